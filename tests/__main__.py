@@ -11,8 +11,8 @@ import pytest
 from tests.forecast import forecast, keep
 from tests.style import CHECKS, faults
 
-CORES = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")
-"""Runs tests side by side on all cores; each core takes the next one that is left."""
+CORES = ("-n", "auto", "--maxprocesses", "4", "--dist", "loadfile")
+"""Runs tests side by side on all cores; each core takes the next file that is left, as its tests share pictures."""
 QUICK = ("-q", "--hypothesis-profile", "quick", "tests/rules")
 """The rules, with few examples each; `quick` adds to them every file `test_every_*.py`."""
 

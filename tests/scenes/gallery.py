@@ -17,7 +17,7 @@ import pygame
 from game.ai.thinker import Immediate
 from game.engine.input import glyphs
 from game.engine.input.bindings import Bindings
-from game.engine.input.intents import KEYBOARD, MOUSE, Intent, Press
+from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.picture.canvas import Canvas, fitting
 from game.engine.window.scene import Scene, SceneStack
 from game.play.evening.people import Guest
@@ -232,14 +232,14 @@ def _version(hall: Hall) -> None:
 
 def _slip(hall: Hall) -> None:
     """Somebody bets behind the velvet."""
-    guests = [Guest(name, device="mouse", colour=n) for n, name in enumerate(("Ada", "Grace", "Alan"))]
+    guests = [Guest(name, device="keyboard", colour=n) for n, name in enumerate(("Ada", "Grace", "Alan"))]
     scene = SlipScene(hall.services, guests[2], (guests[0], guests[1]), 3, lambda on, stake: None)
     hall.stack.push(scene)
 
 
 def _opened_slip(hall: Hall) -> None:
     _slip(hall)
-    hall.stack.handle(Press(Intent.CONFIRM, MOUSE))
+    hall.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
 
 
 def _ending(name: str) -> Callable[[Hall], None]:

@@ -15,6 +15,7 @@ from game.play.files.settings import Settings, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
+from game.scenes.match.pause import PauseScene
 from game.scenes.services.player_files import PlayerFiles
 from game.scenes.services.saves import save_path
 from game.variants.common.asking import Way
@@ -26,9 +27,9 @@ from tests.scenes.hands import Keys, Mouse
 KEPT = ROOT / "tests" / "kept"
 
 
-def two_moves_in(start: Start) -> Player:
-    """A match between two people in which two moves have been made."""
-    player = start(sitters=two(), options="starts=1")
+def two_moves_in(start: Start, agreed: str = "") -> Player:
+    """A match between two people in which two moves have been made, with what is `agreed` beyond who begins."""
+    player = start(sitters=two(), options=f"{agreed} starts=1".strip())
     hand = Keys(player)
     hand.begin()
     for ply, square in enumerate("51", start=1):
@@ -36,6 +37,19 @@ def two_moves_in(start: Start) -> Player:
         hand.spot(square)
         player.until(lambda ply=ply: player.plies == ply)
     return player
+
+
+@pytest.mark.parametrize("clock", ["", "clock=10/0"])
+def test_whoever_takes_up_a_match_is_asked_whether_they_are_ready_only_where_a_clock_will_run(
+    start: Start, clock: str
+) -> None:
+    player = two_moves_in(start, clock)
+    left = player.match.clock
+    player = start()
+    Keys(player).card("continue")
+    player.wait(30.0)
+    assert isinstance(player.top, PauseScene) == bool(clock)
+    assert player.match.clock == left, "no time has passed"
 
 
 def to_the_title(player: Player) -> None:

@@ -3,13 +3,18 @@
 import pytest
 
 from game import catalog
+from game.ai import characters
 from game.engine.input.intents import Intent
+from game.play.files.setup import Setup
 from game.rules.registry import MATCHES
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.seats.seats import ABOUT, LARGE, SeatsScene
 from game.shipped import ENTRIES
 from tests.scenes.conftest import Start, two
 from tests.scenes.hands import Keys
+
+EASY = 2
+"""The level at which bots still overlook things."""
 
 
 def test_seats_that_were_changed_and_left_are_remembered(start: Start) -> None:
@@ -20,6 +25,14 @@ def test_seats_that_were_changed_and_left_are_remembered(start: Start) -> None:
     hand.back()
     hand.card("match-classic")
     assert player.rows()[player.row("Written with")].shown == "crayon"
+
+
+def test_the_first_opponent_who_is_offered_is_an_easy_bot() -> None:
+    bot = Setup().sitters[1]
+    found = characters.find(bot.character)
+    assert found is not None
+    assert (found.name, found.level) == (bot.name, bot.level)
+    assert found.level <= EASY
 
 
 def test_a_bot_that_takes_a_seat_puts_its_device_down(start: Start) -> None:

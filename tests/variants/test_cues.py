@@ -16,9 +16,10 @@ from game.variants.common.shown_board import Board, Manner
 from game.variants.looks import LOOKS
 from game.variants.ultimate.look import board as ultimate
 from game.variants.ultimate.look.prelude import COIN_RULE
+from tests.golden import evenings
 from tests.golden.reels import LONGEST, parting_films
 from tests.kept_lists import held_against_list
-from tests.scenes.gallery import Quiet
+from tests.scenes.gallery import Hall, Quiet
 from tests.variants.test_projection import random_steps
 
 SEEDS = 40
@@ -71,10 +72,26 @@ def test_every_show_sounds_as_it_did_when_somebody_listened(name: str) -> None:
     held_against_list("cues", name, {event: sorted(each) for event, each in sorted(found.items())})
 
 
-@pytest.mark.parametrize("name", PARTINGS)
-def test_every_ending_sounds_as_it_did_when_somebody_listened(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def listened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every sound of a hall, in its order."""
     sounds: list[str] = []
     monkeypatch.setattr(Quiet, "play", lambda quiet, sound, place=0.5: sounds.append(sound))
+    return sounds
+
+
+@pytest.mark.parametrize("name", PARTINGS)
+def test_every_ending_sounds_as_it_did_when_somebody_listened(name: str, listened: list[str]) -> None:
     for _now, _picture in PARTINGS[name](LONGEST):
         pass
-    held_against_list("cues", name, {"heard": sounds})
+    held_against_list("cues", name, {"heard": listened})
+
+
+@pytest.mark.parametrize("name", evenings.STAGES)
+def test_every_stage_of_an_evening_sounds_as_it_did_when_somebody_listened(
+    name: str, listened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(evenings, "whole", Hall.draw)
+    for _moment, _picture in evenings.stage(name):
+        pass
+    held_against_list("cues", f"evening-{name}", {"heard": listened})

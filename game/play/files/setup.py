@@ -16,7 +16,7 @@ class Setup(msgspec.Struct, frozen=True):
     """The setup of a match. `options` are the match's options as text."""
 
     match: str = shipped.FIRST
-    sitters: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Turing", "bot", 4, character="turing"))
+    sitters: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Aunt Tilda", "bot", 2, character="tilda"))
     options: str = "-"
     implement: Implement = "pencil"
     dice: Dice = ""

@@ -16,7 +16,7 @@ ZONE = (0.55, 0.82, 0.42, 0.08)
 """The default place of the achievements."""
 GAP = 14
 """Pixels that the slip keeps off the hints, above and below together."""
-LOW = 10
+LOW = 8
 """A zone so many times as wide as high is low."""
 SIGN = "sign "
 
@@ -63,12 +63,15 @@ class Awards:
         """The achievements on a slip, in a zone of the window (fractions), above the hints; side by side if that is
         low."""
         titles = {each.key: each.title for each in ACHIEVEMENTS}
-        told = [f"★\u00a0{headed(name, _(titles[key]))}" for name, key in self._news.earned]
+        told = [f"★ {headed(name, _(titles[key]))}" for name, key in self._news.earned]
         if told:
             rect = canvas.layout.zone(*zone)
             rect.center = hints.above(rect.inflate(0, canvas.layout.px(GAP))).center
-            between = "   " if rect.width > LOW * rect.height else "\n"
-            nametags.slip(canvas, between.join(told[:3]), rect.center, rect.width, rect.height)
+            if rect.width > LOW * rect.height:
+                said = "   ".join(each.replace(" ", "\u00a0") for each in told[:3])
+            else:
+                said = "\n".join(told[:3])
+            nametags.slip(canvas, said, rect.center, rect.width, rect.height)
 
     def _name(self, seat: int) -> str:
         return self._record.sitters[seat].name

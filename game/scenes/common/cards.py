@@ -237,11 +237,12 @@ class CardMenu:
             flat = yield from paper.blank(layout, theme, size, f"card {index}", tone)
             left, right = layout.px(40), layout.px(60 if size[0] > layout.px(NARROW) else 26)
             highest = round(size[1] * (0.64 if card.subtitle else 0.86))
-            if card.subtitle:
+            spare = layout.px(24) if self._in_row(canvas) else _spare(canvas)
+            if card.subtitle and not self._in_row(canvas):
                 below = fonts.fit(card.subtitle, "semibold", 0, theme.ink, size[0] - left - layout.px(20)).height
-                highest = min(highest, round((size[1] - below - layout.px(24)) / (FOOT - HEAD)))
+                highest = min(highest, round((size[1] - below - spare) / (FOOT - HEAD)))
             title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, highest)
-            room = size[1] - round(title.height * (FOOT - HEAD)) - layout.px(24)
+            room = size[1] - round(title.height * (FOOT - HEAD)) - spare
             lines = [title]
             if card.subtitle:
                 wide = size[0] - left - layout.px(20)
@@ -292,7 +293,12 @@ def _least(canvas: Canvas, card: Card, width: int) -> int:
     if not card.subtitle:
         return ink
     below = fonts.fit(card.subtitle, "semibold", 0, canvas.theme.ink, width - px(60))
-    return ink + below.height - round(px(SUBTITLE) * BLANK) + 2 * px(8)
+    return ink + below.height + _spare(canvas)
+
+
+def _spare(canvas: Canvas) -> int:
+    """The height of a low card beside its title's ink and its subtitle's lines."""
+    return 2 * canvas.layout.px(8) - round(canvas.layout.px(SUBTITLE) * BLANK)
 
 
 def _wanted(canvas: Canvas, card: Card, width: int) -> int:

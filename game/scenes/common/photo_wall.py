@@ -30,8 +30,8 @@ TALLEST = 1.75
 """How many times as tall as wide a photograph is at most."""
 LARGE = 1.5
 """From this text size on there may be fewer columns."""
-WORDS = 0.36
-"""The share of a photograph's height that its title may take."""
+WORDS, BELOW = 0.36, 0.58
+"""The share of a photograph's height that its title may take, and of that height what the caption may."""
 LEAN = (0.9, -0.7, 0.4, -1.0, 0.6)
 
 
@@ -264,7 +264,7 @@ def _words(canvas: Canvas, tile: Tile, size: tuple[int, int]) -> tuple[pygame.Su
     """Title and caption of a photograph of this size."""
     wide, most, ink = size[0] - canvas.layout.px(20), round(size[1] * WORDS), _ink(canvas, tile)
     title = canvas.fonts.fit(tile.title, "amatic", TITLE, ink, wide, 2, most, "centre")
-    return title, canvas.fonts.fit(tile.caption, "semibold", CAPTION, ink, wide, None, most // 2, "centre")
+    return title, canvas.fonts.fit(tile.caption, "semibold", CAPTION, ink, wide, None, round(most * BELOW), "centre")
 
 
 def _pin(canvas: Canvas, badge: str, side: int, rect: pygame.Rect) -> None:

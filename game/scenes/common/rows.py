@@ -184,7 +184,7 @@ class RowSheet:
         if group.heading:
             tall = min(px(90), inner.height // (len(group.rows) + 1))
             if group.about:
-                tall = tall * 5 // 4
+                tall = tall * 3 // 2
             room = pygame.Rect(inner.left, inner.top, inner.width, tall)
             if group.face:
                 room = self._draw_face(canvas, group, room)
@@ -208,7 +208,7 @@ class RowSheet:
         face = canvas.sprites.get(group.face, height=min(px(126), room.height * 3 // 2))
         place = canvas.surface.blit(face, face.get_rect(bottomright=room.bottomright))
         wide = place.left - room.left - px(12)
-        words = canvas.fonts.fit(group.about, "semibold", 26, canvas.theme.mute, wide, 1, room.height * 2 // 5)
+        words = canvas.fonts.fit(group.about, "semibold", 26, canvas.theme.mute, wide, 2, room.height // 2)
         canvas.surface.blit(words, words.get_rect(bottomleft=(room.left, room.bottom)))
         return pygame.Rect(room.left, room.top, wide, room.height - words.height)
 

@@ -11,7 +11,7 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Action, Seat, State
-from game.stage.stage import Spot
+from game.stage.stage import Spot, around
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import HintBar
 from game.variants.looks import look_of
@@ -136,12 +136,16 @@ def place_of(state: State, seat: Seat, action: Action) -> Place | None:
 
 
 def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat) -> None:
-    """A dashed mark on the spot, or on the tool if the player must select that first."""
+    """A dashed mark round all that the spot is taken by, or on the tool if the player must select that first."""
     found = place_of(view.state, seat, action)
     if found is None:
         return
     theme, spot = canvas.theme, found.spot
+<<<<<<< HEAD
     rect = painter.bare(spot.x, spot.y, spot.width, spot.height)
+=======
+    rect = painter.rect(spot.x, spot.y, spot.width, spot.height).union(painter.rect(*around((spot,))))
+>>>>>>> main
     if found.tool and found.tool != view.question.tool:
         rect = table.tool_place(canvas, painter, view, found.tool) or rect
     focus.legal(canvas.surface, rect, canvas.layout, theme, theme.chalk if table.dark else theme.o)

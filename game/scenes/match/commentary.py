@@ -27,6 +27,8 @@ LOWER = 0.9
 """How far down a nametag its bubble begins: the name stays readable."""
 REACH = 0.3
 """How much of the window's height of a nametag counts (some are the head of something taller), and of its bubble."""
+MARKER = 0.036
+"""How much of the window's width it leaves on the right of a tag: there the First Player's marker lies."""
 LOWEST = 0.9
 """How far down the window a bubble may go: below are the hints."""
 
@@ -78,7 +80,7 @@ class Commentary:
             return
         person, line = self._said
         x, y, width, height = tags[person]
-        lower = x, y + min(height, REACH) * LOWER, width
+        lower = x, y + min(height, REACH) * LOWER, width - MARKER
         x, top, width = (table.bubbles or (lower, lower))[person]
         room = canvas.layout.zone(x, top, width, min(REACH, LOWEST - top))
         below = canvas.layout.zone(*tags[1 - person])

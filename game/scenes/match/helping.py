@@ -121,6 +121,10 @@ class Helping:
         """Whether the marks are shown already, or may not be."""
         return self._shown.selection.reading or bool(self._permissions.why_no("marks"))
 
+    def past_marks(self) -> bool:
+        """Whether the marks are shown already; where they may not be, that is said."""
+        return self._shown.selection.reading or not self._allowed("marks")
+
     def show(self) -> None:
         """Show what is legal and what threatens, or hide it."""
         if self._allowed("marks"):

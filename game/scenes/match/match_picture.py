@@ -1,6 +1,7 @@
 """The picture of a match: the game on its table, marks, clocks, what bots say, and the keys' hints."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -83,6 +84,8 @@ class MatchPicture:
                 self._parting = parting(canvas, *self._last)
             self._board = shown.board
         variant = shown.variant
+        if keys is not None:
+            view = replace(view, floor=self.hints.lay(canvas, keys(view), variant.hints))
         self._last = variant, view
         backdrops.lay(canvas, variant.backdrop(view))
         painter = variant.painter(canvas, view)
@@ -97,7 +100,7 @@ class MatchPicture:
             clocks.small(canvas, view, variant.tags)
         commentary.draw(canvas, variant, clocked)
         if keys is not None:
-            self.hints.draw(canvas, keys(view), variant.hints)
+            self.hints.show(canvas)
         if self._parting is not None:
             self._parting.draw(canvas)
         moves = view.showing or self.parting

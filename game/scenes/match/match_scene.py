@@ -187,7 +187,7 @@ class MatchScene(Scene):
         course, seat = self.course, asking.asked(self.table)
         if course.shown.busy or course.answers.enters(press):
             return False
-        return seat is None or (seating.drives(self.table.record, press.device, seat) and course.helping.marked)
+        return seat is None or (seating.drives(self.table.record, press.device, seat) and course.helping.past_marks())
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         return self.picture.hints.thing(pos)

@@ -6,6 +6,7 @@ from math import inf
 from game.engine.input.intents import Intent
 from game.play.record import Record
 from game.play.table import Table
+from game.rules.choice import Choice
 from game.rules.core import CHANCE, Refusal, Seat
 from game.rules.match import Match
 from game.scenes.match.effects import Effects
@@ -28,7 +29,8 @@ from game.variants.variant import Variant, variant_of
 LOOKING, LETTER = 1.3, 0.025
 """Seconds for which a finished stage stays on screen, and more for every letter of its text."""
 BREATH = 0.35
-"""Seconds for which a finished game does, if its finale follows, which leaves the board to be seen."""
+"""Seconds for which a finished game does, if its finale follows, which leaves the board to be seen; and what a person
+has chosen, who knows it."""
 GIVEN_UP = frozenset({"resign", "accept-draw"})
 """Endings of a game with nothing to look at."""
 DEALT = 0.4
@@ -255,6 +257,9 @@ class ShownMatch:
         """Seconds to look at a stage that is over."""
         if self.match.stage == "board":
             return DEALT
+        state = self.board.state
+        if isinstance(state, Choice) and self._table.person(self.match.person(state.chooser)):
+            return BREATH
         ended = self.match.stage == "game" or self._table.state.outcome is not None
         return BREATH if self.has_finale and ended else LOOKING + LETTER * len(self.selection.said)
 

@@ -21,7 +21,7 @@ from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.party.evening_sentences import KIND_WORDS, item_terms, item_title, kind_title
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
-from game.words import N_, _
+from game.words import N_, _, ngettext
 
 NOTE = (0.53, 0.16, 0.435, 0.74)
 CHOICES: Mapping[Choice, str] = {"wheel": N_("by the wheel"), "order": N_("in order"), "vote": N_("by a vote")}
@@ -186,7 +186,8 @@ class AgendaScene(BackScene):
         room, y, bottom = size[0] - px(96), px(28), size[1] - px(34)
         long = round(minutes(self._kind, len(self._guests), self.playlist, self._long))
         head = fonts.fit(_(self.playlist.title), "amatic", 62, theme.ink, room, 1, px(90))
-        last = fonts.fit(_("About {n} minutes.").format(n=long), "bold", 30, theme.ink, room, 1)
+        said = ngettext("About {n} minute.", "About {n} minutes.", long).format(n=long)
+        last = fonts.fit(said, "bold", 30, theme.ink, room, 1)
         rules = fonts.fit(_(KIND_WORDS[self._kind].ties), "semibold", 26, theme.mute, room, None, px(170))
         about = fonts.fit(_(self.playlist.about), "semibold", 26, theme.mute, room, 3, px(110))
         flat.blit(head, (px(48), y))

@@ -18,13 +18,15 @@ from game.scenes.party.choice_buttons import button, row
 from game.scenes.party.evening_sentences import kind_title
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
+from game.variants.variant import Zone
 from game.words import N_, _, headed
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
 """The place of each rank on the podium, in the drawing's units, and its medal."""
 WIDE, TALL = 640, 340
-PODIUM = (0.03, 0.25, 0.50, 0.585)
-NOTE = (0.56, 0.17, 0.40, 0.60)
+PODIUM, NOTE, BUTTONS = (0.03, 0.25, 0.50, 0.585), (0.56, 0.17, 0.40, 0.60), (0.56, 0.80, 0.40, 0.10)
+LARGE, LARGE_TEXT = 1.5, ((0.01, 0.30, 0.38, 0.53), (0.40, 0.165, 0.585, 0.605), (0.40, 0.785, 0.585, 0.108))
+"""From this text size on the figures have two columns and most of the window: the places of the same three."""
 RISING = (1.5, 0.9, 0.3)
 """When the first, second and third appear, in seconds."""
 POP = 0.3
@@ -103,7 +105,12 @@ class CeremonyScene(PartyScene):
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("choose")), (Intent.CANCEL, _("back") if self._back else _("to the title"))]
 
+    def _zones(self, canvas: Canvas) -> tuple[Zone, Zone, Zone]:
+        """The places of the podium, the note and the buttons."""
+        return (PODIUM, NOTE, BUTTONS) if canvas.layout.text < LARGE else LARGE_TEXT
+
     def paint(self, canvas: Canvas) -> None:
+        podium, _note, below = self._zones(canvas)
         if not canvas.theme.plain and not self.hurried:
             self._confetti(canvas)
         said = _("The evening goes to …")
@@ -112,7 +119,7 @@ class CeremonyScene(PartyScene):
         dimmer.heading(canvas, said, 0.10, 120, 0.15)
         self._podium(canvas)
         about = N_("The three who did best tonight; who was first is told last.")
-        canvas.exhibits.name(canvas.layout.zone(*PODIUM), lambda: _(about))
+        canvas.exhibits.name(canvas.layout.zone(*podium), lambda: _(about))
         if self._told:
             self._note(canvas)
         rects = {}
@@ -122,13 +129,13 @@ class CeremonyScene(PartyScene):
             if self._back
             else ("title", _("Good night"), kind_title(self.host.evening.kind)),
         ]
-        for (key, title, subtitle), rect in zip(buttons, row(canvas, 2, (0.56, 0.80, 0.40, 0.10)), strict=True):
+        for (key, title, subtitle), rect in zip(buttons, row(canvas, 2, below), strict=True):
             rects[key] = rect
             button(canvas, rect, title, subtitle, self.choices.focused == key)
         self.choices.place(rects)
 
     def _podium(self, canvas: Canvas) -> None:
-        zone = canvas.layout.zone(*PODIUM)
+        zone = canvas.layout.zone(*self._zones(canvas)[0])
         picture = canvas.sprites.get("podium", width=zone.width, height=round(zone.height * 0.64))
         place = canvas.surface.blit(picture, picture.get_rect(midbottom=zone.midbottom))
         unit = place.width / WIDE
@@ -139,7 +146,8 @@ class CeremonyScene(PartyScene):
                 continue
             self._winner(canvas, line, (place.left + x * unit, place.top + y * unit), unit, metal, risen)
         rest = [line for line in self._lines if line not in first and self._told]
-        words = "   ".join(f"{line.rank}. {self.host.guest(line.who).name}" for line in rest)
+        named = (f"{line.rank}. {self.host.guest(line.who).name}" for line in rest)
+        words = "   ".join(each.replace(" ", "\u00a0") for each in named)
         said = canvas.fonts.fit(
             words, "semibold", 28, canvas.theme.chalk, zone.width, 2, canvas.layout.px(80), "centre"
         )
@@ -164,7 +172,7 @@ class CeremonyScene(PartyScene):
 
     def _note(self, canvas: Canvas) -> None:
         """A note with the figures of the evening."""
-        rect = canvas.layout.zone(*NOTE)
+        rect = canvas.layout.zone(*self._zones(canvas)[1])
         key = ("figures", tuple(self._figures), rect.size, self.host.evening.guests)
         canvas.bakery.get(key, lambda: self._written(canvas, rect.size)).lay(canvas.surface, rect.topleft)
         if not canvas.theme.plain:
@@ -177,12 +185,16 @@ class CeremonyScene(PartyScene):
         head = fonts.fit(_("Figures of the evening"), "amatic", 60, theme.ink, size[0] - px(90), 1, px(90))
         flat.blit(head, (px(44), px(24)))
         top, bottom = px(34) + head.height, size[1] - px(36)
-        step = min(px(104), (bottom - top) // max(len(self._figures), 1))
+        columns = 1 if canvas.layout.text < LARGE else 2
+        rows = max((len(self._figures) + columns - 1) // columns, 1)
+        step, wide = min(px(104) * columns, (bottom - top) // rows), (size[0] - px(80)) // columns
         for index, figure in enumerate(self._figures):
-            self._figure(canvas, flat, figure, pygame.Rect(px(40), top + index * step, size[0] - px(80), step))
+            column, line = divmod(index, rows)
+            room = pygame.Rect(px(40) + column * wide, top + line * step, wide, step)
+            self._figure(canvas, flat, figure, room, columns)
         return (yield from Cutout.baked(flat, 0.7, light.CARD, canvas.layout, theme))
 
-    def _figure(self, canvas: Canvas, flat: pygame.Surface, figure: Figure, room: pygame.Rect) -> None:
+    def _figure(self, canvas: Canvas, flat: pygame.Surface, figure: Figure, room: pygame.Rect, lines: int) -> None:
         fonts, theme, px = canvas.fonts, canvas.theme, canvas.layout.px
         size = min(room.height - px(8), px(84))
         for place, who in enumerate(figure.who):
@@ -191,8 +203,9 @@ class CeremonyScene(PartyScene):
         left = room.left + size + round(size * 0.62) + px(18)
         wide = room.right - left
         names = _(" and ").join(self.host.guest(who).name for who in figure.who)
-        title = fonts.fit(headed(_(figure.title), names), "bold", 28, theme.ink, wide, 1, room.height // 2)
-        said = fonts.fit(figure.said, "semibold", 26, theme.mute, wide, 1, room.height // 2)
+        most = room.height * lines // (lines + 1)
+        title = fonts.fit(headed(_(figure.title), names), "bold", 28, theme.ink, wide, lines, most)
+        said = fonts.fit(figure.said, "semibold", 26, theme.mute, wide, 1, room.height - most)
         top = room.centery - (title.height + said.height) // 2
         flat.blit(title, (left, top))
         flat.blit(said, (left, top + title.height))

@@ -120,7 +120,10 @@ def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = Fals
         beside = icon.width + layout.px(8) if icon else 0
         if icon and fonts.width(said, "semibold", 26) > room - beside:
             said = said.rpartition(", ")[2]  # the icon says that it is a keyboard
-        under = fonts.fit(said, "semibold", 26, theme.ink, room - beside, 2, tall - name.height, "centre")
+        wide, left = room - beside, tall - name.height
+        if fonts.fit(said, "semibold", 0, theme.ink, wide).height > left:
+            said = said.rpartition(", ")[2]  # the face says that it is a bot
+        under = fonts.fit(said, "semibold", 26, theme.ink, wide, 2, left, "centre")
         wide = under.width + beside
         top = band + (tall + layout.px(10) - name.height - under.height) // 2
         flat.blit(name, name.get_rect(midtop=(rect.width // 2, top)))

@@ -134,10 +134,16 @@ class PartyScene(Scene):
             self.proceed()
 
     def draw(self, canvas: Canvas) -> None:
-        backdrops.lay(canvas, self.BACKDROP)
-        self.paint(canvas)
+        focused = self.choices.focused
+        self._paint(canvas)
+        if self.choices.focused != focused:  # what had it is gone, or nothing had it yet
+            self._paint(canvas)
         self.choices.ring(canvas)
         self._hints.draw(canvas, [(self._printed(intent), does, intent.value) for intent, does in self.keys()])
+
+    def _paint(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, self.BACKDROP)
+        self.paint(canvas)
 
     def _printed(self, intent: Intent) -> str:
         """What is printed on the key for an intent: on each device whose person it waits for."""

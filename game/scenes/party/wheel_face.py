@@ -133,11 +133,13 @@ class WheelFace:
         return [middle, *(_at(middle, radius, start + (end - start) * i / steps) for i in range(steps + 1))]
 
     def _label(self, title: str) -> pygame.Surface:
-        """A sector's title as written from the hub outwards."""
+        """A sector's title as written from the hub outwards, its words whole."""
         canvas, room = self._canvas, round(self.radius * (1 - RIM - HUB - 0.08))
         longest = max(canvas.fonts.width(word, "amatic", 52) for word in title.split())
         size = 52 * min(1.0, room / longest)
-        return canvas.fonts.fit(title, "amatic", size, canvas.theme.ink, room, 2, round(self.radius * 0.3), "centre")
+        wide = max(room, *(canvas.fonts.width(word, "amatic", size) for word in title.split()))
+        label = canvas.fonts.fit(title, "amatic", size, canvas.theme.ink, wide, 2, round(self.radius * 0.3), "centre")
+        return pygame.transform.rotozoom(label, 0, room / wide) if wide > room else label
 
     def _write(self, middle: tuple[int, int], turned: float) -> None:
         """The names, each along the middle of its sector and never upside down."""

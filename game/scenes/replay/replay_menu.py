@@ -51,7 +51,7 @@ class ReplayMenu(MenuScene):
             Card(
                 "graph",
                 _("How it went"),
-                _("ups, downs and turning points"),
+                _("ups and downs"),
                 about=_("A curve of who was ahead when, and the moments where it turned."),
             ),
             Card(

@@ -15,7 +15,7 @@ def cards(play: Played, watch: Callable[[], object] | None) -> list[Card]:
         Card(
             "graph",
             _("How it went"),
-            _("ups, downs and turning points"),
+            _("ups and downs"),
             about=_("A curve of who was ahead when, and the moments where it turned."),
         )
     ]

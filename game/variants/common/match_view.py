@@ -1,5 +1,6 @@
 """Holds the view of a match at a moment: everything that a variant needs to draw it."""
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -96,6 +97,8 @@ class MatchView:
     """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
     newcomers: tuple[Seat, ...] = ()
     """The people who have never finished a match of this kind."""
+    floor: int = sys.maxsize
+    """The upper edge of the hints of keys, in pixels of the window."""
     question: Question = field(default_factory=Question)
     own: Own = field(default_factory=Own)
 

@@ -1,5 +1,6 @@
 """Draws what surrounds a game: the players' nametags, the move list, and the hints of what keys do."""
 
+import sys
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -25,6 +26,8 @@ LEANS = (0.9, -0.7)
 """Degrees by which they lean."""
 NOTE = (0.765, 0.045, 0.215, 0.50)
 ROWS = 8
+SAID, SLIP = 28, 56
+"""The size of the words on a slip, and the blank beside them, left and right together (pixels at 1080p)."""
 """How many moves the move list shows: the last ones."""
 
 
@@ -127,21 +130,31 @@ def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, fl
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
 
 
-def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height: int | None = None) -> pygame.Rect:
-    """A slip of paper with a sentence, above everything else; within `width` and `height` pixels."""
+def slip(
+    canvas: Canvas,
+    text: str,
+    middle: tuple[int, int],
+    width: int,
+    height: int | None = None,
+    floor: int = sys.maxsize,
+) -> pygame.Rect:
+    """A slip of paper with a sentence, above everything else; within `width` and `height` pixels, and further up where
+    it would reach below the `floor`."""
 
     def bake() -> Baking[Cutout]:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
         room = None if height is None else height - px(24)
-        words = canvas.fonts.fit(text, "semibold", 28, theme.ink, width - px(56), None, room, "centre")
-        flat = yield from paper.blank(layout, theme, (words.width + px(56), words.height + px(24)), text, theme.bright)
-        flat.blit(words, (px(28), px(12)))
+        words = canvas.fonts.fit(text, "semibold", SAID, theme.ink, width - px(SLIP), None, room, "centre")
+        size = words.width + px(SLIP), words.height + px(24)
+        flat = yield from paper.blank(layout, theme, size, text, theme.bright)
+        flat.blit(words, (px(SLIP) // 2, px(12)))
         return (yield from Cutout.baked(flat, 0.4, light.LIFTED, layout, theme))
 
     piece = canvas.bakery.get(("slip", text, width, height), bake)
     place = piece.picture.get_rect(center=middle)
-    piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2))
-    return place
+    up = max(place.bottom - floor, 0)
+    piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2 - up))
+    return place.move(0, -up)
 
 
 ABOUT: Mapping[str, str] = {

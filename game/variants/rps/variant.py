@@ -25,7 +25,7 @@ from game.variants.variant import Variant, no_rubber
 from game.words import N_, _
 
 TAGS = ((0.016, 0.04, 0.27, 0.165), (0.712, 0.04, 0.27, 0.165))
-NOTE, LARGE_NOTE = (0.79, 0.64, 0.20, 0.27), (0.785, 0.42, 0.21, 0.46)
+NOTE, LARGE_NOTE = (0.79, 0.61, 0.20, 0.30), (0.785, 0.42, 0.21, 0.46)
 """Where the coach's note lies, in usual and in large text."""
 LEANS = (-0.8, 0.8)
 """Degrees by which the players' slips lean."""

@@ -22,7 +22,7 @@ from game.words import N_, _
 
 MAP = (451, 44)
 WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.838, 0.94, 0.086)
-AWARDS = ((0.012, 0.70, 0.216, 0.10), (0.772, 0.70, 0.216, 0.10))
+AWARDS = ((0.012, 0.685, 0.216, 0.12), (0.772, 0.685, 0.216, 0.12))
 """Where achievements are told, on the left and on the right sheet."""
 REMARKS = ((0.015, 0.665, 0.21, 0.13), (0.775, 0.665, 0.21, 0.13))
 """Where a bot says what it thinks of it: on its own sheet, for the big stamp to be read."""

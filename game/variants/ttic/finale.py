@@ -21,10 +21,10 @@ SIDE, BELOW, EXHIBIT = (0.726, 0.0, 0.274, 1.0), (0.0, 0.862, 0.722, 0.138), (0.
 """What is cleared: the moves and the speaker's place, the tray, the exhibit."""
 SPEAKER = (0.70, 0.50, 0.30, 0.50)
 """Where he is seen in the end."""
-WORDS, CARDS = (0.755, 0.03, 0.225, 0.185), (0.765, 0.245, 0.222, 0.345)
+WORDS, CARDS = (0.755, 0.03, 0.225, 0.15), (0.765, 0.185, 0.222, 0.44)
 FOLDER = (0.222, 0.0, 0.505, 0.885)
 """What none of the confetti may lie on: the folder with its tab."""
-AWARDS = (0.235, 0.812, 0.39, 0.055)
+AWARDS = (0.230, 0.804, 0.40, 0.077)
 """The foot of the sheet, under the board: the wall is sold below, and the President has the rest."""
 REMARK = (0.15, 0.085)
 """How far down its card a bot that lost speaks, and how high that is."""
@@ -38,8 +38,8 @@ WARES = (6.4, 7.65, 8.9, 10.15)
 SOLD = 2
 """Which of the bricks is sold at once."""
 PHOTO = Piece("photograph/X", 1.85, 6.24, size=2.12, turn=3.0, height=moves.RESTING, layer=4)
-ENTERS = 0.75
-"""When the President leans in."""
+ENTERS, LOW = 0.75, 0.06
+"""When the President leans in, and how far down: the ways on lie above him."""
 
 
 def finale(finished: Finished) -> Finale:
@@ -112,15 +112,15 @@ def _under(person: Seat) -> Zone:
 
 def _president() -> Timeline:
     """He leans in with a smile, and up goes the thumb."""
-    waiting = Piece("speaker/reagan-smile-rest", 0.0, 0.0, layer=6)
+    waiting = Piece("speaker/reagan-smile-rest", 0.0, LOW, layer=6)
     away, near = replace(waiting, x=0.9, turn=-12), replace(waiting, x=-0.02, turn=0)
     thumb = replace(waiting, look="speaker/reagan-thumb")
     parts = (
         Part("speaker", ENTERS, 0.30, away, near, "out"),
         Part("speaker", ENTERS + 0.30, 0.14, near, waiting, "in-out"),
-        Part("speaker", ENTERS + 0.52, 0.10, waiting, replace(waiting, y=0.035), "out"),
-        Part("speaker", ENTERS + 0.62, 0.08, replace(thumb, y=0.035), replace(thumb, y=-0.02), "out"),
-        Part("speaker", ENTERS + 0.70, 0.14, replace(thumb, y=-0.02), thumb, "back"),
+        Part("speaker", ENTERS + 0.52, 0.10, waiting, replace(waiting, y=LOW + 0.035), "out"),
+        Part("speaker", ENTERS + 0.62, 0.08, replace(thumb, y=LOW + 0.035), replace(thumb, y=LOW - 0.02), "out"),
+        Part("speaker", ENTERS + 0.70, 0.14, replace(thumb, y=LOW - 0.02), thumb, "back"),
     )
     return Timeline(parts, (Cue(ENTERS + 0.05, "slide"), Cue(ENTERS + 0.66, "applause")))
 

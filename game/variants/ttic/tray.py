@@ -26,6 +26,8 @@ EXHIBIT = (0.014, 0.605, 0.20, 0.24)
 LARGE = side_cards.LARGE
 """From this text size on names stand over their pictures, and the exhibit is without one."""
 GAP = 12
+LIFT, LARGE_LIFT = 14, 4
+"""How much higher the selected card lies (pixels at 1080p): what its move would change is told right above it."""
 NAME, LEFT = 26, 34
 EXHIBITS = {
     "symbol": (N_("EXHIBIT A: MARK"), N_("Three in a row, nothing between them, and you have won.")),
@@ -119,7 +121,7 @@ def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool,
             )
         )
 
-    up = canvas.layout.px(14) if held else 0
+    up = canvas.layout.px(LIFT if canvas.layout.text < LARGE else LARGE_LIFT) if held else 0
     key = ("tool", tool.key, tool.left, grey, held, mark, place.size)
     canvas.bakery.lend(("tool", number), key, bake).lay(canvas.surface, (place.left, place.top - up))
     canvas.exhibits.name(place, partial(tool_told, tool))

@@ -236,7 +236,11 @@ def _around(painter: Painter, piece: Piece) -> pygame.Rect:
 
 def _say(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """A remark on a slip; a refusal is a sucka, and gets its stamp."""
-    zone = canvas.layout.zone(*SAID)
+    zone, px = canvas.layout.zone(*SAID), canvas.layout.px
+    bottom = min(zone.bottom, view.floor - px(10))
+    if canvas.layout.text >= side_cards.LARGE:
+        zone.top = px(20)  # over the moves
+    zone.height = bottom - zone.top
     nametags.slip(canvas, view.question.said, zone.center, zone.width, zone.height)
     if view.own.rule and not view.showing:
         painter.draw({"stamp": stamp(SUCKA)})

@@ -75,7 +75,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for spot, lifted in files.items():
         _draw_file(canvas, painter, spot, lifted=lifted, first=spot.action == first)
     if view.question.said:
-        nametags.slip(canvas, view.question.said, painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6))
+        middle, width = painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6)
+        nametags.slip(canvas, view.question.said, middle, width, floor=view.floor)
 
 
 def _want_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:

@@ -60,7 +60,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         card = painter.rect(*CARD)
         briefing.draw(canvas, RULESETS[view.match.ruleset], view.match, card, min(share * 2, 1.0))
     if view.question.said and not view.showing:
-        nametags.slip(canvas, view.question.said, painter.rect(8, 7.7, 0, 0).center, round(canvas.layout.size[0] * 0.5))
+        middle, width = painter.rect(8, 7.7, 0, 0).center, round(canvas.layout.size[0] * 0.5)
+        nametags.slip(canvas, view.question.said, middle, width, floor=view.floor)
 
 
 def _reason(canvas: Canvas, view: MatchView, state: Choice) -> None:

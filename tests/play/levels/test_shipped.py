@@ -41,6 +41,12 @@ def test_no_puzzle_comes_twice() -> None:
     assert len({each.level.text for each in PUZZLES}) == len(PUZZLES)
 
 
+def test_no_puzzle_asks_what_a_lesson_has_shown() -> None:
+    lessons = [each for each in SHELF.levels if each.level.kind == "lesson"]
+    shown = {(each.ruleset, step.position) for each in lessons for step in (each.level, *each.level.steps)}
+    assert not [each.name for each in PUZZLES if (each.ruleset, each.level.position) in shown]
+
+
 @pytest.mark.parametrize("shelved", PUZZLES, ids=lambda each: each.name)
 def test_a_puzzle_is_proved(shelved: Shelved) -> None:
     """The goal is forced; the first action is the only one if the level says so; there is no shorter win."""

@@ -17,6 +17,7 @@ from game.rules.match import Match
 from game.rules.registry import RULESETS
 from game.rules.tactic.state import Tactic
 from game.scenes.common.notice import NoticeScene
+from game.scenes.levels.guide import OPPONENT
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.lesson import Lesson
@@ -120,8 +121,7 @@ def test_in_free_play_any_defence_is_answered_with_its_reason_until_it_is_lost(s
         scene.choose(scene.person, chance.choice(list(scene.board.state.legal(lesson.seat))))
         unseen(player, lambda played=played: (player.plies > played and not lesson.waits) or lesson.reads)
         if not lesson.reads:
-            reply = next(iter(scene.table.record.plies[-1].values()))
-            assert lesson.note().text.startswith(f"{reply}: “"), "what it played, and why"
+            assert lesson.note().text.startswith(f"{OPPONENT}: “"), "why it played what the board shows"
     outcome = scene.board.state.outcome
     assert outcome is not None
     assert outcome.winner == 1 - lesson.seat

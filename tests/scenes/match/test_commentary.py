@@ -1,9 +1,14 @@
 """Tests the bots' commentary: a greeting, a line over a long thought, one on the result; people say nothing."""
 
+from collections.abc import Iterator
+from itertools import pairwise
+
 import pygame
 import pytest
 
-from game.ai.characters import find
+from assets.locale import make
+from game import words
+from game.ai.characters import everybody, find
 from game.play.record import Record, Sitter
 from game.scenes.match import commentary
 from game.scenes.match.commentary import LONG, STANDS, Commentary
@@ -20,9 +25,24 @@ DARK = 20
 ADA, MOG = Sitter("Ada"), Sitter("Mog", "bot", 6, character="mog")
 
 
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    words.use_language("en")
+
+
 def record(*sitters: Sitter) -> Record:
     first, second = sitters
     return Record("match-classic", "starts=1 | - | .../.../... X", (first, second))
+
+
+@pytest.mark.parametrize("language", ["en", *make.COMPLETE])
+def test_nobody_greets_in_the_same_words_in_two_matches_on_end(language: str) -> None:
+    words.use_language(language)
+    for who in everybody():
+        match = record(ADA, Sitter(who.name, "bot", who.level, character=who.key))
+        said = [commentary.line_of(match, 1, "greeting", occasion) for occasion in range(3)]
+        assert all(before and before != after for before, after in pairwise(said)), (who.key, said)
 
 
 def test_a_bot_greets_once_and_then_is_quiet() -> None:

@@ -16,6 +16,7 @@ from game.play.record import Record, Sitter
 from game.rules.core import Action
 from game.rules.registry import MATCHES
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.match.shown import BREATH
 from game.stage.stage import Stage
 from game.stage.timeline import GHOST
 from game.variants.common import asking
@@ -26,8 +27,10 @@ from tests.scenes.gallery import Hall
 
 CASES = list(boards())
 IDS = [f"{name}-{number}" for number, (name, _record) in enumerate(CASES)]
+EACH_TABLE = {" ".join(name.split()[:2]): record for name, record in CASES}
 EACH = {name.split()[1]: (name, record) for name, record in CASES}.values()
 """One position of every kind of question."""
+CHOICES = [(name, record) for name, record in EACH_TABLE.items() if name.endswith(" choice")]
 FRAME = 1 / 60
 ANSWERED = 3
 """Frames within which a press changes the picture."""
@@ -150,6 +153,18 @@ def test_a_press_is_answered_by_another_picture_within_three_frames(name: str, r
                 opened.stack.draw()
             seen.append(digest(opened))
         assert set(seen) != {before}
+
+
+@pytest.mark.parametrize(("name", "record"), CHOICES, ids=[name for name, _record in CHOICES])
+def test_what_a_person_chose_between_games_is_not_looked_at_for_long(name: str, record: Record) -> None:
+    with hall() as opened:
+        scene = laid(opened, name, record)
+        shown, still = scene.course.shown, 0
+        scene.choose(shown.match.to_act[0], choice(scene))
+        while shown.match.stage != "game" and not shown.board.coming:
+            still = 0 if scene.board.showing else still + 1
+            assert still * FRAME <= BREATH + 2 * FRAME
+            scene.course.update(FRAME)
 
 
 @pytest.mark.parametrize("match", MATCHES)

@@ -3,15 +3,19 @@
 from dataclasses import replace
 from random import Random
 
+import pygame
 import pytest
 
 from game.play.table import Table
 from game.rules.match import Match
 from game.rules.ttic.state import Ttic2
+from game.scenes.match.match_scene import MatchScene
 from game.stage.timeline import Timeline
+from game.variants.ttic.finale import SIDE
 from game.variants.ttic.look.pile import grown, pile, thrown_before
 from game.variants.ttic.look.sheet_shows import redrawn
 from tests.play.matches import played
+from tests.scenes.gallery import Hall
 
 
 def after(pages: int) -> Ttic2:
@@ -83,3 +87,20 @@ def test_a_match_counts_the_pages_of_its_earlier_games() -> None:
         assert isinstance(match, Match)
         assert match.past == last.past[:number]
         assert match.inner is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 800)])
+def test_no_page_lies_half_on_what_leaves_the_table_after_a_game(size: tuple[int, int]) -> None:
+    """Else the half of it on the folder would stay."""
+    pygame.display.init()
+    hall = Hall(size)
+    hall.show("match-ttic")
+    hall.draw()
+    scene = hall.stack.top
+    assert isinstance(scene, MatchScene)
+    assert scene.picture.drawn is not None
+    painter, cleared = scene.picture.drawn[1], hall.canvas.layout.zone(*SIDE)
+    for piece in pile(after(14)).values():
+        assert painter.pixel(piece.x - piece.size / 2, piece.y)[0] >= cleared.left
+    hall.close()
+    pygame.quit()

@@ -229,7 +229,7 @@ def scissors(name: str) -> Piece:
 
 def stamp(text: str) -> Piece:
     """A rubber stamp's print beside the board."""
-    return Piece("stamp", 4.55, -1.05, size=0.8, turn=9.0, layer=PAGE, text=text)
+    return Piece("stamp", 4.65, -1.05, size=0.7, turn=9.0, layer=PAGE, text=text)
 
 
 def grid() -> Stage:

@@ -16,22 +16,23 @@ from game.stage.timeline import Cue, Part, Timeline
 from game.variants.ttic.look import pieces
 
 PLACES = (
-    (7.54, 4.29),
-    (6.91, 4.37),
-    (8.2, 4.22),
-    (7.24, 3.86),
-    (8.81, 4.39),
-    (7.87, 3.75),
-    (8.5, 3.88),
-    (7.58, 3.34),
-    (8.16, 3.36),
-    (7.22, 4.88),
-    (9.42, 4.36),
-    (7.86, 4.82),
-    (8.5, 4.9),
-    (9.12, 4.84),
+    (7.85, 4.29),
+    (7.22, 4.37),
+    (8.51, 4.22),
+    (7.55, 3.86),
+    (9.12, 4.39),
+    (8.18, 3.75),
+    (8.81, 3.88),
+    (7.89, 3.34),
+    (8.47, 3.36),
+    (7.53, 4.88),
+    (9.73, 4.36),
+    (8.17, 4.82),
+    (8.81, 4.9),
+    (9.43, 4.84),
 )
-"""Where the pages lie that were thrown away, the first one first, in cells. Further ones lie on the last of them."""
+"""Where the pages lie that were thrown away, the first one first, in cells: beside the folder.
+Further ones lie on the last of them."""
 AGAIN = 7
 """Over how many of the last places they are dealt out."""
 LYING = 0.95

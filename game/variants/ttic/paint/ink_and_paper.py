@@ -22,6 +22,8 @@ from game.variants.ttic.paint.laid import Shaded, lay, shaded
 from game.words import _
 
 TYPE = 27
+ENDS, TALLEST = 5.57, 0.55
+"""How far down the page (cells) typing may reach, since the tray lies below it, and how high it is at most."""
 STAMP, STAMP_TURN = 84, 9.0
 """Height of a stamp's letters in pixels at 1080p, and how far it is askew in degrees."""
 DUST: Colour = (0xEE, 0xE6, 0xD4)
@@ -54,15 +56,17 @@ def _scissors(unit: float, ink: Colour, turn: float, line_factor: float) -> Draw
 
 
 def typed_line(painter: Painter, key: str, piece: Piece) -> None:
-    """A line of typewriting about its middle, typed as far as `drawn`; never wider than the board."""
+    """A line of typewriting about its middle, typed as far as `drawn`, within the board and above the tray."""
     canvas, text = painter.canvas, _(piece.text)
     size = canvas.layout.font_px(TYPE)
-    while size > canvas.layout.px(20) and typed_width(text, size) > painter.cell * 5.8:
+    wide, tall = painter.cell * 5.8, painter.cell * TALLEST
+    while size > canvas.layout.px(20) and (typed_width(text, size) > wide or size * 1.44 > tall):
         size -= 1
     line = typed_part(text, size, canvas.theme.ink, text, piece.drawn, canvas.theme.line_factor)
     x, y = painter.pixel(piece.x, piece.y)
+    top = min(y - line.height / 2, painter.pixel(0, ENDS)[1] - line.height)
     line.set_alpha(round(255 * piece.alpha))
-    canvas.surface.blit(line, (round(x - typed_width(text, size) / 2), round(y - line.height / 2)))
+    canvas.surface.blit(line, (round(x - typed_width(text, size) / 2), round(top)))
     line.set_alpha(255)
 
 
