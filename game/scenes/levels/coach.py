@@ -141,11 +141,8 @@ def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, acti
     if found is None:
         return
     theme, spot = canvas.theme, found.spot
-<<<<<<< HEAD
-    rect = painter.bare(spot.x, spot.y, spot.width, spot.height)
-=======
-    rect = painter.rect(spot.x, spot.y, spot.width, spot.height).union(painter.rect(*around((spot,))))
->>>>>>> main
+    square, seen = (spot.x, spot.y, spot.width, spot.height), around((spot,))
+    rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
     if found.tool and found.tool != view.question.tool:
         rect = table.tool_place(canvas, painter, view, found.tool) or rect
     focus.legal(canvas.surface, rect, canvas.layout, theme, theme.chalk if table.dark else theme.o)
