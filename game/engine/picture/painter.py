@@ -97,6 +97,10 @@ class Painter:
         left, top = self.pixel(x, y)
         return pygame.Rect(round(left), round(top), round(width * self._cell), round(height * self._cell))
 
+    def bare(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """The part of that rectangle that nothing hides which stands before it."""
+        return self.rect(x, y, width, height)
+
     def draw(self, stage: Stage) -> None:
         """Paint every piece, lower layers first."""
         for key, piece in sorted(stage.items(), key=lambda entry: (entry[1].layer, entry[0])):

@@ -247,7 +247,11 @@ class CardMenu:
             if card.subtitle:
                 wide = size[0] - left - layout.px(20)
                 if not self._in_row(canvas) or _fits(canvas, card.subtitle, wide, room):
-                    lines.append(fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room))
+                    subtitle = fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room)
+                    most = round((size[1] - subtitle.height - layout.px(16)) / (FOOT - HEAD))
+                    if title.height > most:
+                        title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, most)
+                    lines = [title, subtitle]
             top, below = _tops(size[1], lines, layout.px(8), layout.px(SUBTITLE))
             if lifted:
                 swipe = pygame.Rect(left - layout.px(16), top + title.height // 6, title.width + layout.px(40), 0)

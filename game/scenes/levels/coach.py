@@ -20,6 +20,7 @@ from game.variants.variant import Variant
 LARGE = 1.15
 """From this text size on it takes more room, and shows refusals as well: it may lie over their slip."""
 HEADING, TEXT, FOOT = 50, 31, 26
+PAD = 30
 ROW = 3
 """A note that is this many times as wide as high is set in a row."""
 
@@ -45,6 +46,9 @@ def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0, hints: Hi
     if person == 1 and table.two_sided:
         x = 1 - x - width
     rect = table.fitted(canvas, (x, y, width, height))
+    if table.two_sided:  # it lies on what belongs to the other: as little as may be
+        tall = min(_wanted(canvas, note, rect.width), rect.height)
+        rect = pygame.Rect(rect.left, rect.bottom - tall, rect.width, tall)
     rect = hints.above(rect) if hints is not None else rect
     in_a_row = rect.width > ROW * rect.height
 
@@ -64,11 +68,19 @@ def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0, hints: Hi
     return rect
 
 
+def _wanted(canvas: Canvas, note: Note, width: int) -> int:
+    """The height that the words of a note so wide need in a column, in small print."""
+    fonts, px, wide = canvas.fonts, canvas.layout.px, width - 2 * canvas.layout.px(PAD)
+    words = fonts.fit(note.text, "semibold", FOOT, canvas.theme.ink, wide).height
+    foot = fonts.fit(note.foot, "bold", FOOT, canvas.theme.ink, wide).height + px(10) if note.foot else 0
+    return px(24 + 16 + 20) + fonts.font("amatic", HEADING).get_linesize() + words + foot
+
+
 def _in_a_column(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
     """Heading, text and foot one under the other."""
     theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
     width, height = flat.size
-    pad = px(30)
+    pad = px(PAD)
     wide = width - 2 * pad
     head = fonts.fit(note.heading, "amatic", HEADING, theme.ink, wide, 1, round(height * 0.3))
     _headed(canvas, flat, head, (pad, px(18)))
@@ -87,7 +99,7 @@ def _in_a_row(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
     """Heading, text and foot side by side, on a note that is wide and low."""
     theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
     width, height = flat.size
-    pad, room = px(30), height - px(16)
+    pad, room = px(PAD), height - px(16)
     head = fonts.fit(note.heading, "amatic", HEADING, theme.ink, round(width * 0.22), 2, room)
     foot = fonts.fit(note.foot or " ", "bold", FOOT, theme.ink, round(width * 0.24), None, room, "right")
     left, right = pad + head.width + 2 * pad, width - pad - foot.width
@@ -129,7 +141,8 @@ def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, acti
     if found is None:
         return
     theme, spot = canvas.theme, found.spot
-    rect = painter.rect(spot.x, spot.y, spot.width, spot.height).union(painter.rect(*around((spot,))))
+    square, seen = (spot.x, spot.y, spot.width, spot.height), around((spot,))
+    rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
     if found.tool and found.tool != view.question.tool:
         rect = table.tool_place(canvas, painter, view, found.tool) or rect
     focus.legal(canvas.surface, rect, canvas.layout, theme, theme.chalk if table.dark else theme.o)

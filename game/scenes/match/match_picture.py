@@ -17,8 +17,8 @@ from game.variants.common.nametags import HintBar
 from game.variants.common.shown_board import Board
 from game.variants.variant import Variant
 
-PATIENCE = 3.0
-"""Seconds that a show waits for its pictures at most."""
+PATIENCE, GROUNDLESS = 3.0, 9.0
+"""Seconds that a show waits at most for its pictures, and for the ground that it happens on."""
 
 Hints = list[tuple[str, str, str]]
 """What is printed on each key, what it does, and the intent's name."""
@@ -124,10 +124,11 @@ class MatchPicture:
                 self._parting = None
                 shown.renew()
             return True
-        ready, coming, variant = True, shown.board.coming, shown.variant
+        ready, patience, coming, variant = True, PATIENCE, shown.board.coming, shown.variant
         if coming and self.drawn is not None:
             canvas, seen = self.drawn[0], view()
             ground = backdrops.backdrop(canvas, variant.backdrop(seen))
             ready = ground is not None and variant.painter(canvas, seen).ready(coming)
+            patience = PATIENCE if ground is not None else GROUNDLESS
         self._waited = 0.0 if ready else self._waited + seconds
-        return 0 < self._waited < PATIENCE
+        return 0 < self._waited < patience

@@ -102,6 +102,13 @@ class MatPainter(Painter):
         size = max(x for x, _ in seen) - left, max(y for _, y in seen) - top
         return pygame.Rect(round(left), round(top), round(size[0]), round(size[1]))
 
+    def bare(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """A square without the part that is hidden by the die that stands before it."""
+        rect, before = self.rect(x, y, width, height), self.rect(x, y + 1, width, height)
+        if rect.top < before.top < rect.bottom:
+            rect.height = before.top - rect.top
+        return rect
+
     def draw(self, stage: Stage) -> None:
         """Paint what lies on the mat, then the shadows, the dice from the farthest to the nearest, and the arrows."""
         self._drawn = stage

@@ -35,7 +35,7 @@ SEALING = {
     "keyboard-right": N_("or the numeric pad; {confirm} seals, {undo} takes back"),
 }
 """How a plan that is written blind is sealed, by the kind of device."""
-TOGETHER = N_("Both open together. Equal squares bounce out.")
+TOGETHER = N_("Both open together. Equal squares bounce.")
 """What a newcomer cannot guess, under the first orders."""
 LEAN = (0.7, -0.6)
 HEAD = 262
@@ -114,7 +114,8 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
         title_room = pygame.Rect(px(36), px(142), area.width - px(64), px(92))
         wide = title_room.width - (px(92) if human else portraits.beside(canvas, head, sitter, title_room))
         said = _("ORDERS, ROUND {number}").format(number=of_round)
-        title = typed_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, layout.font_px(0), 1)
+        least = min(layout.font_px(0), px(27))
+        title = typed_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, least, 1)
         head.blit(title, (px(36), px(196) - title.height // 2))
         pygame.draw.line(head, theme.ink, (px(36), px(236)), (area.width - px(36), px(234)), max(px(2), 1))
         return head
@@ -217,8 +218,8 @@ def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     size = min(layout.font_px(27), px(31))
     top = area.bottom - px(116)
     if not last:
-        told = typed_fit(_(TOGETHER), size, theme.ink, "together", area.width - px(72), layout.font_px(0), 3)
-        canvas.surface.blit(told, (area.left + px(36), top - px(8)))
+        told = typed_fit(_(TOGETHER), px(27), theme.ink, "together", area.width - px(48), px(27), 3)
+        canvas.surface.blit(told, (area.left + px(36), area.bottom - px(130)))
     for index in range(last):
         fates = _of_seat(_fates(view, index), seat)
         row = typed(_("Round {number}:").format(number=index + 1), size, theme.ink, f"earlier {index}")

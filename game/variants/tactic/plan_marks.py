@@ -19,6 +19,9 @@ from game.variants.tactic.look import board as tactic
 from game.variants.tactic.planning import Draft
 from game.words import _
 
+BLANK = 1.4
+"""How high a line of large letters may be, in heights of the seal's plate: it is blank above and below them."""
+
 
 def forbidden(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """The squares whose numbers the round forbids now: greyed, their numbers crossed out."""
@@ -65,7 +68,7 @@ def _seal(canvas: Canvas, rect: pygame.Rect, seat: Seat, full: bool) -> None:
         wax = canvas.sprites.get("seal" if seat == 0 else "seal-o", height=round(rect.height * 0.86))
         flat.blit(wax, wax.get_rect(midleft=(px(16), rect.height // 2)))
         room = rect.width - wax.width - px(44)
-        word = canvas.fonts.fit(_("Seal it"), "amatic", 50, ink, room, 1, rect.height)
+        word = canvas.fonts.fit(_("Seal it"), "amatic", 50, ink, room, 1, round(rect.height * BLANK))
         flat.blit(word, word.get_rect(center=(px(20) + wax.width + room // 2, rect.height // 2)))
         return (yield from Cutout.baked(flat, 0.0, light.LIFTED if full else light.CARD, layout, theme))
 

@@ -48,12 +48,12 @@ class BoardByBoard:
             self._list(canvas, game, person)
 
     def _heading(self, canvas: Canvas, index: int) -> None:
-        board = studio.board(canvas.layout)
+        board, px = studio.board(canvas.layout), canvas.layout.px
         said = _("Who won which board, and when")
         if self.games > 1:
             said = _("Game {number} of {all}: who won which board").format(number=index + 1, all=self.games)
-        words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, board.top, "centre")
-        canvas.surface.blit(words, words.get_rect(center=(board.centerx, board.top // 2)))
+        words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, board.top - px(16), "centre")
+        canvas.surface.blit(words, words.get_rect(center=(board.centerx, board.top // 2 + px(10))))
 
     def _list(self, canvas: Canvas, game: Game, person: Seat) -> None:
         """What one person won, in its order."""

@@ -3,8 +3,9 @@
 import pytest
 
 from game.engine.picture.bakery import Bakery
-from game.scenes.match.match_picture import PATIENCE
+from game.scenes.match.match_picture import GROUNDLESS, PATIENCE
 from game.stage.timeline import GHOST
+from game.variants.common import backdrops
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -42,6 +43,15 @@ def test_a_show_does_not_wait_for_ever(player: Player, monkeypatch: pytest.Monke
     player.wait(PATIENCE + 0.5)
     assert written(player)
     player.until_asked()
+
+
+def test_nothing_falls_on_a_table_that_is_not_there(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backdrops, "backdrop", lambda canvas, name: None)
+    player.press("return")
+    player.wait(PATIENCE + 2.0)
+    assert not written(player)
+    player.wait(GROUNDLESS - PATIENCE)
+    assert written(player), "it does not wait for ever either"
 
 
 def test_what_a_show_writes_is_painted_before_it_begins(player: Player) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from game.play.files.setup import Setup
 from game.rules.tris2.mat import ROLLS, SQUARES, hang_together, moved, occupied
+from game.rules.tris2.roll import Roll
 from game.rules.tris2.state import Tris2
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.photo_scene import PhotoScene
@@ -108,6 +109,7 @@ def test_the_mouse_lifts_a_die_turns_it_by_dragging_and_sets_it_down(player: Pla
     settle(player)
     player.turn(2)
     assert lifted(player) is None
+    assert not player.play.course.view().question.said, "what did something was no miss"
 
 
 def test_cancel_sets_a_lifted_die_down_before_it_pauses(player: Player) -> None:
@@ -189,8 +191,11 @@ def test_every_next_face_is_printed_on_request(player: Player) -> None:
     tabs = {key.partition("/")[2] for key in told if key.startswith("tab/")}
     assert tabs == set(state(player).legal(0))
     assert next_faces(state(player)).items() <= told.items()
-    player.press("l")
-    assert not any(key.startswith("tab/") for key in mat_table._told(player.play.course.view()))
+    for _thing in range(40):  # it tells what each thing is, before it hides the marks again
+        player.press("l")
+        if not any(key.startswith("tab/") for key in mat_table._told(player.play.course.view())):
+            return
+    raise AssertionError("the faces stay")
 
 
 def test_the_bar_of_keys_says_what_they_do(player: Player) -> None:
@@ -302,6 +307,15 @@ def test_who_begins_is_rolled_thrown_or_agreed(start: Start, options: str, stage
     player.turn(2)
     assert player.match.playing.ruleset == {"-": "roll", "starts=throw": "rps", "starts=2": "deal"}[options]
     assert (["throw"] if player.match.stage == "throw" else []) == stages
+
+
+def test_what_the_first_dice_decide_is_told_for_as_long_as_they_fly(start: Start) -> None:
+    player = start(sitters=two("", ""))
+    player.loop.stack.push(MatchScene(player.app.services, Setup("match-tris2", two("", "")).begin(), player.app.title))
+    player.until(lambda: isinstance(player.play.course.view().state, Roll))
+    begun = player.pace.time
+    player.until(lambda: "/ beats X" not in mat_table._remark(player.play.course.view()), "what the dice decided")
+    assert player.pace.time - begun > 1.5, "it can be read"
 
 
 def test_the_throw_in_takes_less_than_two_seconds_of_the_games_time(start: Start) -> None:

@@ -33,7 +33,8 @@ NOTES_AT = ((4.0, 5.75, 1.05, 0), (3.6, 6.95, 0.85, 9), (5.0, 7.6, 0.7, 12), (5.
 PHOTO, PHOTO_TALL, PHOTO_TURN = (2.55, 2.75), 4.3, 2.0
 FRAME, FOOT = 0.05, 0.16
 """The photograph's white edge and the broad one below, as shares of its width."""
-SAID, BALLOON = 62, 4.1
+SAID, BALLOON, BESIDE = 62, 4.1, 12.1
+"""The size of what the bot says, how wide its balloon is at most, and how far right, clear of the cards."""
 
 
 def lost(finished: Finished, bot: Character) -> Finale:
@@ -228,5 +229,6 @@ def _saying(painter: Painter, key: str, piece: Piece) -> None:
 
     made = canvas.bakery.get(("saying", _(piece.text)), bake)
     made.set_alpha(round(255 * piece.alpha))
-    x, y = painter.pixel(piece.x, piece.y)
-    canvas.surface.blit(made, made.get_rect(center=(round(x), round(y))))
+    place = made.get_rect(center=[round(each) for each in painter.pixel(piece.x, piece.y)])
+    place.right = min(place.right, round(painter.pixel(BESIDE, 0)[0]))
+    canvas.surface.blit(made, place)
