@@ -12,7 +12,7 @@ from game.play.evening.playlist import Item, Playlist, playlists
 from game.play.evening.schedule import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.host import Host
-from tests.golden.halls import hall, whole
+from tests.golden.halls import filmset, hall, whole
 from tests.play.evening.evenings import something
 from tests.scenes.gallery import Hall
 
@@ -84,7 +84,7 @@ STAGES: Mapping[str, tuple[Kind, type, Playlist, Callable[[Host], None]]] = {
 def stage(name: str) -> Iterator[tuple[str, pygame.Surface]]:
     """The pictures of a stage."""
     kind, what, playlist, show = STAGES[name]
-    with hall() as opened:
+    with filmset() as opened:
         evening = _evening(kind, what, playlist, FEW.get(name, len(GUESTS)))
         show(Host(opened.services, opened.stack, evening, lambda: None, Random(7)))
         opened.draw()  # what comes begins with its first picture

@@ -12,7 +12,7 @@ import pygame
 
 from game.engine.picture import side_thread
 from game.play.record import Record
-from game.scenes.match.match_picture import MatchPicture
+from game.scenes.match import match_picture
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes import level_screens, pantry
 from tests.scenes.gallery import Hall
@@ -41,13 +41,19 @@ def hall(**settings: object) -> Iterator[Hall]:
         mock.patch.dict(os.environ, NOUGHTS_HOME=home),
         mock.patch.multiple("game.engine.picture.canvas", **pantry.STOCKED),
         mock.patch.object(side_thread, "beside", pantry.at_once),
-        mock.patch.object(MatchPicture, "waits", return_value=False),  # what is filmed is made when it is drawn
         mock.patch.object(pantry, "_shelves", _shelves),
         mock.patch.object(level_screens, "developed"),  # it would have photographs of cats made instead
     ):
         opened = Hall(SIZE, **settings)
         yield opened
         opened.close()
+
+
+@contextmanager
+def filmset(*, reduced: bool = False) -> Iterator[Hall]:
+    """A hall in which no show waits for its pictures: what is filmed is made when it is drawn."""
+    with hall(reduced=reduced) as opened, mock.patch.object(match_picture, "PATIENCE", 0.0):
+        yield opened
 
 
 def forget() -> None:

@@ -43,7 +43,7 @@ def series() -> Mapping[str, Series]:
         **{f"props-{ground.replace('.', '-')}": partial(_props, ground) for ground in grounds()},
         **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
         **{f"show-{name}": partial(_show, show) for name, show in shows().items()},
-        **{name: partial(_film, reel) for name, reel in reels.parting_films().items()},
+        **{name: partial(_film, reel) for name, reel in reels.endings().items()},
         **{f"evening-{name}": partial(evenings.stage, name) for name in evenings.STAGES},
         "evening-agenda": evenings.agenda,
     }
@@ -137,6 +137,6 @@ def _show(show: Show) -> Pictures:
 
 
 def _film(reel: reels.Reel) -> Pictures:
-    """How a game ends, or makes room for the next one."""
+    """How a game ends."""
     for number, (_now, picture) in enumerate(reel(OFTEN), start=1):
         yield str(number), pygame.transform.smoothscale(picture, FILM)

@@ -9,7 +9,7 @@ import pygame
 
 from game.play.record import Record
 from game.rules.match import Match
-from tests.golden.halls import drawn, hall, lay
+from tests.golden.halls import drawn, filmset, lay
 from tests.golden.shows import Show, shows
 from tests.play.matches import played
 from tests.scenes.endings import ENDS, End, begin, ended
@@ -49,7 +49,7 @@ def endings(reduced: bool = False) -> dict[str, Reel]:
 
 def _ending(end: End, reduced: bool, every: float) -> Iterator[Shot]:
     """From the last move on."""
-    with hall(reduced=reduced) as opened:
+    with filmset(reduced=reduced) as opened:
         play = begin(opened, ended(end))
         while not play.course.shown.over:
             opened.services.files.filed(int)
@@ -60,7 +60,7 @@ def _ending(end: End, reduced: bool, every: float) -> Iterator[Shot]:
 def _between(match: str, reduced: bool, every: float) -> Iterator[Shot]:
     """From how a match was begun until the next board is there."""
     record = next(record for seed in range(50) if _decided(record := played(match, Random(seed), "-", 1)))
-    with hall(reduced=reduced) as opened:
+    with filmset(reduced=reduced) as opened:
         play = lay(opened, msgspec.structs.replace(record, plies=[]))
         for seat, action in record.plies[0].items():
             play.course.give(int(seat), action)
@@ -79,7 +79,7 @@ def _decided(record: Record) -> bool:
 
 def _show(show: Show, reduced: bool, every: float) -> Iterator[Shot]:
     """One show of a board."""
-    with hall(reduced=reduced) as opened:
+    with filmset(reduced=reduced) as opened:
         play = lay(opened, show.record)
         show.give(play)
         play.board.update(show.begin)

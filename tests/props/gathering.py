@@ -27,6 +27,7 @@ from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Part
 from game.variants.common.asking import Way
+from game.variants.common.finales.table_painter import TablePainter
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
 from game.variants.variant import Variant, variant_of
@@ -304,11 +305,11 @@ def _use(course: Course, painter: Painter, spot: Spot, source: Random, look: Cal
 
 @contextmanager
 def _painted() -> Iterator[dict[str, Piece]]:
-    """The pieces that painters get meanwhile; nothing is painted."""
+    """The pieces that painters of the board get meanwhile; nothing is painted."""
     found: dict[str, Piece] = {}
 
     def draw(self: Painter, stage: Stage) -> None:
-        for key, piece in stage.items():
+        for key, piece in () if isinstance(self, TablePainter) else stage.items():
             found[key if found.get(key, piece) == piece else f"{key} {len(found)}"] = piece
 
     def paint(self: Painter, key: str, piece: Piece) -> None:

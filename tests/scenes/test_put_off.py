@@ -1,7 +1,9 @@
 """Tests that every screen looks the same whether it was drawn at once or put off after everything that was made."""
 
+from collections.abc import Iterator
 from contextlib import suppress
 
+import pygame
 import pytest
 
 from game.engine.picture.picture_cache import Later
@@ -10,6 +12,14 @@ from tests.scenes.gallery import SCREENS, Hall
 QUICK = ("menu", "seats", "match-ultimate", "case closed", "rulebook", "replay of ultimate")
 """Those that have gone wrong, or nearly; the others take long."""
 TRIES = 2_000
+
+
+@pytest.fixture(autouse=True)
+def display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.quit()
 
 
 def drawn(screen: str, patient: bool) -> bytes:

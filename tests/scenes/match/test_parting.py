@@ -8,7 +8,7 @@ import pytest
 from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
 from game.scenes.match.match_scene import MatchScene
 from game.stage.timeline import FADE
-from tests.golden.halls import hall, lay
+from tests.golden.halls import drawn, hall, lay
 from tests.play.matches import played
 from tests.scenes.gallery import Hall
 
@@ -63,7 +63,7 @@ def test_a_press_while_a_stage_leaves_lets_the_next_come_and_does_nothing_on_it(
         assert not play.picture.parting
         for _moment in range(400):
             play.update(STEP)
-            opened.draw()
+            drawn(opened)
         if way == "mouse":
             opened.stack.handle(Pointer("up", pos))
         assert not play.board.showing, "it was not cut short"

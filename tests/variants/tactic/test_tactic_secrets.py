@@ -246,13 +246,13 @@ def test_a_pause_while_both_write_offers_no_resigning(start: Start, plug: Plug) 
 
 
 def test_the_card_beside_blind_entry_says_the_keys_that_are_bound(start: Start) -> None:
-    changed = {"keyboard-left": {"UNDO": ["r"], "5": ["f"]}}
+    changed = {"keyboard-left": {"UNDO": ["b"], "5": ["f"]}}
     player = start(bindings=changed)
     record = Setup(match="match-tactic", sitters=two("keyboard-left", "pad-1")).begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.loop.stack.pop))
     printed = player.play.course.view().question.printed
     assert [printed(number, 0) for number in range(1, 10)] == [*"QWEA", "F", *"DZXC"]
-    assert printed(Intent.UNDO, 0) == "R"
+    assert printed(Intent.UNDO, 0) == "B"
 
 
 @pytest.mark.parametrize(("device", "words"), [("left", "Space seals, G takes back"), ("right", "the numeric pad")])
