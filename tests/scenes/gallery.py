@@ -232,7 +232,7 @@ def _version(hall: Hall) -> None:
 
 def _slip(hall: Hall) -> None:
     """Somebody bets behind the velvet."""
-    guests = [Guest(name, device="keyboard", colour=n) for n, name in enumerate(("Ada", "Grace", "Alan"))]
+    guests = [Guest(name, colour=n) for n, name in enumerate(("Ada", "Grace", "Alan"))]
     scene = SlipScene(hall.services, guests[2], (guests[0], guests[1]), 3, lambda on, stake: None)
     hall.stack.push(scene)
 
