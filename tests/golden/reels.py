@@ -87,7 +87,7 @@ def _show(show: Show, reduced: bool, every: float) -> Iterator[Shot]:
 
 
 def _filmed(opened: Hall, every: float, going: Callable[[], bool]) -> Iterator[Shot]:
-    now = 0.0
+    now, top = 0.0, opened.stack.top
     while going() and now < LONGEST:
         yield now, drawn(opened)
         taken = now
@@ -95,4 +95,7 @@ def _filmed(opened: Hall, every: float, going: Callable[[], bool]) -> Iterator[S
             opened.services.files.filed(int)
             opened.stack.top.update(FRAME)
             now += FRAME
+            if opened.stack.top is not top:
+                top = opened.stack.top
+                drawn(opened)  # a scene begins with its first picture
     yield now, drawn(opened)

@@ -6,7 +6,7 @@ from tests.golden import kept
 from tests.golden.compare import TOLERANCE, unlike
 from tests.golden.pictures import series
 
-MEGABYTES = 10.0
+MEGABYTES = 11.0
 """How much all pictures together may weigh."""
 
 

@@ -17,7 +17,7 @@ from game.variants.looks import LOOKS
 from game.variants.ultimate.look import board as ultimate
 from game.variants.ultimate.look.prelude import COIN_RULE
 from tests.golden import evenings
-from tests.golden.reels import LONGEST, parting_films
+from tests.golden.reels import parting_films
 from tests.kept_lists import held_against_list
 from tests.scenes.gallery import Hall, Quiet
 from tests.variants.test_projection import random_steps
@@ -31,6 +31,8 @@ ON_THE_TABLE = {"": ("", False), "tossed": ("", False), "shot": ("", True), **{d
 TOSS = Choice(CHANCE, ("coin:1", "coin:2"), COIN_RULE)
 SHOWS = (*LOOKS, "choice tossed", "rps shot", *(f"classic {dice}" for dice in ON_DICE))
 PARTINGS = parting_films()
+BEAT = 0.5
+"""Seconds between two pictures of a film that is listened to: an ending begins with its first picture."""
 SOUNDS = set(Files(ASSETS / "sounds", ".ogg"))
 
 
@@ -82,7 +84,7 @@ def listened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.mark.parametrize("name", PARTINGS)
 def test_every_ending_sounds_as_it_did_when_somebody_listened(name: str, listened: list[str]) -> None:
-    for _now, _picture in PARTINGS[name](LONGEST):
+    for _now, _picture in PARTINGS[name](BEAT):
         pass
     held_against_list("cues", name, {"heard": listened})
 
