@@ -24,6 +24,7 @@ import msgspec
 import pytest
 from hypothesis.configuration import set_hypothesis_home_dir
 
+import tests.conftest  # noqa: F401  first: it is the chance of everything that is imported after it
 from game.paths import ROOT
 from tests.golden import kept
 from tests.mutants.project import Project
