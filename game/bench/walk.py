@@ -19,7 +19,6 @@ from game.ai.thinker import Thinker
 from game.app import App
 from game.bench.measurement import Result, Row
 from game.bench.meter import BOTS, Hurry, Meter, Turn, can_be_real, elsewhere, megabytes, opened
-from game.engine.window.rubbish import PAUSE
 from game.entry import Family, Game
 from game.play.files.setup import Setup
 from game.scenes.common.routes import ToMatch
@@ -116,7 +115,7 @@ def _walk(meter: Meter) -> dict[str, float]:
     meter.to_the_title()
     end = time.monotonic() + MINUTE
     meter.until(lambda: meter.maker.idle or time.monotonic() > end)
-    memory = {"title alone": _held(meter)}
+    memory = {"title alone": megabytes()}
     for path in _paths(catalog.menu()):
         meter.app.title()
         for key in ("play", *path[:-1]):
@@ -130,23 +129,13 @@ def _walk(meter: Meter) -> dict[str, float]:
         meter.rest()
         _look_round(meter, room != "options")
     _change(meter)
+    memory["after the walk"] = megabytes()
     turns = len(meter.turns)
-    memory["after the walk"] = _held(meter)
     _evening(meter)
+    del meter.turns[turns:]
     thinker = meter.app.services.bots.thinker
     assert isinstance(thinker, Thinker)
-    memory["bots after the evening"] = megabytes(thinker.pid or "self")
-    memory["after the evening"] = _held(meter)
-    del meter.turns[turns:]
-    return memory
-
-
-def _held(meter: Meter) -> float:
-    """The megabytes at the title, once the game has rested and given back what it has no use for."""
-    meter.app.title()
-    meter.rest()
-    meter.wait(PAUSE + 1.0)
-    return megabytes()
+    return {**memory, "after the evening": megabytes(), "bots after the evening": megabytes(thinker.pid or "self")}
 
 
 def _paths(entries: Iterable[Game | Family]) -> Iterable[tuple[str, ...]]:
