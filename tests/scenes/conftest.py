@@ -173,11 +173,17 @@ def read() -> Iterator[Open]:
 
 
 @pytest.fixture
-def hall() -> Iterator[Hall]:
-    """The screens of the gallery, in a small window."""
+def display() -> Iterator[None]:
+    """What a hall needs."""
     pygame.display.init()
     pygame.display.set_mode((64, 64))
+    yield
+    pygame.quit()
+
+
+@pytest.fixture
+def hall(display: None) -> Iterator[Hall]:
+    """The screens of the gallery, in a small window."""
     opened = Hall(SMALL)
     yield opened
     opened.close()
-    pygame.quit()

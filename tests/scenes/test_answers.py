@@ -4,7 +4,7 @@ tests/golden/hints.json has each screen's hints for keyboard, mouse and pad, and
 press.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -25,19 +25,11 @@ from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import leave_behind
 from tests.scenes.party.test_screens import SCREENS as EVENING
 
+pytestmark = pytest.mark.usefixtures("display")
 DEVICES = {"keyboard": KEYBOARD, "mouse": Device("mouse"), "pad": PAD}
 PRESSES = [intent for intent in Intent if intent not in (Intent.MUTE, Intent.FULLSCREEN, Intent.ERASE)]
 SOUNDS = set(Files(ASSETS / "sounds", ".ogg"))
 SIZE = (960, 540)
-
-
-@pytest.fixture(autouse=True)
-def _display() -> Iterator[None]:
-    """What a hall needs."""
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
 
 
 @pytest.fixture

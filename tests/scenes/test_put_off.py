@@ -1,9 +1,7 @@
 """Tests that every screen looks the same whether it was drawn at once or put off after everything that was made."""
 
-from collections.abc import Iterator
 from contextlib import suppress
 
-import pygame
 import pytest
 
 from game.engine.picture.picture_cache import Later
@@ -12,14 +10,6 @@ from tests.scenes.gallery import SCREENS, Hall
 QUICK = ("menu", "seats", "match-ultimate", "case closed", "rulebook", "replay of ultimate")
 """Those that have gone wrong, or nearly; the others take long."""
 TRIES = 2_000
-
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
 
 
 def drawn(screen: str, patient: bool) -> bytes:
@@ -38,7 +28,7 @@ def drawn(screen: str, patient: bool) -> bytes:
     return bytes(hall.canvas.surface.get_buffer().raw)
 
 
-@pytest.mark.usefixtures("baked_anew")
+@pytest.mark.usefixtures("baked_anew", "display")
 @pytest.mark.parametrize(
     "screen", [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in SCREENS]
 )

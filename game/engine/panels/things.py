@@ -144,9 +144,9 @@ class Asking:
 
     def draw(self, canvas: Canvas, thing: Ask) -> None:
         """Draw the note beside the thing that is asked about, if there is one."""
-        along = canvas.exhibits.along
-        if self._exhibit is not None and self._exhibit < len(along):
-            rect, about = along[self._exhibit]
+        along = [] if self._exhibit is None else canvas.exhibits.along[self._exhibit :]
+        if along:
+            rect, about = along[0]
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
             _note(canvas, Thing(rect, about()))
             return

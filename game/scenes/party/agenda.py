@@ -1,6 +1,7 @@
 """Shows the agenda before an evening: which playlist, how long, whether there are bets; and the expected duration."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 import pygame
@@ -86,72 +87,29 @@ class AgendaScene(BackScene):
 
     def _build(self) -> RowSheet:
         titles = [(index, _(each.title)) for index, each in enumerate(self._playlists)]
-        rows = [
-            Row(
-                _("Playlist"),
-                titles,
-                self._number,
-                self._turn_to,
-                about=_("Which games are played, and on what terms; the note lists them."),
-            )
-        ]
-        ways = [(choice, _(words)) for choice, words in CHOICES.items()]
-        rows.append(
-            Row(
-                _("Next game"),
-                ways,
-                self._choice,
-                lambda value: self._agree(_choice=value),
-                about=_("How the next game is chosen from the playlist."),
-            )
-        )
+        told = _("Which games are played, and on what terms; the note lists them.")
+        rows = [Row(_("Playlist"), titles, self._number, self._turn_to, about=told)]
+        told = _("How the next game is chosen from the playlist.")
+        rows.append(self._row(_("Next game"), [(way, _(words)) for way, words in CHOICES.items()], "_choice", told))
         if self._kind in ("league", "king"):
-            lengths = [(False, _("short")), (True, _("full"))]
-            rows.append(
-                Row(
-                    _("Length"),
-                    lengths,
-                    self._long,
-                    lambda value: self._agree(_long=value),
-                    about=_("Short is an hour or less; full is for a whole evening."),
-                )
-            )
+            told = _("Short is an hour or less; full is for a whole evening.")
+            rows.append(self._row(_("Length"), [(False, _("short")), (True, _("full"))], "_long", told))
         if len(self._guests) > 2:
-            bets = [(True, _("yes, garnets")), (False, _("no"))]
-            rows.append(
-                Row(
-                    _("Bets"),
-                    bets,
-                    self._betting,
-                    lambda value: self._agree(_betting=value),
-                    about=_("Whoever does not play may bet garnets on who wins."),
-                )
-            )
+            told = _("Whoever does not play may bet garnets on who wins.")
+            rows.append(self._row(_("Bets"), [(True, _("yes, garnets")), (False, _("no"))], "_betting", told))
         if self._sellable:
-            favours = [(True, _("for garnets")), (False, _("none"))]
-            rows.append(
-                Row(
-                    _("Favours"),
-                    favours,
-                    self._sells,
-                    lambda value: self._agree(_sells=value),
-                    about=_("Before a match its two may buy one: to begin, to ask for hints, or twice the time."),
-                )
-            )
-        cards = [(True, _("a card each")), (False, _("none"))]
-        rows.append(
-            Row(
-                _("House rules"),
-                cards,
-                self._deals,
-                lambda value: self._agree(_deals=value),
-                about=_("Each may put the card of a house rule on the table; the wheel decides which one holds."),
-            )
-        )
+            told = _("Before a match its two may buy one: to begin, to ask for hints, or twice the time.")
+            rows.append(self._row(_("Favours"), [(True, _("for garnets")), (False, _("none"))], "_sells", told))
+        told = _("Each may put the card of a house rule on the table; the wheel decides which one holds.")
+        rows.append(self._row(_("House rules"), [(True, _("a card each")), (False, _("none"))], "_deals", told))
         go = [Row(_("Begin the evening"), press=self._go, about=_("Everybody ready? To the first game."))]
         tall = min(0.12 * len(rows) + 0.02, 0.54)
         groups = [Group("", rows, (0.035, 0.16, 0.46, tall)), Group("", go, (0.035, 0.20 + tall, 0.46, 0.13))]
         return RowSheet(groups, self._services.sounds.play)
+
+    def _row(self, title: str, choices: list[tuple[Any, str]], name: str, about: str) -> Row:
+        """One thing to agree on, kept in the attribute `name`."""
+        return Row(title, choices, getattr(self, name), lambda value: self._agree(**{name: value}), about=about)
 
     @property
     def _sellable(self) -> bool:

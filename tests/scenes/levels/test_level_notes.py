@@ -14,18 +14,10 @@ from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
 from game.variants.variant import variant_of
 
-pytestmark = pytest.mark.usefixtures("baked_anew")
+pytestmark = pytest.mark.usefixtures("baked_anew", "display")
 
 TOLERANCE = 1.12
 """A line's box holds more than its letters."""
-
-
-@pytest.fixture(autouse=True)
-def _display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
 
 
 def notes(level: Level) -> Iterator[Note]:

@@ -9,7 +9,9 @@ from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
+from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
+from tests.scenes.hands import Keys
 
 BRIEF = Playlist(
     "Brief",
@@ -30,6 +32,15 @@ def leave_behind(evening: Evening) -> None:
     """Save this evening as the unfinished one."""
     evening_path().parent.mkdir(parents=True, exist_ok=True)
     evening_path().write_bytes(msgspec.json.encode(evening))
+
+
+def continued(start: Start, evening: Evening, **wishes: object) -> Player:
+    """Somebody who has taken up this evening from the title."""
+    leave_behind(evening)
+    player = start(**wishes)
+    Keys(player).card("continue-party")
+    player.turn(2)
+    return player
 
 
 def kept() -> Evening:

@@ -25,7 +25,7 @@ from game.variants.common.asking import Way
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
-from tests.scenes.party.hosting import BRIEF, ONE, VOTED, choose, click, host, kept, leave_behind
+from tests.scenes.party.hosting import BRIEF, ONE, VOTED, choose, click, continued, host, kept, leave_behind
 
 pytestmark = pytest.mark.usefixtures("noted")
 
@@ -56,10 +56,7 @@ def test_two_halves_of_a_keyboard_and_two_people_on_one_of_them(start: Start) ->
     halves = ("right", "left", "left", "left", "right")
     names = ("Ada", "Grace", "Alan", "Hedy", "Kurt")
     guests = tuple(Guest(name, device=f"keyboard-{half}") for name, half in zip(names, halves, strict=True))
-    leave_behind(Evening("league", guests, 5, ONE))
-    player = start(speed=4.0, reduced=True)
-    Keys(player).card("continue-party")
-    player.turn(2)
+    player = continued(start, Evening("league", guests, 5, ONE), speed=4.0, reduced=True)
     left, right = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
     scene = player.top
     assert isinstance(scene, NextScene)
@@ -93,10 +90,7 @@ def test_only_the_candidate_names_the_opponent(start: Start) -> None:
     guests = (Guest("Ada", device="keyboard-left"), Guest("Grace", device="keyboard-right"), Guest("Pip", "bot", 1))
     seasons = (_until_naming(Evening("season", guests, 3, BRIEF), Random(seed)) for seed in range(50))
     now = next(each for each in seasons if isinstance(each.asks, Naming) and each.asks.candidate == 0)
-    leave_behind(now)
-    player = start(speed=4.0, reduced=True)
-    Keys(player).card("continue-party")
-    player.turn(2)
+    player = continued(start, now, speed=4.0, reduced=True)
     left, right = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
     choose(player, left, "on")
     scene = player.top
@@ -176,10 +170,7 @@ def test_a_match_that_must_be_won_goes_on_after_a_draw(start: Start, kind: str) 
 def test_everybody_votes_on_what_they_hold_and_a_tie_goes_to_the_wheel(start: Start) -> None:
     devices = {"Ada": "keyboard-left", "Grace": "keyboard-right", "Alan": "mouse", "Hedy": "mouse"}
     guests = tuple(Guest(name, device=device) for name, device in devices.items())
-    leave_behind(Evening("season", guests, 4, VOTED))
-    player = start(speed=4.0, reduced=True)
-    Keys(player).card("continue-party")
-    player.turn(2)
+    player = continued(start, Evening("season", guests, 4, VOTED), speed=4.0, reduced=True)
     left, right = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
     scene = player.top
     assert isinstance(scene, VoteScene)
@@ -203,10 +194,7 @@ def test_everybody_votes_on_what_they_hold_and_a_tie_goes_to_the_wheel(start: St
 def test_cards_of_house_rules_are_laid_on_what_everybody_holds_and_the_wheel_decides(start: Start) -> None:
     devices = {"Ada": "keyboard-left", "Grace": "keyboard-right", "Alan": "mouse"}
     guests = (*(Guest(name, device=device) for name, device in devices.items()), Guest("Pip", "bot", 1))
-    leave_behind(Evening("league", guests, 4, ONE, deals=True))
-    player = start(speed=4.0, reduced=True)
-    Keys(player).card("continue-party")
-    player.turn(2)
+    player = continued(start, Evening("league", guests, 4, ONE, deals=True), speed=4.0, reduced=True)
     left, right = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
     scene = player.top
     assert isinstance(scene, LayingScene)

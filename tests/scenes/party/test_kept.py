@@ -23,7 +23,7 @@ from game.scenes.party.laying import LayingScene, RulingScene
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys, Mouse
-from tests.scenes.party.hosting import ONE, bots, choose, host, kept, leave_behind
+from tests.scenes.party.hosting import ONE, bots, choose, continued, host, kept, leave_behind
 from tests.scenes.party.test_screens import until
 
 
@@ -113,10 +113,7 @@ def test_a_new_evening_leaves_the_one_that_was_left_beside_it(start: Start) -> N
 @pytest.mark.parametrize("told", [(), (Laid(0, "bare-hands"),), (Laid(0, "bare-hands"), Laid(1, "swap=1"))])
 def test_killed_while_cards_are_laid_those_on_the_table_lie_there_again(start: Start, told: tuple[Laid, ...]) -> None:
     guests = tuple(Guest(name, device=f"keyboard-{half}") for name, half in (("Ada", "left"), ("Grace", "right")))
-    leave_behind(Evening("league", guests, 2, ONE, betting=False, facts=told, deals=True))
-    player = start(reduced=True)
-    Keys(player).card("continue-party")
-    player.turn(2)
+    player = continued(start, Evening("league", guests, 2, ONE, betting=False, facts=told, deals=True), reduced=True)
     if told:
         assert isinstance(player.top, InterludeScene)
         choose(player, Keys(player), "on")

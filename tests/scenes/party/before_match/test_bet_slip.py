@@ -10,7 +10,7 @@ from game.scenes.party.before_match.bet_slip import SlipScene
 from game.scenes.party.before_match.next_match import NextScene
 from tests.scenes.conftest import Start
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys
-from tests.scenes.party.hosting import ONE, click, leave_behind
+from tests.scenes.party.hosting import ONE, click, continued
 
 pytestmark = pytest.mark.usefixtures("noted")
 
@@ -18,10 +18,7 @@ pytestmark = pytest.mark.usefixtures("noted")
 def test_who_share_the_mouse_bet_behind_the_velvet_one_right_after_the_other(start: Start) -> None:
     devices = {"Ada": "keyboard-left", "Grace": "mouse", "Alan": "mouse", "Hedy": "keyboard-right"}
     guests = tuple(Guest(name, device=device) for name, device in devices.items())
-    leave_behind(Evening("league", guests, 4, ONE))
-    player = start(speed=4.0, reduced=True)
-    Keys(player).card("continue-party")
-    player.turn(2)
+    player = continued(start, Evening("league", guests, 4, ONE), speed=4.0, reduced=True)
     scene, left, right = player.top, Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
     assert isinstance(scene, NextScene)
     assert (scene.pair, scene.stakes and scene.stakes.hidden) == ((0, 3), [1, 2])

@@ -17,9 +17,8 @@ from game.play.files.records import Records, records_path
 from game.scenes.party.before_match.first_cards import due
 from game.scenes.party.before_match.next_match import NextScene
 from tests.scenes.conftest import Start
-from tests.scenes.hands import Keys
 from tests.scenes.party.before_match.test_next_match import begun
-from tests.scenes.party.hosting import ONE, host, leave_behind
+from tests.scenes.party.hosting import ONE, continued, host
 
 PEOPLE = tuple(
     Guest(name, device=device) for name, device in (("Ada", "keyboard-left"), ("Grace", "mouse"), ("Alan", "pad-1"))
@@ -28,10 +27,7 @@ PEOPLE = tuple(
 
 def titles(start: Start, evening: Evening) -> list[str]:
     """The cards before the next match of this evening."""
-    leave_behind(evening)
-    player = start(speed=4.0, reduced=True)
-    Keys(player).card("continue-party")
-    player.turn(2)
+    player = continued(start, evening, speed=4.0, reduced=True)
     now = host(player)
     while not isinstance(now.evening.asks, Fixture):
         now.happened(Staked())
@@ -79,10 +75,12 @@ GAMES = [game for entry in catalog.entries() for game in (*entry.games, *entry.u
 def test_every_game_has_three_lines_and_its_picture(start: Start, game: Game) -> None:
     assert len(game.first) == 3
     people = PEOPLE[:2]
-    leave_behind(Evening("league", people, 2, Playlist("One", (Item(game.match),)), betting=False))
-    player = start(speed=4.0, reduced=True)
-    Keys(player).card("continue-party")
-    player.turn(2)
+    player = continued(
+        start,
+        Evening("league", people, 2, Playlist("One", (Item(game.match),)), betting=False),
+        speed=4.0,
+        reduced=True,
+    )
     assert isinstance(player.top, NextScene)
     assert [card.title for card in player.top._cards] == [game.title]
     player.until_baked()

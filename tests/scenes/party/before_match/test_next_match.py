@@ -14,7 +14,7 @@ from game.scenes.party.outcome import OutcomeScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
-from tests.scenes.party.hosting import BRIEF, ONE, host, leave_behind, where
+from tests.scenes.party.hosting import BRIEF, ONE, continued, host, where
 
 pytestmark = pytest.mark.usefixtures("noted")
 DEVICES = {"Ada": "keyboard-left", "Grace": "mouse", "Alan": "keyboard-right"}
@@ -23,10 +23,7 @@ DEVICES = {"Ada": "keyboard-left", "Grace": "mouse", "Alan": "keyboard-right"}
 def begun(start: Start, devices: dict[str, str] = DEVICES, **wishes: object) -> tuple[Player, NextScene]:
     """A league of these people before its first match: Grace plays Alan, and Ada looks on."""
     guests = tuple(Guest(name, device=device) for name, device in devices.items())
-    leave_behind(Evening("league", guests, len(guests), ONE))
-    player = start(speed=4.0, reduced=True, **wishes)
-    Keys(player).card("continue-party")
-    player.turn(2)
+    player = continued(start, Evening("league", guests, len(guests), ONE), speed=4.0, reduced=True, **wishes)
     scene = player.top
     assert isinstance(scene, NextScene)
     assert scene.stakes is not None
@@ -109,11 +106,13 @@ def spun(start: Start, monkeypatch: pytest.MonkeyPatch, news: bool) -> tuple[Pla
     """A wheel that has begun to turn for Ada and Grace, who know what it may stop at unless that is `news`."""
     cards = (first_cards.GARNETS,) if news else ()
     monkeypatch.setattr(first_cards, "due", lambda host, duel, item: cards)
-    guests = (Guest("Ada", device="keyboard-left"), Guest("Grace", device="keyboard-right"))
-    leave_behind(Evening("league", guests, 2, BRIEF))
-    player = start()
-    Keys(player).card("continue-party")
-    player.turn(2)
+    return turning(start, {"Ada": "keyboard-left", "Grace": "keyboard-right"})
+
+
+def turning(start: Start, devices: dict[str, str]) -> tuple[Player, NextScene]:
+    """A league of these people before its first match, for which the wheel has begun to turn."""
+    guests = tuple(Guest(name, device=device) for name, device in devices.items())
+    player = continued(start, Evening("league", guests, len(guests), BRIEF))
     scene = player.top
     assert isinstance(scene, NextScene)
     player.wait(1.0)
@@ -154,15 +153,7 @@ def test_before_something_new_a_press_hurries_the_wheel_and_is_spent(
 
 
 def test_bets_are_taken_while_the_wheel_turns(start: Start) -> None:
-    guests = tuple(Guest(name, device=device) for name, device in DEVICES.items())
-    leave_behind(Evening("league", guests, 3, BRIEF))
-    player = start()
-    Keys(player).card("continue-party")
-    player.turn(2)
-    scene = player.top
-    assert isinstance(scene, NextScene)
-    player.wait(1.0)
-    assert scene.moving
+    player, scene = turning(start, DEVICES)
     assert scene.stakes is not None
     left = Keys(player, LEFT_HALF)
     left.do(Intent.RIGHT)
@@ -174,10 +165,7 @@ def test_bets_are_taken_while_the_wheel_turns(start: Start) -> None:
 def selling(start: Start) -> tuple[Player, NextScene]:
     """Grace plays Alan, who may buy something for their garnets."""
     guests = tuple(Guest(name, device=device) for name, device in DEVICES.items())
-    leave_behind(Evening("league", guests, 3, ONE, sells=True))
-    player = start(speed=4.0, reduced=True)
-    Keys(player).card("continue-party")
-    player.turn(2)
+    player = continued(start, Evening("league", guests, 3, ONE, sells=True), speed=4.0, reduced=True)
     assert isinstance(player.top, NextScene)
     return player, player.top
 

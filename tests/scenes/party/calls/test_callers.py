@@ -16,7 +16,7 @@ from game.scenes.party.outcome import OutcomeScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys
-from tests.scenes.party.hosting import ONE, host, kept, leave_behind
+from tests.scenes.party.hosting import ONE, continued, host, kept
 
 pytestmark = pytest.mark.usefixtures("noted")
 THROWS = Playlist("Throws", (Item("match-rps"),))
@@ -27,10 +27,7 @@ WHO = {"Ada": "keyboard-left", "Grace": "keyboard-right", "Alan": "mouse", "Hedy
 def begun(start: Start, devices: dict[str, str], **wishes: object) -> tuple[Player, Callers]:
     """An evening of these people in its first match, whose first call is open."""
     guests = tuple(Guest(name, device=device) for name, device in devices.items())
-    leave_behind(Evening("league", guests, len(guests), ONE).after(Staked()))
-    player = start(speed=4.0, **wishes)
-    Keys(player).card("continue-party")
-    player.turn(2)
+    player = continued(start, Evening("league", guests, len(guests), ONE).after(Staked()), speed=4.0, **wishes)
     host(player).play()
     player.turn(2)
     match = player.play
@@ -124,10 +121,7 @@ def test_a_right_call_is_a_garnet_that_a_killed_evening_keeps(start: Start) -> N
 def test_behind_the_velvet_onlookers_still_call(start: Start) -> None:
     devices = {**WHO, "Ada": "mouse"}
     guests = tuple(Guest(name, device=device) for name, device in devices.items())
-    leave_behind(Evening("league", guests, 4, THROWS).after(Staked()))
-    player = start(speed=4.0, reduced=True)
-    Keys(player).card("continue-party")
-    player.turn(2)
+    player = continued(start, Evening("league", guests, 4, THROWS).after(Staked()), speed=4.0, reduced=True)
     host(player).play()
     player.until_top(CurtainScene)
     callers = player.play.onlookers
@@ -139,10 +133,7 @@ def test_behind_the_velvet_onlookers_still_call(start: Start) -> None:
 
 def test_there_are_no_calls_where_nothing_is_bet(start: Start) -> None:
     guests = tuple(Guest(name, device=device) for name, device in WHO.items())
-    leave_behind(Evening("league", guests, 4, ONE, betting=False))
-    player = start(speed=4.0)
-    Keys(player).card("continue-party")
-    player.turn(2)
+    player = continued(start, Evening("league", guests, 4, ONE, betting=False), speed=4.0)
     assert isinstance(host(player).evening.asks, Fixture)
     host(player).play()
     player.turn(2)
