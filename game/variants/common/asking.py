@@ -84,8 +84,8 @@ class Pointing:
         legal: Collection[Action] = (),
         area: Area | None = None,
     ) -> None:
-        """It begins with the legal spot nearest to `start`; if none is given, or its part is shut, to the middle one, of
-        two the first.
+        """It begins with the legal spot nearest to `start`; if none is given, or its part is shut, to the middle one
+        (of two the first).
 
         Without `legal` everything is open, and `start` itself is pointed at. A pointer takes the nearest spot within
         `area`; if none is told, within the rectangle around them all.
