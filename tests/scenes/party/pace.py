@@ -34,10 +34,10 @@ from game.engine.sound import audio as audio_module
 from game.engine.window import loop as loop_module
 from game.engine.window.scene import Scene
 from game.paths import DATA
+from game.play.evening.asks import Over
 from game.play.evening.evening import KINDS, Evening, Kind, fewest
 from game.play.evening.people import Guest
 from game.play.evening.playlist import load
-from game.play.evening.schedule import Over
 from game.rules.match import Match
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.curtain_scene import CurtainScene

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from game.engine.input.intents import Intent
+from game.play.evening.asks import Fixture, Naming, Ruling
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Bet
 from game.play.evening.people import Guest
-from game.play.evening.schedule import Fixture, Naming, Ruling
 from game.play.evening.season import Season
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.match.match_scene import MatchScene

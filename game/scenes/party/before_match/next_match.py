@@ -11,11 +11,11 @@ import msgspec
 from game.engine.input.intents import Device, Intent, Left, Pointer, Press
 from game.engine.input.intents import Input as Given
 from game.engine.picture.canvas import Canvas
+from game.play.evening.asks import Betting, Duel, Fixture, Spin
 from game.play.evening.facts import MOST_STAKED, Spun
 from game.play.evening.house_rules import HouseRule
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item
-from game.play.evening.schedule import Betting, Duel, Fixture, Spin
 from game.scenes.party import guest_portraits
 from game.scenes.party.before_match import first_cards, looking_on, next_sheet
 from game.scenes.party.before_match.bet_slip import SlipScene

@@ -7,11 +7,11 @@ import pytest
 from game import catalog
 from game.entry import Game
 from game.play.careers import Career, Tally
+from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played, Staked
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
-from game.play.evening.schedule import Fixture
 from game.play.files.profiles import Profile, Profiles, profiles_path
 from game.play.files.records import Records, records_path
 from game.scenes.party.before_match.first_cards import due
