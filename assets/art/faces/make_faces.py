@@ -1,7 +1,7 @@
 """Makes the other looks of each face out of the calm one: `python -m assets.art.faces.make_faces`.
 
-`-left-up` to `-right-down` look there, `-blink`, `-pleased`, `-appalled` and `-asleep` have other eyes, the latter three
-other mouths, and who sleeps a pillow.
+`-left-up` to `-right-down` look there; `-blink`, `-pleased`, `-appalled` and `-asleep` have other eyes, the latter three
+other mouths; who sleeps has a pillow.
 """
 
 import re
@@ -195,14 +195,17 @@ def drowsy(eye: Oval, lid: str, line: str) -> str:
         f" M{x + dx * half:g} {low + down * tall:g} l{dx * 6:g} {min(tall * 0.42, 7):g}"
         for dx, down in ((-0.62, 0.5 * deep), (0.0, 0.75 * deep), (0.62, 0.5 * deep))
     )
-    path = f'<path d="M{_bow(x, low, half, tall * deep)}{lashes}" fill="none" stroke="{line}" stroke-width="5" {ROUND}/>'
+    path = (
+        f'<path d="M{_bow(x, low, half, tall * deep)}{lashes}" fill="none" stroke="{line}" stroke-width="5" {ROUND}/>'
+    )
     return (skin if lid else "") + path
 
 
 def snore(x: float, y: float, width: float) -> str:
     """A small mouth that has fallen open."""
     rx, ry = max(width * 0.13, 7), max(width * 0.15, 8)
-    return f'<ellipse cx="{x:g}" cy="{y + ry:g}" rx="{rx:g}" ry="{ry:g}" fill="#5A1520" stroke="{CONTOUR}" stroke-width="4"/>'
+    hole = f'cx="{x:g}" cy="{y + ry:g}" rx="{rx:g}" ry="{ry:g}"'
+    return f'<ellipse {hole} fill="#5A1520" stroke="{CONTOUR}" stroke-width="4"/>'
 
 
 PILLOW = (
