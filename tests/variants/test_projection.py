@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -18,6 +19,7 @@ from game.stage.look import Cast
 from game.stage.restanding import restood
 from game.stage.stage import Piece, Spot, Stage, neighbour
 from game.stage.timeline import FADE, GHOST, POP, Cue, Part, Timeline, change, leave, pop, write
+from game.variants.common.look.writing import written
 from game.variants.looks import LOOKS
 from tests.examples import examples
 
@@ -28,7 +30,7 @@ INSTANT, FAINT = 1e-6, 0.01
 """Seconds that nothing is seen to happen in, and an opacity that nothing is seen of."""
 
 
-def random_steps(ruleset: str, seed: int):
+def random_steps(ruleset: str, seed: int) -> Iterator[tuple[Any, tuple[Any, ...], Any]]:
     """Every (before, events, after) of one random game."""
     chooser = random.Random(seed)
     state: State = BEGINNINGS[ruleset]() if ruleset in BEGINNINGS else STARTS[ruleset]({}, chooser)
@@ -78,7 +80,8 @@ def test_what_is_taken_back_and_played_again_leaves_exactly_the_positions(rulese
     for before, _events, after in random_steps(ruleset, 5):
         stood, stands = look.build(before), look.build(after)
         for first, last in ((stood, stands), (stands, stood)):
-            for show in (restood(first, last, rubber), restood(first, last, rubber).reduced(first)):
+            full = restood(first, last, rubber, written)
+            for show in (full, full.reduced(first)):
                 assert show.finish(first) == last
                 assert show.at(first, show.length) == last
 

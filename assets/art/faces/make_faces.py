@@ -1,7 +1,7 @@
 """Makes the other looks of each face out of the calm one: `python -m assets.art.faces.make_faces`.
 
-`-left-up` to `-right-down` look there; `-blink`, `-pleased`, `-appalled` and `-asleep` have other eyes, the latter three
-other mouths; who sleeps has a pillow.
+`-left-up` to `-right-down` look there; `-blink`, `-pleased`, `-appalled` and `-asleep` have other eyes, the latter
+three other mouths; who sleeps has a pillow.
 """
 
 import re
