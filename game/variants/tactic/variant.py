@@ -30,6 +30,7 @@ from game.variants.common.backdrops import Grounds
 from game.variants.common.little_board import PAD, on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of
+from game.variants.common.rubbing import rubber
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
@@ -101,7 +102,8 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     left, top, side = map.FIELD
     field = placed(layout, pygame.Rect(MAP[0] + left, MAP[1] + top, side, side))
     name = f"{view.record.start} game {view.game}"
-    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props={**orders.PROPS, **sealing.PROPS})
+    props = {**orders.PROPS, **sealing.PROPS, "rubber": rubber()}
+    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=props)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
