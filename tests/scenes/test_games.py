@@ -5,6 +5,7 @@ import pytest
 
 from game import catalog
 from game.entry import Game
+from game.scenes.common.photo_scene import PhotoScene
 from game.scenes.seats.games import games
 from tests.scenes.conftest import Start, two
 
@@ -21,3 +22,22 @@ def test_what_nobody_has_learned_or_played_wears_a_ribbon(start: Start) -> None:
 @pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.match)
 def test_every_game_of_the_menu_says_how_much_there_is_to_learn(game: Game) -> None:
     assert 1 <= game.strokes <= 5
+
+
+def test_what_is_pinned_or_tied_to_a_photograph_is_pressed_like_it(start: Start) -> None:
+    player = start(sitters=two())
+    scene = games(player.app.services)
+    for index, tile in enumerate(scene._photos.tiles):
+        player.loop.stack.push(games(player.app.services))
+        player.turn(2)
+        assert isinstance(player.top, PhotoScene)
+        photos = player.top._photos
+        badge, ribbon = photos._pinned[index]
+        for pos in (badge.center, (ribbon.centerx, ribbon.top + 2), (ribbon.left + 2, ribbon.bottom - 2)):
+            player.move(pos)
+            told = photos.thing(pos)
+            assert photos.index == index
+            assert told is not None
+            assert told.about == tile.about
+        player.click((ribbon.centerx, ribbon.top + 2))
+        assert not isinstance(player.top, PhotoScene) or player.top._photos is not photos

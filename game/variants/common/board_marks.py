@@ -22,8 +22,10 @@ TRIED = 10
 """How many of the mover's actions are tried to find what the other side threatens."""
 BADGES = {"★": N_("Whoever is to move wins here at once."), "!": N_("The other side threatens to win here.")}
 """What a badge says."""
-BADGE, DIE = 34, 46
+BADGE, DIE, NAMED = 34, 46, 30
 """Pixels at 1080p."""
+NAMED_SHARE = 0.26
+"""The share of a square's height that its name takes at most."""
 
 
 @dataclass(frozen=True)
@@ -63,9 +65,13 @@ def _winning(state: State, seat: Seat) -> list[Action]:
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """Mark the squares that can be pointed at."""
+    """Mark the squares that can be pointed at, and name them."""
     asked = view.question.asked
-    if not view.own.reading or not view.question.spots or asked is None or look_of(view.state.ruleset).readable:
+    if not view.question.spots or asked is None or look_of(view.state.ruleset).readable:
+        return
+    if view.own.named and view.match.stage == "game":
+        _names(canvas, painter, view, view.match.seat(asked))
+    if not view.own.reading:
         return
     found = read(view.state, view.match.seat(asked))
     for spot in view.question.spots:
@@ -77,6 +83,21 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         for sign, told in (("★", found.wins), ("!", found.threats)):
             if spot.action in told:
                 _badge(canvas, rect, sign, left=sign == "★")
+
+
+def _names(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
+    """The name of each square in its corner: of those boards on which something can be played."""
+    legal = set(view.state.legal(seat))
+    groups = {spot.group for spot in view.question.spots if spot.action in legal}
+    for spot in view.question.spots:
+        if spot.group in groups:
+            rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+            size = min(NAMED, rect.height / canvas.layout.k * NAMED_SHARE)
+            name = canvas.fonts.line(spot.action, "semibold", size, _seen_on(canvas, rect))
+            inset = canvas.layout.px(6)
+            if name.width > rect.width // 2:
+                return
+            canvas.surface.blit(name, name.get_rect(bottomleft=(rect.left + inset, rect.bottom - inset // 2)))
 
 
 def chance(canvas: Canvas, painter: Painter, spot: Spot) -> None:
