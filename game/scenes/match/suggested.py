@@ -7,6 +7,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Action, Seat, State
 from game.stage.stage import Spot, around
+from game.variants.common import board_marks
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
 from game.variants.variant import Variant
@@ -40,4 +41,5 @@ def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, acti
     rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
     if found.tool and found.tool != view.question.tool:
         rect = table.tool_place(canvas, painter, view, found.tool) or rect
-    focus.legal(canvas.surface, rect, canvas.layout, theme, theme.chalk if table.dark else theme.o)
+    colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if table.dark else theme.o
+    focus.legal(canvas.surface, rect, canvas.layout, theme, colour)

@@ -24,8 +24,6 @@ BADGES = {"★": N_("Whoever is to move wins here at once."), "!": N_("The other
 """What a badge says."""
 BADGE, DIE, NAMED = 34, 46, 30
 """Pixels at 1080p."""
-NAMED_SHARE = 0.26
-"""The share of a square's height that its name takes at most."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +68,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     if not view.question.spots or asked is None or look_of(view.state.ruleset).readable:
         return
     if view.own.named and view.match.stage == "game":
-        _names(canvas, painter, view, view.match.seat(asked))
+        _names(canvas, painter, view)
     if not view.own.reading:
         return
     found = read(view.state, view.match.seat(asked))
@@ -79,25 +77,24 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         inner = rect.inflate(-rect.width // 3, -rect.height // 3)
         begun = view.own.draft + spot.action
         if spot != view.question.pointed and any(each == spot.action or each.startswith(begun) for each in found.legal):
-            focus.legal(canvas.surface, inner, canvas.layout, canvas.theme, _seen_on(canvas, inner))
+            focus.legal(canvas.surface, inner, canvas.layout, canvas.theme, seen_on(canvas, inner))
         for sign, told in (("★", found.wins), ("!", found.threats)):
             if spot.action in told:
                 _badge(canvas, rect, sign, left=sign == "★")
 
 
-def _names(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
-    """The name of each square in its corner: of those boards on which something can be played."""
-    legal = set(view.state.legal(seat))
-    groups = {spot.group for spot in view.question.spots if spot.action in legal}
+def _names(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    """The name of each square in its lower left corner; of each group of squares, where they lie in groups."""
+    named: dict[str, pygame.Rect] = {}
     for spot in view.question.spots:
-        if spot.group in groups:
-            rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-            size = min(NAMED, rect.height / canvas.layout.k * NAMED_SHARE)
-            name = canvas.fonts.line(spot.action, "semibold", size, _seen_on(canvas, rect))
-            inset = canvas.layout.px(6)
-            if name.width > rect.width // 2:
-                return
-            canvas.surface.blit(name, name.get_rect(bottomleft=(rect.left + inset, rect.bottom - inset // 2)))
+        rect, name = painter.rect(spot.x, spot.y, spot.width, spot.height), spot.group or spot.action
+        named[name] = rect.union(named.get(name, rect))
+    fonts, inset = canvas.fonts, canvas.layout.px(16)
+    for name, rect in named.items():
+        place = pygame.Rect((0, 0), fonts.line(name, "semibold", NAMED, canvas.theme.ink).size)
+        place.bottomleft = rect.left + inset, rect.bottom - inset // 2
+        if place.width < rect.width // 3:
+            canvas.surface.blit(fonts.line(name, "semibold", NAMED, seen_on(canvas, place)), place)
 
 
 def chance(canvas: Canvas, painter: Painter, spot: Spot) -> None:
@@ -108,11 +105,11 @@ def chance(canvas: Canvas, painter: Painter, spot: Spot) -> None:
     canvas.surface.blit(die, place.clamp(canvas.surface.get_rect()))
 
 
-def _seen_on(canvas: Canvas, rect: pygame.Rect) -> Colour:
-    """Chalk or pencil, whichever contrasts with what lies there."""
-    x, y = rect.clamp(canvas.surface.get_rect()).midtop
-    red, green, blue, _alpha = canvas.surface.get_at((x, y))
-    return max((canvas.theme.chalk, canvas.theme.pencil), key=lambda each: contrast(each, (red, green, blue)))
+def seen_on(canvas: Canvas, rect: pygame.Rect, *colours: Colour) -> Colour:
+    """Whichever of the colours contrasts most with what lies in a place; of chalk and pencil, if none are told."""
+    red, green, blue, _alpha = pygame.transform.average_color(canvas.surface, rect.clamp(canvas.surface.get_rect()))
+    inks = colours or (canvas.theme.chalk, canvas.theme.pencil)
+    return max(inks, key=lambda each: contrast(each, (red, green, blue)))
 
 
 def _badge(canvas: Canvas, rect: pygame.Rect, sign: str, *, left: bool) -> None:

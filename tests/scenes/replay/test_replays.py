@@ -235,5 +235,4 @@ def test_the_graph_paints_people_in_the_colour_they_played_with(start: Start, st
         hand.spot(square)
     moments, theme = Moments(player.record), player.loop.canvas.theme
     for ply in range(moments.last + 1):
-        painted = [worn(player.loop.canvas, moments, ply, person) for person in (0, 1)]
-        assert painted == ([theme.x, theme.o] if starter == 1 else [theme.o, theme.x])
+        assert worn(theme, moments, ply) == ((theme.x, theme.o) if starter == 1 else (theme.o, theme.x))
