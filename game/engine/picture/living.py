@@ -147,7 +147,7 @@ class Life:
             soon = self._now + SLACK
             pose, stays = self._pose(living, begun, soon)
             until = soon + stays
-            if last is not None and known and last.living.poses != living.poses:
+            if last is not None and known and last.living.poses != living.poses and _lies_in(rect, last.pose):
                 pose, until = last.pose, self._now + LAG
             under = (living.bare or canvas.surface).subsurface(rect).copy()
             self._shown[living.name] = _Shown(living, begun, under, pose, until)
@@ -169,6 +169,11 @@ class Life:
     def _pose(self, living: Living, begun: float, then: float) -> tuple[Pose, float]:
         """The pose of something at a time, and for how many seconds it stays."""
         return living.at(then - begun, then - max(begun, self._roused))
+
+
+def _lies_in(rect: pygame.Rect, pose: Pose) -> bool:
+    """Whether a pose can be painted here: after a change of size it lies elsewhere."""
+    return pose.picture is None or rect.contains(pose.rect)
 
 
 def _change(canvas: Canvas, shown: _Shown) -> None:

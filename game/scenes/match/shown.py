@@ -31,6 +31,8 @@ LOOKING, LETTER = 1.3, 0.025
 BREATH = 0.35
 """Seconds for which a finished game does, if its finale follows, which leaves the board to be seen; and what a person
 has chosen, who knows it."""
+CHOSEN = 0.6
+"""Seconds for which what a bot has chosen does."""
 GIVEN_UP = frozenset({"resign", "accept-draw"})
 """Endings of a game with nothing to look at."""
 DEALT = 0.4
@@ -259,8 +261,8 @@ class ShownMatch:
         if self.match.stage == "board":
             return DEALT
         state = self.board.state
-        if isinstance(state, Choice) and self._table.person(self.match.person(state.chooser)):
-            return BREATH
+        if isinstance(state, Choice) and state.chooser != CHANCE:
+            return BREATH if self._table.person(self.match.person(state.chooser)) else CHOSEN
         ended = self.match.stage == "game" or self._table.state.outcome is not None
         return BREATH if self.has_finale and ended else LOOKING + LETTER * len(self.selection.said)
 

@@ -4,8 +4,8 @@ from game.engine.input.intents import Input as Given
 from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
+from game.play.evening.asks import Laying, Ruling
 from game.play.evening.facts import Laid, Ruled
-from game.play.evening.schedule import Laying, Ruling
 from game.scenes.party.evening_sentences import rule_title
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene

@@ -5,7 +5,8 @@ import pygame
 
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
-from game.play.evening.schedule import Decided, Fixture
+from game.play.evening.asks import Fixture
+from game.play.evening.decided import Decided
 from game.play.record import Record
 from game.scenes.common import side_sheet
 from game.scenes.common.awards import Awards

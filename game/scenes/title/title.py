@@ -30,6 +30,8 @@ ATTRACT = "attract"
 ALONE = 30.0
 WRITING = 1.6
 """Seconds in which the pencil writes the title."""
+COMING = 0.25
+"""Seconds in which the sheet comes out of the dark, where it had to be made first."""
 LEAN = 1.4
 """Degrees by which the sheet, and everything written on it, rises to the right."""
 MENU = (0.67, 0.05, 0.29, 0.83)
@@ -49,6 +51,9 @@ class TitleScene(Scene):
         self.choose = choose
         self._time = 0.0
         self._lit = False
+        """Whether sheet and words are there."""
+        self._dark = 0.0
+        """Seconds until the sheet is out of the dark."""
         self._life = Life()
         self._alone = 0.0
         """Seconds since anybody did anything."""
@@ -59,7 +64,7 @@ class TitleScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return (self._lit and self._time < WRITING) or self._menu.moving
+        return (self._lit and (self._time < WRITING or self._dark > 0.0)) or self._menu.moving
 
     @property
     def stirs(self) -> float | None:
@@ -98,6 +103,9 @@ class TitleScene(Scene):
             self.choose(ATTRACT)
             return
         self._menu.update(seconds, self._services.settings.reduced)
+        if self._lit and self._dark > 0.0:
+            self._dark -= seconds
+            self.touch()
         if self._lit and self._time < WRITING:
             if self._time == 0.0:
                 self._services.sounds.play("scribble")
@@ -107,9 +115,15 @@ class TitleScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.bakery.want("title words", lambda: _words(canvas))
-        self._lit = backdrops.lay(canvas, "title")
-        if self._lit:
-            self._write(canvas)
+        words = canvas.bakery.ready("title words")
+        there = backdrops.lay(canvas, "title")
+        self._lit = there and words is not None
+        if not there:
+            self._dark = COMING
+        elif self._dark > 0.0:
+            backdrops.veil(canvas, self._dark / COMING)
+        if there and words is not None:
+            self._write(canvas, words)
             canvas.bakery.want("title doodles", lambda: _doodles(canvas))
         if self._time >= WRITING:
             canvas.bakery.want("later", later.prepare)
@@ -120,9 +134,8 @@ class TitleScene(Scene):
         self._menu.draw(canvas, floor)
         self._life.lay(canvas, props.living(canvas) if rests else ())
 
-    def _write(self, canvas: Canvas) -> None:
+    def _write(self, canvas: Canvas, words: list[Placed]) -> None:
         px = canvas.layout.px
-        words = canvas.bakery.get("title words", lambda: _words(canvas))
         done = min(self._time / WRITING, 1.0) * sum(word.length for word, _at in words)
         tip = (px(REST[0]), px(REST[1]), 0.0)
         for word, (x, y) in words:

@@ -84,7 +84,8 @@ class Pointing:
         legal: Collection[Action] = (),
         area: Area | None = None,
     ) -> None:
-        """It begins with the legal spot nearest to `start`; to the middle if none is given, or its part is shut.
+        """It begins with the legal spot nearest to `start`; if none is given, or its part is shut, to the middle one
+        (of two the first).
 
         Without `legal` everything is open, and `start` itself is pointed at. A pointer takes the nearest spot within
         `area`; if none is told, within the rectangle around them all.
@@ -100,7 +101,7 @@ class Pointing:
         if start is not None and start.group in self._groups:
             self.spot = min(self._allowed, key=lambda spot: dist(spot.middle, start.middle))
         else:
-            central = self._within[len(self._within) // 2]
+            central = self._within[(len(self._within) - 1) // 2]
             self.spot = min(self._allowed, key=lambda spot: dist(spot.middle, central.middle))
         if legal and self.parts > 1:
             self.spot = self._wholes[self._groups.index(self.spot.group)]

@@ -51,12 +51,22 @@ def backdrop(canvas: Canvas, name: str) -> pygame.Surface | None:
 
 
 def lay(canvas: Canvas, name: str) -> bool:
-    """Draw the backdrop on the whole canvas, or a substitute while it is baked. Returns which it was."""
+    """Draw the backdrop on the whole canvas; while it is baked the former one of this name, or the dark table. Returns
+    whether it can be seen."""
     ready = backdrop(canvas, name)
     if ready is not None:
         canvas.pictures.lasting["backdrop"] = name, canvas.theme, ready
-    canvas.surface.blit(ready or _meanwhile(canvas, name), (0, 0))
-    return ready is not None
+    shown = ready or _former(canvas, name)
+    canvas.surface.blit(shown or _dusk(canvas), (0, 0))
+    return shown is not None
+
+
+def veil(canvas: Canvas, share: float) -> None:
+    """Lay as much (0 to 1) of the dark table over a backdrop that has just come."""
+    dusk = _dusk(canvas)
+    dusk.set_alpha(round(255 * share))
+    canvas.surface.blit(dusk, (0, 0))
+    dusk.set_alpha(255)
 
 
 def want(canvas: Canvas, *names: str) -> None:
@@ -95,11 +105,11 @@ def laid(canvas: Canvas, name: str) -> Baking[pygame.Surface]:
     return catalog.room(module, Grounds).named[ground](canvas)
 
 
-def _meanwhile(canvas: Canvas, name: str) -> pygame.Surface:
-    """The same backdrop scaled to the new size, right after the window changed; else the dark table."""
+def _former(canvas: Canvas, name: str) -> pygame.Surface | None:
+    """The same backdrop scaled to the new size, right after the window changed."""
     laid, theme, former = canvas.pictures.lasting.get("backdrop", ("", None, None))
     if (laid, theme) != (name, canvas.theme):
-        return _dusk(canvas)
+        return None
 
     def bake() -> Baking[pygame.Surface]:
         yield

@@ -40,6 +40,8 @@ TOGETHER = N_("Both open together. Equal squares bounce.")
 LEAN = (0.7, -0.6)
 HEAD = 262
 """The height of a sheet's head (pixels at 1080p)."""
+FOOT = 0.3
+"""How much of the card that says how to write unseen its words may take; its keys get what is left."""
 NOD = 8
 """How far a card moves up or down when it has heard a key (pixels at 1080p)."""
 
@@ -167,13 +169,21 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     letters = WAYS if kind == "pad" else tuple(view.question.printed(int(number), person) for number in NUMBERS)
     confirm, undo = view.question.printed(Intent.CONFIRM, person), view.question.printed(Intent.UNDO, person)
     seals = _(SEALING.get(kind, SEALING["keyboard"])).format(confirm=confirm, undo=undo)
-    told = _("This plan cannot be sealed. Begin again.") if refused else seals
+    warning = _("This plan cannot be sealed. Begin again.")
+    told = warning if refused else seals
+
+    def words(said: str) -> pygame.Surface:
+        ink = theme.o if said == warning else theme.ink
+        return canvas.fonts.fit(
+            said, "semibold", 26, ink, area.width - px(24), None, round(area.height * FOOT), "centre"
+        )
 
     def bake() -> Baking[Cutout]:
         flat = yield from paper.blank(layout, theme, area.size, f"how {seat}", theme.bright)
-        head = canvas.fonts.fit(_("Three numbers, unseen"), "amatic", 48, theme.ink, area.width - px(40), 1, px(70))
+        head = canvas.fonts.fit(_("Three numbers, unseen"), "amatic", 48, theme.ink, area.width - px(14), 1, px(70))
         flat.blit(head, head.get_rect(midtop=(area.width // 2, px(8))))
-        side, top = px(76), px(20) + head.height
+        top, foot = px(16) + head.height, max(words(said).height for said in (seals, warning))
+        side = min(px(76), (area.height - top - foot - px(8)) // 3)
         left = area.width // 2 - side * 3 // 2
         for index, letter in enumerate(letters):
             key = pygame.Rect(left + index % 3 * side, top + index // 3 * side, side - px(6), side - px(6))
@@ -189,10 +199,8 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
             number = canvas.fonts.line(NUMBERS[index], "semibold", 26 / layout.text, theme.mute)
             flat.blit(number, (key.left + px(5), key.top - px(2)))
             flat.blit(cap, cap.get_rect(midright=(key.right - px(5), key.centery + px(4))))
-        room = area.height - top - 3 * side - px(8)
-        ink = theme.o if refused else theme.ink
-        words = canvas.fonts.fit(told, "semibold", 26, ink, area.width - px(40), None, room, "centre")
-        flat.blit(words, words.get_rect(midtop=(area.width // 2, top + 3 * side)))
+        below = words(told)
+        flat.blit(below, below.get_rect(midtop=(area.width // 2, top + 3 * side)))
         return (yield from Cutout.baked(flat, LEAN[1 - seat], light.CARD, layout, theme))
 
     nod = px(NOD) * (view.own.heard.get(person, 0) % 2)

@@ -30,6 +30,7 @@ from game.variants.common.backdrops import Grounds
 from game.variants.common.little_board import PAD, on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of
+from game.variants.common.rubbing import rubber
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
@@ -43,6 +44,8 @@ from game.words import N_, _
 
 MAP = (451, 44)
 """The map's upper left corner; pixels of the design, like all places here."""
+BAND = pygame.Rect(MAP[0] + 186, MAP[1] + 12, 630, 68)
+"""The place of the map's title."""
 SWAYS = ((5.0, 0.0), *((0.22, turned) for turned in (3.0, 6.0, 7.0, 5.0, 1.0, -2.0, -3.0, -1.0)))
 """How the compass needle sways: for how many seconds it is turned by how many degrees."""
 RULES, LARGE_RULES = pygame.Rect(100, 910, 1720, 70), pygame.Rect(100, 899, 1720, 66)
@@ -99,7 +102,8 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     left, top, side = map.FIELD
     field = placed(layout, pygame.Rect(MAP[0] + left, MAP[1] + top, side, side))
     name = f"{view.record.start} game {view.game}"
-    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props={**orders.PROPS, **sealing.PROPS})
+    props = {**orders.PROPS, **sealing.PROPS, "rubber": rubber()}
+    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=props)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -117,6 +121,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     painter.draw(view.stage)
     if writing:
         plan_marks.writing(canvas, painter, view)
+    if view.question.said and not view.showing:
+        _say(canvas, view.question.said)
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
@@ -133,16 +139,23 @@ def _needle(canvas: Canvas, seconds: float, turned: float) -> Pose:
 
 
 def _heading(canvas: Canvas, view: MatchView) -> None:
-    """The map's title, the result, or the last remark."""
+    """The map's title, or the result; a remark lies over it."""
     layout, theme = canvas.layout, canvas.theme
-    band = placed(layout, pygame.Rect(MAP[0] + 186, MAP[1] + 12, 630, 68))
+    band = placed(layout, BAND)
     if view.question.said and not view.showing:
-        nametags.slip(canvas, view.question.said, band.center, band.width, band.height)
         return
     text = _title(view)
     size = min(layout.font_px(40), layout.px(56))
     words = typed_fit(text, size, theme.ink, "theatre", band.width, layout.font_px(0), 1, theme.line_factor)
     canvas.surface.blit(words, words.get_rect(center=band.center))
+
+
+def _say(canvas: Canvas, said: str) -> None:
+    """The last remark, in the band of the title; in large text it takes the map's width, and more of its height."""
+    layout = canvas.layout
+    large = pygame.Rect(MAP[0], MAP[1], map.SIZE[0], round(2 * (BAND.centery - MAP[1]) * layout.text))
+    room = placed(layout, BAND if layout.text == 1.0 else large)
+    nametags.slip(canvas, said, room.center, room.width, room.height)
 
 
 def _title(view: MatchView) -> str:
@@ -169,7 +182,7 @@ def _ending(view: MatchView) -> str:
 
 def _numbers(canvas: Canvas, painter: Painter) -> None:
     """1 to 9, each in its square's upper left corner."""
-    size = min(canvas.layout.font_px(34), round(painter.cell * 0.24))
+    size = min(canvas.layout.font_px(34), round(painter.cell * 0.2))
     for cell, number in enumerate(NUMBERS):
         figure = typed(number, size, canvas.theme.mute, f"square {number}", canvas.theme.line_factor)
         x, y = painter.pixel(cell % 3 + 0.07, cell // 3 + 0.04)

@@ -24,8 +24,8 @@ from game.variants.common.look.choice_look import height, width
 from game.variants.common.match_view import MatchView
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look.slam import super_piece
-from game.variants.ttic.look.versions import spots
-from game.variants.ttic.paint.ink_and_paper import stamp
+from game.variants.ttic.look.versions import APPROVED, spots
+from game.variants.ttic.paint.ink_and_paper import stamp, want_stamp
 from game.variants.ttic.paint.props import FILE_PROPS
 from game.variants.variant import Variant
 from game.words import N_, _
@@ -57,7 +57,7 @@ PHOTO = 0.42
 def painter(canvas: Canvas, view: MatchView) -> Painter:
     cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
     corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
-    return Painter(canvas, corner, cell, "choice")
+    return Painter(canvas, corner, cell, "choice", props=FILE_PROPS)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -74,6 +74,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     backdrops.want(canvas, "ttic/file")
     for spot, lifted in files.items():
         _draw_file(canvas, painter, spot, lifted=lifted, first=spot.action == first)
+    want_stamp(canvas, APPROVED)
+    painter.draw(view.stage)
     if view.question.said:
         middle, width = painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6)
         nametags.slip(canvas, view.question.said, middle, width, floor=view.floor)

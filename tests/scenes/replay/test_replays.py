@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
+from game.engine.sound.score import HOUSE
 from game.engine.window import clipboard
 from game.play.files import outbox
 from game.play.files.exchange import pack
@@ -94,6 +95,19 @@ def test_the_mouse_pulls_the_film_and_pushes_the_hints(start: Start) -> None:
     hint = next(rect for rect, name in replay(player)._hints._spots if name == "confirm")
     player.click(hint.center)
     player.until(lambda: number(player) == 7, "the end")
+
+
+def test_its_games_music_plays_as_long_as_it_is_watched(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = watching(start)
+    hand, heard = Keys(player), list[str]()
+    monkeypatch.setattr(player.loop.audio, "music", lambda theme, mood="won": heard.append(theme))
+    hand.do(Intent.PAUSE)
+    hand.do(Intent.CANCEL)
+    assert player.top is replay(player)
+    assert heard == [replay(player).playback.variant.music]
+    assert heard != [HOUSE]
+    hand.do(Intent.CANCEL)
+    assert heard[-1] == HOUSE
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

@@ -20,6 +20,11 @@ def test_it_begins_in_the_part_where_something_is_legal() -> None:
     assert Pointing(PARTS, PARTS[0], {"31", "39"}).spot.group == "3"
 
 
+def test_without_a_place_it_begins_in_the_middle_and_of_two_with_the_first() -> None:
+    assert Pointing(WHOLE).spot.action == "5"
+    assert Pointing(WHOLE[:2], legal={"1", "2"}).spot.action == "1"
+
+
 def test_it_begins_near_the_place_before_if_that_part_is_open() -> None:
     assert Pointing(PARTS, PARTS[1], {"11", "12"}).spot == PARTS[1]
     assert Pointing(PARTS, PARTS[1], {"11", "12", "33"}).spot.group == "1"

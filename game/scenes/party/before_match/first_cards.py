@@ -14,10 +14,10 @@ from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.entry import Game
+from game.play.evening.asks import Duel
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item
-from game.play.evening.schedule import Duel
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.common import photographs
 from game.scenes.common.photo_wall import Picture

@@ -12,7 +12,7 @@ import pygame
 
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout as Thing
-from game.engine.pen.typewriter import baseline, typed, typed_fit
+from game.engine.pen.typewriter import baseline, typed, typed_fit, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -32,6 +32,10 @@ ENVELOPES = ("sealed", "cracked", "parted", "opening")
 LEANS = {"1": 0.5, "2": -0.6, "3": 0.4}
 FATE_WIDTH = 0.6
 """How much of an order's width the word for its result may take."""
+LEAST, TALLEST = 0.27, 0.4
+"""How high an order's letters may be in any case, and where there is room, in heights of the order."""
+WAX = 0.66
+"""The height of the wax, in heights of the order."""
 WRITTEN = 0.5
 """The number on an order is visible from this opacity on."""
 TURN_STEP = 6
@@ -120,7 +124,7 @@ def _order(painter: Painter, key: str, piece: Piece) -> None:
 def _seal(canvas: Canvas, rect: pygame.Rect, mark: str, face: str) -> None:
     """The wax, whole, cracked, or in two halves."""
     name = "seal" if mark == "X" else "seal-o"
-    tall = round(rect.height * 0.66)
+    tall = round(rect.height * WAX)
     at = rect.centerx, round(rect.top + rect.height * 0.52)
     if face == "sealed":
         picture = canvas.sprites.get(name, height=tall)
@@ -140,9 +144,11 @@ def _seal(canvas: Canvas, rect: pygame.Rect, mark: str, face: str) -> None:
 
 def _nth(canvas: Canvas, rect: pygame.Rect, pair: str, face: str) -> None:
     """Its place among the three."""
-    size = _type_size(canvas, rect, 30)
+    left, room = rect.left + canvas.layout.px(22), (rect.width - WAX * rect.height) / 2 - canvas.layout.px(34)
+    size = min(canvas.layout.font_px(30), round(rect.height * TALLEST))
+    while size > rect.height * LEAST and typed_width(_(NTH[pair]), size) > room:
+        size -= 1
     word = typed(_(NTH[pair]), size, _ink(canvas, face), f"nth {pair}", canvas.theme.line_factor)
-    left = rect.left + canvas.layout.px(22)
     top = rect.top + canvas.layout.px(12) if face not in ENVELOPES else rect.bottom - word.height - canvas.layout.px(6)
     canvas.surface.blit(word, (left, top))
 
@@ -164,7 +170,7 @@ def _number(canvas: Canvas, rect: pygame.Rect, mark: str, number: str, face: str
             )
     if face in FATES:
         colour = ink if face in ("placed", "void") else theme.o
-        size = _type_size(canvas, rect, 27)
+        size = min(canvas.layout.font_px(27), round(rect.height * LEAST))
         word = typed(_(FATES[face]), size, colour, f"fate {face}", theme.line_factor)
         if word.width > rect.width * FATE_WIDTH:
             size = max(round(size * rect.width * FATE_WIDTH / word.width), canvas.layout.font_px(0))
@@ -173,11 +179,6 @@ def _number(canvas: Canvas, rect: pygame.Rect, mark: str, number: str, face: str
     if face not in ("void", "draft"):
         wax = canvas.sprites.get("seal-broken" if mark == "X" else "seal-o-broken", height=round(rect.height * 0.50))
         canvas.surface.blit(wax, wax.get_rect(center=(rect.right - round(rect.height * 0.40), rect.centery + px(6))))
-
-
-def _type_size(canvas: Canvas, rect: pygame.Rect, size: float) -> int:
-    """The typewriter's size at the player's text size, as far as the order has room for it."""
-    return min(canvas.layout.font_px(size), round(rect.height * 0.27))
 
 
 def _ink(canvas: Canvas, face: str) -> Colour:

@@ -3,20 +3,30 @@
 from game.rules.choice import Choice
 from game.rules.core import Event, Seat
 from game.stage.look import Cast, Look
-from game.stage.stage import Spot, Stage
+from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Timeline
 from game.variants.common.look.choice_look import height, width
+from game.variants.ttic.look.sheet_shows import struck
+from game.words import N_
 
 CARD, GAP = 6.6, 0.6
 """Width of a file and the room between two, in cells of a sixteenth of the window."""
+STAMP = (5.2, 4.22)
+"""The middle of the stamp on the file that was chosen, from the file's corner."""
+APPROVED = N_("APPROVED")
 
 
 def build(state: Choice) -> Stage:
-    return {}
+    """The stamp on what was chosen."""
+    chosen = next((spot for spot in spots(state, state.chooser) if spot.action == state.chosen), None)
+    if chosen is None:
+        return {}
+    return {"stamp": Piece("stamp", chosen.x + STAMP[0], chosen.y + STAMP[1], size=0.55, turn=9.0, text=APPROVED)}
 
 
 def show(event: Event, after: Choice, cast: Cast) -> Timeline:
-    return Timeline()
+    """The stamp comes down."""
+    return struck(build(after)["stamp"])
 
 
 def spots(state: Choice, seat: Seat, tool: str = "") -> tuple[Spot, ...]:

@@ -3,11 +3,12 @@
 import pytest
 
 from game.engine.input.intents import Intent
+from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Called, Staked
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
-from game.play.evening.schedule import PURSE, Fixture
+from game.play.evening.schedule import PURSE
 from game.play.record import Record
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene

@@ -1,0 +1,88 @@
+"""Tests how the title comes: out of the dark where its ground has to be made, and whole in a new size of the window."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.engine.picture.canvas import fitting
+from game.engine.picture.living import Life
+from game.scenes.title.title import TitleScene
+from game.variants.common import backdrops
+from tests.scenes.gallery import Hall
+
+SIZE, LARGER = (960, 540), (1280, 720)
+WORDS = (0.12, 0.22, 0.36, 0.34)
+"""The place of the title's words, in fractions of the window."""
+
+
+@pytest.fixture
+def hall() -> Iterator[Hall]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    hall = Hall(SIZE)
+    hall.canvas.pictures.lasting.pop("backdrop", None)
+    yield hall
+    hall.close()
+    pygame.quit()
+
+
+def part(surface: pygame.Surface) -> pygame.Surface:
+    x, y, width, height = WORDS
+    (wide, tall) = surface.size
+    return surface.subsurface((int(x * wide), int(y * tall), int(width * wide), int(height * tall)))
+
+
+def ink(surface: pygame.Surface) -> float:
+    """The share of dark pixels where the title's words are."""
+    dark = pygame.mask.from_threshold(part(surface), (40, 42, 46), (60, 60, 60, 255)).count()
+    return dark / (part(surface).width * part(surface).height)
+
+
+def make(hall: Hall) -> None:
+    """Make all that is wanted."""
+    while hall.canvas.bakery.step(1.0) or hall.canvas.bakery.waits:
+        pass
+
+
+def test_the_sheet_comes_out_of_the_dark(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as unmade:
+        unmade.setattr(backdrops, "backdrop", lambda canvas, name: None)
+        scene = hall.show("title")
+        assert isinstance(scene, TitleScene)
+        scene._time = 0.0
+        hall.draw()
+    backdrops.bake(hall.canvas, "title")
+    make(hall)
+    seen = []
+    for _picture in range(20):
+        seen.append(sum(pygame.transform.average_color(part(hall.draw()))))
+        scene.update(1 / 60)
+    steps = [after - before for before, after in pairwise(seen)]
+    assert sum(step > 0 for step in steps) > 8, "by and by"
+    assert max(steps) < (seen[-1] - seen[0]) / 4, "and nowhere at once"
+
+
+def test_in_a_new_size_the_words_do_not_wait_for_the_ground(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    hall.show("title")
+    written = ink(hall.bake())
+    assert written > 0.01
+    monkeypatch.setattr(backdrops, "backdrop", lambda canvas, name: None)
+    hall.canvas = fitting(pygame.Surface(LARGER, 0, 32), hall.services.settings, hall.canvas)
+    hall.stack.fit(hall.canvas)
+    hall.draw()
+    make(hall)
+    assert ink(hall.draw()) > written / 2
+
+
+def test_in_a_new_size_nothing_lives_where_it_lived_before(hall: Hall) -> None:
+    hall.show("title")
+    hall.bake()
+    hall.canvas = fitting(pygame.Surface(LARGER, 0, 32), hall.services.settings, hall.canvas)
+    hall.stack.fit(hall.canvas)
+    scene = hall.stack.top
+    assert isinstance(scene, TitleScene)
+    once = hall.draw().copy()
+    scene._life = Life()
+    assert pygame.image.tobytes(once, "RGB") == pygame.image.tobytes(hall.draw(), "RGB")

@@ -1,0 +1,51 @@
+"""Tests the choice of a version [2.05]: it is stamped, and what a bot has chosen does not stand still."""
+
+import msgspec
+import pygame
+import pytest
+
+from game.rules.choice import Choice, Chosen
+from game.scenes.match.match_scene import MatchScene
+from game.stage.look import Cast
+from game.variants.common.look import choice_look
+from game.variants.ttic.look.versions import spots
+from tests.scenes.endings import ADA, TURING
+from tests.scenes.gallery import Hall
+
+ASKED = Choice(0, ("version:1", "version:2"), "2.05")
+SOON = 1.2
+"""Seconds from a bot's choice to the next stage."""
+
+
+@pytest.mark.parametrize("version", ASKED.options)
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_file_that_was_chosen_is_stamped(version: str, reduced: bool) -> None:
+    after = ASKED.apply({0: version}).state
+    assert isinstance(after, Choice)
+    show = choice_look.show(Chosen(version), after, Cast(("Ada", "Grace")))
+    done = (show.reduced({}) if reduced else show).finish(choice_look.build(ASKED))
+    assert done == choice_look.build(after)
+    file = next(spot for spot in spots(after, 0) if spot.action == version)
+    assert file.holds(done["stamp"].x, done["stamp"].y)
+
+
+def test_what_a_bot_has_chosen_does_not_stand_still() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    hall = Hall((960, 540))
+    play = hall.show("version")
+    assert isinstance(play, MatchScene)
+    record = msgspec.structs.replace(play.table.record, sitters=(ADA, TURING))
+    hall.stack.pop()
+    play = MatchScene(hall.services, record, lambda: None)
+    hall.stack.push(play)
+    since, moved = 0.0, set()
+    while play.course.shown.match.stage == "version":
+        hall.bake()
+        play.update(1 / 60)
+        since += play.board.state != play.course.shown.match.playing and 1 / 60
+        moved |= {piece.size for piece in play.board.stage.values()}
+    assert len(moved) > 3, "the stamp comes down"
+    assert since < SOON
+    hall.close()
+    pygame.quit()
