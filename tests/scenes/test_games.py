@@ -8,13 +8,9 @@ import pytest
 
 from game import catalog
 from game.entry import Game
-<<<<<<< HEAD
+from game.scenes.common.photo_scene import PhotoScene
 from game.scenes.common.routes import ToSeats
 from game.scenes.seats.games import SURPRISE, games
-=======
-from game.scenes.common.photo_scene import PhotoScene
-from game.scenes.seats.games import games
->>>>>>> newcomer
 from tests.scenes.conftest import Start, two
 
 
@@ -32,7 +28,6 @@ def test_every_game_of_the_menu_says_how_much_there_is_to_learn(game: Game) -> N
     assert 1 <= game.strokes <= 5
 
 
-<<<<<<< HEAD
 def test_who_wants_to_be_surprised_gets_any_game(start: Start) -> None:
     services, found = start(sitters=two()).app.services, set()
     for seed in range(40):
@@ -43,7 +38,8 @@ def test_who_wants_to_be_surprised_gets_any_game(start: Start) -> None:
         assert isinstance(route, ToSeats)
         found.add(route.game)
     assert found == {*catalog.games()}
-=======
+
+
 def test_what_is_pinned_or_tied_to_a_photograph_is_pressed_like_it(start: Start) -> None:
     player = start(sitters=two())
     scene = games(player.app.services)
@@ -61,4 +57,3 @@ def test_what_is_pinned_or_tied_to_a_photograph_is_pressed_like_it(start: Start)
             assert told.about == tile.about
         player.click((ribbon.centerx, ribbon.top + 2))
         assert not isinstance(player.top, PhotoScene) or player.top._photos is not photos
->>>>>>> newcomer
