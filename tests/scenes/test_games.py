@@ -43,7 +43,9 @@ def test_who_wants_to_be_surprised_gets_any_game(start: Start) -> None:
 def test_what_is_pinned_or_tied_to_a_photograph_is_pressed_like_it(start: Start) -> None:
     player = start(sitters=two())
     scene = games(player.app.services)
-    for index, tile in enumerate(scene._photos.tiles):
+    pinned = [(index, tile) for index, tile in enumerate(scene._photos.tiles) if tile.badge and tile.ribbon]
+    assert len(pinned) == len(scene._photos.tiles) - 1, "the surprise alone has neither"
+    for index, tile in pinned:
         player.loop.stack.push(games(player.app.services))
         player.turn(2)
         assert isinstance(player.top, PhotoScene)
