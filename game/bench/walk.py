@@ -33,7 +33,7 @@ ANSWERED = 50.0
 WHOLE = {"1080p": 0.15, "4K": 0.3}
 """Seconds from the press that opens a game to its first picture, ground included."""
 MEMORY = {"1080p": 220.0, "4K": 450.0}
-"""Megabytes after the walk and an evening of all games."""
+"""Megabytes after the walk and an evening of all games, read on the title once it is at rest."""
 TITLE, THINKING = 120.0, 80.0
 """Megabytes of the title alone, at 1080p, and of the process in which the bots think."""
 ROOMS = ("party", "levels", "rulebook", "records", "options")
@@ -45,6 +45,8 @@ WATCHED = 6.0
 """Seconds of each match."""
 PLAYED = 30.0
 """The most seconds of each game of the evening."""
+RESTED = 20.0
+"""The most seconds until what is freed is given back."""
 BLITS = 60
 
 
@@ -115,7 +117,7 @@ def _walk(meter: Meter) -> dict[str, float]:
     meter.to_the_title()
     end = time.monotonic() + MINUTE
     meter.until(lambda: meter.maker.idle or time.monotonic() > end)
-    memory = {"title alone": megabytes()}
+    memory = {"title alone": _held(meter)}
     for path in _paths(catalog.menu()):
         meter.app.title()
         for key in ("play", *path[:-1]):
@@ -129,13 +131,23 @@ def _walk(meter: Meter) -> dict[str, float]:
         meter.rest()
         _look_round(meter, room != "options")
     _change(meter)
-    memory["after the walk"] = megabytes()
+    memory["after the walk"] = _held(meter)
     turns = len(meter.turns)
     _evening(meter)
     del meter.turns[turns:]
+    held = _held(meter)
     thinker = meter.app.services.bots.thinker
     assert isinstance(thinker, Thinker)
-    return {**memory, "after the evening": megabytes(), "bots after the evening": megabytes(thinker.pid or "self")}
+    return {**memory, "after the evening": held, "bots after the evening": megabytes(thinker.pid or "self")}
+
+
+def _held(meter: Meter) -> float:
+    """The megabytes of the title once what was freed is given back."""
+    meter.app.title()
+    meter.wait(0.5)
+    end = time.monotonic() + RESTED
+    meter.until(lambda: not meter.app.loop.memory.lent or time.monotonic() > end)
+    return megabytes()
 
 
 def _paths(entries: Iterable[Game | Family]) -> Iterable[tuple[str, ...]]:
@@ -198,9 +210,10 @@ def _change(meter: Meter) -> None:
 
 
 def _evening(meter: Meter) -> None:
-    """One game of every kind, as fast as the bots can, to its end or as long as there is time."""
-    loop, pace = meter.app.loop, meter.app.loop._pace
-    meter.app.loop._pace = Hurry()
+    """One game of every kind, as fast as the bots can, to its end or as long as there is time. From then on nobody
+    waits."""
+    loop = meter.app.loop
+    loop._pace = Hurry()
     for game in catalog.games():
         meter.app.title()
         loop.stack.push(ToMatch(Setup(match=game.match, sitters=BOTS, options="-").begin()))
@@ -208,10 +221,9 @@ def _evening(meter: Meter) -> None:
         while meter.screen not in ("ending", "result") and time.monotonic() < end:
             meter.turn()
         meter.wait(0.2)
-    loop._pace = pace
 
 
-def _blits(app: App) -> list[float]:
+def blits(app: App) -> list[float]:
     """The milliseconds of whole pictures that are put into the window and shown."""
     picture, times = app.loop.window.surface.copy(), []
     for _picture in range(BLITS):
@@ -229,10 +241,10 @@ def _plain(turns: list[Turn]) -> list[tuple[str, float, float]]:
 def main(size: str) -> int:
     """Walk in this size and print what was found."""
     with opened(SIZES[size], Setup(sitters=BOTS)) as meter:
-        blits = _blits(meter.app)
+        bare = blits(meter.app)
         memory = _walk(meter)
-        blits += _blits(meter.app)
-        found = {"blit": statistics.median(blits), "wholes": meter.wholes, "memory": memory}
+        bare += blits(meter.app)
+        found = {"blit": statistics.median(bare), "wholes": meter.wholes, "memory": memory}
     print(json.dumps({**found, "turns": _plain(meter.turns), "answers": _plain(meter.answers)}))
     return 0
 

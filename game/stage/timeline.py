@@ -171,8 +171,9 @@ class Timeline:
         after, keys = self.finish(before), {part.key for part in self.parts}
         unseen = {key for key in keys & before.keys() if after.get(key) == before[key]}
         unseen |= {key for key in keys - before.keys() - after.keys() if not self._stands(key)}
-        told = _changing(before, _calmed([part for part in self.parts if part.key not in unseen]))
-        calm = sorted(list(told) or _calmed(self.parts), key=lambda part: part.start)
+        told = list(_changing(before, _calmed([part for part in self.parts if part.key not in unseen])))
+        stays = [Part(key, 0.0, FADE, before[key], before[key]) for key in sorted(keys & before.keys())]
+        calm = sorted(told or stays, key=lambda part: part.start)
         beats: list[list[Part]] = []
         for part in calm:
             if not beats or part.start > beats[-1][0].start + BEAT or part.key in {each.key for each in beats[-1]}:
@@ -219,11 +220,26 @@ def _calmed(parts: Sequence[Part]) -> Iterator[Part]:
 
 
 def _changing(before: Stage, calm: Iterable[Part]) -> Iterator[Part]:
-    """Without those that leave their piece as it was."""
-    now = dict(before)
+    """Each from what stands there to what shall, without those that leave their piece as it was; who stood there before
+    and only waits need not be read again."""
+    now, seen = dict(before), set[str]()
     for part in calm:
-        if part.gone or now.get(part.key) != part.last or _read(part):
+        stands = now.get(part.key)
+        if _read(part):
+            if stands != part.last:
+                yield replace(part, first=None, length=FADE, gone=False)
+            if stands != part.last or part.key in seen:
+                yield replace(part, gone=False)
+            if part.gone:
+                goes = part.start + part.length
+                yield Part(part.key, goes, FADE, part.last, replace(part.last, alpha=0.0), gone=True)
+        elif part.still and part.first is not None and not part.gone:
             yield part
+        elif part.gone and stands is not None:
+            yield Part(part.key, part.start, FADE, stands, replace(stands, alpha=0.0), gone=True)
+        elif not part.gone and stands != part.last:
+            yield replace(part, first=None)
+        seen.add(part.key)
         _finish(now, part)
 
 
@@ -241,21 +257,12 @@ def _read(part: Part) -> bool:
 
 
 def _faded(part: Part) -> Iterator[Part]:
-    """The cross-fade of a part's first and last picture."""
-    if part.still and part.first is not None:
+    """The cross-fade from what stands there to a part's last picture."""
+    if part.gone or (part.still and part.first is not None):
         yield part
         return
-    begin = part.start
-    if part.first is None and not part.gone:
-        yield Part(part.key + GHOST, begin, FADE, None, part.last, gone=True)
-    if not part.gone:
-        yield Part(part.key, begin, FADE, replace(part.last, alpha=0.0), part.last)
-    if part.first is None:
-        if part.gone:
-            yield replace(part, length=0.0)
-    elif part.gone or (part.first.drawn > 0 and part.first.alpha > 0):
-        key = part.key if part.gone else part.key + GHOST
-        yield Part(key, begin, FADE, part.first, replace(part.first, alpha=0.0), gone=True)
+    yield Part(part.key + GHOST, part.start, FADE, None, part.last, gone=True)
+    yield Part(part.key, part.start, FADE, replace(part.last, alpha=0.0), part.last)
 
 
 def _finish(stage: dict[str, Piece], part: Part) -> None:

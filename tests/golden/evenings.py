@@ -6,10 +6,10 @@ from random import Random
 import pygame
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.play.evening.asks import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
 from game.play.evening.evening import Evening, Kind
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist, playlists
-from game.play.evening.schedule import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.host import Host
 from tests.golden.halls import filmset, hall, whole

@@ -29,6 +29,9 @@ OFTEN, FILM = 1.4, (288, 162)
 FINE = pygame.Rect(192, 0, *KEPT)
 """The part of a ground that is pictured, in pixels: with an edge, a corner and a fold of whatever lies there."""
 
+SHEETS = "props-"
+"""How the names of sheets begin; they are looked at where everything that can be seen has been gathered."""
+
 
 @cache
 def series() -> Mapping[str, Series]:
@@ -40,7 +43,7 @@ def series() -> Mapping[str, Series]:
         **{f"board-in-{implement}": partial(_written, implement) for implement in get_args(Implement)},
         "board-moved-by-chance": _moved_by_chance,
         **{f"ground-{name.replace('/', '-')}": partial(_ground, name) for name in ground_maker.names()},
-        **{f"props-{ground.replace('.', '-')}": partial(_props, ground) for ground in grounds()},
+        **{f"{SHEETS}{ground.replace('.', '-')}": partial(_props, ground) for ground in grounds()},
         **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
         **{f"show-{name}": partial(_show, show) for name, show in shows().items()},
         **{name: partial(_film, reel) for name, reel in reels.endings().items()},

@@ -52,7 +52,7 @@ def _ending(end: End, reduced: bool, every: float) -> Iterator[Shot]:
     with filmset(reduced=reduced) as opened:
         play = begin(opened, ended(end))
         while not play.course.shown.over:
-            opened.services.files.filed(int)
+            _count(opened)
             play.update(FRAME)
         yield from _filmed(opened, every, lambda: opened.stack.top is play or opened.stack.top.moving)
 
@@ -65,7 +65,7 @@ def _between(match: str, reduced: bool, every: float) -> Iterator[Shot]:
         for seat, action in record.plies[0].items():
             play.course.give(int(seat), action)
         while play.board.showing or not play.course.shown.over:
-            opened.services.files.filed(int)
+            _count(opened)
             play.update(FRAME)
         yield from _filmed(opened, every, lambda: play.course.shown.over or play.picture.parting or play.board.busy)
 
@@ -92,10 +92,16 @@ def _filmed(opened: Hall, every: float, going: Callable[[], bool]) -> Iterator[S
         yield now, drawn(opened)
         taken = now
         while now < taken + every - FRAME / 2:
-            opened.services.files.filed(int)
+            _count(opened)
             opened.stack.top.update(FRAME)
             now += FRAME
             if opened.stack.top is not top:
                 top = opened.stack.top
                 drawn(opened)  # a scene begins with its first picture
     yield now, drawn(opened)
+
+
+def _count(opened: Hall) -> None:
+    """Have counted at once what is being counted: it takes none of a film's time."""
+    if opened.services.results.counting:
+        opened.services.files.filed(int)

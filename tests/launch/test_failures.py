@@ -21,6 +21,14 @@ def deaf_server() -> Iterator[socket.socket]:
         yield server
 
 
+@pytest.fixture
+def ctrl_c() -> Iterator[None]:
+    """Lets what is started hear Ctrl-C, also where the tests run in a shell's background, which ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 def calling(server: socket.socket) -> dict[str, str]:
     return {"PIP_NO_INDEX": "", "PIP_FIND_LINKS": "", "PIP_INDEX_URL": f"http://127.0.0.1:{server.getsockname()[1]}/"}
 
@@ -33,6 +41,7 @@ def test_without_a_network_it_asks_for_one_and_the_next_start_with_one_opens(cop
 
 
 @posix
+@pytest.mark.usefixtures("ctrl_c")
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL], ids=["Ctrl-C", "kill"])
 def test_a_start_ended_half_way_is_repaired_by_the_next(copy: Copy, deaf_server: socket.socket, end: int) -> None:
     launch = copy.start(**calling(deaf_server))

@@ -6,6 +6,9 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.golden import kept
+from tests.golden.looking import assert_looks_as_kept
+from tests.golden.pictures import SHEETS
 from tests.props.gathering import gathered, grounds, looks
 from tests.props.painting import NOTICED, painter, shown_by_table
 from tests.props.seeing import alike, has_painting, on, pictures, unlit, unmoved, unsaid, unseen
@@ -24,6 +27,11 @@ def named(painting: Callable[..., Any]) -> str:
     """The function behind a painting."""
     function = getattr(painting, "func", None) or getattr(painting, "__func__", painting)
     return f"{function.__module__}.{function.__qualname__}"
+
+
+@pytest.mark.parametrize("picture", [name for name in kept.names() if name.startswith(SHEETS)])
+def test_all_that_is_painted_looks_as_it_did_when_somebody_looked(picture: str) -> None:
+    assert_looks_as_kept(picture)
 
 
 @pytest.mark.parametrize("ground", grounds())

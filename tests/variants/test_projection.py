@@ -1,8 +1,10 @@
 """Tests the projection law: an animation leaves on the stage exactly what the new position builds."""
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -15,17 +17,20 @@ from game.rules.tris2.deal import Deal
 from game.rules.tris2.roll import Roll
 from game.stage.look import Cast
 from game.stage.restanding import restood
-from game.stage.stage import Piece, Spot, neighbour
-from game.stage.timeline import FADE, POP, Cue, Part, Timeline, change, leave, pop, write
+from game.stage.stage import Piece, Spot, Stage, neighbour
+from game.stage.timeline import FADE, GHOST, POP, Cue, Part, Timeline, change, leave, pop, write
+from game.variants.common.look.writing import written
 from game.variants.looks import LOOKS
 from tests.examples import examples
 
 CAST = Cast(("Ada", "Grace"))
 BEGINNINGS = {"deal": Deal, "roll": Roll, "choice": partial(Choice, 0, ("version:1", "version:2"), "2.05")}
 """What is decided before a game."""
+INSTANT, FAINT = 1e-6, 0.01
+"""Seconds that nothing is seen to happen in, and an opacity that nothing is seen of."""
 
 
-def random_steps(ruleset: str, seed: int):
+def random_steps(ruleset: str, seed: int) -> Iterator[tuple[Any, tuple[Any, ...], Any]]:
     """Every (before, events, after) of one random game."""
     chooser = random.Random(seed)
     state: State = BEGINNINGS[ruleset]() if ruleset in BEGINNINGS else STARTS[ruleset]({}, chooser)
@@ -49,6 +54,23 @@ def test_finished_parts_of_all_events_equal_the_new_stage(ruleset: str, seed: in
             assert show.finish(stood) == stands
             assert show.at(stood, show.length) == stands
             assert show.at(stood, -1) == stood
+        assert not list(pops(full.reduced(stood), stood)), "reduced motion fades"
+
+
+def pops(show: Timeline, stood: Stage) -> Iterator[str]:
+    """What is another picture from one moment to the next."""
+    for moment in {end for part in show.parts for end in (part.start, part.start + part.length)}:
+        before, after = (seen(show, stood, moment + way) for way in (-INSTANT, INSTANT))
+        yield from (f"{key} at {moment}" for key in before.keys() | after.keys() if before.get(key) != after.get(key))
+
+
+def seen(show: Timeline, stood: Stage, moment: float) -> dict[str, set[Piece]]:
+    """What is seen of each piece, and how strongly."""
+    found: dict[str, set[Piece]] = {}
+    for key, piece in show.at(stood, moment).items():
+        if piece.alpha > FAINT and piece.drawn > 0:
+            found.setdefault(key.removesuffix(GHOST), set()).add(replace(piece, alpha=round(piece.alpha, 1)))
+    return found
 
 
 @pytest.mark.parametrize("rubber", ["eraser", ""])
@@ -58,7 +80,8 @@ def test_what_is_taken_back_and_played_again_leaves_exactly_the_positions(rulese
     for before, _events, after in random_steps(ruleset, 5):
         stood, stands = look.build(before), look.build(after)
         for first, last in ((stood, stands), (stands, stood)):
-            for show in (restood(first, last, rubber), restood(first, last, rubber).reduced(first)):
+            full = restood(first, last, rubber, written)
+            for show in (full, full.reduced(first)):
                 assert show.finish(first) == last
                 assert show.at(first, show.length) == last
 
@@ -155,8 +178,10 @@ def test_neighbours_follow_the_direction_pressed() -> None:
 
 def test_reduced_motion_leaves_time_to_read_what_stands_still() -> None:
     shown = Timeline((Part("a", 0.0, 2.0, DOT, DOT), Part("b", 2.0, 0.3, None, DOT))).reduced({})
-    assert shown.length == pytest.approx(2.0 + FADE)
+    assert shown.length == pytest.approx(2.0 + 2 * FADE)
     assert shown.at({}, 1.9)["a"] == DOT
+    waits = Timeline((Part("a", 0.0, 2.0, DOT, DOT), Part("b", 2.0, 0.3, None, DOT))).reduced({"a": DOT})
+    assert waits.length == pytest.approx(FADE), "it was there before"
 
 
 def test_reduced_motion_lets_what_stood_there_fade_where_it_stood() -> None:

@@ -1,6 +1,7 @@
 """Makes the other looks of each face out of the calm one: `python -m assets.art.faces.make_faces`.
 
-`-left-up` to `-right-down` look there, `-blink`, `-pleased` and `-appalled` other eyes, the latter two other mouths.
+`-left-up` to `-right-down` look there; `-blink`, `-pleased`, `-appalled` and `-asleep` have other eyes, the latter
+three other mouths; who sleeps has a pillow.
 """
 
 import re
@@ -182,6 +183,44 @@ def gape(x: float, y: float, width: float) -> str:
     return f'<ellipse {hole} fill="#5A1520" stroke="{CONTOUR}" stroke-width="5"/><ellipse {tongue} fill="#D8605E"/>'
 
 
+def drowsy(eye: Oval, lid: str, line: str) -> str:
+    """An eye in deep sleep: a heavy lid, its line far down, and three lashes below."""
+    x, y, rx, ry = eye
+    tall = max(ry, 10)
+    edge = f'stroke="{CONTOUR}" stroke-width="4"' if ry >= ROUND_EYE else f'stroke="{lid}" stroke-width="7"'
+    skin = f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="{lid}" {edge}/>'
+    deep = 0.5 if ry >= ROUND_EYE else 0.85
+    half, low = rx * 0.8, y + tall * 0.15
+    lashes = "".join(
+        f" M{x + dx * half:g} {low + down * tall:g} l{dx * 6:g} {min(tall * 0.42, 7):g}"
+        for dx, down in ((-0.62, 0.5 * deep), (0.0, 0.75 * deep), (0.62, 0.5 * deep))
+    )
+    path = (
+        f'<path d="M{_bow(x, low, half, tall * deep)}{lashes}" fill="none" stroke="{line}" stroke-width="5" {ROUND}/>'
+    )
+    return (skin if lid else "") + path
+
+
+def snore(x: float, y: float, width: float) -> str:
+    """A small mouth that has fallen open."""
+    rx, ry = max(width * 0.13, 7), max(width * 0.15, 8)
+    hole = f'cx="{x:g}" cy="{y + ry:g}" rx="{rx:g}" ry="{ry:g}"'
+    return f'<ellipse {hole} fill="#5A1520" stroke="{CONTOUR}" stroke-width="4"/>'
+
+
+PILLOW = (
+    '<path d="M20 236 C2 238 4 222 12 214 C8 198 16 186 34 190 C62 178 92 196 120 197 C148 196 178 178 206 190'
+    f' C224 186 232 198 228 214 C236 222 238 238 220 236 C180 239 60 239 20 236 Z" fill="#FBF3E0" stroke="{CONTOUR}"'
+    f' stroke-width="5" {ROUND}/>'
+    '<path d="M38 199 C34 210 34 220 38 228 M70 199 C66 210 66 220 68 227 M172 199 C176 210 176 220 174 227 M204 198'
+    f' C208 210 208 220 204 228" fill="none" stroke="#7FA6D8" stroke-width="6" {ROUND}/>'
+    '<path d="M24 229 C60 225 180 225 216 229 C180 237 60 237 24 229 Z M228 214 C226 226 214 231 200 231 L220 235'
+    ' C234 236 235 224 228 214 Z" fill="#D8CBAE"/>'
+    f'<path d="M96 204 C110 209 130 209 144 204" fill="none" stroke="#C9BB9C" stroke-width="4" {ROUND}/>'
+)
+"""What a head that sleeps has sunk into."""
+
+
 def _bow(x: float, y: float, half: float, deep: float) -> str:
     """A bow from one side of a point to the other, for a path."""
     return f"{x - half:g} {y:g} C{x - half / 2:g} {y + deep:g} {x + half / 2:g} {y + deep:g} {x + half:g} {y:g}"
@@ -212,10 +251,16 @@ def looks(key: str, face: Face) -> Iterable[tuple[str, str]]:
             [closed(eye, lid, face.line, True) for eye, lid in zip(face.eyes, face.lids, strict=True)],
         ),
         ("appalled", gape(*face.mouth), [wide(eye, face.white) for eye in face.eyes] if face.stares else []),
+        (
+            "asleep",
+            snore(*face.mouth),
+            [drowsy(eye, lid, face.line) for eye, lid in zip(face.eyes, face.lids, strict=True)],
+        ),
     ):
         gone = (eyes if lines else set()) | (set(face.lips) if mouth else set())
         put = {at: "".join(lines)}
         put[face.above or len(found)] = put.get(face.above or len(found), "") + mouth
+        put[len(found)] = put.get(len(found), "") + (PILLOW if name == "asleep" else "")
         yield f"{key}-{name}", _without(found, gone, put)
 
 

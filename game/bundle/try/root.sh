@@ -46,14 +46,17 @@ seconds() { # COMMAND…: to its first picture without a screen, on the clock, a
     { time "$@" >/dev/null 2>&1; } 2>&1
 }
 
-starts() { # COMMAND…: tells how long three starts take, each beside a bare window of pygame-ce's; the first is of a new player
-    local unseen=(SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy NOUGHTS_EXIT_AFTER_FIRST_FRAME=1) start bare window game
+starts() { # COMMAND…: tells the least of five first starts, of a new player, and of five later ones, beside a bare window's
+    local unseen=(SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy NOUGHTS_EXIT_AFTER_FIRST_FRAME=1) bare start
     bare=$(.venv/bin/python -c 'from game.bench.startup import BARE_WINDOW; print(BARE_WINDOW)')
-    inside rm -rf /root/.local/share/noughts-and-curtains /root/.cache/noughts-and-curtains
-    for start in 1 2 3; do
-        window=$(seconds env "${unseen[@]}" .venv/bin/python -c "$bare")
-        game=$(seconds inside env "${unseen[@]}" "$@")
-        awk '{ printf "start %d: %.2f s, %.1f times a bare window; of the processor %.2f s, %.1f times\n",
-            $1, $5, $5 / $2, $6 + $7, ($6 + $7) / ($3 + $4) }' <<<"$start $window $game"
+    for start in first later; do
+        for _ in 1 2 3 4 5; do
+            [[ $start == later ]] || inside rm -rf /root/.local/share/noughts-and-curtains /root/.cache/noughts-and-curtains
+            echo "$(seconds env "${unseen[@]}" .venv/bin/python -c "$bare") $(seconds inside env "${unseen[@]}" "$@")"
+        done | awk -v start="$start" -v load="$(cut -d ' ' -f 1 /proc/loadavg)" '
+            function least(which, value) { if (NR == 1 || value < found[which]) found[which] = value }
+            { least("bare", $1); least("bare work", $2 + $3); least("game", $4); least("work", $5 + $6) }
+            END { printf "%s start: %.2f s, %.1f times a bare window; of the processor %.2f s, %.1f times; at load %s\n",
+                start, found["game"], found["game"] / found["bare"], found["work"], found["work"] / found["bare work"], load }'
     done
 }

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press, Typed
-from game.engine.panels.panel_items import BACK, Change, Control, Entry, Row, controls
+from game.engine.panels.panel_items import BACK, Button, Change, Control, Entry, Row, controls
 from game.engine.panels.things import Thing, more
 from game.engine.panels.typepad import DONE, ERASE, SHIFT, Typepad
 from game.engine.paper import paper
@@ -70,8 +70,10 @@ class Panel:
         self._rows = list(rows)
         self._items: dict[str, Control] = {item.key: item for row in rows for item in controls(row)}
         self._typepad: Typepad | None = None
-        if self._canvas is not None:
-            self.arrange(self._canvas, self._floor)
+        usable = [key for key, item in self._items.items() if not isinstance(item, Button) or item.enabled]
+        if self._focused not in usable:
+            self._focused = usable[0] if usable else ""
+        self._form = None
 
     @property
     def focused(self) -> str:
@@ -88,14 +90,15 @@ class Panel:
         return getattr(self._items[key], "value", True)
 
     def arrange(self, canvas: Canvas, floor: int | None = None) -> None:
-        """Build everything for this canvas, above the pixel `floor`; values and focus stay."""
+        """Have everything built for this canvas, above the pixel `floor`, when it is wanted; values and focus stay."""
+        self._canvas, self._floor, self._form = canvas, floor, None
+
+    def _build(self, canvas: Canvas, floor: int) -> Form:
         from game.engine.panels.panel_layout import Form, lines
 
-        self._canvas = canvas
         layout = canvas.layout
-        self._floor = floor or layout.size[1]
         zone, margin = layout.zone(*self._zone), layout.px(MARGIN)
-        zone.height = min(zone.bottom, self._floor - layout.px(UNDER_TITLE)) - zone.top
+        zone.height = min(zone.bottom, floor - layout.px(UNDER_TITLE)) - zone.top
         self._title = canvas.fonts.fit(self.title, "amatic", TITLE, canvas.theme.ink, zone.width - 2 * margin, 1)
         above = margin // 2 + self._title.height + layout.px(UNDER_TITLE)
         rows = [self._current(row) for row in (self._typepad.rows() if self._typepad else self._rows)]
@@ -105,9 +108,8 @@ class Panel:
         view = pygame.Rect(
             zone.left + margin, self._rect.top + above, zone.width - 2 * margin, height - above - margin * 3 // 4
         )
-        self._form = Form(canvas, placed, view)
         canvas.bakery.want(("panel", self._rect.size), lambda: _sheet(canvas, self._rect.size))
-        self._focus(self._focused)
+        return Form(canvas, placed, view)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet and everything on it."""
@@ -245,7 +247,7 @@ class Panel:
         self._sound("focus" if text else "erase")
         self._items[entry.key] = replace(entry, value=line.value)
         if self._typepad is not None and self._typepad.wrote(line.value):
-            self._rebuild()
+            self._form = None
         return Change(entry.key, line.value)
 
     def _key(self, key: str) -> Change | None:
@@ -258,7 +260,7 @@ class Panel:
             return Change(entry.key, self.value(entry.key))
         if key == SHIFT:
             self._typepad.large = not self._typepad.large
-            self._rebuild()
+            self._form = None
             return None
         return self._write("" if key == ERASE else self._typepad.letter(key))
 
@@ -266,14 +268,14 @@ class Panel:
         self._sound("confirm")
         self._typepad = Typepad(entry, entry.value)
         self._focused = self._typepad.first
-        self._rebuild()
+        self._form = None
 
     def _close_typepad(self, text: str) -> None:
         assert self._typepad is not None
         entry, self._typepad = self._typepad.entry, None
         self._items[entry.key] = replace(entry, value=text)
         self._focused = entry.key
-        self._rebuild()
+        self._form = None
 
     def _focus(self, key: str, *, moved: bool = False, reveal: bool = True) -> None:
         """Give the focus to the control with this key, or to the first one there is."""
@@ -294,12 +296,11 @@ class Panel:
         return self._items.get(row.key, row) if isinstance(row, Control) else row
 
     def _built(self) -> Form:
-        assert self._form is not None, "arrange the panel first"
+        if self._form is None:
+            assert self._canvas is not None, "arrange the panel first"
+            self._form = self._build(self._canvas, self._floor or self._canvas.layout.size[1])
+            self._focus(self._focused)
         return self._form
-
-    def _rebuild(self) -> None:
-        assert self._canvas is not None
-        self.arrange(self._canvas, self._floor)
 
 
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:

@@ -11,7 +11,7 @@ from pygame_gui.core import UIContainer
 
 from game.engine.panels import panel_skin
 from game.engine.panels.panel_items import Button, Control, Heading, Key, Row, Words
-from game.engine.panels.widgets import EntryWidget, Sheet, Widget, manager, widget
+from game.engine.panels.widgets import EntryWidget, Manager, Sheet, Widget, widget
 from game.engine.picture.canvas import Canvas
 
 ROW, CARD, KEY, CARD_WIDTH = 62, 88, 66, 420
@@ -83,7 +83,7 @@ class Form:
         """Where the words are that name a control, in pixels of the contents."""
         self._lines = placed
         self._height = placed[-1].top + placed[-1].height if placed else 0
-        self._manager = manager(canvas)
+        self._manager = Manager(canvas)
         window = UIContainer(view, self._manager)
         self._contents = UIContainer(pygame.Rect(0, 0, view.width, self._height), self._manager, container=window)
         self._sheet = Sheet(canvas, self._manager, self._contents)

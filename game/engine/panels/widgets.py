@@ -6,19 +6,19 @@ Imported only when a panel is first shown: pygame-gui takes 50 ms to import.
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame_gui import UIManager
-from pygame_gui.core import UIContainer
+from pygame_gui.core import UIAppearanceTheme, UIContainer
 from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UIImage, UITextEntryLine
 
 from game.engine.panels import panel_skin
 from game.engine.panels.panel_items import Button, Choice, Control, Entry, Key, Slider, Toggle
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.fonts import font_file
-from game.engine.picture.layout import Layout
-from game.engine.picture.theme import Colour
+from game.engine.picture.fonts import Fonts, font_file
+from game.engine.picture.theme import Colour, Theme
 from game.words import _
 
 CLEAR = "#00000000"
@@ -26,15 +26,25 @@ STATES = ("normal", "hovered", "active", "selected", "disabled")
 KNOB = 44
 """Width of a slider's knob (pixels at 1080p)."""
 
+_skins: WeakKeyDictionary[Fonts, dict[Theme, UIAppearanceTheme]] = WeakKeyDictionary()
+
 
 class Manager(UIManager):
     """pygame-gui's manager, with the pointer's place given to it: panels get input as all scenes do."""
 
     pointer = (-1, -1)
 
-    def __init__(self, layout: Layout, theme: dict[str, Any]) -> None:
-        super().__init__(layout.size, theme, enable_live_theme_updates=False)
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        super().__init__(canvas.layout.size, enable_live_theme_updates=False)
         set_default_manager(None)  # pygame-gui would keep the first one for ever, and with it its panel's window
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+        """What all panels on one canvas share: to read it takes as long as to make all that is on one of them."""
+        skins = _skins.setdefault(self._canvas.fonts, {})
+        if self._canvas.theme not in skins:
+            skins[self._canvas.theme] = super().create_new_theme(_skin(self._canvas))
+        return skins[self._canvas.theme]
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.pointer
@@ -303,8 +313,8 @@ def widget(item: Control, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) ->
             return EntryWidget(item, rect, area, sheet)
 
 
-def manager(canvas: Canvas) -> Manager:
-    """A manager for a panel on this canvas, in its colours and fonts."""
+def _skin(canvas: Canvas) -> dict[str, Any]:
+    """What pygame-gui wants to know for panels on this canvas, in its colours and fonts."""
     theme, layout = canvas.theme, canvas.layout
     ink, bold = _hex(theme.ink), str(font_file("bold"))
     bare = {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "border_overlap": "0"}
@@ -312,7 +322,7 @@ def manager(canvas: Canvas) -> Manager:
     nothing |= {"dark_bg": CLEAR, "disabled_dark_bg": CLEAR}
     written = {f"{state}_text": ink for state in STATES} | {"selected_bg": _hex(theme.marker), "text_cursor": ink}
     files = dict.fromkeys(("regular_path", "bold_path", "italic_path", "bold_italic_path"), bold)
-    data = {
+    return {
         "button": {"colours": nothing, "misc": bare},
         "horizontal_slider": {
             "colours": nothing,
@@ -329,7 +339,6 @@ def manager(canvas: Canvas) -> Manager:
             "misc": {**bare, "padding": f"{layout.px(14)},{layout.px(4)}"},
         },
     }
-    return Manager(layout, data)
 
 
 def _hex(colour: Colour) -> str:

@@ -8,7 +8,7 @@ from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
 from game.engine.picture.theme import Colour, Theme
 
-PAD, LINE, INSET = 22, 6, 10
+PAD, LINE, INSET = 22, 7, 11
 """Pixels at 1080p: room beside the letters, the outer frame's width, and how far in the inner one lies."""
 
 
@@ -26,8 +26,8 @@ def stamp(
     whole = print_.get_rect()
     pygame.draw.rect(print_, colour, whole, px(LINE), border_radius=px(10))
     inner = whole.inflate(-2 * px(INSET), -2 * px(INSET))
-    pygame.draw.rect(print_, colour, inner, max(px(2), 1), border_radius=px(6))
+    pygame.draw.rect(print_, colour, inner, max(px(3), 1), border_radius=px(6))
     print_.blit(words, words.get_rect(center=whole.center))
     if not theme.plain:
-        grain.bite(print_, "stamp", (0, 0))
+        grain.bite(print_, "stamp", (0, 0), thin=True)
     return pygame.transform.rotozoom(print_, turn, 1.0)

@@ -2,24 +2,21 @@
 
 import pygame
 
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 
 DARK = (14, 8, 6, 222)
+BAND = 64
+"""Pixels: it is laid on in bands so high, because one as large as the window would take long to make."""
 
 
 def draw(canvas: Canvas, whole: bool = False, share: float = 1.0) -> None:
     """Cover what is beneath; `whole` hides it. `share` (0 to 1) says how far it has come down."""
 
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        veil = pygame.Surface(canvas.layout.size, pygame.SRCALPHA)
-        veil.fill((*DARK[:3], 255 if whole else 244 if canvas.theme.plain else DARK[3]))
-        return veil
-
-    made = canvas.bakery.get(("veil", whole), bake)
-    made.set_alpha(round(255 * share))
-    canvas.surface.blit(made, (0, 0))
+    width, height = canvas.layout.size
+    dark = 255 if whole else 244 if canvas.theme.plain else DARK[3]
+    band = pygame.Surface((width, BAND), pygame.SRCALPHA)
+    band.fill((*DARK[:3], round(dark * share)))
+    canvas.surface.blits([(band, (0, top)) for top in range(0, height, BAND)])
 
 
 def heading(canvas: Canvas, text: str, at: float = 0.13, size: float = 110, tall: float = 0.15) -> pygame.Rect:

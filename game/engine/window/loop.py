@@ -71,7 +71,7 @@ class Loop:
         self._changed = changed
         self._recover = recover
         self._pace = pace or Pace()
-        self._memory = Memory()
+        self.memory = Memory()
         self._settled = False
         self._seen = True
         self._failures = 0
@@ -133,9 +133,9 @@ class Loop:
         if self.stack and self._tried is None:
             self._bake()
         if self.stack and (self.stack.dirty or self._baking):
-            self._memory.busy()
+            self.memory.busy()
         elif self.stack:
-            self._memory.rest(self._pace.now())
+            self.memory.rest(self._pace.now())
 
     def _wait(self) -> list[pygame.event.Event]:
         now = self._pace.now()
@@ -236,7 +236,7 @@ class Loop:
         """Do what can wait until the first picture is shown."""
         self._settled = True
         put_off_rubbish()
-        self._memory.keep()
+        self.memory.keep()
         self.inputs.pads.open()
         self.audio.open()
         if self.icon is not None:

@@ -43,7 +43,7 @@ class Memory:
         self._library: ctypes.CDLL | None = None
         self._idle: float | None = None
         """Since when there has been nothing to do."""
-        self._lent = False
+        self.lent = False
         """Whether freed memory may have been kept since it was last given back."""
 
     def keep(self) -> None:
@@ -62,13 +62,13 @@ class Memory:
 
     def busy(self) -> None:
         """Something is drawn or made."""
-        self._idle, self._lent = None, True
+        self._idle, self.lent = None, True
 
     def rest(self, now: float) -> None:
         """There is nothing to do at this moment, in seconds: use it for what can wait."""
         collect_rubbish()
         self._idle = now if self._idle is None else self._idle
-        if self._lent and now - self._idle >= PAUSE:
-            self._lent = False
+        if self.lent and now - self._idle >= PAUSE:
+            self.lent = False
             if self._library is not None:
                 self._library.malloc_trim(0)

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from random import Random
 
+from game.play.evening.asks import Betting, Naming
 from game.play.evening.evening import Evening
 from game.play.evening.facts import MOST_STAKED, Bet
-from game.play.evening.schedule import Betting, Naming
 from game.rules.calls import Call
 
 CAUTION = 0.35

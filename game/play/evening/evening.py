@@ -9,6 +9,7 @@ from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
+from game.play.evening.asks import Ask, Betting, Fixture, Over
 from game.play.evening.facts import Bought, Called, Came, Fact, Played, Went
 from game.play.evening.house_rules import BARE, HouseRule
 from game.play.evening.king import LONG, SHORT, King
@@ -17,7 +18,7 @@ from game.play.evening.league import League
 from game.play.evening.people import FEWEST, MOST, Guest
 from game.play.evening.playlist import Item, Playlist
 from game.play.evening.privileges import HINTS, OPTIONAL, Privilege
-from game.play.evening.schedule import Ask, Betting, Fixture, Misfit, Over, Schedule
+from game.play.evening.schedule import Misfit, Schedule
 from game.play.evening.season import FEWEST as SEASON_FEWEST
 from game.play.evening.season import ROUNDS, Season
 from game.play.record import Help, Record

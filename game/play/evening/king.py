@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Self
 
+from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.facts import Result
 from game.play.evening.league import ranked, title_duel, title_holder
-from game.play.evening.schedule import DECIDER, Duel, Line, Naming, Over, Schedule
+from game.play.evening.schedule import DECIDER, Schedule
 
 SHORT, LONG = 2, 4
 """Games to play for each person who was there."""

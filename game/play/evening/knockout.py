@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, Self
 
+from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.facts import Result
-from game.play.evening.schedule import Duel, Line, Naming, Over, Schedule
+from game.play.evening.schedule import Schedule
 
 THIRD = "third"
 NAMES = ("final", "semi-final", "quarter-final")

@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple, Self
 
+from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.facts import Result
-from game.play.evening.schedule import DECIDER, Duel, Line, Naming, Over, Schedule
+from game.play.evening.schedule import DECIDER, Schedule
 
 WIN, DRAW = 2, 1
 Round = tuple[tuple[int, int], ...]

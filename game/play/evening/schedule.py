@@ -10,10 +10,11 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Literal, Self
 
 from game import shipped
+from game.play.evening.asks import Ask, Betting, Duel, Fixture, Laying, Line, Naming, Over, Ruling, Spin
+from game.play.evening.decided import Decided
 from game.play.evening.facts import (
     Bet,
     Bought,
-    Called,
     Came,
     Fact,
     Laid,
@@ -41,127 +42,6 @@ PATIENCE = 2
 
 class Misfit(ValueError):
     """A fact that this evening does not ask for."""
-
-
-@dataclass(frozen=True)
-class Duel:
-    """Two people who meet, `first` in the first seat. `round` is a key of the kind's own, `number` counts."""
-
-    first: int
-    second: int
-    round: str
-    number: int = 0
-    must_win: bool = False
-    deadly: bool = False
-    """Whether it is a death match."""
-    thrown: bool = False
-    """Whether it is only a throw."""
-
-
-@dataclass(frozen=True)
-class Laying:
-    """These people may still put one of these house rules on the table, or none."""
-
-    waiting: tuple[int, ...]
-    rules: tuple[HouseRule, ...]
-
-
-@dataclass(frozen=True)
-class Ruling:
-    """The wheel must decide which of these cards holds."""
-
-    rules: tuple[HouseRule, ...]
-
-
-@dataclass(frozen=True)
-class Spin:
-    """Somebody must spin the wheel over these items."""
-
-    items: tuple[Item, ...]
-    duel: Duel
-
-
-@dataclass(frozen=True)
-class Betting:
-    """These people may bet on the duel."""
-
-    duel: Duel
-    item: Item
-    bettors: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Fixture:
-    """This match comes now. `decider` counts the drawn ones before it."""
-
-    duel: Duel
-    item: Item
-    decider: int = 0
-
-    def fits(self, first: int, second: int, match: str) -> bool:
-        """Whether it is this match between these two."""
-        return (first, second, match) == (self.duel.first, self.duel.second, self.item.match)
-
-
-@dataclass(frozen=True)
-class Decided:
-    """A match that is over, with the bets that were on it; `decider` counts the drawn ones before it."""
-
-    duel: Duel
-    item: Item
-    result: Result
-    bets: tuple[Bet, ...] = ()
-    decider: int = 0
-    calls: tuple[Called, ...] = ()
-    weighed: bool = False
-    """Whether it was drawn, and more garnets won it."""
-    pays: int = 1
-    """Garnets for each that was bet rightly."""
-
-    @property
-    def winner(self) -> int | None:
-        """Who won."""
-        return {"1": self.duel.first, "2": self.duel.second}.get(self.result)
-
-    def gained(self, bet: Bet) -> int:
-        """What a bet paid: right ones are paid, wrong ones lost; after a draw they are returned."""
-        return 0 if self.result == "draw" else bet.garnets * self.pays if bet.on == self.result else -bet.garnets
-
-
-@dataclass(frozen=True)
-class Naming:
-    """The candidate names an opponent among these."""
-
-    candidate: int
-    among: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Line:
-    """A person's standing. What a kind does not count stays 0."""
-
-    who: int
-    rank: int
-    played: int = 0
-    won: int = 0
-    drawn: int = 0
-    lost: int = 0
-    points: int = 0
-    tie: int = 0
-    """What separates equal points."""
-    streak: int = 0
-    garnets: int = 0
-    here: bool = True
-
-
-@dataclass(frozen=True)
-class Over:
-    """The evening is over."""
-
-    lines: tuple[Line, ...]
-
-
-Ask = Laying | Ruling | Spin | Betting | Fixture | Naming | Over
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal, Self
 
+from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.facts import Result
 from game.play.evening.league import Meeting
-from game.play.evening.schedule import Duel, Line, Naming, Over, Schedule
+from game.play.evening.schedule import Schedule
 from game.play.evening.swiss import Pairs, pairing, standings
 
 ROUNDS = 3

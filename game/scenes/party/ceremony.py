@@ -11,7 +11,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.play.evening.schedule import Line
+from game.play.evening.asks import Line
 from game.play.evening.statistics import Figure, figures
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import button, row

@@ -4,9 +4,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.picture import light
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import side_thread
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import SHEET
 from game.play.evening.people import MOST, Guest
 from game.scenes.party import guest_portraits
 
@@ -51,27 +53,26 @@ class Couch:
     def draw(self, guests: list[Guest | None], focused: int = -1) -> None:
         """The couch, everybody on it, and their nametags."""
         canvas = self.canvas
-        picture = canvas.sprites.get("couch-long", width=self.rect.width, height=self.rect.height)
-        if not canvas.theme.plain:
-
-            def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
-                yield
-                return light.shadow(picture, light.SHEET, canvas.layout)
-
-            shade, (dx, dy) = canvas.bakery.get(("couch shadow", self.rect.size), bake)
-            canvas.surface.blit(shade, self.rect.move(dx, dy))
-        canvas.surface.blit(picture, self.rect)
+        sofa: Cutout = canvas.bakery.get(("couch", self.rect.size), self._baked)
+        sofa.lay(canvas.surface, self.rect.topleft)
         for seat, guest in enumerate(guests):
             if guest is not None:
                 guest_portraits.lay(canvas, guest, self.middle(seat), round(CUSHION * self.unit))
                 guest_portraits.nametag(canvas, guest, self.tag(seat), lifted=seat == focused)
 
+    def _baked(self) -> Baking[Cutout]:
+        canvas = self.canvas
+        flat = yield from side_thread.beside(lambda: canvas.sprites.raster("couch-long", self.rect.height))
+        return (yield from Cutout.baked(flat, 0.0, SHEET, canvas.layout, canvas.theme))
+
 
 def couch(canvas: Canvas, top: float = 0.15, height: float = 0.38) -> Couch:
     """The couch as wide as the window allows, its top and its greatest height in fractions of the window."""
     zone = canvas.layout.zone(0.02, top, 0.96, height)
-    picture = canvas.sprites.get("couch-long", width=zone.width, height=zone.height)
-    return Couch(canvas, picture.get_rect(midtop=zone.midtop))
+    unit = min(zone.width / WIDTH, zone.height / HEIGHT)
+    place = pygame.Rect(0, 0, round(WIDTH * unit), round(HEIGHT * unit))
+    place.midtop = zone.midtop
+    return Couch(canvas, place)
 
 
 def seats(guests: list[Guest]) -> list[Guest | None]:

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game import catalog
+from game.play.evening.asks import Betting, Duel, Fixture
 from game.play.evening.evening import Evening, Kind
 from game.play.evening.house_rules import HouseRule
 from game.play.evening.playlist import Item
 from game.play.evening.privileges import HINTS, OPTIONAL
-from game.play.evening.schedule import THROW, Betting, Duel, Fixture
+from game.play.evening.schedule import THROW
 from game.play.files.records import Records
 from game.rules.options import Options
 from game.words import N_, _, headed, ngettext

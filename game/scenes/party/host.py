@@ -11,10 +11,10 @@ from random import Random, SystemRandom
 import msgspec
 
 from game.engine.window.scene import Route, Scene, SceneStack
+from game.play.evening.asks import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
 from game.play.evening.evening import Evening, Seat, fewest
 from game.play.evening.facts import Fact
 from game.play.evening.people import Guest
-from game.play.evening.schedule import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
 from game.play.files.past_evenings import PastEvenings
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record

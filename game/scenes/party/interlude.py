@@ -4,7 +4,7 @@ import pygame
 
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
-from game.play.evening.schedule import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
+from game.play.evening.asks import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
 from game.scenes.party import guest_portraits
 from game.scenes.party.boards import scoreboard
 from game.scenes.party.boards.standings import ABOUT, standings

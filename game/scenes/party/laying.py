@@ -4,8 +4,8 @@ from game.engine.input.intents import Input as Given
 from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
+from game.play.evening.asks import Laying, Ruling
 from game.play.evening.facts import Laid, Ruled
-from game.play.evening.schedule import Laying, Ruling
 from game.scenes.party.evening_sentences import rule_title
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
@@ -43,10 +43,10 @@ class LayingScene(PollScene):
         return option in self._votes.values() and (option > 0 or self.host.evening.schedule.rule == "")
 
     def told(self, option: int) -> str:
+        if not option:
+            return _("No card: all is played as the rulebooks have it.")
         rule = self._rules[option - 1]
-        return (
-            headed(rule_title(rule), _(rule.about)) if option else _("No card: all is played as the rulebooks have it.")
-        )
+        return _(rule.about) if rule.value else headed(rule_title(rule), _(rule.about))
 
     def about(self, key: str) -> str:
         return self.told(int(key))

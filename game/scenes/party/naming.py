@@ -6,8 +6,8 @@ from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening import bot_guests
+from game.play.evening.asks import Naming
 from game.play.evening.facts import Named
-from game.play.evening.schedule import Naming
 from game.scenes.party import guest_portraits
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene, drives, hands_of

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from game.play.evening import bot_guests
+from game.play.evening.asks import Spin
 from game.play.evening.facts import Spun
-from game.play.evening.schedule import Spin
 from game.scenes.party.evening_sentences import item_terms, item_title, round_name
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.poll import Option, PollScene

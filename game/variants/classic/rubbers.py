@@ -3,7 +3,9 @@
 import pygame
 
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
+from game.variants.common import rubbing
 from game.variants.common.finales import moves
 from game.variants.common.finales.finale import ACROSS, DOWN
 from game.variants.common.finales.table_painter import TablePainter
@@ -11,6 +13,8 @@ from game.variants.common.match_view import MatchView
 
 ERASER = Piece("art/eraser", 0.905 * ACROSS, 0.865 * DOWN, size=0.7, turn=-18, height=moves.RESTING, layer=3)
 SPONGE = Piece("art/sponge", 0.86 * ACROSS, 0.74 * DOWN, size=1.25, turn=9, height=moves.RESTING, layer=7)
+LIE = {"eraser": ERASER, "sponge": SPONGE}
+"""Each by the name of its drawing."""
 
 
 def rubber(view: MatchView) -> Piece:
@@ -18,8 +22,9 @@ def rubber(view: MatchView) -> Piece:
     return SPONGE if view.record.implement == "chalk" else ERASER
 
 
-def lay(canvas: Canvas, view: MatchView) -> None:
+def lay(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Draw it on the table, unless it is in somebody's hand."""
+    rubbing.want(painter, rubber(view).look.partition("/")[2], LIE)
     if not canvas.theme.plain and "rubber" not in view.stage:
         TablePainter(canvas, {}).draw({"rubber": rubber(view)})
 

@@ -18,6 +18,7 @@ from game.variants.common import nametags, tools
 from game.variants.common.coffee import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
+from game.variants.common.rubbing import rubber
 from game.variants.common.tools import Tool
 from game.variants.variant import Variant
 from game.words import _
@@ -58,12 +59,13 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     board = _board(canvas, view)
     chalk = view.record.implement == "chalk"
     sheet = f"{view.record.start} game {view.game}"
-    return Painter(canvas, board.topleft, board.width / 3, sheet, view.record.implement, dark=chalk)
+    props = {"rubber": rubber(rubbers.LIE)}
+    return Painter(canvas, board.topleft, board.width / 3, sheet, view.record.implement, dark=chalk, props=props)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _heading(canvas, view)
-    rubbers.lay(canvas, view)
+    rubbers.lay(canvas, painter, view)
     _tags(canvas, view)
     nametags.move_list(canvas, view.moves)
     kit = KITS[view.record.implement]

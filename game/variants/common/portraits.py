@@ -22,9 +22,9 @@ Laid = tuple[tuple[float, float], float, float]
 """The middle of a face in the window, its height in pixels, and by how many degrees it leans."""
 BLINK, MOVED = 0.11, 1.2
 """Seconds for which eyes are closed, and for which a face shows what it feels."""
-NODS = (("blink", 0.7), ("", 0.4), ("blink", 60.0))
+NODS = (("blink", 0.7), ("", 0.4), ("blink", 0.9), ("asleep", 600.0))
 """How a face falls asleep: its looks with their seconds."""
-SNORES = (("", 2.4), ("z-1", 0.5), ("z-2", 0.6), ("z-3", 0.9))
+SNORES = (("", 2.6), ("z-1", 0.5), ("z-2", 0.6), ("z-3", 0.9))
 """The drawings of a snore with their seconds; the first ones while it falls asleep."""
 SNORING, BREATH = (0.60, -0.58), 0.80
 """Where a snore's middle is, and its height: times the face's height."""

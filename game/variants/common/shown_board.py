@@ -10,7 +10,7 @@ from game.stage.look import Cast
 from game.stage.restanding import restood
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import GHOST, Timeline
-from game.variants.common.look.writing import kept_in_hand
+from game.variants.common.look.writing import kept_in_hand, written
 from game.variants.looks import look_of
 
 NOTHING: Stage = MappingProxyType({})
@@ -153,7 +153,7 @@ class Board:
         """Animate how this position comes back, with this drawing of what rubs out ink."""
         before = self.stage
         self.stand(state)
-        self._begin(before, restood(before, self._stand, "" if self.reduced else rubber))
+        self._begin(before, restood(before, self._stand, "" if self.reduced else rubber, written))
         self._restanding = True
 
     def update(self, seconds: float) -> None:

@@ -1,6 +1,7 @@
 """Makes the finales of TacTic-Toe: pennants on the line, MISSION ACCOMPLISHED on the map, a medal with a citation."""
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -8,7 +9,7 @@ from game.engine.pen.typewriter import typed_fit
 from game.engine.picture.layout import Layout
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
-from game.rules.grid import line_of
+from game.rules.grid import EMPTY, LINES, line_of
 from game.rules.tactic.state import Tactic
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline
@@ -22,8 +23,10 @@ from game.words import N_, _
 
 MAP = (451, 44)
 WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.838, 0.94, 0.086)
-AWARDS = ((0.012, 0.685, 0.216, 0.12), (0.772, 0.685, 0.216, 0.12))
+AWARDS = ((0.012, 0.732, 0.216, 0.084), (0.772, 0.732, 0.216, 0.084))
 """Where achievements are told, on the left and on the right sheet."""
+CONSOLED = pygame.Rect(4, 692, 395, 58)
+"""The part of a sheet, from its corner, where the loser's earlier orders make room for kind words."""
 REMARKS = ((0.015, 0.665, 0.21, 0.13), (0.775, 0.665, 0.21, 0.13))
 """Where a bot says what it thinks of it: on its own sheet, for the big stamp to be read."""
 RULES = (0.0, 0.835, 1.0, 0.165)
@@ -50,6 +53,10 @@ def finale(finished: Finished) -> Finale:
     show = _pennants(finished).beside(_stamped(finished, stamp, 1.0 if honoured else 0.3))
     for seat in honoured:
         show = show.beside(_medal(finished, seat))
+    wiped = honoured
+    if finished.loser is not None and finished.view.record.sitters[finished.loser].kind == "person":
+        show = show.beside(_consoled(finished, finished.loser))
+        wiped = (0, 1)
     if winner is not None:
         show = show.beside(moves.scatter(finished.hue(winner), 1.42, sound="win"))
         show = show.beside(plain.trophy(finished, 2.6, *units(canvas, *_sea(layout).center), 1.7))
@@ -58,10 +65,14 @@ def finale(finished: Finished) -> Finale:
     off = (flat, *sheets, layout.zone(*CARDS))
     return Finale(
         show,
-        {"citation": _cited, "confetti": confetti(layout, off, ((0.0, 1.0), (1.0, 1.0)), 110)},
+        {
+            "citation": partial(_typed, 5),
+            "consoled": partial(_typed, 1),
+            "confetti": confetti(layout, off, ((0.0, 1.0), (1.0, 1.0)), 110),
+        },
         lines(finished, 0.42),
         (flat, *(sheet for seat, sheet in enumerate(sheets) if seat not in honoured and honoured)),
-        wiped=tuple(_orders(layout, seat) for seat in honoured),
+        wiped=tuple(_part(layout, ORDERS if seat in honoured else CONSOLED, seat) for seat in wiped),
         cleared=(RULES,),
         words=Words(WORDS, None if winner is None else finished.ink(winner)),
         cards=CARDS,
@@ -70,9 +81,9 @@ def finale(finished: Finished) -> Finale:
     )
 
 
-def _orders(layout: Layout, seat: Seat) -> pygame.Rect:
-    """The orders of a sheet, in window pixels."""
-    return placed(layout, ORDERS.move(SHEETS[seat].topleft))
+def _part(layout: Layout, part: pygame.Rect, seat: Seat) -> pygame.Rect:
+    """A part of a sheet, in window pixels."""
+    return placed(layout, part.move(SHEETS[seat].topleft))
 
 
 def _sea(layout: Layout) -> pygame.Rect:
@@ -119,7 +130,7 @@ def _stamped(finished: Finished, text: str, start: float) -> Timeline:
 def _medal(finished: Finished, seat: Seat) -> Timeline:
     """The medal drops onto the sheet, swings and shines; the citation is typed above it."""
     layout, person = finished.canvas.layout, finished.view.people[seat]
-    area, unit = _orders(layout, seat), layout.k * 120
+    area, unit = _part(layout, ORDERS, seat), layout.k * 120
     x, top = units(finished.canvas, area.centerx, area.top)
     tall = BOTH_TALL if finished.tied else MEDAL_TALL
     y = top + 1.2 + tall / 2
@@ -142,6 +153,27 @@ def _medal(finished: Finished, seat: Seat) -> Timeline:
     return fallen.beside(swings).beside(Timeline((shines, typed), keys))
 
 
+def _consoled(finished: Finished, person: Seat) -> Timeline:
+    """Kind words for who lost, typed under the orders."""
+    layout, seat = finished.canvas.layout, finished.view.people.index(person)
+    area = _part(layout, CONSOLED, seat)
+    left, top = units(finished.canvas, area.left + layout.px(20), area.top - layout.px(2))
+    right = left + (area.width - layout.px(28)) / (layout.k * 120)
+    told = Piece("consoled", left, top, (right, top), layer=4, text=_kindly(finished, seat))
+    typed = Part("consoled", 1.2, 0.6, replace(told, drawn=0.0), told, "even")
+    return Timeline((typed,), tuple(Cue(1.2 + 0.12 * n, "key") for n in range(5)))
+
+
+def _kindly(finished: Finished, seat: Seat) -> str:
+    """What is said to who lost: how near it was."""
+    state = finished.view.state
+    assert isinstance(state, Tactic)
+    held = {square for square, mark in enumerate(state.cells) if mark == state.sides[seat]}
+    free = {square for square, mark in enumerate(state.cells) if mark == EMPTY}
+    near = any(len(held.intersection(line)) == 2 and free.intersection(line) for line in LINES)
+    return _("So near: one square!") if near else _("Fought bravely!")
+
+
 def _citation(finished: Finished, seat: Seat) -> str:
     """What the medal is for."""
     state = finished.view.state
@@ -154,12 +186,12 @@ def _citation(finished: Finished, seat: Seat) -> str:
     return said.format(first=first, second=second, third=third, round=len(finished.view.own.plans))
 
 
-def _cited(painter: Painter, key: str, piece: Piece) -> None:
-    """Typed lines (`text`) from a corner on, as wide as to `to`, typed as far as `drawn`."""
+def _typed(most: int, painter: Painter, key: str, piece: Piece) -> None:
+    """Typed lines (`text`), so many at most, from a corner on, as wide as to `to`, typed as far as `drawn`."""
     canvas = painter.canvas
     (ax, ay), (bx, _by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
     theme, size = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.29))
     said = _(piece.text)
-    lines = typed_fit(said, size, theme.ink, "citation", round(bx - ax), size // 2, 5, theme.line_factor)
+    lines = typed_fit(said, size, theme.ink, "citation", round(bx - ax), size // 2, most, theme.line_factor)
     lines.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(lines, (round(ax), round(ay)), (0, 0, lines.width, round(lines.height * piece.drawn)))

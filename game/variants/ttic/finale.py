@@ -30,7 +30,7 @@ REMARK = (0.15, 0.085)
 """How far down its card a bot that lost speaks, and how high that is."""
 HINTS, LARGE_HINTS = (0.69, 0.995), (0.63, 1.0)
 """Wide enough for one row, in usual and in large text: his tie is to be seen."""
-PRINT = Piece("print", 9.72, 1.2, size=2.55, turn=7.0, layer=5)
+PRINT = Piece("print", 9.98, 1.22, size=3.05, turn=7.0, layer=5)
 CAT = plain.cat(14.1, 7.6)
 STAMP_LIES = (0.85, 8.18)
 STALL = Piece("stall", 3.95, 7.86, (11.05, 8.86), layer=3)

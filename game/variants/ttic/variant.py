@@ -19,6 +19,7 @@ from game.variants.common import nametags, tools
 from game.variants.common.coffee import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
+from game.variants.common.rubbing import rubber
 from game.variants.ttic import cover, prepared, reading_marks, side_cards, tray
 from game.variants.ttic.finale import finale
 from game.variants.ttic.grounds import COFFEE, FILE_SHEET, file_rule
@@ -73,7 +74,8 @@ def _board(canvas: Canvas) -> pygame.Rect:
 def painter(canvas: Canvas, view: MatchView) -> Painter:
     board = _board(canvas)
     sheet = f"{view.record.start} game {view.game}"
-    return Painter(canvas, board.topleft, board.width / SIZE, sheet, "pen", props=FILE_PROPS)
+    props = {**FILE_PROPS, "rubber": rubber()}
+    return Painter(canvas, board.topleft, board.width / SIZE, sheet, "pen", props=props)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:

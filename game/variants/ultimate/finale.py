@@ -12,15 +12,18 @@ from game.stage.timeline import Cue, Part, Timeline
 from game.variants.common.finales import moves, plain
 from game.variants.common.finales.confetti import confetti
 from game.variants.common.finales.finale import ACROSS, DOWN, Finale, Finished, Words, lines
+from game.variants.common.finales.table_painter import TablePainter
 from game.variants.ultimate import lectern
 from game.variants.ultimate.paint import applause, studio
 from game.words import _
 
 WORDS = (0.275, 0.0, 0.45, 0.084)
-CARDS = ((0.048, 0.31, 0.212, 0.60), (0.765, 0.31, 0.212, 0.60))
-"""On the lectern of who lost, and before the audience."""
-REMARK, AWARDS = (0.36, 0.835, 0.28, 0.085), ((0.015, 0.785, 0.245, 0.09), (0.74, 0.785, 0.245, 0.09))
-"""Before the audience, and under the lectern of who won."""
+CARDS = (0.03, 0.842, 0.94, 0.084)
+"""Before the audience: both lecterns are to be seen, the golden one and the dark one."""
+REMARKS = ((0.04, 0.36, 0.205, 0.13), (0.755, 0.36, 0.205, 0.13))
+AWARDS = ((0.04, 0.655, 0.205, 0.12), (0.755, 0.655, 0.205, 0.12))
+"""On the dark lectern, in whoever's place that is."""
+DRAWN_CARDS, DRAWN_REMARK = (0.765, 0.31, 0.212, 0.60), (0.36, 0.835, 0.28, 0.085)
 FACTS = ((0.0, 0.80, 0.27, 0.20), (0.73, 0.80, 0.27, 0.20))
 """What is cleared: the facts below the lecterns."""
 CAT, CAT_LIT = plain.cat(1.0, 8.05, 1.5), 8.75
@@ -50,8 +53,9 @@ def finale(finished: Finished) -> Finale:
         return Finale(
             lit.beside(moves.slide("cat", CAT, -2.4, 0.0, 0.35, 0.45, "cat")), props, lines(finished, 1.3),
             (board,), plain.flicks(CAT), tuple(_stand(rect) for rect in panels), cleared=FACTS,
-            words=Words(WORDS, face=applause.marquee), cards=CARDS[1], remark=REMARK, awards=BESIDE_CAT,
+            words=Words(WORDS, face=applause.marquee), cards=DRAWN_CARDS, remark=DRAWN_REMARK, awards=BESIDE_CAT,
         )  # fmt: skip
+    applause.want(TablePainter(canvas, {}))
     return Finale(
         _lights(finished, winner)
         .beside(_crowd())
@@ -62,9 +66,9 @@ def finale(finished: Finished) -> Finale:
         dark=(_stand(panels[loser]),),
         cleared=FACTS,
         words=Words(WORDS, lectern.ink(canvas, finished.mark(winner)), face=applause.marquee, start=0.45),
-        cards=CARDS[loser],
-        remark=REMARK,
-        awards=AWARDS[winner],
+        cards=CARDS,
+        remark=REMARKS[loser],
+        awards=AWARDS[loser],
     )
 
 

@@ -7,11 +7,11 @@ import msgspec
 from hypothesis import strategies as st
 
 from game.play.evening import bot_guests
+from game.play.evening.asks import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
 from game.play.evening.evening import KINDS, Evening, Kind, fewest
 from game.play.evening.facts import Bought, Fact, Laid, Named, Played, Ruled, Spun, Staked
 from game.play.evening.people import MOST, Guest
 from game.play.evening.playlist import Item, Playlist
-from game.play.evening.schedule import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
 
 WHEEL = Playlist("Wheel", (Item("match-classic", "games=3"), Item("match-tactic", weight=3)))
 ORDER = Playlist("Order", (Item("match-classic"), Item("match-tactic"), Item("match-tris2")), choice="order")

@@ -5,11 +5,12 @@ from random import Random
 import msgspec
 import pytest
 
+from game.play.evening.asks import Betting, Fixture
 from game.play.evening.calling import Calls, Settled, calls_of
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Called, Played, Staked
 from game.play.evening.people import Guest
-from game.play.evening.schedule import PURSE, Betting, Fixture, Misfit
+from game.play.evening.schedule import PURSE, Misfit
 from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES

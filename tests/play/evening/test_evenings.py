@@ -9,12 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.play.evening import statistics
+from game.play.evening.asks import Betting, Fixture, Over, Spin
 from game.play.evening.evening import KINDS, Evening, Kind, Seat, fewest, matches, minutes
 from game.play.evening.facts import Bet, Came, Named, Played, Spun, Staked, Went
 from game.play.evening.keeping import evening_path
 from game.play.evening.people import Guest, free_colour, free_name
 from game.play.evening.playlist import Item, Playlist, playlists
-from game.play.evening.schedule import PURSE, Betting, Fixture, Misfit, Over, Spin
+from game.play.evening.schedule import PURSE, Misfit
 from game.play.files.store import Store
 from game.rules.registry import MATCHES
 from tests.play.evening.evenings import ONE, ORDER, WHEEL, evening, guests, kinds, seeds, something, through

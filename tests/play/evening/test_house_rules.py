@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given
 
 from game import catalog
+from game.play.evening.asks import Betting, Fixture, Laying, Ruling
 from game.play.evening.evening import Evening, Kind
 from game.play.evening.facts import Bet, Called, Laid, Played, Ruled, Staked
 from game.play.evening.house_rules import BARE, DOUBLE, deck
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist, playlists
-from game.play.evening.schedule import Betting, Fixture, Laying, Misfit, Ruling
+from game.play.evening.schedule import Misfit
 from game.rules.registry import MATCHES
 from tests.play.evening.evenings import ONE, evening, guests, kinds, seeds, through
 

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.play.evening.asks import Fixture, Naming
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Named, Played
 from game.play.evening.king import King
 from game.play.evening.knockout import THIRD, Knockout, seeding
 from game.play.evening.league import League, rounds
 from game.play.evening.people import Guest
-from game.play.evening.schedule import Fixture, Naming
 from game.play.evening.season import ROUNDS, Season
 from tests.play.evening.evenings import evening, seeds, something, through
 

@@ -5,13 +5,14 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from game.play.evening.asks import Betting, Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Bought, Laid, Played, Staked
 from game.play.evening.house_rules import BARE
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
 from game.play.evening.privileges import ALL, HINTS, OPTIONAL, Privilege
-from game.play.evening.schedule import PURSE, Betting, Fixture, Misfit
+from game.play.evening.schedule import PURSE, Misfit
 from game.rules.registry import MATCHES
 
 CLOCKED = Playlist("Clocked", (Item("match-classic", "games=1 starts=1 clock=8/0"),))

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from game.engine.input.intents import Intent
+from game.play.evening.asks import Fixture, Naming, Ruling
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Bet
 from game.play.evening.people import Guest
-from game.play.evening.schedule import Fixture, Naming, Ruling
 from game.play.evening.season import Season
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.match.match_scene import MatchScene
@@ -60,16 +60,17 @@ def test_two_halves_of_a_keyboard_and_two_people_on_one_of_them(start: Start) ->
     left, right = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
     scene = player.top
     assert isinstance(scene, NextScene)
-    assert scene.pair == (1, 4)
-    assert scene.stakes is not None
-    assert (scene.stakes.blind, scene.stakes.hidden) == ([0, 2, 3], [])
-    said = [looker(scene.host, scene.pair, scene.pair, scene.stakes, who).said for who in (0, 2, 3)]
+    prepared = scene.prepared
+    assert prepared.pair == (1, 4)
+    assert prepared.stakes is not None
+    assert (prepared.stakes.blind, prepared.stakes.hidden) == ([0, 2, 3], [])
+    said = [looker(scene.host, prepared.pair, prepared.pair, prepared.stakes, who).said for who in (0, 2, 3)]
     assert said == ["after Kurt", "after Grace", "after Alan"]
     left.do(Intent.CONFIRM)
-    assert scene.ready == {1}, "who plays comes first on a shared half"
+    assert prepared.ready == {1}, "who plays comes first on a shared half"
     right.do(Intent.CONFIRM)
-    assert scene.ready == {1, 4}
-    waits = [looker(scene.host, scene.pair, [], scene.stakes, who).waits for who in (0, 2, 3)]
+    assert prepared.ready == {1, 4}
+    waits = [looker(scene.host, prepared.pair, [], prepared.stakes, who).waits for who in (0, 2, 3)]
     assert waits == [True, True, False]
     right.do(Intent.RIGHT)
     right.do(Intent.CONFIRM)
@@ -214,7 +215,7 @@ def test_cards_of_house_rules_are_laid_on_what_everybody_holds_and_the_wheel_dec
     player.until_top(NextScene)
     rule = host(player).evening.schedule.holds
     assert rule in asks.rules
-    assert player.top._rule == rule  # type: ignore[attr-defined]
+    assert player.top.prepared.rule == rule  # type: ignore[attr-defined]
 
 
 def test_the_couch_of_last_time_sits_down_at_one_press_and_only_while_it_is_empty(start: Start) -> None:

@@ -8,11 +8,11 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.paths import ROOT
+from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Laid, Played
 from game.play.evening.keeping import evening_path
 from game.play.evening.people import Guest
-from game.play.evening.schedule import Fixture
 from game.play.files.past_evenings import PastEvenings
 from game.scenes.common.list_scene import ListScene
 from game.scenes.common.notice import NoticeScene

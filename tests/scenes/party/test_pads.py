@@ -97,7 +97,7 @@ class Party:
         for intent in (*intents, Intent.CONFIRM):
             hand.do(intent)
         assert isinstance(self.player.top, NextScene)
-        assert not self.player.top._betting()
+        assert not self.player.top.prepared.betting
 
     def ready(self) -> None:
         """Both say so, each on their own pad."""
@@ -144,7 +144,7 @@ def test_three_pads_play_a_league_from_the_sign_up_to_the_ceremony(party: Party)
     bettor = None
     while not isinstance(player.top, CeremonyScene):
         assert isinstance(player.top, NextScene)
-        if player.top.stakes is not None:
+        if player.top.prepared.stakes is not None:
             *_pair, bettor = party.pair()
             party.bet(bettor, Intent.LEFT, Intent.LEFT)
         party.ready()
@@ -175,8 +175,8 @@ def test_a_strangers_press_says_whose_turn_it_is_and_does_nothing(party: Party) 
     scene = player.top
     assert isinstance(scene, NextScene)
     third.do(Intent.CONFIRM)
-    assert scene.ready == set()
-    pair = [party.host.guest(who).name for who in scene.pair]
+    assert scene.prepared.ready == set()
+    pair = [party.host.guest(who).name for who in scene.prepared.pair]
     assert all(name in scene._said for name in pair)
     first.do(Intent.CONFIRM)
     first.do(Intent.CONFIRM)
@@ -246,12 +246,12 @@ def test_at_the_hand_over_a_pad_that_nobody_holds_takes_the_seat_of_one_that_is_
     third.do(Intent.CONFIRM)
     scene = player.top
     assert isinstance(scene, NextScene)
-    assert scene.ready == set()
+    assert scene.prepared.ready == set()
     spare.do(Intent.CONFIRM)
-    assert party.host.guest(scene.pair[0]).device == "pad-4"
-    assert scene.ready == set(), "that press is spent"
+    assert party.host.guest(scene.prepared.pair[0]).device == "pad-4"
+    assert scene.prepared.ready == set(), "that press is spent"
     spare.do(Intent.CONFIRM)
-    assert scene.ready == {scene.pair[0]}
+    assert scene.prepared.ready == {scene.prepared.pair[0]}
 
 
 def test_people_come_and_go_between_games_and_a_drawn_game_stands_in_a_league(party: Party) -> None:

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from game.play.evening.asks import Betting, Fixture, Naming, Over, Spin
 from game.play.evening.evening import Evening, Kind
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Playlist
-from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
 from game.scenes.party.before_match.next_match import NextScene
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start

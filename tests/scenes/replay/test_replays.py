@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
+from game.engine.sound.score import HOUSE
 from game.engine.window import clipboard
 from game.play.files import outbox
 from game.play.files.exchange import pack
@@ -16,6 +17,7 @@ from game.rules.registry import MATCHES
 from game.scenes.common.list_scene import ListScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.replay.graph_paper import worn
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_strip import upper_edge
 from tests.criterion import criterion
@@ -93,6 +95,19 @@ def test_the_mouse_pulls_the_film_and_pushes_the_hints(start: Start) -> None:
     hint = next(rect for rect, name in replay(player)._hints._spots if name == "confirm")
     player.click(hint.center)
     player.until(lambda: number(player) == 7, "the end")
+
+
+def test_its_games_music_plays_as_long_as_it_is_watched(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = watching(start)
+    hand, heard = Keys(player), list[str]()
+    monkeypatch.setattr(player.loop.audio, "music", lambda theme, mood="won": heard.append(theme))
+    hand.do(Intent.PAUSE)
+    hand.do(Intent.CANCEL)
+    assert player.top is replay(player)
+    assert heard == [replay(player).playback.variant.music]
+    assert heard != [HOUSE]
+    hand.do(Intent.CANCEL)
+    assert heard[-1] == HOUSE
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -222,3 +237,16 @@ def test_the_moments_of_any_match_end_where_its_positions_do(name: str) -> None:
         else:
             assert moment.match == moments.states[n - 1]
         assert moment.begins == (n - 1 in moments.games)
+
+
+@pytest.mark.parametrize("starter", [1, 2])
+def test_the_graph_paints_people_in_the_colour_they_played_with(start: Start, starter: int) -> None:
+    player = start(sitters=two(), options=f"starts={starter}")
+    hand = Keys(player)
+    hand.begin()
+    for square in "51423":
+        player.until_asked()
+        hand.spot(square)
+    moments, theme = Moments(player.record), player.loop.canvas.theme
+    for ply in range(moments.last + 1):
+        assert worn(theme, moments, ply) == ((theme.x, theme.o) if starter == 1 else (theme.o, theme.x))

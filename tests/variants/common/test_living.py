@@ -18,7 +18,7 @@ from tests.scenes.gallery import Hall, match
 
 SMALL = 0.02
 """The share of the window that may change while nothing moves."""
-LOOKS = ("blink", "left-up", "left-down", "right-up", "right-down", "pleased", "appalled")
+LOOKS = ("blink", "left-up", "left-down", "right-up", "right-down", "pleased", "appalled", "asleep")
 
 
 @contextmanager
@@ -92,7 +92,7 @@ def test_a_bot_that_waits_long_for_a_move_falls_asleep_until_a_press() -> None:
         sleeps = {name for name, each in life._shown.items() if each.pose in each.living.sleep}
         assert sleeps == {"face 1", "snore 1"}
         face = life._shown["face 1"]
-        assert face.pose.picture is hall.canvas.sprites.get("turing-blink", height=face.living.rect.height, turned=0.0)
+        assert face.pose.picture is hall.canvas.sprites.get("turing-asleep", height=face.living.rect.height, turned=0.0)
         hall.stack.handle(Press(Intent.RIGHT, KEYBOARD))
         hall.draw()
         assert not [each for each in life._shown.values() if each.pose in each.living.sleep]

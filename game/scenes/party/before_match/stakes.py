@@ -12,8 +12,8 @@ from game.ai.counsel import Evaluator
 from game.ai.thinker import Thinking
 from game.engine.input.intents import Device, Intent, Pointer, Press
 from game.play.evening import bot_guests
+from game.play.evening.asks import Betting
 from game.play.evening.facts import MOST_STAKED, Bet, Staked
-from game.play.evening.schedule import Betting
 from game.rules.match import Match
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import drives, lacks

@@ -5,8 +5,8 @@ import pygame
 
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
+from game.play.evening.asks import Fixture
 from game.play.evening.knockout import Knockout, Node
-from game.play.evening.schedule import Fixture
 from game.scenes.party import guest_portraits
 from game.scenes.party.boards.sheets import centred, left_of, rule, sheet
 from game.scenes.party.hosting import Hosting

@@ -4,7 +4,7 @@ import pygame
 
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
-from game.play.evening.schedule import Line
+from game.play.evening.asks import Line
 from game.scenes.party import guest_portraits
 from game.scenes.party.boards.sheets import centred, left_of, rule, sheet
 from game.scenes.party.evening_sentences import KIND_WORDS

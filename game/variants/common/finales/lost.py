@@ -12,7 +12,7 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline
-from game.variants.common.finales import moves
+from game.variants.common.finales import moves, plain
 from game.variants.common.finales.balloon import bubble
 from game.variants.common.finales.finale import Finale, Finished, Words, units
 from game.variants.common.finales.table_painter import TablePainter
@@ -33,6 +33,8 @@ NOTES_AT = ((4.0, 5.75, 1.05, 0), (3.6, 6.95, 0.85, 9), (5.0, 7.6, 0.7, 12), (5.
 PHOTO, PHOTO_TALL, PHOTO_TURN = (2.55, 2.75), 4.3, 2.0
 FRAME, FOOT = 0.05, 0.16
 """The photograph's white edge and the broad one below, as shares of its width."""
+CAT = plain.cat(6.95, 7.6, 1.3)
+"""It comes to whoever has lost."""
 SAID, BALLOON, BESIDE = 62, 4.1, 12.1
 """The size of what the bot says, how wide its balloon is at most, and how far right, clear of the cards."""
 
@@ -44,8 +46,9 @@ def lost(finished: Finished, bot: Character) -> Finale:
     said = Piece("saying", 10.2, 4.5, layer=5, text=bot.line("winning", len(finished.view.record.plies) // 2))
     spoken = Timeline((Part("saying", BEGIN + 1.3, 0.16, replace(said, alpha=0.0), said),))
     return Finale(
-        show.beside(spoken),
+        show.beside(spoken).beside(moves.slide("cat", CAT, 0.4, 2.2, BEGIN + 1.05, 0.4)),
         {"photo": _Photograph(finished), "saying": _saying, "word": _word},
+        idle=plain.flicks(CAT),
         ground="table",
         cleared=(),
         words=Words((0.305, 0.05, 0.42, 0.23), said=_("Once more?"), start=1.2),

@@ -23,7 +23,7 @@ from game.words import _
 
 PRINT = 70
 """Height of a big stamp's letters, in pixels at 1080p."""
-PRINT_ALPHA = 228
+PRINT_ALPHA = 240
 TICKS = 11
 INKS: Mapping[str, Colour] = {"pen-red": (0xB8, 0x22, 0x1A)}
 """What implements write with that are nobody's own."""

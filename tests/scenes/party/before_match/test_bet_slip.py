@@ -21,7 +21,7 @@ def test_who_share_the_mouse_bet_behind_the_velvet_one_right_after_the_other(sta
     player = continued(start, Evening("league", guests, 4, ONE), speed=4.0, reduced=True)
     scene, left, right = player.top, Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
     assert isinstance(scene, NextScene)
-    assert (scene.pair, scene.stakes and scene.stakes.hidden) == ((0, 3), [1, 2])
+    assert (scene.prepared.pair, scene.prepared.stakes and scene.prepared.stakes.hidden) == ((0, 3), [1, 2])
     player.until_baked()
     click(player, "1")
     for who, stake in (("Grace", 2), ("Alan", 1)):

@@ -7,11 +7,11 @@ import pytest
 from game import catalog
 from game.entry import Game
 from game.play.careers import Career, Tally
+from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played, Staked
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
-from game.play.evening.schedule import Fixture
 from game.play.files.profiles import Profile, Profiles, profiles_path
 from game.play.files.records import Records, records_path
 from game.scenes.party.before_match.first_cards import due
@@ -82,11 +82,11 @@ def test_every_game_has_three_lines_and_its_picture(start: Start, game: Game) ->
         reduced=True,
     )
     assert isinstance(player.top, NextScene)
-    assert [card.title for card in player.top._cards] == [game.title]
+    assert [card.title for card in player.top.prepared.cards] == [game.title]
     player.until_baked()
 
 
 def test_two_cards_fit_one_place(start: Start) -> None:
     player, scene = begun(start)
-    assert [card.title for card in scene._cards] == ["Tic-Tac-Toe", "Garnets"]
+    assert [card.title for card in scene.prepared.cards] == ["Tic-Tac-Toe", "Garnets"]
     player.until_baked()

@@ -4,12 +4,14 @@ import pygame
 import pytest
 
 from game.engine.input.intents import Intent
+from game.play.evening.asks import Betting
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Bet
 from game.play.evening.people import Guest
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.before_match import first_cards
 from game.scenes.party.before_match.next_match import NextScene
+from game.scenes.party.evening_sentences import round_name
 from game.scenes.party.outcome import OutcomeScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -26,7 +28,7 @@ def begun(start: Start, devices: dict[str, str] = DEVICES, **wishes: object) -> 
     player = continued(start, Evening("league", guests, len(guests), ONE), speed=4.0, reduced=True, **wishes)
     scene = player.top
     assert isinstance(scene, NextScene)
-    assert scene.stakes is not None
+    assert scene.prepared.stakes is not None
     return player, scene
 
 
@@ -38,13 +40,13 @@ def turn_wheel(player: Player, by: int) -> None:
 
 def test_all_press_in_any_order_and_the_last_press_begins_the_match(start: Start) -> None:
     player, scene = begun(start)
-    assert scene.pair == (1, 2)
+    assert scene.prepared.pair == (1, 2)
     left, right, mouse = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF), Mouse(player)
     right.do(Intent.CONFIRM)
     left.do(Intent.LEFT)
     assert player.top is scene
     mouse.player.click(where(player, "1"))
-    assert scene.ready == {1, 2}
+    assert scene.prepared.ready == {1, 2}
     assert player.top is scene, "somebody still bets"
     left.do(Intent.CONFIRM)
     assert isinstance(player.top, MatchScene)
@@ -54,24 +56,26 @@ def test_all_press_in_any_order_and_the_last_press_begins_the_match(start: Start
 def test_a_mouse_bets_with_its_wheel_and_not_one_pixel_tells(start: Start) -> None:
     devices = {"Ada": "mouse", "Grace": "keyboard-left", "Alan": "keyboard-right"}
     player, scene = begun(start, devices)
-    assert scene.stakes is not None
-    assert scene.stakes.blind == [0]
+    assert scene.prepared.stakes is not None
+    assert scene.prepared.stakes.blind == [0]
     player.move(where(player, "0"))
     player.until_baked()
     before = player.digest()
     for by in (-1, -1, -1, -1, 1, -1, -1):
         turn_wheel(player, by)
         assert player.digest() == before
-    assert scene.stakes.draft(0) == ("2", 2), "beyond the most it is nothing again, and the other side begins anew"
+    assert scene.prepared.stakes.draft(0) == ("2", 2), (
+        "beyond the most it is nothing again, and the other side begins anew"
+    )
     player.click(where(player, "0"))
-    assert scene.stakes.bets == {0: Bet(0, "2", 2)}
+    assert scene.prepared.stakes.bets == {0: Bet(0, "2", 2)}
 
 
 def test_from_a_result_to_the_next_match_nobody_presses_more_than_three_times(start: Start) -> None:
     player, first = begun(start)
     evening_host = host(player)
     hands = {"keyboard-left": Keys(player, LEFT_HALF), "keyboard-right": Keys(player, RIGHT_HALF)}
-    evening_host.happened(first.stakes.closed())  # type: ignore[union-attr]
+    evening_host.happened(first.prepared.stakes.closed())  # type: ignore[union-attr]
     evening_host.play()
     player.turn(2)
     for ply, square in enumerate("14253"):
@@ -80,6 +84,9 @@ def test_from_a_result_to_the_next_match_nobody_presses_more_than_three_times(st
         player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
     player.until_top(OutcomeScene)
     player.turn(2)
+    coming = evening_host.evening.asks
+    assert isinstance(coming, Betting)
+    assert player.top._next() == round_name(coming.duel)  # type: ignore[attr-defined]
     presses = dict.fromkeys((0, 1, 2), 0)
 
     def press(who: int, intent: Intent) -> None:
@@ -94,8 +101,8 @@ def test_from_a_result_to_the_next_match_nobody_presses_more_than_three_times(st
     scene = player.top
     assert isinstance(scene, NextScene)
     player.turn(2)
-    (bettor,) = {0, 1, 2} - set(scene.pair)
-    for who in scene.pair:
+    (bettor,) = {0, 1, 2} - set(scene.prepared.pair)
+    for who in scene.prepared.pair:
         press(who, Intent.CONFIRM)
     press(bettor, Intent.CONFIRM)
     assert isinstance(player.top, MatchScene)
@@ -127,7 +134,7 @@ def test_the_two_are_ready_while_the_wheel_turns_and_the_match_begins_once_it_st
     left, right = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
     left.do(Intent.CONFIRM)
     assert scene.moving
-    assert scene.ready == {0}
+    assert scene.prepared.ready == {0}
     left.do(Intent.CONFIRM)
     assert not scene.moving, "whoever is ready hurries the wheel"
     right.do(Intent.CONFIRM)
@@ -148,18 +155,18 @@ def test_before_something_new_a_press_hurries_the_wheel_and_is_spent(
     player, scene = spun(start, monkeypatch, news=True)
     Keys(player, LEFT_HALF).do(Intent.CONFIRM)
     assert not scene.moving
-    assert scene.ready == set()
+    assert scene.prepared.ready == set()
     assert len(scene.host.evening.facts) == 1
 
 
 def test_bets_are_taken_while_the_wheel_turns(start: Start) -> None:
     player, scene = turning(start, DEVICES)
-    assert scene.stakes is not None
+    assert scene.prepared.stakes is not None
     left = Keys(player, LEFT_HALF)
     left.do(Intent.RIGHT)
     left.do(Intent.CONFIRM)
     assert scene.moving
-    assert scene.stakes.bets == {0: Bet(0, "2", 1)}
+    assert scene.prepared.stakes.bets == {0: Bet(0, "2", 1)}
 
 
 def selling(start: Start) -> tuple[Player, NextScene]:
@@ -179,7 +186,7 @@ def test_what_one_of_the_two_turns_to_is_bought_once_they_are_ready(start: Start
     right.do(Intent.CONFIRM)
     assert [each.key for each in scene.host.evening.schedule.bought.values()] == ["begins"]
     assert scene.host.evening.schedule.garnets[2] == 3
-    assert scene.ready == {2}
+    assert scene.prepared.ready == {2}
 
 
 def test_a_mouse_turns_to_it_by_its_wheel_or_a_click_and_pays_nothing_for_nothing(start: Start) -> None:
@@ -187,5 +194,5 @@ def test_a_mouse_turns_to_it_by_its_wheel_or_a_click_and_pays_nothing_for_nothin
     player.click(where(player, "buys 1"))
     turn_wheel(player, 1)
     player.click(where(player, "1"))
-    assert scene.ready == {1}
+    assert scene.prepared.ready == {1}
     assert scene.host.evening.schedule.bought == {}

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.party.before_match.next_picture import odds
 from tests.scenes.conftest import Seeded, Start
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys
 from tests.scenes.party.before_match.test_next_match import begun
@@ -14,8 +15,8 @@ from tests.scenes.party.hosting import where
 
 def test_odds_are_the_graphs_estimate_of_the_start(start: Start) -> None:
     player, scene = begun(start)
-    player.until(lambda: scene._odds_said(), "the odds")
-    assert scene._odds_said() == "odds 67 : 33", "whoever begins at tic-tac-toe is better off"
+    player.until(lambda: odds(scene.prepared), "the odds")
+    assert odds(scene.prepared) == "odds 67 : 33", "whoever begins at tic-tac-toe is better off"
     assert scene.wakes is None
 
 
@@ -26,7 +27,7 @@ def test_a_bot_that_never_answers_holds_no_sheet_up(start: Start, monkeypatch: p
     monkeypatch.setattr(Seeded, "answer", nothing)
     player, scene = begun(start)
     player.wait(5.0)
-    assert scene._odds_said() == ""
+    assert odds(scene.prepared) == ""
     left, right = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
     player.click(where(player, "1"))
     for hand in (right, left):

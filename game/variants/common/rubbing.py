@@ -1,0 +1,57 @@
+"""Paints what rubs out ink: it is taken from where it lies, rubs, and is laid back."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from math import pi, sin
+
+from game.engine.picture.painter import Painter, Prop
+from game.stage.restanding import RUBBER
+from game.stage.stage import Piece
+from game.variants.common.finales.finale import ACROSS, DOWN
+from game.variants.common.finales.table_painter import TablePainter
+
+BROUGHT = Piece("", ACROSS + 0.6, 0.8 * DOWN, size=0.6, turn=-18)
+"""Where a hand brings it from, if none lies on the table, in the units of a finale."""
+POSES = 5
+"""In how many pictures it turns and grows on its way."""
+ALOFT = 0.5
+"""How high it flies, in cells."""
+
+
+def rubber(lies: Mapping[str, Piece] | None = None) -> Prop:
+    """Paints `rubber/NAME`, so far from the table as `drawn` says; `lies` tells where each lies, in the units of a
+    finale."""
+
+    def paint(painter: Painter, key: str, piece: Piece) -> None:
+        begin, share = _lying(painter, lies, piece), piece.drawn
+        x, y = (a + (b - a) * share for a, b in zip((begin.x, begin.y), (piece.x, piece.y), strict=True))
+        aloft = ALOFT * sin(pi * share)
+        posed = _posed(begin, piece, round(share * POSES))
+        height = posed.height + aloft
+        painter.paint(key, replace(posed, x=x, y=y - aloft / 2, height=height, alpha=piece.alpha))
+
+    return paint
+
+
+def want(painter: Painter, name: str, lies: Mapping[str, Piece] | None = None) -> None:
+    """Have its pictures made when there is time."""
+    piece = replace(RUBBER, look=f"rubber/{name}")
+    painter.want(_poses(_lying(painter, lies, piece), piece))
+
+
+def _poses(begin: Piece, piece: Piece) -> Iterable[Piece]:
+    return (_posed(begin, piece, pose) for pose in range(POSES + 1))
+
+
+def _lying(painter: Painter, lies: Mapping[str, Piece] | None, piece: Piece) -> Piece:
+    """It where it lies, in cells of the board."""
+    at, table = (lies or {}).get(piece.look.partition("/")[2], BROUGHT), TablePainter(painter.canvas, {})
+    x, y = painter.cells(table.pixel(at.x, at.y))
+    return replace(at, x=x, y=y, size=at.size * table.cell / painter.cell)
+
+
+def _posed(begin: Piece, piece: Piece, pose: int) -> Piece:
+    """The drawing in a pose: 0 on the table, the last one on the paper."""
+    share = pose / POSES
+    size, turn = (a + (b - a) * share for a, b in zip((begin.size, begin.turn), (piece.size, piece.turn), strict=True))
+    return replace(piece, look="art" + piece.look.removeprefix("rubber"), size=size, turn=turn, drawn=1.0)
