@@ -89,7 +89,8 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     room = painter.rect(4.9, 0, 6.2, 1).width
     words = canvas.fonts.fit(said, "amatic", 84, canvas.theme.ink, room, 1, align="centre")
     canvas.surface.blit(words, words.get_rect(center=painter.rect(8, 0.98, 0, 0).center))
-    score = canvas.fonts.fit(at_stake(view.match, won), "semibold", 28, canvas.theme.ink, room, 1)
+    below = stands(view.match, won) if view.showing else at_stake(view.match, won)
+    score = canvas.fonts.fit(below, "semibold", 28, canvas.theme.ink, room, 1)
     canvas.surface.blit(score, score.get_rect(center=painter.rect(8, 1.8, 0, 0).center))
 
 
