@@ -30,7 +30,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.ways_on import WaysOn
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
-from game.variants.common import asking, seating
+from game.variants.common import asking, clocks, seating
 from game.variants.common.asking import Pointing
 from game.variants.common.match_view import MatchView
 from game.variants.common.selection import Selection
@@ -183,7 +183,8 @@ class MatchScene(Scene):
         self._suggest(canvas, view)
         if self.onlookers is None:
             return []
-        slip = canvas.layout.zone(*self.course.shown.variant.calls)
+        table = self.course.shown.variant
+        slip = canvas.layout.zone(*((clocks.is_large(canvas) and table.large_calls) or table.calls))
         return [slip] if self.onlookers.draw(canvas, slip) else []
 
     def _suggest(self, canvas: Canvas, view: MatchView) -> None:
