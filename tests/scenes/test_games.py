@@ -8,6 +8,7 @@ import pytest
 
 from game import catalog
 from game.entry import Game
+from game.scenes.common.photo_scene import PhotoScene
 from game.scenes.common.routes import ToSeats
 from game.scenes.seats.games import SURPRISE, games
 from tests.scenes.conftest import Start, two
@@ -37,3 +38,24 @@ def test_who_wants_to_be_surprised_gets_any_game(start: Start) -> None:
         assert isinstance(route, ToSeats)
         found.add(route.game)
     assert found == {*catalog.games()}
+
+
+def test_what_is_pinned_or_tied_to_a_photograph_is_pressed_like_it(start: Start) -> None:
+    player = start(sitters=two())
+    scene = games(player.app.services)
+    pinned = [(index, tile) for index, tile in enumerate(scene._photos.tiles) if tile.badge and tile.ribbon]
+    assert len(pinned) == len(scene._photos.tiles) - 1, "the surprise alone has neither"
+    for index, tile in pinned:
+        player.loop.stack.push(games(player.app.services))
+        player.turn(2)
+        assert isinstance(player.top, PhotoScene)
+        photos = player.top._photos
+        badge, ribbon = photos._pinned[index]
+        for pos in (badge.center, (ribbon.centerx, ribbon.top + 2), (ribbon.left + 2, ribbon.bottom - 2)):
+            player.move(pos)
+            told = photos.thing(pos)
+            assert photos.index == index
+            assert told is not None
+            assert told.about == tile.about
+        player.click((ribbon.centerx, ribbon.top + 2))
+        assert not isinstance(player.top, PhotoScene) or player.top._photos is not photos
