@@ -159,6 +159,8 @@ class Variant:
     """How a game or match of these two ended, by names; empty where it is told as always."""
     calls: Zone = CALLS
     """Where the slip lies on which onlookers call what comes."""
+    large_calls: Zone | None = None
+    """The same in large text, where it lies elsewhere then."""
     tally: Callable[[Match, tuple[str, str]], str] = only_the_score
     """What stood beside or instead of the score after a game; empty where it is only the score."""
     parting: Leaving = field(default_factory=Leaving)

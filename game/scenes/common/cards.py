@@ -166,9 +166,18 @@ class CardMenu:
         for rect, way in self._signs:
             sign = symbol("▲" if way < 0 else "▼", px(SIGN), canvas.theme.amber)
             canvas.surface.blit(sign, sign.get_rect(center=rect.center))
-        for index in seen:
-            for lifted in (True, False):
-                canvas.bakery.want(*self._baking(canvas, index, self._rects[index].size, lifted))
+        self._want(canvas)
+
+    def want(self, canvas: Canvas, floor: int | None = None) -> None:
+        """Have the cards made when there is time, before any of them is seen."""
+        self._place(canvas, floor)
+        self._want(canvas)
+        self._rects = []
+
+    def _want(self, canvas: Canvas) -> None:
+        for index, rect in enumerate(self._rects):
+            for lifted in (True, False) if rect.height else ():
+                canvas.bakery.want(*self._baking(canvas, index, rect.size, lifted))
 
     def _in_row(self, canvas: Canvas) -> bool:
         zone = canvas.layout.zone(*self.zone)

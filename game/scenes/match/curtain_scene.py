@@ -18,7 +18,7 @@ from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_of, drives, splits
-from game.variants.variant import CALLS, variant_of
+from game.variants.variant import variant_of
 from game.words import _
 
 DRAW = 0.45
@@ -124,7 +124,7 @@ class CurtainScene(Scene):
             self._placard(canvas, said, _("{name} looks away. Press to open.").format(name=other.name), middle)
         self._hints.draw(canvas, self._keys())
         if self._onlookers is not None:
-            self._onlookers.draw(canvas, canvas.layout.zone(*CALLS))
+            self._onlookers.draw(canvas, canvas.layout.zone(*self._choice.calls))
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do, while it is closed and behind it."""

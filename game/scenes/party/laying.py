@@ -43,10 +43,10 @@ class LayingScene(PollScene):
         return option in self._votes.values() and (option > 0 or self.host.evening.schedule.rule == "")
 
     def told(self, option: int) -> str:
+        if not option:
+            return _("No card: all is played as the rulebooks have it.")
         rule = self._rules[option - 1]
-        return (
-            headed(rule_title(rule), _(rule.about)) if option else _("No card: all is played as the rulebooks have it.")
-        )
+        return _(rule.about) if rule.value else headed(rule_title(rule), _(rule.about))
 
     def about(self, key: str) -> str:
         return self.told(int(key))

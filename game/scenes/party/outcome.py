@@ -5,7 +5,7 @@ import pygame
 
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
-from game.play.evening.asks import Fixture
+from game.play.evening.asks import Betting, Fixture, Over, Spin
 from game.play.evening.decided import Decided
 from game.play.record import Record
 from game.scenes.common import side_sheet
@@ -105,9 +105,15 @@ class OutcomeScene(PartyScene):
         return _("{name} wins!").format(name=name)
 
     def _next(self) -> str:
+        """What comes next; empty where only the table tells."""
         if self._done is None:
             return _("one more decides")
-        return round_name(self._played.duel)
+        match self.host.evening.asks:
+            case Spin(duel=duel) | Betting(duel=duel) | Fixture(duel=duel):
+                return round_name(duel)
+            case Over():
+                return _("The ceremony")
+        return ""
 
     def _bets(self, canvas: Canvas, room: pygame.Rect) -> None:
         """Who bet on whom, and what it paid: a line each."""

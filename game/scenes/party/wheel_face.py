@@ -1,7 +1,7 @@
 """Draws a wheel: sectors by weight, turning about its hub; at rest it is painted smoothly."""
 
 from collections.abc import Sequence
-from math import cos, pi, sin
+from math import cos, pi, sin, tan
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +19,10 @@ TONES: tuple[Colour, ...] = ((0xF2, 0xE5, 0xC6), (0xC9, 0xD8, 0xC4), (0xE8, 0xBF
 DEADLY: tuple[Colour, ...] = ((0xE8, 0xB9, 0xB0), (0xD8, 0x93, 0x8A), (0xF0, 0xD5, 0xC4))
 RIM, HUB = 0.075, 0.13
 """Widths of the wooden rim and radius of the hub, in radii."""
+MIDDLE = HUB + (1 - RIM - HUB) / 2 + 0.01
+"""Where the middles of the names are, in radii."""
+WIDE = 0.4
+"""A sector of so many turns and more has room for any name."""
 OVER = 2
 PEGS = 24
 
@@ -48,7 +52,8 @@ class WheelFace:
         self.radius = radius
         self._canvas = canvas
         self._tones = DEADLY if deadly else TONES
-        self._labels = [self._label(sector.title) for sector in sectors]
+        widths = [end - start for start, end in spans(sectors)]
+        self._labels = [self._label(sector.title, wide) for sector, wide in zip(sectors, widths, strict=True)]
         self._smooth: dict[int, pygame.Surface] = {}
 
     def draw(self, middle: tuple[int, int], turned: float, resting: bool) -> None:
@@ -132,18 +137,21 @@ class WheelFace:
         steps = max(round((end - start) * 90), 2)
         return [middle, *(_at(middle, radius, start + (end - start) * i / steps) for i in range(steps + 1))]
 
-    def _label(self, title: str) -> pygame.Surface:
-        """A sector's title as written from the hub outwards, its words whole."""
+    def _label(self, title: str, turns: float) -> pygame.Surface:
+        """The title of a sector so many turns wide as written from the hub outwards, its words whole and within it."""
         canvas, room = self._canvas, round(self.radius * (1 - RIM - HUB - 0.08))
         longest = max(canvas.fonts.width(word, "amatic", 52) for word in title.split())
         size = 52 * min(1.0, room / longest)
         wide = max(room, *(canvas.fonts.width(word, "amatic", size) for word in title.split()))
         label = canvas.fonts.fit(title, "amatic", size, canvas.theme.ink, wide, 2, round(self.radius * 0.3), "centre")
-        return pygame.transform.rotozoom(label, 0, room / wide) if wide > room else label
+        opens = tan(pi * min(turns, WIDE))
+        fits = self.radius * MIDDLE * opens / (label.height / 2 + label.width / 2 * opens)
+        scale = min(1.0, room / wide, fits)
+        return pygame.transform.rotozoom(label, 0, scale) if scale < 1 else label
 
     def _write(self, middle: tuple[int, int], turned: float) -> None:
         """The names, each along the middle of its sector and never upside down."""
-        reach = self.radius * (HUB + (1 - RIM - HUB) / 2 + 0.01)
+        reach = self.radius * MIDDLE
         for label, (start, end) in zip(self._labels, spans(self.sectors), strict=True):
             at = ((start + end) / 2 + turned) % 1
             degrees = 90 - 360 * at

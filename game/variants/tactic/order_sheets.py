@@ -23,7 +23,7 @@ from game.variants.common.sentences import person_told, seated
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import orders
-from game.variants.tactic.places import SHEETS, opening, placed, round_seen
+from game.variants.tactic.places import LARGE_TEXT, SHEETS, opening, placed, round_seen
 from game.words import N_, _
 
 WAYS = ("←↑", "↑", "↑→", "←", "•", "→", "←↓", "↓", "↓→")
@@ -180,9 +180,12 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
 
     def bake() -> Baking[Cutout]:
         flat = yield from paper.blank(layout, theme, area.size, f"how {seat}", theme.bright)
-        head = canvas.fonts.fit(_("Three numbers, unseen"), "amatic", 48, theme.ink, area.width - px(14), 1, px(70))
-        flat.blit(head, head.get_rect(midtop=(area.width // 2, px(8))))
-        top, foot = px(16) + head.height, max(words(said).height for said in (seals, warning))
+        top, foot = px(16), max(words(said).height for said in (seals, warning))
+        if layout.text < LARGE_TEXT:
+            said = _("Three numbers, unseen")
+            head = canvas.fonts.fit(said, "amatic", 48, theme.ink, area.width - px(14), 1, px(70))
+            flat.blit(head, head.get_rect(midtop=(area.width // 2, px(8))))
+            top += head.height
         side = min(px(76), (area.height - top - foot - px(8)) // 3)
         left = area.width // 2 - side * 3 // 2
         for index, letter in enumerate(letters):

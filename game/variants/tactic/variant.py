@@ -35,7 +35,7 @@ from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import map, orders, sealing
-from game.variants.tactic.places import SHEETS, placed, round_seen
+from game.variants.tactic.places import CALLS, LARGE_TEXT, SHEETS, placed, round_seen
 from game.variants.tactic.plan_desk import PlanDesk
 from game.variants.tactic.plan_setup import PlanSetup
 from game.variants.tactic.planning import BlindPlan, OpenPlan
@@ -64,12 +64,8 @@ BUBBLES = ((0.015, 0.665, 0.21), (0.775, 0.665, 0.21))
 """Where bots' bubbles are: under the orders. Left, top and width of each."""
 NOTE, LARGE_NOTE = (0.045, 0.832, 0.91, 0.098), (0.008, 0.812, 0.984, 0.098)
 """The place of the coach's note, in usual and in large text."""
-CALLS = (0.7725, 0.65, 0.2175, 0.20)
-"""The place of the onlookers' slip: under what the keys mean."""
 FIGURE = 26
 """The numbers of a little board."""
-LARGE_TEXT = 1.4
-"""From this text size on only the current round says its rules; the others tell them to who asks."""
 NARROW = 0.09
 """The share of the strip for each of the others then."""
 
@@ -288,7 +284,7 @@ VARIANT = Variant(
     bubbles=BUBBLES,
     note=NOTE,
     large_note=LARGE_NOTE,
-    calls=CALLS,
+    calls=CALLS[1],
     fitted=fitted,
     finale=finale,
     bench=PlanSetup,

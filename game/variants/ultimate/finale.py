@@ -13,6 +13,7 @@ from game.stage.timeline import Cue, Part, Timeline
 from game.variants.common.finales import moves, plain
 from game.variants.common.finales.confetti import confetti
 from game.variants.common.finales.finale import ACROSS, DOWN, Finale, Finished, Words, Zone, lines
+from game.variants.common.finales.table_painter import TablePainter
 from game.variants.ultimate import lectern
 from game.variants.ultimate.paint import applause, studio
 from game.words import _
@@ -57,6 +58,7 @@ def finale(finished: Finished) -> Finale:
             (board,), plain.flicks(CAT), tuple(_stand(rect) for rect in panels), cleared=FACTS,
             words=Words(over, face=applause.marquee), cards=DRAWN_CARDS, remark=DRAWN_REMARK, awards=BESIDE_CAT,
         )  # fmt: skip
+    applause.want(TablePainter(canvas, {}))
     return Finale(
         _lights(finished, winner)
         .beside(_crowd())

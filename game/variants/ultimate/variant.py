@@ -33,8 +33,8 @@ CELLS = 9.4
 """Cells across the board's panel: nine, and the ends of the lines."""
 NOTE, LARGE_NOTE = (0.755, 0.50, 0.235, 0.42), (0.735, 0.265, 0.255, 0.635)
 """The place of the coach's note, in usual and in large text."""
-CALLS = (0.765, 0.63, 0.222, 0.27)
-"""The place of the onlookers' slip: over the tally, which the boards show, too."""
+CALLS, LARGE_CALLS = (0.775, 0.757, 0.215, 0.215), (0.765, 0.63, 0.222, 0.27)
+"""The place of the onlookers' slip: under the garnets; in large text over them, for the hints take all room below."""
 RIM = 0.35
 """Room around a small board, in cells."""
 OVER = ("shout", "brief", "blast")
@@ -233,6 +233,7 @@ VARIANT = Variant(
     note=NOTE,
     large_note=LARGE_NOTE,
     calls=CALLS,
+    large_calls=LARGE_CALLS,
     two_sided=True,
     ending=ending,
     tally=tally,

@@ -135,24 +135,33 @@ def _picture(card: FirstCard) -> Picture:
 
 
 def _card(canvas: Canvas, card: FirstCard, size: tuple[int, int]) -> Baking[Cutout]:
-    """A paper with the picture at the left, and the lines under the title beside it."""
-    layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
+    """A paper with the lines under the title, and the picture at their left where they leave room for it."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = yield from paper.blank(layout, theme, size, card.title, theme.bright)
     side = min(round(size[0] * 0.30), size[1] - px(90))
-    picture = yield from _picture(card)(canvas, side)
-    flat.blit(picture, picture.get_rect(midleft=(px(30), size[1] // 2)))
-    left = px(30) + side + px(34)
-    wide, top = size[0] - left - px(30), px(22)
-    title = fonts.fit(_(card.title), "amatic", 72, theme.ink, wide, 1, round(size[1] * 0.24))
-    flat.blit(title, (left, top))
-    top += title.height + px(6)
-    tall = size[1] - top - px(20)
-    for points in range(LARGEST, SMALLEST - 1, -1):
-        lines = [fonts.fit(_(line), "semibold", points, theme.ink, wide) for line in card.lines]
+    for left, share in ((px(30) + side + px(34), 0.24), (px(30), 0.16)):
+        wide, top = size[0] - left - px(30), px(22)
+        title = canvas.fonts.fit(_(card.title), "amatic", 72, theme.ink, wide, 1, round(size[1] * share))
+        tall = size[1] - top - title.height - px(26)
+        lines = _lines(canvas, card, wide, tall)
         if sum(words.height for words in lines) <= tall:
             break
+    if left > px(30):
+        picture = yield from _picture(card)(canvas, side)
+        flat.blit(picture, picture.get_rect(midleft=(px(30), size[1] // 2)))
+    flat.blit(title, (left, top))
+    top += title.height + px(6)
     gap = max(0, tall - sum(words.height for words in lines)) // len(lines)
     for words in lines:
         flat.blit(words, (left, top + gap // 2))
         top += words.height + gap
     return (yield from Cutout.baked(flat, -0.6, light.LIFTED, layout, theme))
+
+
+def _lines(canvas: Canvas, card: FirstCard, wide: int, tall: int) -> list[pygame.Surface]:
+    """The lines as large as they fit, or as small as they may be."""
+    for points in range(LARGEST, SMALLEST - 1, -1):
+        lines = [canvas.fonts.fit(_(line), "semibold", points, canvas.theme.ink, wide) for line in card.lines]
+        if sum(words.height for words in lines) <= tall:
+            break
+    return lines

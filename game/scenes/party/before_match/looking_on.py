@@ -23,7 +23,7 @@ def looker(host: Hosting, pair: Sequence[int], unready: Sequence[int], stakes: S
     if stakes is None or who not in stakes.betting.bettors:
         return Looker(who, guest, said=_calls_with(host, pair, guest) or (_(out) if out else ""))
     waits, hidden, first = who in stakes.waiting, who in stakes.hidden, before(host, unready, stakes, who)
-    said = _("has {n}").format(n=host.evening.schedule.garnets[who])
+    said = ", ".join(filter(None, (_(out) if out else "", _("has {n}").format(n=host.evening.schedule.garnets[who]))))
     if first is not None:
         said = _("after {name}").format(name=first.name)
     elif hidden and waits:

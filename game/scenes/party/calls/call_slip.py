@@ -1,4 +1,5 @@
-"""Draws the slip on which onlookers call what comes: the question, its answers with their keys, who has said what."""
+"""Draws the slip on which onlookers call what comes: the question, its answers with their keys, who has said what, and
+who is still asked."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -48,8 +49,11 @@ def rows(canvas: Canvas, slip: Slip, zone: pygame.Rect) -> list[pygame.Rect]:
     return [pygame.Rect(left, zone.top + head + number * tall, wide, tall) for number in range(count)]
 
 
-def draw(canvas: Canvas, slip: Slip, said: Sequence[tuple[Guest, int]], zone: pygame.Rect) -> list[pygame.Rect]:
-    """Draw it, with the cushions of those who have answered; the places of the answers."""
+def draw(
+    canvas: Canvas, slip: Slip, said: Sequence[tuple[Guest, int]], asked: Sequence[Guest], zone: pygame.Rect
+) -> list[pygame.Rect]:
+    """Draw it, with the cushions of those who have answered, and at its lower rim of those who have not; the places of
+    the answers."""
     places = rows(canvas, slip, zone)
     tall = places[-1].bottom - zone.top + canvas.layout.px(16)
     size = zone.width, tall
@@ -80,6 +84,9 @@ def draw(canvas: Canvas, slip: Slip, said: Sequence[tuple[Guest, int]], zone: py
 
     canvas.bakery.get(("call", slip, size), bake).lay(canvas.surface, zone.topleft)
     across = min(canvas.layout.px(CUSHION), places[0].height)
+    for index, guest in enumerate(reversed(asked)):
+        at = zone.right - across - index * across * 11 // 10, zone.top + tall
+        guest_portraits.lay(canvas, guest, at, across)
     for number, place in enumerate(places):
         people = [guest for guest, answer in said if answer == number]
         step = min(across, place.width // 2 // max(len(people), 1))

@@ -208,7 +208,9 @@ class Callers:
         }
         answers = tuple(_(answer).format(**names) for answer in asked.call.answers)
         said = [(self._host.guest(who), answer) for who, answer in asked.said.items()]
-        return call_slip.draw(canvas, Slip(_(asked.call.text).format(**names), answers, open, true), said, zone)
+        silent = [self._host.guest(who) for who in self._who if open and self._can(who) and who not in asked.said]
+        slip = Slip(_(asked.call.text).format(**names), answers, open, true)
+        return call_slip.draw(canvas, slip, said, silent, zone)
 
     def _thrown(self, canvas: Canvas, told: Settled, zone: pygame.Rect) -> None:
         """A flower from everybody who was right, a paper ball from everybody who was not."""

@@ -4,12 +4,14 @@ import pygame
 import pytest
 
 from game.engine.input.intents import Intent
+from game.play.evening.asks import Betting
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Bet
 from game.play.evening.people import Guest
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.before_match import first_cards
 from game.scenes.party.before_match.next_match import NextScene
+from game.scenes.party.evening_sentences import round_name
 from game.scenes.party.outcome import OutcomeScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -82,6 +84,9 @@ def test_from_a_result_to_the_next_match_nobody_presses_more_than_three_times(st
         player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
     player.until_top(OutcomeScene)
     player.turn(2)
+    coming = evening_host.evening.asks
+    assert isinstance(coming, Betting)
+    assert player.top._next() == round_name(coming.duel)  # type: ignore[attr-defined]
     presses = dict.fromkeys((0, 1, 2), 0)
 
     def press(who: int, intent: Intent) -> None:

@@ -141,3 +141,33 @@ def test_there_are_no_calls_where_nothing_is_bet(start: Start) -> None:
     assert isinstance(player.top, MatchScene)
     assert player.play.onlookers is None
     assert player.record.help == "all"
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("match", ["match-rps", "match-tactic"])
+def test_behind_the_velvet_the_slip_covers_nothing_that_is_chosen(start: Start, match: str, text: float) -> None:
+    playlist = Playlist("Secrets", (Item(match),))
+    guests = tuple(Guest(name, device="mouse") for name in WHO)
+    player = continued(start, Evening("league", guests, 4, playlist).after(Staked()), speed=4.0, text=text)
+    host(player).play()
+    for _seat in (0, 1):
+        player.until_top(CurtainScene)
+        scene = player.top
+        assert isinstance(scene, CurtainScene)
+        player.click((400, 300))
+        player.until(lambda scene=scene: not scene.moving, "the open velvet")
+        slip = player.loop.canvas.layout.zone(*scene._choice.calls)
+        assert slip.collidelist(list(scene._choice.rects.values())) < 0  # type: ignore[attr-defined]
+        player.play.table.give(scene._seat, next(iter(player.match.legal(scene._seat))))
+        player.loop.stack.pop()
+
+
+def test_who_is_asked_lies_at_the_rim_until_they_have_called(start: Start) -> None:
+    player, callers = begun(start, {**WHO, "Alan": "pad-1"})
+    slip = callers._rows[0].unionall(callers._rows)
+    rim = slip.right - slip.width // 8, slip.bottom + player.loop.canvas.layout.px(18)
+    player.until_baked()
+    before = player.loop.window.surface.get_at(rim)
+    Keys(player, RIGHT_HALF).do(Intent.LEFT)
+    player.until_baked()
+    assert player.loop.window.surface.get_at(rim) != before
