@@ -17,6 +17,8 @@ LARGE = 1.15
 """From this text size on it takes more room, and shows refusals as well: it may lie over their slip."""
 HEADING, TEXT, FOOT = 50, 31, 26
 PAD = 30
+TOP = 20
+"""How far from the window's upper edge it stays, in pixels at 1080p."""
 ROW = 3
 """A note that is this many times as wide as high is set in a row."""
 
@@ -45,7 +47,10 @@ def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0, hints: Hi
     if table.two_sided:  # it lies on what belongs to the other: as little as may be
         tall = min(_wanted(canvas, note, rect.width), rect.height)
         rect = pygame.Rect(rect.left, rect.bottom - tall, rect.width, tall)
-    rect = hints.above(rect) if hints is not None else rect
+    if hints is not None:
+        rect = hints.above(rect)
+        beyond = max(canvas.layout.px(TOP) - rect.top, 0)
+        rect = pygame.Rect(rect.left, rect.top + beyond, rect.width, rect.height - beyond)
     in_a_row = rect.width > ROW * rect.height
 
     def bake() -> Baking[Cutout]:
