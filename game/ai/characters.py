@@ -60,7 +60,7 @@ CHARACTERS: tuple[Character, ...] = (
         greeting=(N_("For ages 4 to 104. I made it just in time."), N_("Do I know you? Do sit.")),
         thinking=(N_("I had a plan, dear. It was a good one."), N_("Is it still my turn? Lovely.")),
         winning=(N_("In my day we called that luck."), N_("Oh. Were we playing?")),
-        losing=(N_("You have your uncle’s crooked Os."), N_("Well played, Herbert. You are not Herbert?")),
+        losing=(N_("You have your uncle’s crooked hand."), N_("Well played, Herbert. You are not Herbert?")),
         style="forgetful",
     ),
     Character(

@@ -210,9 +210,10 @@ def _change(meter: Meter) -> None:
 
 
 def _evening(meter: Meter) -> None:
-    """One game of every kind, as fast as the bots can, to its end or as long as there is time."""
-    loop, pace = meter.app.loop, meter.app.loop._pace
-    meter.app.loop._pace = Hurry()
+    """One game of every kind, as fast as the bots can, to its end or as long as there is time. From then on nobody
+    waits."""
+    loop = meter.app.loop
+    loop._pace = Hurry()
     for game in catalog.games():
         meter.app.title()
         loop.stack.push(ToMatch(Setup(match=game.match, sitters=BOTS, options="-").begin()))
@@ -220,7 +221,6 @@ def _evening(meter: Meter) -> None:
         while meter.screen not in ("ending", "result") and time.monotonic() < end:
             meter.turn()
         meter.wait(0.2)
-    loop._pace = pace
 
 
 def blits(app: App) -> list[float]:

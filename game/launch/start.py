@@ -9,6 +9,9 @@ from game.launch.trouble import Trouble
 RESTARTED = "NOUGHTS_RESTARTED"
 """Environment variable from one start to the next: the environment to whose Python it was handed."""
 
+WINDOW = "noughts-and-curtains"
+"""What X11 and Wayland call the game's window; its desktop entry names it."""
+
 COMMANDS = {
     "play": ("play", "game.app"),
     "referee": ("play", "game.referee_command"),
@@ -65,6 +68,7 @@ def start(arguments: list[str], *, whole: bool = hasattr(sys, "frozen")) -> int:
     if first not in COMMANDS:
         raise Trouble(f"There is no command '{first}'. `python3 main.py --help` lists them.")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for programs
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW)  # pygame, once imported, names it after the script
     lock, module = COMMANDS[first]
     if whole:
         return _hand_over_whole(lock, module, rest)

@@ -19,5 +19,7 @@ def test_every_place_tells_the_same_version() -> None:
 def test_the_change_log_begins_with_what_is_new_for_players() -> None:
     log = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     newest = log.split("\n## ")[1]
-    assert newest.startswith(f"{__version__}\n\n### To play\n\n* ")
+    release = ElementTree.parse(ABOUT).find("releases/release")
+    assert release is not None
+    assert newest.startswith(f"{__version__} ({release.get('date')})\n\n### To play\n\n* ")
     assert len(re.findall(r"(?m)^\* ", newest)) > 5

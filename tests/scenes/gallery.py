@@ -178,6 +178,8 @@ def _title(hall: Hall) -> None:
     scene = TitleScene(hall.services, cards, lambda key: None)
     scene._time = WRITING
     hall.stack.push(scene)
+    hall.bake()
+    scene._dark = 0.0
 
 
 def _seats(hall: Hall) -> None:

@@ -62,6 +62,8 @@ def follow(hand: Steps, scene: GuidedMatchScene) -> None:
         before = at()
         if lesson.reads:
             player.until(lambda: not scene.board.showing)
+            told = [name for _sign, _does, name in scene.keys(scene.view())]
+            assert told == ["confirm", "rules", "pause"], "there is nothing else to do"
             hand.do(Intent.CONFIRM)
         else:
             player.until(lambda: asked(scene) or lesson.reads, "the question of a lesson")

@@ -1,19 +1,24 @@
 """Tests the photographs of "Which one?": what is new to whoever plays here wears a ribbon, and each says how much there
 is to learn."""
 
+from random import Random
+from unittest import mock
+
 import pytest
 
 from game import catalog
 from game.entry import Game
-from game.scenes.seats.games import games
+from game.scenes.common.photo_scene import PhotoScene
+from game.scenes.common.routes import ToSeats
+from game.scenes.seats.games import SURPRISE, games
 from tests.scenes.conftest import Start, two
 
 
 def test_what_nobody_has_learned_or_played_wears_a_ribbon(start: Start) -> None:
     services = start(sitters=two()).app.services
-    assert all(tile.ribbon for tile in games(services)._photos.tiles)
+    assert all(tile.ribbon for tile in games(services)._photos.tiles if tile.key != SURPRISE)
     services.learning.remember(services.learning.progress.with_done("Ada", "classic/00-lesson", clean=True))
-    new = {tile.key: bool(tile.ribbon) for tile in games(services)._photos.tiles}
+    new = {tile.key: bool(tile.ribbon) for tile in games(services)._photos.tiles if tile.key != SURPRISE}
     assert not new.pop("match-classic")
     assert all(new.values())
 
@@ -21,3 +26,36 @@ def test_what_nobody_has_learned_or_played_wears_a_ribbon(start: Start) -> None:
 @pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.match)
 def test_every_game_of_the_menu_says_how_much_there_is_to_learn(game: Game) -> None:
     assert 1 <= game.strokes <= 5
+
+
+def test_who_wants_to_be_surprised_gets_any_game(start: Start) -> None:
+    services, found = start(sitters=two()).app.services, set()
+    for seed in range(40):
+        scene = games(services, chance=Random(seed))
+        scene.stack = stack = mock.Mock()
+        scene._choose(SURPRISE)
+        (route,) = stack.push.call_args.args
+        assert isinstance(route, ToSeats)
+        found.add(route.game)
+    assert found == {*catalog.games()}
+
+
+def test_what_is_pinned_or_tied_to_a_photograph_is_pressed_like_it(start: Start) -> None:
+    player = start(sitters=two())
+    scene = games(player.app.services)
+    pinned = [(index, tile) for index, tile in enumerate(scene._photos.tiles) if tile.badge and tile.ribbon]
+    assert len(pinned) == len(scene._photos.tiles) - 1, "the surprise alone has neither"
+    for index, tile in pinned:
+        player.loop.stack.push(games(player.app.services))
+        player.turn(2)
+        assert isinstance(player.top, PhotoScene)
+        photos = player.top._photos
+        badge, ribbon = photos._pinned[index]
+        for pos in (badge.center, (ribbon.centerx, ribbon.top + 2), (ribbon.left + 2, ribbon.bottom - 2)):
+            player.move(pos)
+            told = photos.thing(pos)
+            assert photos.index == index
+            assert told is not None
+            assert told.about == tile.about
+        player.click((ribbon.centerx, ribbon.top + 2))
+        assert not isinstance(player.top, PhotoScene) or player.top._photos is not photos

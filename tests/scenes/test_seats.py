@@ -8,6 +8,7 @@ from game.engine.input.intents import Intent
 from game.play.files.setup import Setup
 from game.rules.registry import MATCHES
 from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.seats.seats import ABOUT, LARGE, SeatsScene
 from game.shipped import ENTRIES
 from tests.scenes.conftest import Start, two
@@ -59,6 +60,19 @@ def test_who_plays_for_the_first_time_is_offered_the_lesson_and_comes_back_from_
     learning.remember(learning.progress.with_done("Ada", "classic/00-lesson", clean=True))
     player.top.enter()
     hand.do(Intent.HINT)
+    assert isinstance(player.top, SeatsScene)
+
+
+def test_whoever_presses_on_after_the_lesson_is_at_the_seats_again(start: Start) -> None:
+    player = start(sitters=two())
+    hand = Keys(player)
+    hand.to_seats()
+    hand.do(Intent.HINT)
+    player.until_top(GuidedMatchScene)
+    assert isinstance(player.top, GuidedMatchScene)
+    player.top.guide.finish()
+    player.until_top(LevelDoneScene)
+    hand.do(Intent.CONFIRM)
     assert isinstance(player.top, SeatsScene)
 
 

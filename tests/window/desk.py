@@ -62,7 +62,7 @@ class Desk:
         os.close(writes)
         with os.fdopen(reads) as told:
             display = f":{told.readline().strip()}"
-        unseen = {"SDL_VIDEODRIVER", "WAYLAND_DISPLAY"}
+        unseen = {"SDL_VIDEODRIVER", "SDL_VIDEO_X11_WMCLASS", "WAYLAND_DISPLAY"}
         environment = {key: value for key, value in os.environ.items() if key not in unseen} | {"DISPLAY": display}
         self._start(["openbox"], environment)
         return environment

@@ -2,6 +2,7 @@
 
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import msgspec
 import pytest
 
 from game.bundle.make import MEGABYTE, size
+from game.launch.version import PACKAGES
 from game.paths import APP_NAME, ROOT
 from game.play.files.settings import Settings
 from game.play.files.setup import Setup
@@ -86,6 +88,13 @@ def test_every_module_is_in_it(bundle: Path) -> None:
     for file in sorted((ROOT / "game").rglob("*.py")):
         module = ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
         assert module in names or module.startswith(ELSEWHERE), f"{module} is not in the bundle"
+
+
+def test_it_tells_its_commit_and_its_packages(bundle: Path) -> None:
+    told = subprocess.run([str(bundle / APP_NAME), "--version"], env={}, check=True, capture_output=True, text=True)
+    first, *packages = told.stdout.splitlines()
+    assert re.fullmatch(r"Noughts & Curtains [\d.]+ \([0-9a-f]{10}\)", first)
+    assert [line.split()[0] for line in packages] == list(PACKAGES)
 
 
 def test_it_plays_a_match_as_another_user_without_python(bundle: Path, player: Path, places: dict[str, Point]) -> None:

@@ -39,7 +39,8 @@ class WaylandDesk(Desk):
         as_another = NOBODY if os.geteuid() == 0 else ()
         if as_another:
             os.chown(room, 65534, 65534)
-        environment = {key: value for key, value in os.environ.items() if key not in {"DISPLAY", "WAYLAND_DISPLAY"}}
+        unseen = {"DISPLAY", "SDL_VIDEO_X11_WMCLASS", "WAYLAND_DISPLAY"}
+        environment = {key: value for key, value in os.environ.items() if key not in unseen}
         environment |= {"XDG_RUNTIME_DIR": str(room), "SDL_VIDEODRIVER": "wayland"}
         without_devices = {"WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1"}
         self._start([*as_another, "sway", "-c", str(rules)], environment | without_devices)

@@ -25,6 +25,6 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
         case 1:
             return Reason(N_("All of their {all} rolls but one let you make a line."), {"all": rolls})
         case _ if safe_rolls < rolls:
-            said = N_("Gives them no line, but {gifts} of their {all} rolls give you one. More of those each turn!")
+            said = N_("Gives them no line, and {gifts} of their {all} rolls would hand you one.")
             return Reason(said, {"gifts": rolls - safe_rolls, "all": rolls})
     return Reason(N_("Gives them no line. Two alike beside each other are a trap: then many rolls give you the third."))

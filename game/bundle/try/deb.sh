@@ -11,6 +11,7 @@ clean_root "deb-${1:-bookworm}" "${1:-bookworm}" amd64
 cp "$made"/deb/*.deb "$root/root"
 inside sh -c 'apt-get install -y --no-install-recommends /root/*.deb'
 inside dpkg --status noughts-and-curtains
+inside noughts-and-curtains --version
 starts noughts-and-curtains
 play noughts-and-curtains
 inside dpkg --purge noughts-and-curtains

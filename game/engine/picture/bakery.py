@@ -171,13 +171,12 @@ class Bakery:
             if key in self._ovens:
                 self._ovens.move_to_end(key, last=False)
         self._lacked.clear()
-        while at_work := [key for key in self._ovens if key not in self._waiting]:
-            key = at_work[0]
+        while (key := next((each for each in self._ovens if each not in self._waiting), None)) is not None:
             if self._slice(key):
                 self._waiting.add(key)
             if time.perf_counter() >= end:
                 break
-        if self._annex is not None and not at_work:
+        if self._annex is not None and key is None:
             return self._annex.step(max(0.0, end - time.perf_counter()))
         return len(self._ovens) > len(self._waiting)
 

@@ -20,7 +20,6 @@ TIMED = 5
 
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # its pixels are the screen's, not stretched ones
 os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")  # leave the desktop's effects on
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "noughts-and-curtains")
 
 
 def desktop() -> tuple[int, int]:

@@ -166,9 +166,18 @@ class CardMenu:
         for rect, way in self._signs:
             sign = symbol("▲" if way < 0 else "▼", px(SIGN), canvas.theme.amber)
             canvas.surface.blit(sign, sign.get_rect(center=rect.center))
-        for index in seen:
-            for lifted in (True, False):
-                canvas.bakery.want(*self._baking(canvas, index, self._rects[index].size, lifted))
+        self._want(canvas)
+
+    def want(self, canvas: Canvas, floor: int | None = None) -> None:
+        """Have the cards made when there is time, before any of them is seen."""
+        self._place(canvas, floor)
+        self._want(canvas)
+        self._rects = []
+
+    def _want(self, canvas: Canvas) -> None:
+        for index, rect in enumerate(self._rects):
+            for lifted in (True, False) if rect.height else ():
+                canvas.bakery.want(*self._baking(canvas, index, rect.size, lifted))
 
     def _in_row(self, canvas: Canvas) -> bool:
         zone = canvas.layout.zone(*self.zone)
@@ -238,20 +247,19 @@ class CardMenu:
             left, right = layout.px(40), layout.px(60 if size[0] > layout.px(NARROW) else 26)
             highest = round(size[1] * (0.64 if card.subtitle else 0.86))
             spare = layout.px(24) if self._in_row(canvas) else _spare(canvas)
-            if card.subtitle and not self._in_row(canvas):
-                below = fonts.fit(card.subtitle, "semibold", 0, theme.ink, size[0] - left - layout.px(20)).height
+            wide = size[0] - left - layout.px(20)
+            if card.subtitle and (not self._in_row(canvas) or fonts.width(card.subtitle, "semibold", 0) <= wide):
+                below = fonts.fit(card.subtitle, "semibold", 0, theme.ink, wide).height
                 highest = min(highest, round((size[1] - below - spare) / (FOOT - HEAD)))
             title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, highest)
             room = size[1] - round(title.height * (FOOT - HEAD)) - spare
             lines = [title]
-            if card.subtitle:
-                wide = size[0] - left - layout.px(20)
-                if not self._in_row(canvas) or _fits(canvas, card.subtitle, wide, room):
-                    subtitle = fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room)
-                    most = round((size[1] - subtitle.height - layout.px(16)) / (FOOT - HEAD))
-                    if title.height > most:
-                        title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, most)
-                    lines = [title, subtitle]
+            if card.subtitle and (not self._in_row(canvas) or _fits(canvas, card.subtitle, wide, room)):
+                subtitle = fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room)
+                most = round((size[1] - subtitle.height - layout.px(16)) / (FOOT - HEAD))
+                if title.height > most:
+                    title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, most)
+                lines = [title, subtitle]
             top, below = _tops(size[1], lines, layout.px(8), layout.px(SUBTITLE))
             if lifted:
                 swipe = pygame.Rect(left - layout.px(16), top + title.height // 6, title.width + layout.px(40), 0)

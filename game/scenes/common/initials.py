@@ -1,4 +1,5 @@
-"""Takes three letters for the hall of fame, turned like the wheels of an arcade machine, or typed, or clicked."""
+"""Takes three letters for the hall of fame, turned like the wheels of an arcade machine, or typed, or clicked; a mouse
+signs on a plate of its own."""
 
 from collections.abc import Callable
 
@@ -22,6 +23,8 @@ CARD = (0.13, 0.34)
 MIDDLE = 0.52
 GAP, SIGN = 40, 44
 """Pixels at 1080p."""
+PLATE = (0.16, 0.09, 0.855)
+"""The width, height and middle of the plate that signs, in fractions of the window."""
 LAST = 2
 """The last letter's place."""
 
@@ -38,6 +41,7 @@ class InitialsScene(BackScene):
         self._said = _("{name}: place {place} in the hall of fame").format(name=name, place=place)
         self._done = done
         self._rects: list[pygame.Rect] = []
+        self._plate = pygame.Rect(0, 0, 0, 0)
         self.letters = [letter if letter in WHEEL else "A" for letter in letters]
         self.index = 0
 
@@ -64,6 +68,8 @@ class InitialsScene(BackScene):
         for n, rect in enumerate(self._rects):
             if n == self.index if pos is None else self._wheel(rect).collidepoint(pos):
                 return Thing(rect, about)
+        if pos is not None and self._plate.collidepoint(pos):
+            return Thing(self._plate, _("Writes the three letters into the hall of fame."))
         return super().thing(pos)
 
     def paint(self, canvas: Canvas) -> None:
@@ -83,6 +89,9 @@ class InitialsScene(BackScene):
             for sign, y in (("▲", rect.top - px(SIGN)), ("▼", rect.bottom + px(SIGN))):
                 mark = symbol(sign, px(SIGN), theme.chalk)
                 canvas.surface.blit(mark, mark.get_rect(center=(rect.centerx, y)))
+        self._plate = pygame.Rect(0, 0, round(width * PLATE[0]), round(height * PLATE[1]))
+        self._plate.center = width // 2, round(height * PLATE[2])
+        _plate(canvas, self._plate.size).lay(canvas.surface, self._plate.topleft)
 
     def _press(self, press: Press) -> None:
         match press.intent:
@@ -101,7 +110,10 @@ class InitialsScene(BackScene):
             self._go(1)
 
     def _click(self, pos: tuple[int, int]) -> None:
-        """A click above or below a letter's middle turns its wheel."""
+        """A click above or below a letter's middle turns its wheel; one on the plate signs."""
+        if self._plate.collidepoint(pos):
+            self._leave("".join(self.letters))
+            return
         for n, rect in enumerate(self._rects):
             if self._wheel(rect).collidepoint(pos):
                 self.index = n
@@ -134,10 +146,11 @@ class InitialsScene(BackScene):
         return rect.inflate(0, rect.height // 2)
 
     def keys(self) -> list[Hint]:
-        return [
-            ((Intent.CONFIRM,), _("sign") if self.index == LAST else _("next letter")),
-            ((Intent.CANCEL,), _("leave it")),
-        ]
+        """A mouse has no key that goes on to the next letter: it turns what it points at."""
+        leave: Hint = ((Intent.CANCEL,), _("leave it"))
+        if self._device.kind == "mouse":
+            return [leave]
+        return [((Intent.CONFIRM,), _("sign") if self.index == LAST else _("next letter")), leave]
 
 
 def _card(canvas: Canvas, letter: str, size: tuple[int, int], lifted: bool) -> Cutout:
@@ -149,3 +162,14 @@ def _card(canvas: Canvas, letter: str, size: tuple[int, int], lifted: bool) -> C
         return (yield from Cutout.baked(flat, 0.0, light.LIFTED if lifted else light.CARD, layout, theme))
 
     return canvas.bakery.get(("initial", letter, size, lifted), bake)
+
+
+def _plate(canvas: Canvas, size: tuple[int, int]) -> Cutout:
+    def bake() -> Baking[Cutout]:
+        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+        flat = yield from paper.blank(layout, theme, size, "sign", theme.bright)
+        word = canvas.fonts.fit(_("Sign"), "amatic", 60, theme.ink, size[0] - px(30), 1, size[1] - px(10), "centre")
+        flat.blit(word, word.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return (yield from Cutout.baked(flat, -0.6, light.CARD, layout, theme))
+
+    return canvas.bakery.get(("sign plate", size), bake)

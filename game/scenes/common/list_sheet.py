@@ -23,6 +23,8 @@ MOST = 12
 """Lines on one page."""
 LEAST = 0.85
 """The most that text is shrunk for all columns to be seen at once."""
+BROKEN = 0.4
+"""The least share of the width in which a column's words are broken into two rows."""
 
 
 @dataclass(frozen=True)
@@ -124,20 +126,21 @@ class ListSheet:
         """Draw the sheet, the lines that fit, and the ring round the focused one."""
         layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
         sheet = layout.zone(*self._zone)
-        tall = max(px(ROW), canvas.fonts.font("semibold", TEXT).get_linesize() + px(14))
+        needs, room = self._needs(canvas), sheet.width - 2 * px(MARGIN) - px(28)
+        self.parts = _parts(needs, room)
+        self.part = min(self.part, len(self.parts) - 1)
+        size, widths, rows = self._measure(needs, room)
+        row = canvas.fonts.font("semibold", TEXT).get_linesize()
+        tall = max(px(ROW), rows * row + px(14))
         head = canvas.fonts.font("amatic", HEAD).get_linesize() + px(8)
         self._seen = max(1, min((sheet.height - px(MARGIN) - head) // tall, MOST))
-        hugged = px(MARGIN) + head + tall * max(min(self._seen, len(self.lines)), 4)
+        hugged = px(MARGIN) + head + max(tall * min(self._seen, len(self.lines)), 4 * max(px(ROW), row + px(14)))
         sheet = pygame.Rect(sheet.left, sheet.top + (sheet.height - hugged) // 3, sheet.width, hugged)
         canvas.bakery.get(("ledger", sheet.size), lambda: _sheet(canvas, sheet.size)).lay(surface, sheet.topleft)
         if not theme.plain:
             tape = canvas.sprites.get("tape", width=px(TAPE))
             surface.blit(tape, tape.get_rect(center=sheet.midtop))
         inner = sheet.inflate(-2 * px(MARGIN), -px(MARGIN))
-        needs = self._needs(canvas)
-        self.parts = _parts(needs, inner.width - px(28))
-        self.part = min(self.part, len(self.parts) - 1)
-        size, widths = self._measure(needs, inner.width - px(28))
         top = inner.top + self._heads(canvas, inner, widths)
         self._top = max(min(self._top, self.index), self.index - self._seen + 1, 0)
         self.rects = []
@@ -146,7 +149,7 @@ class ListSheet:
             self.rects.append((number, rect))
             if number == self.index and not theme.plain:
                 focus.swipe(surface, rect.inflate(-px(4), -px(12)), layout, theme, "ledger")
-            self._line(canvas, self.lines[number], rect, size, widths)
+            self._line(canvas, self.lines[number], rect, size, widths, rows)
         for number, rect in self.rects:
             if number == self.index:
                 focus.ring(surface, rect.inflate(px(14), 0), layout, theme)
@@ -173,16 +176,18 @@ class ListSheet:
             for n, column in enumerate(self.columns)
         ]
 
-    def _measure(self, needs: Sequence[int], room: int) -> tuple[float, list[int]]:
-        """The size of all text, and the width of each column seen: what its words need, and of the spare width its
-        share."""
+    def _measure(self, needs: Sequence[int], room: int) -> tuple[float, list[int], int]:
+        """The size of all text; the width of each column seen: what its words need, and of the spare width its share;
+        and the rows of a line: two where the widest column is broken, which would be shrunk below LEAST."""
         seen = self.parts[self.part]
         spare = room - sum(needs[n] for n in seen)
+        shrunk, widest = room / (room - min(spare, 0)), max(seen, key=lambda n: needs[n])
+        if shrunk < LEAST and needs[widest] + spare > room * BROKEN:
+            return TEXT, [needs[n] + (spare if n == widest else 0) for n in seen], 2
         if spare < 0:
-            shrunk = room / (room - spare)
-            return TEXT * shrunk, [round(needs[n] * shrunk) for n in seen]
+            return TEXT * shrunk, [round(needs[n] * shrunk) for n in seen], 1
         shares = sum(self.columns[n].share for n in seen)
-        return TEXT, [round(needs[n] + spare * self.columns[n].share / shares) for n in seen]
+        return TEXT, [round(needs[n] + spare * self.columns[n].share / shares) for n in seen], 1
 
     def _places(self, canvas: Canvas, rect: pygame.Rect, widths: list[int]) -> list[pygame.Rect]:
         left, gap = rect.left + canvas.layout.px(14), canvas.layout.px(GAP)
@@ -206,11 +211,11 @@ class ListSheet:
             canvas.surface.blit(head, (x, inner.top + tall - head.height))
         return tall + canvas.layout.px(8)
 
-    def _line(self, canvas: Canvas, line: Line, rect: pygame.Rect, size: float, widths: list[int]) -> None:
+    def _line(self, canvas: Canvas, line: Line, rect: pygame.Rect, size: float, widths: list[int], rows: int) -> None:
         colour = canvas.theme.mute if line.faint else canvas.theme.ink
         for n, place in zip(self.parts[self.part], self._places(canvas, rect, widths), strict=True):
             column, cell = self.columns[n], line.cells[n]
-            words = canvas.fonts.fit(cell, "semibold", size, colour, place.width, 1, place.height)
+            words = canvas.fonts.fit(cell, "semibold", size, colour, place.width, rows, place.height)
             spot = words.get_rect(midright=place.midright) if column.right else words.get_rect(midleft=place.midleft)
             canvas.surface.blit(words, spot)
 

@@ -13,7 +13,7 @@ from game.variants.common import backdrops
 from game.words import _
 
 ZONE = (0.03, 0.19, 0.94, 0.67)
-ABREAST, LARGE = 5, 3
+ABREAST, LARGE = 6, 3
 """How many photographs lie side by side, and how many in large text."""
 PIN = 110
 """The room of what is pinned to one (pixels at 1080p)."""

@@ -78,6 +78,8 @@ class PhotoWall:
         self._badge = badge
         self._sound = sound
         self._rects: dict[int, pygame.Rect] = {}
+        self._pinned: dict[int, list[pygame.Rect]] = {}
+        """What is pinned or tied to each photograph: a press there is meant for it."""
         self._room = 0, 0
         """The heights that titles and captions have on this page: those of the tallest, so that all lie level."""
         self._turns: list[tuple[pygame.Rect, int]] = []
@@ -128,13 +130,21 @@ class PhotoWall:
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """A photograph, and what choosing it does."""
         for index, rect in self._rects.items():
-            if index == self.index if pos is None else rect.collidepoint(pos):
+            if index == (self.index if pos is None else self._at(pos)):
                 return Thing(rect, self.tiles[index].about)
         return more(self._turns, pos)
 
     def under(self, pos: tuple[int, int]) -> bool:
         """Whether a tile or an arrow is at this pixel."""
-        return any(rect.collidepoint(pos) for rect in (*self._rects.values(), *(turn for turn, _way in self._turns)))
+        return self._at(pos) is not None or any(turn.collidepoint(pos) for turn, _way in self._turns)
+
+    def _at(self, pos: tuple[int, int]) -> int | None:
+        """The photograph at this pixel, or the one to which what lies there is pinned."""
+        for places in ({index: [rect] for index, rect in self._rects.items()}, self._pinned):
+            for index, rects in places.items():
+                if any(rect.collidepoint(pos) for rect in rects):
+                    return index
+        return None
 
     def _choose(self, index: int) -> str | None:
         tile = self.tiles[index]
@@ -164,11 +174,11 @@ class PhotoWall:
             if lifted and rect.collidepoint(pos):
                 self._turn(way)
                 return None
-        for index, rect in self._rects.items():
-            if rect.collidepoint(pos):
-                self.index = index
-                return self._choose(index) if lifted else None
-        return None
+        index = self._at(pos)
+        if index is None:
+            return None
+        self.index = index
+        return self._choose(index) if lifted else None
 
     def arrange(self, canvas: Canvas) -> None:
         """Have as many columns as the text size leaves room for."""
@@ -183,7 +193,7 @@ class PhotoWall:
         tall = min(room, round(wide * TALLEST))
         top = zone.top + (room - tall) * self._rows // 2
         first = self.page * self._columns * self._rows
-        self._rects = {}
+        self._rects, self._pinned = {}, {}
         for place, index in enumerate(range(first, min(first + self._columns * self._rows, len(self.tiles)))):
             row, column = divmod(place, self._columns)
             self._rects[index] = pygame.Rect(zone.left + column * (wide + gap), top + row * (tall + gap), wide, tall)
@@ -198,8 +208,8 @@ class PhotoWall:
             rect = self._rects[self.index].inflate(canvas.layout.px(12), canvas.layout.px(12))
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
         for index, rect in self._rects.items():
-            _pin(canvas, self.tiles[index].badge, canvas.layout.px(self._badge), rect)
-            _tie(canvas, self.tiles[index].ribbon, rect)
+            badge = _pin(canvas, self.tiles[index].badge, canvas.layout.px(self._badge), rect)
+            self._pinned[index] = [badge, _tie(canvas, self.tiles[index].ribbon, rect)]
         self._draw_turns(canvas, zone)
 
     def _tile(self, canvas: Canvas, index: int, rect: pygame.Rect, lifted: bool) -> None:
@@ -267,18 +277,20 @@ def _words(canvas: Canvas, tile: Tile, size: tuple[int, int]) -> tuple[pygame.Su
     return title, canvas.fonts.fit(tile.caption, "semibold", CAPTION, ink, wide, None, round(most * BELOW), "centre")
 
 
-def _pin(canvas: Canvas, badge: str, side: int, rect: pygame.Rect) -> None:
-    """The badge, if there is one, on the corner of a photograph: over the ring too."""
-    if badge:
-        picture = canvas.sprites.get(badge, height=side, width=side)
-        corner = (rect.right - canvas.layout.px(16), rect.top + canvas.layout.px(14))
-        canvas.surface.blit(picture, picture.get_rect(center=corner))
+def _pin(canvas: Canvas, badge: str, side: int, rect: pygame.Rect) -> pygame.Rect:
+    """The badge, if there is one, on the corner of a photograph: over the ring too. Returns its place."""
+    if not badge:
+        return pygame.Rect(rect.topright, (0, 0))
+    picture = canvas.sprites.get(badge, height=side, width=side)
+    corner = (rect.right - canvas.layout.px(16), rect.top + canvas.layout.px(14))
+    return canvas.surface.blit(picture, picture.get_rect(center=corner))
 
 
-def _tie(canvas: Canvas, said: str, rect: pygame.Rect) -> None:
-    """The ribbon, if there is one, over the upper left corner of a photograph, outside of its picture."""
+def _tie(canvas: Canvas, said: str, rect: pygame.Rect) -> pygame.Rect:
+    """The ribbon, if there is one, over the upper left corner of a photograph, outside of its picture. Returns its
+    place."""
     if not said:
-        return
+        return pygame.Rect(rect.topleft, (0, 0))
     px, theme = canvas.layout.px, canvas.theme
 
     def bake() -> Baking[Cutout]:
@@ -296,7 +308,9 @@ def _tie(canvas: Canvas, said: str, rect: pygame.Rect) -> None:
         return (yield from Cutout.baked(flat, 2.0, light.CARD, canvas.layout, theme))
 
     tied = canvas.bakery.get(("ribbon", said, rect.width), bake)
-    tied.lay(canvas.surface, (rect.left + px(14), rect.top - tied.size[1] // 2))
+    place = pygame.Rect((rect.left + px(14), rect.top - tied.size[1] // 2), tied.size)
+    tied.lay(canvas.surface, place.topleft)
+    return place
 
 
 def _tally(canvas: Canvas, tile: Tile, ink: Colour) -> pygame.Surface:

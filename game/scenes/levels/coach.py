@@ -1,4 +1,4 @@
-"""Draws the coach's note beside the board: the task, the last remark, and marks on the squares to use."""
+"""Draws the coach's note beside the board: the task, and the last remark."""
 
 from dataclasses import dataclass
 
@@ -9,18 +9,16 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.painter import Painter
-from game.rules.core import Action, Seat, State
-from game.stage.stage import Spot, around
-from game.variants.common.match_view import MatchView
+from game.rules.core import Seat
 from game.variants.common.nametags import HintBar
-from game.variants.looks import look_of
 from game.variants.variant import Variant
 
 LARGE = 1.15
 """From this text size on it takes more room, and shows refusals as well: it may lie over their slip."""
 HEADING, TEXT, FOOT = 50, 31, 26
 PAD = 30
+TOP = 20
+"""How far from the window's upper edge it stays, in pixels at 1080p."""
 ROW = 3
 """A note that is this many times as wide as high is set in a row."""
 
@@ -49,7 +47,10 @@ def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0, hints: Hi
     if table.two_sided:  # it lies on what belongs to the other: as little as may be
         tall = min(_wanted(canvas, note, rect.width), rect.height)
         rect = pygame.Rect(rect.left, rect.bottom - tall, rect.width, tall)
-    rect = hints.above(rect) if hints is not None else rect
+    if hints is not None:
+        rect = hints.above(rect)
+        beyond = max(canvas.layout.px(TOP) - rect.top, 0)
+        rect = pygame.Rect(rect.left, rect.top + beyond, rect.width, rect.height - beyond)
     in_a_row = rect.width > ROW * rect.height
 
     def bake() -> Baking[Cutout]:
@@ -115,34 +116,3 @@ def _headed(canvas: Canvas, flat: pygame.Surface, head: pygame.Surface, at: tupl
     swipe = pygame.Rect(at[0] - px(12), at[1] + head.height // 5, head.width + px(30), round(head.height * 0.66))
     focus.swipe(flat, swipe, canvas.layout, canvas.theme, "coach")
     flat.blit(head, at)
-
-
-@dataclass(frozen=True)
-class Place:
-    """The place of an action: its spot, and the tool it takes, empty if there is none."""
-
-    tool: str
-    spot: Spot
-
-
-def place_of(state: State, seat: Seat, action: Action) -> Place | None:
-    """The place of an action; None for one without a single spot, like a plan."""
-    look = look_of(state.ruleset)
-    for tool in [each.key for each in look.tools(state, seat)] or [""]:
-        for spot in look.spots(state, seat, tool):
-            if spot.action == action:
-                return Place(tool, spot)
-    return None
-
-
-def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat) -> None:
-    """A dashed mark round all that the spot is taken by, or on the tool if the player must select that first."""
-    found = place_of(view.state, seat, action)
-    if found is None:
-        return
-    theme, spot = canvas.theme, found.spot
-    square, seen = (spot.x, spot.y, spot.width, spot.height), around((spot,))
-    rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
-    if found.tool and found.tool != view.question.tool:
-        rect = table.tool_place(canvas, painter, view, found.tool) or rect
-    focus.legal(canvas.surface, rect, canvas.layout, theme, theme.chalk if table.dark else theme.o)

@@ -110,6 +110,11 @@ class Guide(ABC):
         """The player asks for a hint."""
 
     @property
+    def reads(self) -> bool:
+        """Whether there is something to read, and all that the player can do is go on."""
+        return False
+
+    @property
     def waits(self) -> bool:
         """Whether the guide waits for something other than the player."""
         return False

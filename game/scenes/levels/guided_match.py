@@ -14,6 +14,7 @@ from game.rules.core import Action, Seat
 from game.scenes.levels import coach
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.level_pause import LevelPauseScene
+from game.scenes.match import suggested
 from game.scenes.match.course import Course
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.bots import POLL
@@ -100,7 +101,7 @@ class GuidedMatchScene(MatchScene):
         painter, view = self.picture.drawn[1], self.view()
         if view.question.pointed is not None:
             for action in self.guide.shown():
-                coach.mark(canvas, painter, view, self.course.shown.variant, action, self.guide.seat)
+                suggested.mark(canvas, painter, view, self.course.shown.variant, action, self.guide.seat)
         note = self.guide.note()
         if view.question.said and coach.is_large(canvas):
             note = replace(note, text=f"{view.question.said}\n{note.text}")
@@ -144,7 +145,12 @@ class GuidedMatchScene(MatchScene):
             self.course.give(seat, action)
 
     def keys(self, view: MatchView) -> list[tuple[str, str, str]]:
-        """No undo except for a plan's numbers; a hint also if both write at once."""
+        """No undo except for a plan's numbers; a hint also if both write at once; of a text to read, how to go
+        on."""
+        if self.guide.reads and not self.board.showing:
+            confirm = self.services.devices.keys(self._device, Intent.CONFIRM)
+            kept = [each for each in super().keys(view) if each[2] in (Intent.RULES.value, Intent.PAUSE.value)]
+            return [(confirm, _("go on"), Intent.CONFIRM.value), *kept]
         shown = [each for each in super().keys(view) if each[2] != Intent.UNDO.value or view.own.draft]
         if view.question.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
             shown.insert(1, (self.services.devices.keys(self._device, Intent.HINT), _("hint"), Intent.HINT.value))

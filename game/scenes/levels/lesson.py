@@ -58,7 +58,6 @@ class Lesson(Guide):
 
     @property
     def reads(self) -> bool:
-        """Whether there is a text to read and the player can only go on."""
         return self._mood is Mood.TOLD
 
     def begin(self) -> Record:

@@ -22,7 +22,7 @@ Way = tuple[Card, Callable[[], None]]
 
 
 class LevelDoneScene(CardScene):
-    """Lies over the finished board. `ways` says what each card does; to cancel is the last one."""
+    """Lies over the finished board. `ways` says what each card does; to cancel is the card "leave"."""
 
     overlay = True
 
@@ -36,7 +36,6 @@ class LevelDoneScene(CardScene):
         self._praise = praise
         self._art = art
         self._ways = {card.key: way for card, way in ways}
-        self._last = ways[-1][0].key
         self._cards = [card for card, _way in ways]
         self._awards = Awards(services, record) if record is not None else None
         self._menu = CardMenu(self._cards, CARDS, services.sounds.play, 0.112)
@@ -48,7 +47,7 @@ class LevelDoneScene(CardScene):
         self._services.sounds.play("win")
 
     def back(self) -> None:
-        self.choose(self._last)
+        self.choose("leave")
 
     def choose(self, chosen: str) -> None:
         if not (self._awards and self._awards.chosen(chosen, self.stack)):

@@ -52,8 +52,8 @@ class Opener:
         if self._day is not None:
             progress = progress.with_day(guide.name, self._day)
         services.learning.remember(progress)
-        ways: list[Way] = []
         after = self._after(shelved)
+        ways: list[Way] = []
         if after is not None:
             ways.append(
                 (
@@ -63,18 +63,14 @@ class Opener:
             )
         ways.append(
             (
-                Card("again", _("Once more"), about=_("Plays the same one again from its beginning.")),
-                lambda: self._replace(shelved),
+                Card("leave", _(guide.home), about=_("Puts it away; the medal is kept.")),
+                lambda: self._stack().pop(),
             )
         )
         ways.append(
             (
-                Card(
-                    "leave",
-                    _(guide.home),
-                    about=_("Puts it away; the medal is kept."),
-                ),
-                lambda: self._stack().pop(),
+                Card("again", _("Once more"), about=_("Plays the same one again from its beginning.")),
+                lambda: self._replace(shelved),
             )
         )
         said, praise, art = spoken(guide)

@@ -118,8 +118,12 @@ class Mistakes(Guide):
                 return self._waited >= LOOK and self._on(scene)
         return False
 
+    @property
+    def reads(self) -> bool:
+        return self._mood in (Mood.BETTER, Mood.WORSE)
+
     def confirm(self, scene: Guided) -> bool:
-        return self._mood in (Mood.BETTER, Mood.WORSE) and self._on(scene)
+        return self.reads and self._on(scene)
 
     def hint(self, scene: Guided) -> None:
         if self._mood is Mood.ASKED and self._advice is not None:

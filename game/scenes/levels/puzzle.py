@@ -185,9 +185,13 @@ class Puzzle(Guide):
             scene.course.give(scene.person, self._line[self._played - 1])
         return False
 
+    @property
+    def reads(self) -> bool:
+        return self._mood is Mood.WRONG and self._shown
+
     def confirm(self, scene: Guided) -> bool:
         """A refutation has been looked at for long enough."""
-        if self._mood is not Mood.WRONG or not self._shown:
+        if not self.reads:
             return False
         self._waited = LOOK
         return True

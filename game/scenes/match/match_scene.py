@@ -18,6 +18,7 @@ from game.rules.rulebook import rules
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.onlookers import Onlookers, Seen
 from game.scenes.common.routes import ToRules
+from game.scenes.match import suggested
 from game.scenes.match.accompaniment import accompany
 from game.scenes.match.announcer import Announcer
 from game.scenes.match.commentary import Commentary
@@ -177,12 +178,22 @@ class MatchScene(Scene):
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         """Draw all but what lives on it. Returns what is covered."""
         bar = self.keys if self.stack.top is self else None
-        self.picture.draw(canvas, self.course.shown, self.view(), self._commentary, bar)
+        view = self.view()
+        self.picture.draw(canvas, self.course.shown, view, self._commentary, bar)
+        self._suggest(canvas, view)
         if self.onlookers is None:
             return []
         table = self.course.shown.variant
         slip = canvas.layout.zone(*((clocks.is_large(canvas) and table.large_calls) or table.calls))
         return [slip] if self.onlookers.draw(canvas, slip) else []
+
+    def _suggest(self, canvas: Canvas, view: MatchView) -> None:
+        """A hint keeps its mark while its player points elsewhere."""
+        action, pointed, seat = self.selection.advised, view.question.pointed, self.selection.seat
+        if not action or pointed is None or pointed.action == action or seat is None:
+            return
+        assert self.picture.drawn is not None
+        suggested.mark(canvas, self.picture.drawn[1], view, self.course.shown.variant, action, seat)
 
     def asks(self, press: Press) -> bool:
         """The first press shows the marks, to whoever is asked."""

@@ -13,6 +13,7 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import Colour, Theme
 from game.play.moments import Moments
 from game.play.turning import Turn
 from game.rules.core import State
@@ -69,18 +70,19 @@ class GraphPaper:
             sheet.left + px(110), sheet.top + px(90), sheet.width - px(170), sheet.height - px(180)
         )
         self._last = max(moments.last, 1)
-        self._names(canvas, moments, sheet)
+        colours = worn(theme, moments, number)
+        self._names(canvas, moments, sheet, colours)
         known = {n: worth for n, worth in moments.worths.items() if n <= moments.last}
 
         def bake() -> Baking[pygame.Surface]:
             picture = clear(surface.size, theme.pencil)
-            self._bars(canvas, picture, known)
+            self._bars(canvas, picture, known, colours)
             yield
             self._curve(canvas, picture, known)
             return picture
 
         shown = tuple(sorted(known.items()))
-        canvas.surface.blit(canvas.bakery.get(("curve", shown, sheet.size), bake), (0, 0))
+        canvas.surface.blit(canvas.bakery.get(("curve", shown, colours, sheet.size), bake), (0, 0))
         for begin in moments.games[1:]:
             x = self._x(begin)
             pygame.draw.line(surface, theme.mute, (x, self._frame.top), (x, self._frame.bottom), px(2))
@@ -119,12 +121,11 @@ class GraphPaper:
             tape = canvas.sprites.get("tape", width=px(150))
             canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + px(4))))
 
-    def _names(self, canvas: Canvas, moments: Moments, sheet: pygame.Rect) -> None:
+    def _names(self, canvas: Canvas, moments: Moments, sheet: pygame.Rect, colours: tuple[Colour, Colour]) -> None:
         """Who is ahead above the line and who below it."""
-        theme, px = canvas.theme, canvas.layout.px
-        for sitter, colour, y in zip(
-            moments.record.sitters, (theme.x, theme.o), (sheet.top + px(48), sheet.bottom - px(48)), strict=True
-        ):
+        px = canvas.layout.px
+        heights = sheet.top + px(48), sheet.bottom - px(48)
+        for sitter, colour, y in zip(moments.record.sitters, colours, heights, strict=True):
             name = canvas.fonts.fit(sitter.name, "amatic", 54, colour, sheet.width // 2, 1, px(84))
             canvas.surface.blit(name, name.get_rect(midleft=(self._frame.left, y)))
 
@@ -134,11 +135,13 @@ class GraphPaper:
     def _y(self, worth: float) -> int:
         return self._frame.centery - round(self._frame.height / 2 * worth)
 
-    def _bars(self, canvas: Canvas, picture: pygame.Surface, known: dict[int, float]) -> None:
+    def _bars(
+        self, canvas: Canvas, picture: pygame.Surface, known: dict[int, float], colours: tuple[Colour, Colour]
+    ) -> None:
         """How far the leader was ahead, in their colour, above or below the middle."""
         step = max(self._frame.width // self._last, 2)
         for n, worth in known.items():
-            colour = canvas.theme.x if worth > 0 else canvas.theme.o
+            colour = colours[0 if worth > 0 else 1]
             top, bottom = sorted((self._frame.centery, self._y(worth)))
             bar = pygame.Rect(self._x(n) - step // 2, top, max(step - canvas.layout.px(4), 2), bottom - top)
             bar = bar.clip(self._frame.inflate(canvas.layout.px(8), 0))
@@ -158,6 +161,12 @@ class GraphPaper:
         if len(points) > 1:
             line = Stroke(tuple(points), LINE * k * theme.line_factor, taper=False, sharp=20.0)
             drawing([line], theme.ink, "curve", "none" if theme.plain else "pencil", 0.6 * k).draw(picture, (0, 0))
+
+
+def worn(theme: Theme, moments: Moments, ply: int) -> tuple[Colour, Colour]:
+    """The colours that the two people play with at a ply."""
+    seats = moments.at(ply).match.people
+    return (theme.x, theme.o) if seats == (0, 1) else (theme.o, theme.x)
 
 
 class Outlook:

@@ -151,7 +151,10 @@ class ResultScene(CardScene):
         if finale.remark is not None and self._remark and come == 1:
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(*finale.remark))
         self._menu.zone = finale.cards
-        self._menu.draw(canvas, self._floor, _away(canvas, finale.cards, 1 - EASES["back"](come)))
+        if come > 0:
+            self._menu.draw(canvas, self._floor, _away(canvas, finale.cards, 1 - EASES["back"](come)))
+        else:
+            self._menu.want(canvas, self._floor)
         if come == 1:
             self._awards.draw(canvas, self._hints, finale.awards)
 

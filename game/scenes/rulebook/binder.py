@@ -30,20 +30,22 @@ def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
     table = yield from walnut.table(layout, theme)
     cover = layout.zone(*COVER)
     cloth = yield from paper.blank(layout, theme, cover.size, "binder", cover_tone(canvas))
-    Cutout(cloth, 0.0, SHEET, layout, theme).lay(table, cover.topleft)
+    (yield from Cutout.baked(cloth, 0.0, SHEET, layout, theme)).lay(table, cover.topleft)
     yield
     narrow, page = layout.zone(*LIST), layout.zone(*PAGE)
     for rect, way in ((narrow, -1), (page, 1)):
         for number in range(STACK, 0, -1):
             sheet = yield from paper.blank(layout, theme, rect.size, f"leaf {way} {number}")
             off = layout.px(4) * number
-            Cutout(sheet, 0.0, CARD, layout, theme).lay(table, (rect.left + way * off, rect.top + off))
+            (yield from Cutout.baked(sheet, 0.0, CARD, layout, theme)).lay(
+                table, (rect.left + way * off, rect.top + off)
+            )
             yield
     sheet = yield from paper.blank(layout, theme, narrow.size, "contents", theme.buff)
-    Cutout(sheet, 0.0, CARD, layout, theme).lay(table, narrow.topleft)
+    (yield from Cutout.baked(sheet, 0.0, CARD, layout, theme)).lay(table, narrow.topleft)
     yield
     sheet = yield from paper.school(layout, theme, page.size, "rule")
-    Cutout(sheet, 0.0, CARD, layout, theme).lay(table, page.topleft)
+    (yield from Cutout.baked(sheet, 0.0, CARD, layout, theme)).lay(table, page.topleft)
     yield
     _rings(canvas, table)
     light.gather(table, (0, 0), layout, theme)

@@ -1,4 +1,6 @@
-"""The choice among the games, or among those of a family: photographs of their boards."""
+"""The choice among the games, or among those of a family: photographs of their boards, and a box with any of them."""
+
+from random import Random
 
 from game import catalog
 from game.entry import Family, Game
@@ -10,21 +12,34 @@ from game.scenes.seats.first_time import offer
 from game.scenes.services.services import Services
 from game.words import _
 
+SURPRISE = "surprise"
 
-def games(services: Services, family: Family | None = None) -> PhotoScene:
-    """Leads on to the seats, or to the games of a family."""
+
+def games(services: Services, family: Family | None = None, chance: Random | None = None) -> PhotoScene:
+    """Leads on to the seats, or to the games of a family; `chance` chooses for who wants to be surprised."""
     entries: dict[str, Game | Family] = {
         each.match if isinstance(each, Game) else each.title: each
         for each in (family.games if family else catalog.menu())
     }
 
     def chosen(key: str) -> None:
-        entry = entries[key]
+        entry = (chance or Random()).choice(catalog.games()) if key == SURPRISE else entries[key]
         scene.stack.push(ToSeats(entry) if isinstance(entry, Game) else ToGames(entry))
 
     tiles = [_photographed(services, key, entry) for key, entry in entries.items()]
+    tiles += [] if family else [_surprise()]
     scene = PhotoScene(services, _(family.title) if family else _("Which one?"), tiles, chosen)
     return scene
+
+
+def _surprise() -> Tile:
+    return Tile(
+        SURPRISE,
+        _("Surprise me"),
+        _("any of them, and nobody to blame"),
+        photographs.art("surprise-box"),
+        about=_("Chance chooses the game. Next you say who plays."),
+    )
 
 
 def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:

@@ -13,6 +13,7 @@ LATER = (
     "game.ai.choose",
     "game.variants.common.shown_board",
     "game.scenes.match.match_scene",
+    "game.scenes.result.result",
     "game.scenes.seats.games",
     "game.scenes.seats.seats",
     "game.scenes.party.entrance",

@@ -26,10 +26,12 @@ def _school(canvas: Canvas) -> Baking[pygame.Surface]:
     table = yield from walnut.table(layout, theme)
     rect = layout.zone(*GAME_SHEET)
     under = yield from paper.school(layout, theme, rect.size, "school under")
-    Cutout(under, -1.6, SHEET, layout, theme).lay(table, (rect.left + layout.px(14), rect.top + layout.px(12)))
+    (yield from Cutout.baked(under, -1.6, SHEET, layout, theme)).lay(
+        table, (rect.left + layout.px(14), rect.top + layout.px(12))
+    )
     yield
     sheet = yield from paper.school(layout, theme, rect.size, "school")
-    Cutout(sheet, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
+    (yield from Cutout.baked(sheet, 0.4, SHEET, layout, theme)).lay(table, rect.topleft)
     yield from litter(canvas, table, SCHOOL_LITTER)
     light.gather(table, (0, 0), layout, theme)
     return table
@@ -40,7 +42,7 @@ def _slate(canvas: Canvas) -> Baking[pygame.Surface]:
     table = yield from walnut.table(layout, theme)
     rect = layout.zone(*GAME_SHEET)
     board = yield from slate.slate(layout, theme, rect.size, "slate")
-    Cutout(board, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
+    (yield from Cutout.baked(board, 0.4, SHEET, layout, theme)).lay(table, rect.topleft)
     yield from litter(canvas, table, SLATE_LITTER)
     light.gather(table, (0, 0), layout, theme)
     return table

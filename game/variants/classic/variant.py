@@ -101,10 +101,12 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     if view.question.said and not view.showing:
         nametags.slip(canvas, view.question.said, middle, board.width + px(200), room)
         return
+    lower = sheet.bottom - px(slate.FRAME if framed else 22)
+    room = lower - board.bottom - px(22)
     words = canvas.fonts.fit(
         _(joke(view.game + view.occasion)), "amatic", 50, colour, board.width + px(80), 2, room, "centre"
     )
-    canvas.surface.blit(words, words.get_rect(center=middle))
+    canvas.surface.blit(words, words.get_rect(center=(board.centerx, board.bottom + px(22) + room // 2)))
 
 
 def _stakes(view: MatchView) -> str:

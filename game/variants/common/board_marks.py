@@ -22,7 +22,7 @@ TRIED = 10
 """How many of the mover's actions are tried to find what the other side threatens."""
 BADGES = {"★": N_("Whoever is to move wins here at once."), "!": N_("The other side threatens to win here.")}
 """What a badge says."""
-BADGE, DIE = 34, 46
+BADGE, DIE, NAMED = 34, 46, 30
 """Pixels at 1080p."""
 
 
@@ -63,9 +63,13 @@ def _winning(state: State, seat: Seat) -> list[Action]:
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """Mark the squares that can be pointed at."""
+    """Mark the squares that can be pointed at, and name them."""
     asked = view.question.asked
-    if not view.own.reading or not view.question.spots or asked is None or look_of(view.state.ruleset).readable:
+    if not view.question.spots or asked is None or look_of(view.state.ruleset).readable:
+        return
+    if view.own.named and view.match.stage == "game":
+        _names(canvas, painter, view)
+    if not view.own.reading:
         return
     found = read(view.state, view.match.seat(asked))
     for spot in view.question.spots:
@@ -73,10 +77,24 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         inner = rect.inflate(-rect.width // 3, -rect.height // 3)
         begun = view.own.draft + spot.action
         if spot != view.question.pointed and any(each == spot.action or each.startswith(begun) for each in found.legal):
-            focus.legal(canvas.surface, inner, canvas.layout, canvas.theme, _seen_on(canvas, inner))
+            focus.legal(canvas.surface, inner, canvas.layout, canvas.theme, seen_on(canvas, inner))
         for sign, told in (("★", found.wins), ("!", found.threats)):
             if spot.action in told:
                 _badge(canvas, rect, sign, left=sign == "★")
+
+
+def _names(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    """The name of each square in its lower left corner; of each group of squares, where they lie in groups."""
+    named: dict[str, pygame.Rect] = {}
+    for spot in view.question.spots:
+        rect, name = painter.rect(spot.x, spot.y, spot.width, spot.height), spot.group or spot.action
+        named[name] = rect.union(named.get(name, rect))
+    fonts, inset = canvas.fonts, canvas.layout.px(16)
+    for name, rect in named.items():
+        place = pygame.Rect((0, 0), fonts.line(name, "semibold", NAMED, canvas.theme.ink).size)
+        place.bottomleft = rect.left + inset, rect.bottom - inset // 2
+        if place.width < rect.width // 3:
+            canvas.surface.blit(fonts.line(name, "semibold", NAMED, seen_on(canvas, place)), place)
 
 
 def chance(canvas: Canvas, painter: Painter, spot: Spot) -> None:
@@ -87,11 +105,11 @@ def chance(canvas: Canvas, painter: Painter, spot: Spot) -> None:
     canvas.surface.blit(die, place.clamp(canvas.surface.get_rect()))
 
 
-def _seen_on(canvas: Canvas, rect: pygame.Rect) -> Colour:
-    """Chalk or pencil, whichever contrasts with what lies there."""
-    x, y = rect.clamp(canvas.surface.get_rect()).midtop
-    red, green, blue, _alpha = canvas.surface.get_at((x, y))
-    return max((canvas.theme.chalk, canvas.theme.pencil), key=lambda each: contrast(each, (red, green, blue)))
+def seen_on(canvas: Canvas, rect: pygame.Rect, *colours: Colour) -> Colour:
+    """Whichever of the colours contrasts most with what lies in a place; of chalk and pencil, if none are told."""
+    red, green, blue, _alpha = pygame.transform.average_color(canvas.surface, rect.clamp(canvas.surface.get_rect()))
+    inks = colours or (canvas.theme.chalk, canvas.theme.pencil)
+    return max(inks, key=lambda each: contrast(each, (red, green, blue)))
 
 
 def _badge(canvas: Canvas, rect: pygame.Rect, sign: str, *, left: bool) -> None:

@@ -32,6 +32,8 @@ class Selection:
         self.pointing: Pointing | None = None
         self.reading = False
         """Whether the board tells all that can be read off it."""
+        self.advised: Action = ""
+        """The action that a hint has shown to who is asked; empty if none has."""
         self.plan: Writing | None = None
         """The action being written, where the game has it written."""
         self._write = write
@@ -77,7 +79,7 @@ class Selection:
     def ask(self, match: Match) -> None:
         """Begin a new question, or none: point near the last place, with a tool that can be used."""
         self._match = match
-        self._chosen = self.rule = ""
+        self._chosen = self.rule = self.advised = ""
         self.plan = None
         last = self._last = self.pointing.spot if self.pointing else self._last
         if asking.way(self._table) is not Way.POINT or self.seat is None:
@@ -142,7 +144,8 @@ class Selection:
         return self.plan is not None and self.plan.take_back()
 
     def show(self, action: Action) -> None:
-        """Point at an action, with the tool that it takes."""
+        """Point at an action that is advised, with the tool that it takes."""
+        self.advised = action
         if self.plan is not None:
             self.plan.suggest(action)
             return

@@ -18,7 +18,7 @@ def _page(canvas: Canvas) -> Baking[pygame.Surface]:
     table = yield from walnut.table(layout, theme)
     rect = layout.zone(*TORN_PAGE)
     page = yield from paper.blank(layout, theme, rect.size, "torn page", torn=("top", "bottom"))
-    Cutout(page, -0.5, SHEET, layout, theme).lay(table, rect.topleft)
+    (yield from Cutout.baked(page, -0.5, SHEET, layout, theme)).lay(table, rect.topleft)
     yield
     light.gather(table, (0, 0), layout, theme)
     return table

@@ -13,6 +13,8 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
+from game.rules.match import Match
+from game.rules.rps.match import RpsMatch
 from game.rules.rps.state import Throw
 from game.variants.common import backdrops, nametags, portraits
 from game.variants.common.asking import Way
@@ -87,8 +89,14 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     room = painter.rect(4.9, 0, 6.2, 1).width
     words = canvas.fonts.fit(said, "amatic", 84, canvas.theme.ink, room, 1, align="centre")
     canvas.surface.blit(words, words.get_rect(center=painter.rect(8, 0.98, 0, 0).center))
-    score = canvas.fonts.fit(stands(view.match, won), "semibold", 28, canvas.theme.ink, room, 1)
+    below = stands(view.match, won) if view.showing else at_stake(view.match, won)
+    score = canvas.fonts.fit(below, "semibold", 28, canvas.theme.ink, room, 1)
     canvas.surface.blit(score, score.get_rect(center=painter.rect(8, 1.8, 0, 0).center))
+
+
+def at_stake(match: Match, won: Seat | None) -> str:
+    """What the throw is for: its match as that stands, or who begins the game that comes after it."""
+    return stands(match, won) if isinstance(match, RpsMatch) else _("The winner begins.")
 
 
 def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.engine.pen.typewriter import typed_fit
-from game.engine.picture.layout import Layout
+from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.rules.grid import EMPTY, LINES, line_of
@@ -15,7 +15,7 @@ from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.common.finales import moves, plain
 from game.variants.common.finales.confetti import confetti
-from game.variants.common.finales.finale import Finale, Finished, Words, lines, units
+from game.variants.common.finales.finale import Finale, Finished, Words, Zone, lines, units
 from game.variants.common.look.grid_look import middle
 from game.variants.tactic.paint import map
 from game.variants.tactic.places import SHEETS, placed
@@ -25,12 +25,12 @@ MAP = (451, 44)
 WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.838, 0.94, 0.086)
 AWARDS = ((0.012, 0.732, 0.216, 0.084), (0.772, 0.732, 0.216, 0.084))
 """Where achievements are told, on the left and on the right sheet."""
-CONSOLED = pygame.Rect(4, 692, 395, 58)
+CONSOLED = pygame.Rect(4, 692, 395, 68)
 """The part of a sheet, from its corner, where the loser's earlier orders make room for kind words."""
 REMARKS = ((0.015, 0.665, 0.21, 0.13), (0.775, 0.665, 0.21, 0.13))
 """Where a bot says what it thinks of it: on its own sheet, for the big stamp to be read."""
-RULES = (0.0, 0.835, 1.0, 0.165)
-"""What is cleared: the rules of the rounds."""
+RULES = 897
+"""From here down all is cleared: the rules of the rounds; pixels of the design."""
 PRINT_AT = pygame.Rect(MAP[0] + 214, 788, 640, 92)
 """Where the big stamp goes, below the field; pixels of the design."""
 ORDERS = pygame.Rect(4, 244, 395, 574)
@@ -73,12 +73,26 @@ def finale(finished: Finished) -> Finale:
         lines(finished, 0.42),
         (flat, *(sheet for seat, sheet in enumerate(sheets) if seat not in honoured and honoured)),
         wiped=tuple(_part(layout, ORDERS if seat in honoured else CONSOLED, seat) for seat in wiped),
-        cleared=(RULES,),
-        words=Words(WORDS, None if winner is None else finished.ink(winner)),
+        cleared=(_rules(layout),),
+        words=Words(_over_map(layout), None if winner is None else finished.ink(winner)),
         cards=CARDS,
         remark=None if finished.loser is None else REMARKS[finished.view.people.index(finished.loser)],
         awards=AWARDS[0 if honoured == (1,) else 1],
     )
+
+
+def _rules(layout: Layout) -> Zone:
+    """Where the rules of the rounds lie, in fractions of the window."""
+    top = placed(layout, pygame.Rect(0, RULES, 1, 1)).top / layout.size[1]
+    return 0.0, top, 1.0, 1.0 - top
+
+
+def _over_map(layout: Layout) -> Zone:
+    """Where the words lie: on the map's headline, in a window of whatever shape."""
+    (width, height), whole = layout.size, placed(layout, pygame.Rect((0, 0), DESIGN))
+    x, y, wide, tall = WORDS
+    left, top = (whole.left + x * whole.width) / width, (whole.top + y * whole.height) / height
+    return left, top, wide * whole.width / width, tall * whole.height / height
 
 
 def _part(layout: Layout, part: pygame.Rect, seat: Seat) -> pygame.Rect:

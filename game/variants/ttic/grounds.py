@@ -37,11 +37,11 @@ def _file(canvas: Canvas) -> Baking[pygame.Surface]:
     size, room = min(layout.font_px(30), tab.width // 12), tab.width - px(60)
     words = typed_fit(_("FILE T-5 / SECRET"), size, theme.ink, "file", room, px(12), 1, theme.line_factor)
     manila.blit(words, words.get_rect(center=(tab.centerx, tab.centery + px(2))))
-    Cutout(manila, 0.3, SHEET, layout, theme).lay(table, cover.topleft)
+    (yield from Cutout.baked(manila, 0.3, SHEET, layout, theme)).lay(table, cover.topleft)
     yield
     flat = yield from paper.blank(layout, theme, sheet.size, "file page", theme.buff)
     flat.fill(theme.mute, (px(64), file_rule(sheet), sheet.width - px(128), px(2)))
-    Cutout(flat, -0.2, SHEET, layout, theme).lay(table, sheet.topleft)
+    (yield from Cutout.baked(flat, -0.2, SHEET, layout, theme)).lay(table, sheet.topleft)
     yield
     if not theme.plain:
         clip = canvas.sprites.get("clip", height=px(104), turned=-4.0)

@@ -45,7 +45,10 @@ def player(canvas: Canvas, view: MatchView, state: Ttic, person: Seat) -> None:
     rect, mark, stock = canvas.layout.zone(*PLAYERS[person]), state.sides[seat], state.stock[seat]
     score = view.match.score[person]
 
-    reach, foot = (TAB, 0) if view.clocks is None else (CLOCKED_TAB, CLOCKED_FOOT)
+    words = _("YOUR TURN") if sitter.kind == "person" else _("THINKS …")
+    tab = focus.tab(words, canvas.fonts, canvas.layout, canvas.theme)
+    down, foot = (TAB, 0) if view.clocks is None else (CLOCKED_TAB, CLOCKED_FOOT)
+    reach = max(canvas.layout.px(down), tab.height - rect.top)  # all of it is in the window
 
     def bake() -> Baking[Cutout]:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
@@ -56,7 +59,7 @@ def player(canvas: Canvas, view: MatchView, state: Ttic, person: Seat) -> None:
         if layout.text < LARGE:
             _fill(canvas, flat, sitter, mark, score, stock)
         else:
-            _fill_large(canvas, flat, sitter, mark, score, stock, px(reach - 8) if turn else 0, px(foot))
+            _fill_large(canvas, flat, sitter, mark, score, stock, reach - px(8) if turn else 0, px(foot))
         return (yield from Cutout.baked(flat, LEANS[person], light.LIFTED if turn else light.CARD, layout, theme))
 
     key = ("file player", person, sitter, mark, turn, stock, score, rect.size, reach)
@@ -65,11 +68,9 @@ def player(canvas: Canvas, view: MatchView, state: Ttic, person: Seat) -> None:
     below = N_("Below is what is left of the stock: curtain, wall, Charlie, Super.")
     canvas.exhibits.name(rect, lambda: person_told(sitter, _(below)))
     if turn:
-        words = _("YOUR TURN") if sitter.kind == "person" else _("THINKS …")
-        tab = focus.tab(words, canvas.fonts, canvas.layout, canvas.theme)
         place = tab.get_rect(bottomright=(rect.right + canvas.layout.px(12), rect.top + canvas.layout.px(24)))
         if canvas.layout.text >= LARGE:
-            place.bottom = rect.top + canvas.layout.px(reach)
+            place.bottom = rect.top + reach
         canvas.surface.blit(tab, place)
 
 

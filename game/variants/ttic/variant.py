@@ -45,7 +45,7 @@ BUBBLES = ((0.73, 0.325, 0.245), (0.73, 0.325, 0.245))
 """Where bots' bubbles are, because the nametags are full: left, top and width of each."""
 HINTS = (0.70, 0.99)
 """The left and right end of the key hints, as fractions of the window's width."""
-NOTE, LARGE_NOTE = (0.73, 0.02, 0.255, 0.40), (0.715, 0.02, 0.275, 0.585)
+NOTE, LARGE_NOTE = (0.73, 0.02, 0.255, 0.40), (0.715, 0.02, 0.275, 0.645)
 """The place of the coach's note, in usual and in large text."""
 CALLS = (0.755, 0.345, 0.232, 0.335)
 """The place of the onlookers' slip: between the moves and the hints."""

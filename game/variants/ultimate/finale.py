@@ -5,18 +5,21 @@ from dataclasses import replace
 import pygame
 
 from game.engine.pen import marks
+from game.engine.picture.layout import Layout
 from game.rules.core import Seat
 from game.rules.ultimate.state import NineBoards
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.common.finales import moves, plain
 from game.variants.common.finales.confetti import confetti
-from game.variants.common.finales.finale import ACROSS, DOWN, Finale, Finished, Words, lines
+from game.variants.common.finales.finale import ACROSS, DOWN, Finale, Finished, Words, Zone, lines
+from game.variants.common.finales.table_painter import TablePainter
 from game.variants.ultimate import lectern
 from game.variants.ultimate.paint import applause, studio
 from game.words import _
 
-WORDS = (0.275, 0.0, 0.45, 0.084)
+WORDS, GAP = (0.275, 0.0, 0.45, 0.084), 0.002
+"""The marquee, and what parts it from the board."""
 CARDS = (0.03, 0.842, 0.94, 0.084)
 """Before the audience: both lecterns are to be seen, the golden one and the dark one."""
 REMARKS = ((0.04, 0.36, 0.205, 0.13), (0.755, 0.36, 0.205, 0.13))
@@ -39,6 +42,7 @@ def finale(finished: Finished) -> Finale:
     canvas, winner, loser = finished.canvas, finished.winner, finished.loser
     zone = canvas.layout.zone
     board = studio.board(canvas.layout)
+    over = _over(board, canvas.layout)
     panels = [zone(*each) for each in lectern.ZONES]
     props = {
         "confetti": confetti(canvas.layout, (), count=170),
@@ -52,8 +56,9 @@ def finale(finished: Finished) -> Finale:
         return Finale(
             lit.beside(moves.slide("cat", CAT, -2.4, 0.0, 0.35, 0.45, "cat")), props, lines(finished, 1.3),
             (board,), plain.flicks(CAT), tuple(_stand(rect) for rect in panels), cleared=FACTS,
-            words=Words(WORDS, face=applause.marquee), cards=DRAWN_CARDS, remark=DRAWN_REMARK, awards=BESIDE_CAT,
+            words=Words(over, face=applause.marquee), cards=DRAWN_CARDS, remark=DRAWN_REMARK, awards=BESIDE_CAT,
         )  # fmt: skip
+    applause.want(TablePainter(canvas, {}))
     return Finale(
         _lights(finished, winner)
         .beside(_crowd())
@@ -63,11 +68,17 @@ def finale(finished: Finished) -> Finale:
         (board,),
         dark=(_stand(panels[loser]),),
         cleared=FACTS,
-        words=Words(WORDS, lectern.ink(canvas, finished.mark(winner)), face=applause.marquee, start=0.45),
+        words=Words(over, lectern.ink(canvas, finished.mark(winner)), face=applause.marquee, start=0.45),
         cards=CARDS,
         remark=REMARKS[loser],
         awards=AWARDS[loser],
     )
+
+
+def _over(board: pygame.Rect, layout: Layout) -> Zone:
+    """Where the marquee hangs: on the headline over the board, in a window of whatever shape."""
+    left, _top, width, height = WORDS
+    return left, max(board.top / layout.size[1] - height - GAP, 0.0), width, height
 
 
 def _stand(panel: pygame.Rect) -> pygame.Rect:

@@ -215,12 +215,15 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
 
 
 def _boards(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
-    """A small map of the boards this person has won, and their number, unless a clock takes the room."""
+    """A small map of the boards this person has won, and their number, unless a clock takes the room.
+
+    They stand rather high: in a level the coach's note lies over the lectern's foot.
+    """
     won = sum(owned != "." for owned in plate.owned)
     said = _("boards won: {count}").format(count=won)
     label = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, room.width, 2, room.height // 3, "centre")
     side = round(min(room.width * 0.78, (room.height - label.height) * 0.80))
-    gap = (room.height - side - label.height) // 3
+    gap = (room.height - side - label.height) // 6
     left, top, cell = room.centerx - side // 2, room.top + gap, side / 3
     deep = canvas.theme.x if plate.mark == "X" else canvas.theme.o
     for place, owned in enumerate(plate.owned):

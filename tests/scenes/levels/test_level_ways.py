@@ -31,6 +31,7 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
     assert isinstance(player.top, LevelRowScene)
     keys.card("classic/00-lesson")
     follow(keys, guided(player))
+    assert player.cards()[0] == "next"
     mouse.card("next")
     scene = guided(player)
     assert isinstance(scene.guide, Puzzle)

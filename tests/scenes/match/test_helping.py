@@ -14,6 +14,10 @@ from tests.scenes.hands import Keys, Mouse, PadHand
 pytestmark = pytest.mark.usefixtures("noted")
 
 
+CORNERS = ((2, 0), (0, 2))
+"""The squares 3, which is marked, and 7, which is named."""
+
+
 def playing(start: Start, squares: str, **setup: object) -> Player:
     """A game between two people with these squares taken."""
     player = start(**{"sitters": two(), "options": "starts=1", **setup})
@@ -63,6 +67,28 @@ def test_a_hint_says_what_and_then_why_and_is_written_down_once(start: Start) ->
     player.turn(2)
     assert player.play.selection.said not in ("", what), "the reason"
     assert player.record.notes.hints == (1, 0)
+
+
+def test_a_hint_keeps_its_mark_while_one_points_elsewhere_and_names_the_squares_it_speaks_of(start: Start) -> None:
+    player = playing(start, "1524")
+    drawn = player.play.picture
+    player.press("h")
+    player.until(lambda: player.play.selection.said, "the hint")
+    assert player.pointing.spot.action == "3"
+    player.move(player.where("8"))
+    assert player.pointing.spot.action == "8"
+    assert drawn.drawn is not None
+    places, seen = [drawn.drawn[1].rect(*corner, 1, 1) for corner in CORNERS], {}
+    for advised in ("3", ""):
+        player.play.selection.advised = advised
+        player.play.touch()
+        player.turn()
+        seen[advised] = [player.loop.window.surface.subsurface(place).copy() for place in places]
+    for with_mark, without in zip(seen["3"], seen[""], strict=True):
+        assert with_mark.get_buffer().raw != without.get_buffer().raw
+    Keys(player).spot("6")
+    player.until_asked()
+    assert player.play.selection.advised == "", "it stood for that question only"
 
 
 def test_a_win_by_force_is_played_out_faintly_and_the_board_stands_as_before(start: Start) -> None:

@@ -17,6 +17,7 @@ from game.rules.registry import MATCHES
 from game.scenes.common.list_scene import ListScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.replay.graph_paper import worn
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_strip import upper_edge
 from tests.criterion import criterion
@@ -236,3 +237,16 @@ def test_the_moments_of_any_match_end_where_its_positions_do(name: str) -> None:
         else:
             assert moment.match == moments.states[n - 1]
         assert moment.begins == (n - 1 in moments.games)
+
+
+@pytest.mark.parametrize("starter", [1, 2])
+def test_the_graph_paints_people_in_the_colour_they_played_with(start: Start, starter: int) -> None:
+    player = start(sitters=two(), options=f"starts={starter}")
+    hand = Keys(player)
+    hand.begin()
+    for square in "51423":
+        player.until_asked()
+        hand.spot(square)
+    moments, theme = Moments(player.record), player.loop.canvas.theme
+    for ply in range(moments.last + 1):
+        assert worn(theme, moments, ply) == ((theme.x, theme.o) if starter == 1 else (theme.o, theme.x))

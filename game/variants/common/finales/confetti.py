@@ -3,7 +3,7 @@
 No scrap rests on what is to be read: it flies off the table instead. The same finale has the same scraps.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, MutableMapping, Sequence
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
 from random import Random
@@ -35,6 +35,10 @@ ALOFT = 0.30
 TRIES = 3
 
 
+Pose = tuple[str, int, int, int]
+"""What a scrap's picture is made from: its drawing, its height, how it is turned, and how flat it is seen."""
+
+
 @dataclass(frozen=True)
 class Scrap:
     """One piece of paper: from where to where it flies (window pixels), when, and how it turns."""
@@ -60,6 +64,7 @@ def confetti(
     `off` is where none may lie.
     """
     made: dict[str, list[Scrap]] = {}
+    poses: dict[Pose, pygame.Surface] = {}
 
     def paint(painter: Painter, key: str, piece: Piece) -> None:
         if painter.canvas.theme.plain:
@@ -70,7 +75,7 @@ def confetti(
         for scrap in made[hue]:
             if scrap.near and painter.canvas.reduced:
                 continue
-            _fly(painter, scrap, piece.drawn, piece.alpha)
+            _fly(painter, scrap, piece.drawn, piece.alpha, poses)
 
     return paint
 
@@ -138,8 +143,10 @@ def _clear(spot: tuple[float, float], off: Sequence[pygame.Rect], tall: int) -> 
     return not any(rect.inflate(2 * tall, 2 * tall).collidepoint(spot) for rect in off)
 
 
-def _fly(painter: Painter, scrap: Scrap, progress: float, alpha: float) -> None:
-    """One scrap, so far in the time of all."""
+def _fly(
+    painter: Painter, scrap: Scrap, progress: float, alpha: float, poses: MutableMapping[Pose, pygame.Surface]
+) -> None:
+    """One scrap, so far in the time of all; its pictures are kept in `poses`."""
     u = min((progress - scrap.late) / scrap.flight, 1.0)
     if u <= 0 or alpha <= 0:
         return
@@ -151,9 +158,11 @@ def _fly(painter: Painter, scrap: Scrap, progress: float, alpha: float) -> None:
     y = scrap.source[1] + (scrap.rest[1] - scrap.source[1]) * along
     turn = round(scrap.swing / (2 * pi) * TURNS + scrap.spin * (1 - u) * TURNS / 3) % TURNS
     flat = 0 if u >= 1 else round(abs(sin(scrap.swing + scrap.spin * 3 * u)) * (len(SIDES) - 1))
-    picture = _posed(painter.canvas.sprites, scrap.name, scrap.tall, turn, flat)
-    if scrap.near:
-        picture = _blurred(picture, max(round(BLUR * painter.canvas.layout.k), 1))
+    pose = scrap.name, scrap.tall, turn, flat
+    if pose not in poses:
+        posed = _posed(painter.canvas.sprites, *pose)
+        poses[pose] = _blurred(posed, max(round(BLUR * painter.canvas.layout.k), 1)) if scrap.near else posed
+    picture = poses[pose]
     if burst:
         shade = _blot(max(scrap.tall, 4))
         shade.set_alpha(round(110 * alpha * (1 - min(lift / (scrap.aloft * 1.4), 0.7))))
@@ -164,7 +173,6 @@ def _fly(painter: Painter, scrap: Scrap, progress: float, alpha: float) -> None:
     target.blit(picture, picture.get_rect(center=(round(x), round(y - lift))), special_flags=blend)
 
 
-@kept
 def _posed(sprites: Sprites, name: str, tall: int, turn: int, flat: int) -> pygame.Surface:
     """A scrap of this height, turned and turned over in steps."""
     drawn = sprites.get(name, height=2 * tall)
@@ -173,7 +181,6 @@ def _posed(sprites: Sprites, name: str, tall: int, turn: int, flat: int) -> pyga
     return pygame.transform.rotozoom(drawn, 360 * turn / TURNS, 0.5)
 
 
-@kept
 def _blurred(picture: pygame.Surface, radius: int) -> pygame.Surface:
     """A scrap too close to be seen sharply."""
     room = pygame.Surface((picture.width + 4 * radius, picture.height + 4 * radius), pygame.SRCALPHA)

@@ -1,11 +1,12 @@
 """Paints the end of a show: a marquee with bulbs, the winner's golden lectern, light falling on it, and the crowd."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from math import cos, pi, sin
 from random import Random
 
 import pygame
 
+from game.engine.picture import side_thread
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
@@ -122,8 +123,9 @@ def pool(painter: Painter, key: str, piece: Piece) -> None:
     rect.height = round(low - top)
     beam, floor = _beam(rect.size), _floor((round(rect.width * 1.15), round(rect.width * 0.34)))
     for light, at in ((beam, beam.get_rect(midtop=(round(x), round(top)))), (floor, floor.get_rect(center=(x, low)))):
-        lit = light.copy()
-        lit.fill((round(255 * piece.alpha),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        lit = light if piece.alpha >= 1 else light.copy()
+        if piece.alpha < 1:
+            lit.fill((round(255 * piece.alpha),) * 3, special_flags=pygame.BLEND_RGB_MULT)
         canvas.surface.blit(lit, at, special_flags=pygame.BLEND_RGB_ADD)
 
 
@@ -159,11 +161,17 @@ def crowd(painter: Painter, key: str, piece: Piece) -> None:
     if canvas.theme.plain:
         return
     for name, x, tall, phase, hazy in _seats():
-        picture = _silhouette(canvas, name, round(tall * painter.cell), hazy)
+        picture = canvas.bakery.get(*_silhouette(canvas, name, round(tall * painter.cell), hazy))
         clap = abs(sin(pi * (piece.drawn * CLAPS + phase))) if piece.drawn < 1 else 0.0
         rise = (0.10 if hazy else 0.16) * clap
         low = height + round((0.55 - rise + (1 - piece.alpha) * 2.2) * painter.cell)
         canvas.surface.blit(picture, picture.get_rect(midbottom=(round(x * width), low)))
+
+
+def want(painter: Painter) -> None:
+    """Have the audience made when there is time."""
+    for name, _x, tall, _phase, hazy in () if painter.canvas.theme.plain else _seats():
+        painter.canvas.bakery.want(*_silhouette(painter.canvas, name, round(tall * painter.cell), hazy))
 
 
 def _seats() -> list[tuple[str, float, float, float, bool]]:
@@ -178,15 +186,20 @@ def _seats() -> list[tuple[str, float, float, float, bool]]:
     return seats
 
 
-@kept
-def _silhouette(canvas: Canvas, name: str, tall: int, hazy: bool) -> pygame.Surface:
-    """One of the audience; in the back row the dusk of the studio lies over it."""
-    picture = canvas.sprites.get(name, height=tall)
-    if not hazy:
-        return picture
-    faded = picture.copy()
-    haze = pygame.Surface(faded.size, pygame.SRCALPHA)
-    haze.fill((*mixed((24, 24, 48), (60, 44, 70), 0.4), 140))
-    faded.blit(haze, (0, 0))
-    faded.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return faded
+def _silhouette(
+    canvas: Canvas, name: str, tall: int, hazy: bool
+) -> tuple[Hashable, Callable[[], Baking[pygame.Surface]]]:
+    """One of the audience, as a baking; in the back row the dusk of the studio lies over it."""
+
+    def make() -> pygame.Surface:
+        picture = canvas.sprites.raster(name, tall)
+        if not hazy:
+            return picture
+        faded = picture.copy()
+        haze = pygame.Surface(faded.size, pygame.SRCALPHA)
+        haze.fill((*mixed((24, 24, 48), (60, 44, 70), 0.4), 140))
+        faded.blit(haze, (0, 0))
+        faded.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return faded
+
+    return ("silhouette", name, tall, hazy), lambda: side_thread.beside(make)

@@ -1,0 +1,45 @@
+"""Marks the place of an action that is suggested: by a guide, or by a hint."""
+
+from dataclasses import dataclass
+
+from game.engine.picture import focus
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules.core import Action, Seat, State
+from game.stage.stage import Spot, around
+from game.variants.common import board_marks
+from game.variants.common.match_view import MatchView
+from game.variants.looks import look_of
+from game.variants.variant import Variant
+
+
+@dataclass(frozen=True)
+class Place:
+    """The place of an action: its spot, and the tool it takes, empty if there is none."""
+
+    tool: str
+    spot: Spot
+
+
+def place_of(state: State, seat: Seat, action: Action) -> Place | None:
+    """The place of an action; None for one without a single spot, like a plan."""
+    look = look_of(state.ruleset)
+    for tool in [each.key for each in look.tools(state, seat)] or [""]:
+        for spot in look.spots(state, seat, tool):
+            if spot.action == action:
+                return Place(tool, spot)
+    return None
+
+
+def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat) -> None:
+    """A dashed mark round all that the spot is taken by, or on the tool if the player must select that first."""
+    found = place_of(view.state, seat, action)
+    if found is None:
+        return
+    theme, spot = canvas.theme, found.spot
+    square, seen = (spot.x, spot.y, spot.width, spot.height), around((spot,))
+    rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
+    if found.tool and found.tool != view.question.tool:
+        rect = table.tool_place(canvas, painter, view, found.tool) or rect
+    colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if table.dark else theme.o
+    focus.legal(canvas.surface, rect, canvas.layout, theme, colour)
