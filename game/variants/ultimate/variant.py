@@ -170,7 +170,9 @@ def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:
     games = view.match.options.games or (MOST_GAMES if view.match.ruleset == "match-gambit" else 1)
     title = catalog.titles()[view.match.ruleset]
     if games > 1:
-        title = _("{title}, game {number} of {all}").format(title=title, number=view.game, all=games)
+        until_won = isinstance(view.match, GambitMatch)
+        which = _("{title}, game {number}") if until_won else _("{title}, game {number} of {all}")
+        title = which.format(title=title, number=view.game, all=games)
     x, o = state.boards_won
     boards = _("boards  X {x}  O {o}").format(x=x, o=o)
     told: list[Line] = [
