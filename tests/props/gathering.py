@@ -24,10 +24,12 @@ from game.rules.match import ASIDES, Match
 from game.rules.registry import MATCHES
 from game.scenes.match.course import Course
 from game.stage.look import Cast, Look
+from game.stage.restanding import restood
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Part
 from game.variants.common.asking import Way
 from game.variants.common.finales.table_painter import TablePainter
+from game.variants.common.look.writing import written
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
 from game.variants.variant import Variant, variant_of
@@ -47,6 +49,8 @@ LONGEST = 260
 CHOICES, SPOTS = 6, 5
 """So many actions of one kind are considered, at least two of each if there are more; and so many spots are tried with
 the tool of each."""
+TAKEN_BACK = 5
+"""After so many plies one is taken back."""
 WATCHED = 0.04
 """How often a choice is watched, beside the first one in every stage: a share of all plies."""
 
@@ -199,6 +203,8 @@ def _play(book: Book, hall: Hall, match: Match, dice: str, source: Random, tried
         else:
             inner = match.inner_step(acts)
             _shown(book, moment, inner.events, inner.state)
+            if len(record.plies) % TAKEN_BACK == 0:
+                _taken_back(book, moment, inner.state)
         record.add(acts)
         match = after
 
@@ -246,6 +252,15 @@ def _shown(book: Book, moment: Moment, events: tuple[Event, ...], after: State) 
             book.follows(later, part, films.get(part.key))
             films[part.key] = part
     book.rests(later, look.build(after))
+
+
+def _taken_back(book: Book, moment: Moment, after: State) -> None:
+    """What rubs out a step that is taken back; what it rubs out only comes and goes."""
+    before = moment.look.build(after)
+    rubber = moment.variant.rubber(moment.record)
+    for part in restood(before, moment.look.build(moment.state), rubber, written).parts:
+        if part.last.look.startswith("rubber/"):
+            book.moves(moment, part, before)
 
 
 def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:

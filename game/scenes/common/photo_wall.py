@@ -294,7 +294,7 @@ def _tie(canvas: Canvas, said: str, rect: pygame.Rect) -> pygame.Rect:
     px, theme = canvas.layout.px, canvas.theme
 
     def bake() -> Baking[Cutout]:
-        words = canvas.fonts.fit(said, "amatic", RIBBON, theme.bright, round(rect.width * 0.6), 1, px(70))
+        words = canvas.fonts.fit(said, "amatic", RIBBON, theme.bright, round(rect.width * 0.8), 1, px(70))
         yield
         size = words.width + px(72), words.height + px(4)
         flat = clear(size, theme.o)

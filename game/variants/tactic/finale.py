@@ -23,9 +23,9 @@ from game.words import N_, _
 
 MAP = (451, 44)
 WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.838, 0.94, 0.086)
-AWARDS = ((0.012, 0.732, 0.216, 0.084), (0.772, 0.732, 0.216, 0.084))
+AWARDS = ((0.012, 0.719, 0.216, 0.118), (0.772, 0.719, 0.216, 0.118))
 """Where achievements are told, on the left and on the right sheet."""
-CONSOLED = pygame.Rect(4, 692, 395, 68)
+CONSOLED = pygame.Rect(4, 686, 395, 96)
 """The part of a sheet, from its corner, where the loser's earlier orders make room for kind words."""
 REMARKS = ((0.015, 0.665, 0.21, 0.13), (0.775, 0.665, 0.21, 0.13))
 """Where a bot says what it thinks of it: on its own sheet, for the big stamp to be read."""

@@ -23,7 +23,7 @@ WORDS, GAP = (0.275, 0.0, 0.45, 0.084), 0.002
 CARDS = (0.03, 0.842, 0.94, 0.084)
 """Before the audience: both lecterns are to be seen, the golden one and the dark one."""
 REMARKS = ((0.04, 0.36, 0.205, 0.13), (0.755, 0.36, 0.205, 0.13))
-AWARDS = ((0.04, 0.655, 0.205, 0.12), (0.755, 0.655, 0.205, 0.12))
+AWARDS = ((0.04, 0.655, 0.205, 0.145), (0.755, 0.655, 0.205, 0.145))
 """On the dark lectern, in whoever's place that is."""
 DRAWN_CARDS, DRAWN_REMARK = (0.765, 0.31, 0.212, 0.60), (0.36, 0.835, 0.28, 0.085)
 FACTS = ((0.0, 0.80, 0.27, 0.20), (0.73, 0.80, 0.27, 0.20))

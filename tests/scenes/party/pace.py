@@ -4,8 +4,9 @@
 
 prints a line for each kind of evening and number of people, and JSON with --json. `pace.json` has what was found before
 there were calls and one sheet before a match, and after; with first cards, handicaps and house rules, but for a season
-of eight; and with privileges, and bets while the wheel turns. Time is the loop's own, and what is drawn takes none of
-it: the figures do not depend on the machine. (Before the last of these it did, by some seconds a match.)
+of eight; with privileges, and bets while the wheel turns; and three and four people once more. Time is the loop's own,
+and what is drawn takes none of it: the figures do not depend on the machine. (Before the last two of these it did, by
+some seconds a match.)
 """
 
 import argparse
