@@ -85,9 +85,10 @@ class Commentary:
         room = canvas.layout.zone(x, top, width, min(REACH, LOWEST - top))
         below = canvas.layout.zone(*tags[1 - person])
         lowest = below.top if below.left < room.right and below.top > room.top else None
-        if clocked and table.bubbles is None:
-            own = table.figures
-            lowest = (canvas.layout.zone(x, own, width, 0) if own else clocks.place(canvas, tags[person])).top
+        if clocked and table.figures is not None:
+            lowest = canvas.layout.zone(x, table.figures, width, 0).top
+        elif clocked and table.bubbles is None:
+            lowest = clocks.place(canvas, tags[person]).top
         bubble(canvas, who, line, room.inflate(canvas.layout.px(20), 0), lowest)
 
     def _greet(self) -> None:

@@ -116,12 +116,17 @@ def test_a_bubble_leaves_the_figures_of_a_large_clock_to_be_read(text: float, ag
         scene = MatchScene(opened.services, match("match-shardren", (MOG, ADA), agreed), lambda: None)
         opened.stack.push(scene)
         scene.board.hurry()
-        opened.draw()
-        figures = opened.canvas.surface.subsurface(next(call.args[4] for call in drawn.call_args_list))
-        before = chalk(figures)
+        with mock.patch.object(Commentary, "draw"):
+            opened.draw()
+        quiet = opened.canvas.surface.copy()
+        place = next(call.args[4] for call in drawn.call_args_list)
+        scene._commentary._say(0, "greeting")
+        scene.touch()
+        shown = opened.draw()
+        assert shown.get_buffer().raw != quiet.get_buffer().raw
+        before, after = (chalk(picture.subsurface(place)) for picture in (quiet, shown))
         assert before.count()
-        Commentary(record(MOG, ADA)).draw(opened.canvas, scene.course.shown.variant, clocked=True)
-        assert before.overlap_area(chalk(figures), (0, 0)) == before.count()
+        assert before.overlap_area(after, (0, 0)) == before.count()
 
 
 def chalk(picture: pygame.Surface) -> pygame.Mask:
