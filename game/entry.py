@@ -32,6 +32,8 @@ class Game:
     subtitle: str
     lengths: tuple[int, ...] = (1, 3, 5, 7)
     """How many games the players can agree on; the first is the custom."""
+    until_won: bool = False
+    """Whether the first game that is won ends the match: of the games agreed on, only draws bring another."""
     written: bool = False
     """Whether the players choose the implement."""
     begins: tuple[tuple[str, str], ...] = (("", THROW),)

@@ -253,6 +253,7 @@ ENTRIES: tuple[Entry, ...] = (
                         N_("Zero’s Gambit"),
                         N_("a minute a turn, three in reserve"),
                         (3, 1),
+                        until_won=True,
                         agreed=(GARNETS, SOLVER),
                         shown="ultimate-gambit O.XO..O../.O.....O./X..OOO.../..XX.X.OX/"
                         "..X.OOX.O/XX.O..O.X/X..OX..XX/XXX....O./X.O.XOO.O X 2",

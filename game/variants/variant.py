@@ -179,6 +179,8 @@ class Variant:
     """Where bots' bubbles appear instead: left, top and width of each, in fractions of the window."""
     clocks: bool = False
     """Whether it draws the clocks itself."""
+    figures: float | None = None
+    """The upper edge of those clocks' figures, which bots' bubbles leave free, as a fraction of the window's height."""
     hints: tuple[float, float] = (0.0, 1.0)
     """The left and right end of the key hints, as fractions of the window's width."""
     note: Zone = NOTE

@@ -119,6 +119,21 @@ def test_matches_that_were_left_for_others_lie_side_by_side_and_each_can_be_take
     assert player.app.services.files.filed(player.app.services.results.archive.replays.listed) == ([], [])
 
 
+def test_the_title_does_not_count_a_finished_match_among_those_that_were_left(start: Start) -> None:
+    player = two_moves_in(start)
+    to_the_title(player)
+    hand = Keys(player)
+    hand.card("play")
+    hand.card("match-classic")
+    hand.push_row("To the table")
+    player.until_asked()
+    hand.through()
+    hand.card("title")
+    assert len(player.app.services.saves.matches.all()) == 1
+    assert "continue" in player.cards()
+    assert "left" not in player.cards(), "there is one, and it has a card of its own"
+
+
 def test_a_match_too_many_goes_among_the_old_ones(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     player = two_moves_in(start)
     saves = player.app.services.saves

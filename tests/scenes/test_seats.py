@@ -1,16 +1,22 @@
 """Tests the seats: what they remember, what a bot holds, and the lesson for who plays for the first time."""
 
+from random import Random
+
 import pytest
 
 from game import catalog
 from game.ai import characters
 from game.engine.input.intents import Intent
+from game.entry import Game
 from game.play.files.setup import Setup
+from game.rules.match import Match
 from game.rules.registry import MATCHES
+from game.rules.series import games
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.seats.seats import ABOUT, LARGE, SeatsScene
 from game.shipped import ENTRIES
+from tests.play.matches import played
 from tests.scenes.conftest import Start, two
 from tests.scenes.hands import Keys
 
@@ -96,3 +102,16 @@ def test_every_option_that_a_match_reads_is_offered_and_what_one_game_alone_has_
     for option in ABOUT:
         rooms = {entry.name for entry in ENTRIES for match in entry.matches if option in MATCHES[match].reads}
         assert len(rooms) > 1, option
+
+
+@pytest.mark.parametrize("game", [game for game in catalog.games() if game.until_won], ids=lambda game: game.match)
+def test_a_match_that_its_first_won_game_ends_offers_up_to_so_many_games(start: Start, game: Game) -> None:
+    player = start(sitters=two())
+    player.loop.stack.push(SeatsScene(player.app.services, game))
+    row = player.rows()[player.row("Games")]
+    assert row.shown == f"up to {game.lengths[0]}"
+    assert "first game that is won" in row.about
+    for seed in range(5):
+        state = played(game.match, Random(seed)).positions()[-1]
+        assert isinstance(state, Match)
+        assert all(past.result == "draw" for past in games(state.past)[:-1])

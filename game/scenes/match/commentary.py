@@ -72,7 +72,7 @@ class Commentary:
     def draw(self, canvas: Canvas, table: Variant, clocked: bool = False) -> None:
         """Draw the bubble: where `table` has its bubbles, or over the lower part of the speaker's tag.
 
-        If tags are `clocked` it stays above the clock at the tag's foot.
+        If tags are `clocked` it stays above the clock at the tag's foot, or above the figures of the table's own.
         """
         who = portraits.character(self._record.sitters[self._said[0]]) if self._said else None
         tags = table.tags
@@ -85,7 +85,9 @@ class Commentary:
         room = canvas.layout.zone(x, top, width, min(REACH, LOWEST - top))
         below = canvas.layout.zone(*tags[1 - person])
         lowest = below.top if below.left < room.right and below.top > room.top else None
-        if clocked and table.bubbles is None:
+        if clocked and table.figures is not None:
+            lowest = canvas.layout.zone(x, table.figures, width, 0).top
+        elif clocked and table.bubbles is None:
             lowest = clocks.place(canvas, tags[person]).top
         bubble(canvas, who, line, room.inflate(canvas.layout.px(20), 0), lowest)
 

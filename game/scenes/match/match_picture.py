@@ -95,8 +95,8 @@ class MatchPicture:
         board_marks.draw(canvas, painter, view)
         if view.by_chance is not None:
             board_marks.chance(canvas, painter, view.by_chance)
-        clocked = view.clocks is not None and not variant.clocks
-        if variant.tags is not None and clocked:
+        clocked = view.clocks is not None
+        if variant.tags is not None and clocked and not variant.clocks:
             clocks.small(canvas, view, variant.tags)
         commentary.draw(canvas, variant, clocked)
         if keys is not None:

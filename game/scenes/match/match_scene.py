@@ -248,7 +248,7 @@ class MatchScene(Scene):
     def point(self, pointer: Pointer) -> None:
         """Somebody points: at a hint, or at the board."""
         clicked = self.picture.hints.at(pointer.pos) if pointer.phase == "up" else None
-        if clicked:
+        if clicked and not self._names_a_click(Intent(clicked)):
             self.press(Press(Intent(clicked), MOUSE))
             return
         if self._is_too_early(pointer):
@@ -256,6 +256,11 @@ class MatchScene(Scene):
         answer = self.course.answers.point(pointer, self.picture.drawn)
         if answer is not None:
             self.choose(*answer)
+
+    def _names_a_click(self, hint: Intent) -> bool:
+        """Whether a hint tells that a click on the board chooses: clicked itself, it would choose what was pointed at
+        on the way to it."""
+        return hint is Intent.CONFIRM and self._asked() is not None and hint not in self.course.shown.gesture.words
 
     def _is_too_early(self, pointer: Pointer) -> bool:
         """Whether the mouse was pressed, or let go, before the board was seen whole: that lets it come at once."""

@@ -9,8 +9,9 @@ from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.play.moments import Moments
+from game.play.moments import Moment, Moments
 from game.play.turning import Turn, standing, turns
+from game.rules import series
 from game.rules.clock import untimed
 from game.rules.core import Seat
 from game.rules.match import ASIDES
@@ -193,7 +194,16 @@ class GraphScene(BackScene):
             ahead = standing(moments.worths[self._number])
             name = record.sitters[0 if ahead > 0 else 1].name
             said = _("{name} is ahead.").format(name=name) if ahead else _("Nobody is ahead.")
-        return _("Step {number}: {move}").format(number=self._number, move=move), said
+        return self._heading(moment, move), said
+
+    def _heading(self, moment: Moment, move: str) -> str:
+        """The move by its number in the list of moves of its game; what is on no list, such as a throw, by its step."""
+        if moment.stage != "game" or moment.said or not moment.moves:
+            return _("Step {number}: {move}").format(number=self._number, move=move)
+        several = len(series.games(self._moments.states[-1].past)) > 1
+        words = _("Game {game}, move {number}: {move}") if several else _("Move {number}: {move}")
+        game = len(series.games(moment.match.past)) + 1
+        return words.format(game=game, number=len(moment.moves), move=move)
 
     def _better(self, turn: Turn) -> str:
         """What the bots would have played in place of a turning point's move, and why; empty while they think."""

@@ -43,6 +43,8 @@ ABOUT = {
     "longer": N_("A handicap: one of the two has twice the time that the clock gives."),
 }
 """What each option is for that several games have."""
+UNTIL_WON = N_("The first game that is won wins the match. Only a draw brings another.")
+"""What the number of games is for in a match that ends with the first game won."""
 
 
 class SeatsScene(BackScene):
@@ -159,7 +161,7 @@ class SeatsScene(BackScene):
         options, reads = self._options, MATCHES[self._game.match].reads
         first, second = (sitter.name for sitter in self._setup.sitters)
         starts = [*((value, _(name)) for value, name in self._game.begins), ("1", first), ("2", second)]
-        lengths = [(n if n != self._game.lengths[0] else 0, str(n)) for n in self._game.lengths]
+        lengths = [(n if n != self._game.lengths[0] else 0, self._length(n)) for n in self._game.lengths]
         yes = [(False, _("no")), (True, _("yes"))]
         rows = {
             "games": Row(_("Games"), lengths, options.games, self._agree("games")),
@@ -170,7 +172,8 @@ class SeatsScene(BackScene):
         if MATCHES[self._game.match].agreed(self._setup.options).control is not None:
             held = [("", _("nobody")), ("1", first), ("2", second)]
             rows["longer"] = Row(_("Twice the time"), held, options.longer, self._agree("longer"))
-        rows = {name: replace(row, about=_(ABOUT[name])) for name, row in rows.items()}
+        about = {**ABOUT, "games": UNTIL_WON} if self._game.until_won else ABOUT
+        rows = {name: replace(row, about=_(about[name])) for name, row in rows.items()}
         for own in self._game.agreed:
             values = [(value, _(said).format(first=first, second=second)) for value, said in own.choices]
             agree, now = self._agree(own.option), getattr(options, own.option)
@@ -184,6 +187,10 @@ class SeatsScene(BackScene):
         if self._game.written:
             offered.append(self._written_row())
         return offered
+
+    def _length(self, games: int) -> str:
+        """A number of games in words."""
+        return _("up to {n}").format(n=games) if self._game.until_won and games > 1 else str(games)
 
     def _written_row(self) -> Row:
         """The implement of tic-tac-toe, or dice."""

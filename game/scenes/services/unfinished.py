@@ -73,8 +73,9 @@ class Unfinished(Generic[K]):
         return self._read(None)
 
     def count(self) -> int:
-        """How many files there may be to choose from."""
-        return len(self._aside()) + self._path().exists()
+        """How many there are to choose from, after `newest` or `all`: what was set aside is not opened for it."""
+        goes_on = bool(self._listed) and self._listed[0].path == self._path()
+        return len(self._aside()) + goes_on
 
     def _read(self, most: int | None) -> list[Left[K]]:
         """What was left, the newest first: what goes on, then what was set aside."""

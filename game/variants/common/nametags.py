@@ -174,6 +174,7 @@ def slip(
 
 
 ABOUT: Mapping[str, str] = {
+    N_("choose"): N_("Takes what you point at."),
     N_("hint"): N_("A bot whispers what it would do; asked again, it says why."),
     N_("undo"): N_("Takes the last choice back, as far as the match allows it."),
     N_("marks"): N_("Shows on the board what is legal and what threatens."),

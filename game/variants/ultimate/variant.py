@@ -35,6 +35,8 @@ NOTE, LARGE_NOTE = (0.755, 0.50, 0.235, 0.42), (0.735, 0.265, 0.255, 0.635)
 """The place of the coach's note, in usual and in large text."""
 CALLS, LARGE_CALLS = (0.775, 0.757, 0.215, 0.215), (0.765, 0.63, 0.222, 0.27)
 """The place of the onlookers' slip: under the garnets; in large text over them, for the hints take all room below."""
+FIGURES = 0.41
+"""The upper edge of the clocks' figures, whatever the text and the garnets (a fraction of the window's height)."""
 RIM = 0.35
 """Room around a small board, in cells."""
 OVER = ("shout", "brief", "blast")
@@ -168,7 +170,9 @@ def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:
     games = view.match.options.games or (MOST_GAMES if view.match.ruleset == "match-gambit" else 1)
     title = catalog.titles()[view.match.ruleset]
     if games > 1:
-        title = _("{title}, game {number} of {all}").format(title=title, number=view.game, all=games)
+        until_won = isinstance(view.match, GambitMatch)
+        which = _("{title}, game {number}") if until_won else _("{title}, game {number} of {all}")
+        title = which.format(title=title, number=view.game, all=games)
     x, o = state.boards_won
     boards = _("boards  X {x}  O {o}").format(x=x, o=o)
     told: list[Line] = [
@@ -230,6 +234,7 @@ VARIANT = Variant(
     music="ultimate",
     tags=lectern.ZONES,
     clocks=True,
+    figures=FIGURES,
     note=NOTE,
     large_note=LARGE_NOTE,
     calls=CALLS,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from unittest import mock
 
 import pygame
 import pytest
@@ -12,12 +13,16 @@ from game.ai.characters import everybody, find
 from game.play.record import Record, Sitter
 from game.scenes.match import commentary
 from game.scenes.match.commentary import LONG, STANDS, Commentary
+from game.scenes.match.match_scene import MatchScene
 from game.variants.classic import variant as school
 from game.variants.common import clocks, portraits
 from game.variants.tris2 import variant as mat_table
+from game.variants.ultimate import lectern_clock
 from game.variants.variant import Variant
+from tests.golden.halls import hall
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
+from tests.scenes.gallery import match
 from tests.scenes.hands import Keys
 
 DARK = 20
@@ -102,6 +107,31 @@ def test_a_bubble_leaves_the_clock_of_its_tag_to_be_read(start: Start, person: i
     assert max(pygame.transform.average_color(clock)) < DARK
     Commentary(record(*seats)).draw(canvas, table)
     assert max(pygame.transform.average_color(clock)) > DARK
+
+
+@pytest.mark.parametrize("agreed", ["", "garnets=5/2"])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_bubble_leaves_the_figures_of_a_large_clock_to_be_read(text: float, agreed: str) -> None:
+    with hall(text=text) as opened, mock.patch.object(lectern_clock, "_figures", wraps=lectern_clock._figures) as drawn:
+        scene = MatchScene(opened.services, match("match-shardren", (MOG, ADA), agreed), lambda: None)
+        opened.stack.push(scene)
+        scene.board.hurry()
+        with mock.patch.object(Commentary, "draw"):
+            opened.draw()
+        quiet = opened.canvas.surface.copy()
+        place = next(call.args[4] for call in drawn.call_args_list)
+        scene._commentary._say(0, "greeting")
+        scene.touch()
+        shown = opened.draw()
+        assert shown.get_buffer().raw != quiet.get_buffer().raw
+        before, after = (chalk(picture.subsurface(place)) for picture in (quiet, shown))
+        assert before.count()
+        assert before.overlap_area(after, (0, 0)) == before.count()
+
+
+def chalk(picture: pygame.Surface) -> pygame.Mask:
+    """Where a picture is as light as the figures of a clock."""
+    return pygame.mask.from_threshold(picture, "white", (60, 60, 60, 255))
 
 
 def test_a_character_chosen_in_the_seats_comes_to_the_table(start: Start) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.input.intents import Pointer
+from game.engine.input.intents import Intent, Pointer
 from game.play.record import Record
 from game.rules.core import Action
 from game.scenes.match.curtain_scene import CurtainScene
@@ -107,6 +107,19 @@ def test_what_is_said_to_a_press_beside_everything_can_be_read(kind: str) -> Non
             opened.stack.handle(Pointer(phase, beside))  # type: ignore[arg-type]
         assert scene.selection.said
         assert opened.bake().get_buffer().raw != before.get_buffer().raw
+
+
+@pytest.mark.parametrize("kind", EACH)
+def test_a_click_on_the_hint_of_a_click_chooses_nothing_and_says_so(kind: str) -> None:
+    with hall() as opened:
+        scene = MatchScene(opened.services, EACH[kind], lambda: None)
+        opened.stack.push(scene)
+        scene.board.hurry()
+        opened.draw()
+        presser, gesture = Presser(scene), scene.course.shown.gesture
+        hint = next(rect for rect, name in scene.picture.hints._spots if name == "confirm").center
+        assert presser.press(hint) == ""
+        assert not presser.taken or Intent.CONFIRM in gesture.words
 
 
 @pytest.mark.parametrize("secret", ["sign cards", "plan"])

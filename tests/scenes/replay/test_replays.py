@@ -1,11 +1,13 @@
 """Tests that finished matches are kept, replayed, continued, and shared; whatever comes from elsewhere does no harm."""
 
+import re
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
+from game import catalog
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
@@ -17,6 +19,7 @@ from game.rules.registry import MATCHES
 from game.scenes.common.list_scene import ListScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.graph_paper import worn
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_strip import upper_edge
@@ -250,3 +253,17 @@ def test_the_graph_paints_people_in_the_colour_they_played_with(start: Start, st
     moments, theme = Moments(player.record), player.loop.canvas.theme
     for ply in range(moments.last + 1):
         assert worn(theme, moments, ply) == ((theme.x, theme.o) if starter == 1 else (theme.o, theme.x))
+
+
+@pytest.mark.parametrize("name", [game.match for game in catalog.games()])
+def test_the_graph_numbers_moves_as_their_list_does_whatever_was_thrown_before(start: Start, name: str) -> None:
+    record = played(name, Random(7), most=60)
+    moments = Moments(record)
+    scene = GraphScene(start().app.services, moments, lambda number: None)
+    for ply in range(1, moments.last + 1):
+        moment = moments.at(ply)
+        scene._go(ply)
+        listed = moment.moves and moment.stage == "game" and not moment.said
+        numbers = re.findall(r"\d+", scene._said()[0].partition(":")[0])
+        assert numbers[-1] == str(len(moment.moves) if listed else ply)
+    scene.leave()
