@@ -64,9 +64,9 @@ def lay(canvas: Canvas, name: str) -> bool:
 def veil(canvas: Canvas, share: float) -> None:
     """Lay as much (0 to 1) of the dark table over a backdrop that has just come."""
     dusk = _dusk(canvas)
-    dusk.set_alpha(round(255 * share))
+    dusk.set_alpha(min(round(255 * share), 254))  # an alpha of 255 takes twenty times as long as any other
     canvas.surface.blit(dusk, (0, 0))
-    dusk.set_alpha(None)  # whoever has any alpha, be it 255, is laid on at a tenth of the speed
+    dusk.set_alpha(None)
 
 
 def want(canvas: Canvas, *names: str) -> None:
