@@ -1,12 +1,11 @@
 """Draws pencils, pens, crayons and chalk: the picture leaned, its tip at the stroke or where it lies."""
 
-from collections.abc import Callable, Hashable
 from math import cos, radians, sin
 
 import pygame
 
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
+from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD, LIFTED
 
@@ -47,9 +46,7 @@ def want(canvas: Canvas, name: str, length: float = LENGTH, lean: float = LEAN) 
     canvas.bakery.want(*_baking(canvas, name, length, lean, lies=False))
 
 
-def _baking(
-    canvas: Canvas, name: str, length: float, lean: float, lies: bool
-) -> tuple[Hashable, Callable[[], Baking[Held]]]:
+def _baking(canvas: Canvas, name: str, length: float, lean: float, lies: bool) -> Recipe[Held]:
     def bake() -> Baking[Held]:
         yield
         return _held(canvas, name, length, lean, lies)

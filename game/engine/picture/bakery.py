@@ -22,6 +22,8 @@ MOMENT = 0.001
 WAITING = object()
 """What a baking yields that can do nothing itself for now; all else that it yields means nothing."""
 Baking = Generator[Any, None, T]
+Recipe = tuple[Hashable, Callable[[], Baking[T]]]
+"""What a thing is kept under, and what bakes it."""
 
 SLICE = 0.004
 """Seconds of a turn of the loop that baking may take: one slice more may run over."""
@@ -119,6 +121,15 @@ class Bakery:
             else:
                 self._waiting.discard(key)
                 self._finish(key)
+        made: T = self._pictures.find((self._place, key))
+        return made
+
+    def part(self, key: Hashable, builder: Callable[[], Baking[T]]) -> Baking[T]:
+        """The finished thing for another baking, which bakes it as a part of its own; one under way is waited for."""
+        while key in self._ovens:
+            yield WAITING
+        if not self._is_done(key):
+            self._keep(key, (yield from builder()))
         made: T = self._pictures.find((self._place, key))
         return made
 

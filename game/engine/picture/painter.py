@@ -14,7 +14,7 @@ from game.engine.pen import marks
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.marks import Dress, Implement
 from game.engine.picture import light, side_thread
-from game.engine.picture.bakery import Baking
+from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
 from game.engine.picture.theme import Colour
@@ -172,21 +172,21 @@ class Painter:
         return True
 
     def _art_ahead(self, piece: Piece) -> Baking[None]:
-        trimmed = self._trimmed(piece)
+        trimmed = yield from self._canvas.bakery.part(*self._trimmed(piece))
         yield
         if piece.height and not self._canvas.theme.plain:
-            self._shadow(piece, trimmed)
+            yield from self._canvas.bakery.part(*self._shadow(piece, trimmed))
         yield
 
     def _art(self, key: str, piece: Piece) -> None:
-        trimmed = self._trimmed(piece)
+        trimmed = self._canvas.bakery.get(*self._trimmed(piece))
         x, y = self.pixel(piece.x, piece.y)
         place = pygame.Rect((0, 0), trimmed.whole)
         place.center = round(x), round(y)
         at = place.move(trimmed.at)
         alpha = round(piece.alpha * 255)
         if piece.height and not self._canvas.theme.plain:
-            shade, (dx, dy) = self._shadow(piece, trimmed)
+            shade, (dx, dy) = self._canvas.bakery.get(*self._shadow(piece, trimmed))
             shade.set_alpha(alpha)
             away = round(piece.height * self._cell * 0.25)
             self._canvas.surface.blit(shade, (at.left + dx + away, at.top + dy + away))
@@ -194,7 +194,7 @@ class Painter:
         self._canvas.surface.blit(trimmed.picture, at)
         trimmed.picture.set_alpha(255)  # it is shared: a shadow may be made of it later
 
-    def _trimmed(self, piece: Piece) -> "_Trimmed":
+    def _trimmed(self, piece: Piece) -> Recipe[_Trimmed]:
         name, tall, turn = piece.look.partition("/")[2], round(piece.size * self._cell), round(piece.turn / TURN_STEP)
 
         def make() -> _Trimmed:
@@ -202,17 +202,16 @@ class Painter:
             seen = whole.get_bounding_rect()
             return _Trimmed(whole.subsurface(seen).copy(), seen.topleft, whole.size)
 
-        return self._canvas.bakery.get(("trimmed", name, tall, turn), lambda: side_thread.beside(make))
+        return ("trimmed", name, tall, turn), lambda: side_thread.beside(make)
 
-    def _shadow(self, piece: Piece, trimmed: "_Trimmed") -> tuple[pygame.Surface, tuple[int, int]]:
+    def _shadow(self, piece: Piece, trimmed: _Trimmed) -> Recipe[tuple[pygame.Surface, tuple[int, int]]]:
         """The picture's shadow, and its offset from the trimmed picture's corner."""
 
         def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
             own = trimmed.picture.copy()  # the thread's: nothing can be drawn while a thread reads it
             return side_thread.beside(lambda: light.shadow(own, FLYING, self._canvas.layout))
 
-        key = "shadow", piece.look, trimmed.whole, round(piece.turn / TURN_STEP)
-        return self._canvas.bakery.get(key, bake)
+        return ("shadow", piece.look, trimmed.whole, round(piece.turn / TURN_STEP)), bake
 
     def _shout(self, key: str, piece: Piece) -> None:
         """A word in a star."""

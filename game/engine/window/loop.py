@@ -117,9 +117,10 @@ class Loop:
         return 0
 
     def first_picture(self) -> None:
-        """Show the top scene once, and do nothing of what can wait."""
+        """Show the top scene whole, and do nothing of what can wait."""
         self._settled = True
-        self._show()
+        while self._shown is None:
+            self._show()
 
     def turn(self) -> None:
         """Run the loop once: wait for what comes next, and handle it."""
@@ -209,7 +210,7 @@ class Loop:
         self.window.flip()
         self._failures = 0
         self._due = max(self._due + FRAME, self._pace.now())
-        if not self._settled:
+        if self._shown is not None and not self._settled:
             self._settle()
 
     def _drawn(self) -> bool:
@@ -220,10 +221,7 @@ class Loop:
         """
         top, now = self.stack.top, self._pace.now
         try:
-            if self._settled:
-                with self.canvas.pictures.patient(MAKING * self.canvas.layout.k, now):
-                    self.stack.draw()
-            else:
+            with self.canvas.pictures.patient(MAKING * self.canvas.layout.k, now):
                 self.stack.draw()
         except Later:
             top.touch()

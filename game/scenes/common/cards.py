@@ -3,7 +3,7 @@
 The focused card is lifted, whiter and moved out under a marker swipe, so that it differs without colour too.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,7 +13,7 @@ from game.engine.panels.things import Thing, more
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
+from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
 
@@ -234,9 +234,7 @@ class CardMenu:
             if signs and more
         ]
 
-    def _baking(
-        self, canvas: Canvas, index: int, size: tuple[int, int], lifted: bool
-    ) -> tuple[Hashable, Callable[[], Baking[Cutout]]]:
+    def _baking(self, canvas: Canvas, index: int, size: tuple[int, int], lifted: bool) -> Recipe[Cutout]:
         """A card, and its baking; those that may be lifted next are made in advance."""
         card = self.cards[index]
 

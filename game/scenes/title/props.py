@@ -13,16 +13,16 @@ PROPS = (
     CUTTERS,
     ("dice-x", 116, 690, 962),
     ("dice-slash", 116, 814, 960),
-    ("garnet", 66, 930, 978),
-    ("garnet", 52, 996, 1000),
-    ("seal", 90, 1068, 984),
+    ("garnet", 66, 916, 978),
+    ("garnet", 52, 976, 1000),
+    ("seal", 90, 566, 984),
 )
 """Picture, height, middle (pixels at 1080p)."""
 LARGE = 1.25
 """From this text size on the hints lie along the table's edge, and of the things only the cutters."""
 OPENED, SNIPS = 14.0, (("bite", 0.09), ("snip", 0.12), ("bite", 0.07), ("open", 0.34), ("bite", 0.08), ("snip", 0.16))
 """Seconds for which they lie open, and then their poses with the seconds of each."""
-GLINTS = ((916, 960, 11.3), (986, 987, 16.9))
+GLINTS = ((902, 960, 11.3), (966, 987, 16.9))
 """Where garnets glint, in pixels at 1080p, and after how many seconds each time."""
 GLINT, TWINKLE = 44, ((0.5, 0.07), (1.0, 0.12), (0.6, 0.07))
 """The height of a glint in pixels at 1080p; the sizes it takes as shares of that, and the seconds of each."""

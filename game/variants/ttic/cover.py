@@ -1,6 +1,5 @@
 """Draws the cover of the Cold War file, which lies on the table between two games: which game, the score, who opens."""
 
-from collections.abc import Callable, Hashable
 from math import cos, radians
 
 import pygame
@@ -9,7 +8,7 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout as Laid
 from game.engine.pen.typewriter import typed, typed_width
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
+from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
@@ -49,7 +48,7 @@ def want(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     canvas.bakery.want(*_baking(canvas, view, state))
 
 
-def _baking(canvas: Canvas, view: MatchView, state: Ttic) -> tuple[Hashable, Callable[[], Baking[Laid]]]:
+def _baking(canvas: Canvas, view: MatchView, state: Ttic) -> Recipe[Laid]:
     sheet, edge = canvas.layout.zone(*FILE_SHEET), canvas.layout.px(EDGE)
     size = (sheet.width + 2 * edge, sheet.height + 2 * edge)
     names = tuple(sitter.name for sitter in view.record.sitters)

@@ -128,6 +128,34 @@ def test_with_nothing_to_lend_it_is_baked_at_once(bakery: Bakery) -> None:
     assert bakery.get("new", Cake("cherry", 5), meanwhile="old") == "cherry"
 
 
+def test_a_part_is_baked_with_what_needs_it_slice_by_slice_and_kept_for_all(bakery: Bakery) -> None:
+    plum = Cake("plum")
+
+    def pudding() -> Baking[str]:
+        return "pudding of " + (yield from bakery.part("plum", plum))
+
+    bakery.want("pudding", pudding)
+    assert bakery.step(0)
+    assert plum.stirred == 1
+    bakery.step(10)
+    assert bakery.ready("pudding") == "pudding of plum"
+    assert bakery.get("plum", plum) == "plum"
+    assert plum.begun == 1
+
+
+def test_a_part_that_is_in_the_oven_already_is_waited_for(bakery: Bakery) -> None:
+    plum = Cake("plum")
+
+    def pudding() -> Baking[str]:
+        return "pudding of " + (yield from bakery.part("plum", plum))
+
+    bakery.want("pudding", pudding)
+    bakery.want("plum", plum)
+    bakery.step(10)
+    bakery.step(10)
+    assert (bakery.ready("pudding"), plum.begun) == ("pudding of plum", 1)
+
+
 def test_a_slot_that_needs_one_thing_keeps_one() -> None:
     bakery = Bakery()
     for name in ("a", "b"):

@@ -245,6 +245,26 @@ def test_presses_reach_the_scene_in_order_and_none_is_lost() -> None:
     assert scene.intents == [Intent.LEFT, Intent.CONFIRM] * 40
 
 
+def test_the_first_picture_is_whole_though_its_parts_take_turns() -> None:
+    made: list[int] = []
+
+    class Costly(Probe):
+        def draw(self, canvas: Canvas) -> None:
+            for part in range(4):
+                canvas.pictures.made(("costly", part), partial(self.make, part))
+            super().draw(canvas)
+
+        def make(self, part: int) -> bool:
+            game.pace.sleep(0.02)
+            made.append(part)
+            return True
+
+    scene = Costly()
+    game = Game(scene)
+    game.loop.first_picture()
+    assert (made, scene.drawn) == ([0, 1, 2, 3], 1)
+
+
 def test_pads_are_heard_after_the_first_picture() -> None:
     scene = Probe()
     game = Game(scene)

@@ -1,7 +1,7 @@
 """Paints ink and paper of the Cold War file: the torn-off page, typed lines, stamps, a Super's ink, and dust."""
 
 import random
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Iterable
 from math import cos, pi, sin
 
 import pygame
@@ -11,7 +11,7 @@ from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.ink import clear
 from game.engine.pen.strokes import Stroke
 from game.engine.pen.typewriter import typed_part, typed_width, typing
-from game.engine.picture.bakery import Baking
+from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import LIFTED
 from game.engine.picture.painter import Painter
@@ -99,7 +99,7 @@ def stamp(canvas: Canvas, text: str, turn: float = STAMP_TURN) -> pygame.Surface
     return canvas.bakery.get(*_stamp(canvas, text, turn))
 
 
-def _stamp(canvas: Canvas, text: str, turn: float) -> tuple[Hashable, Callable[[], Baking[pygame.Surface]]]:
+def _stamp(canvas: Canvas, text: str, turn: float) -> Recipe[pygame.Surface]:
     def bake() -> Baking[pygame.Surface]:
         yield
         return stamps.stamp(text, STAMP, canvas.theme.o, turn, canvas.fonts, canvas.layout, canvas.theme)

@@ -1,13 +1,13 @@
 """Paints the torn-off page of the Cold War file with all its ink: ripped along its top, curled up, and crumpled."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from game.engine.paper import paper
-from game.engine.picture.bakery import Baking
+from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.light import LIFTED, SHEET
 from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
@@ -108,7 +108,7 @@ def _inked(painter: Painter, cells: str) -> Baking[pygame.Surface]:
     return flat
 
 
-def _blank(painter: Painter) -> tuple[Hashable, Callable[[], Baking[pygame.Surface]]]:
+def _blank(painter: Painter) -> Recipe[pygame.Surface]:
     canvas, side = painter.canvas, round(PAGE * painter.cell)
 
     def bake() -> Baking[pygame.Surface]:

@@ -1,13 +1,13 @@
 """Paints the end of a show: a marquee with bulbs, the winner's golden lectern, light falling on it, and the crowd."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from math import cos, pi, sin
 from random import Random
 
 import pygame
 
 from game.engine.picture import side_thread
-from game.engine.picture.bakery import Baking
+from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.glow import glow, radial
@@ -186,9 +186,7 @@ def _seats() -> list[tuple[str, float, float, float, bool]]:
     return seats
 
 
-def _silhouette(
-    canvas: Canvas, name: str, tall: int, hazy: bool
-) -> tuple[Hashable, Callable[[], Baking[pygame.Surface]]]:
+def _silhouette(canvas: Canvas, name: str, tall: int, hazy: bool) -> Recipe[pygame.Surface]:
     """One of the audience, as a baking; in the back row the dusk of the studio lies over it."""
 
     def make() -> pygame.Surface:
