@@ -11,14 +11,12 @@ from collections.abc import Callable, Generator, Hashable
 from typing import Any, TypeVar
 
 from game.engine.picture.layout import Layout
-from game.engine.picture.picture_cache import Pictures
+from game.engine.picture.picture_cache import MOMENT, Pictures
 from game.engine.picture.theme import Theme
 
 T = TypeVar("T")
 WAIT = 0.01
 """Seconds between two looks at what waits for somebody else."""
-MOMENT = 0.001
-"""Seconds between two such looks while nothing else is done."""
 WAITING = object()
 """What a baking yields that can do nothing itself for now; all else that it yields means nothing."""
 Baking = Generator[Any, None, T]
@@ -119,7 +117,6 @@ class Bakery:
                 self._miss(key)
                 key = meanwhile
             else:
-                self._waiting.discard(key)
                 self._finish(key)
         made: T = self._pictures.find((self._place, key))
         return made
@@ -196,7 +193,9 @@ class Bakery:
         while key in self._ovens:
             self._pictures.hurry()
             if self._slice(key):
-                time.sleep(MOMENT)
+                self._waiting.add(key)
+                self._pictures.wait()
+        self._waiting.discard(key)
 
     def _slice(self, key: Hashable) -> bool:
         """Bake one slice of a thing. Returns whether it waits."""

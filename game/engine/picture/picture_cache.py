@@ -8,6 +8,7 @@ A picture on screen is not to wait for what it is made of: within `patient`, who
 yet gets Later. What was made until then is kept, so the next try gets further.
 """
 
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
@@ -26,6 +27,8 @@ T = TypeVar("T")
 
 WINDOWS, LEAST = 4, 72_000_000
 """The budget: the bytes of so many pictures of the whole window, but at least so many."""
+MOMENT = 0.001
+"""Seconds between two looks at what somebody else makes while nothing else is done."""
 TRIFLE = 300
 """Bytes that anything kept takes at least, with its key."""
 DEEP = 4
@@ -144,6 +147,12 @@ class Pictures:
         """Something is about to be made. Raises Later if there is no time for that."""
         if self._late is not None and self._late():
             raise Later
+
+    def wait(self) -> None:
+        """What is needed is made by somebody else. Raises Later if there is something else to do meanwhile."""
+        if self._late is not None:
+            raise Later
+        time.sleep(MOMENT)
 
     @contextmanager
     def patient(self, seconds: float, now: Callable[[], float]) -> Iterator[None]:

@@ -16,7 +16,7 @@ from game.engine.input.input import Inputs
 from game.engine.input.intents import Intent, Press
 from game.engine.picture.bakery import SLICE, WAIT
 from game.engine.picture.canvas import fitting
-from game.engine.picture.picture_cache import Later
+from game.engine.picture.picture_cache import MOMENT, Later
 from game.engine.sound.audio import Audio
 from game.engine.window.crash_log import log_path, note
 from game.engine.window.pace import Pace
@@ -143,7 +143,9 @@ class Loop:
         if not self._seen:
             return self._pace.wait(UNSEEN)
         if self.stack.dirty or self._baking:
-            if self.stack.dirty and self._tried is None:
+            if self._tried is not None and self.canvas.bakery.waits:
+                self._pace.sleep(MOMENT)
+            elif self.stack.dirty and self._tried is None:
                 self._pace.sleep(self._due - now)
             return self._pace.events()
         until = [WAIT if self.canvas.bakery.waits else REST]
@@ -221,7 +223,7 @@ class Loop:
         """
         top, now = self.stack.top, self._pace.now
         try:
-            with self.canvas.pictures.patient(MAKING * self.canvas.layout.k, now):
+            with self.canvas.pictures.patient(MAKING, now):
                 self.stack.draw()
         except Later:
             top.touch()

@@ -2,6 +2,7 @@
 
 import contextlib
 import gc
+from threading import Thread
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -43,8 +44,13 @@ class Memory:
         self._library: ctypes.CDLL | None = None
         self._idle: float | None = None
         """Since when there has been nothing to do."""
-        self.lent = False
+        self._lent = False
+        self._giving: Thread | None = None
+
+    @property
+    def lent(self) -> bool:
         """Whether freed memory may have been kept since it was last given back."""
+        return self._lent or (self._giving is not None and self._giving.is_alive())
 
     def keep(self) -> None:
         """From now on, keep what is freed for the next picture, in one heap for all threads.
@@ -62,13 +68,14 @@ class Memory:
 
     def busy(self) -> None:
         """Something is drawn or made."""
-        self._idle, self.lent = None, True
+        self._idle, self._lent = None, True
 
     def rest(self, now: float) -> None:
         """There is nothing to do at this moment, in seconds: use it for what can wait."""
         collect_rubbish()
         self._idle = now if self._idle is None else self._idle
-        if self.lent and now - self._idle >= PAUSE:
-            self.lent = False
+        if self._lent and now - self._idle >= PAUSE:
+            self._lent = False
             if self._library is not None:
-                self._library.malloc_trim(0)
+                self._giving = Thread(target=self._library.malloc_trim, args=(0,), name="giving back", daemon=True)
+                self._giving.start()

@@ -63,10 +63,14 @@ def lay(canvas: Canvas, name: str) -> bool:
 
 def veil(canvas: Canvas, share: float) -> None:
     """Lay as much (0 to 1) of the dark table over a backdrop that has just come."""
-    dusk = _dusk(canvas)
-    dusk.set_alpha(min(round(255 * share), 254))  # an alpha of 255 takes twenty times as long as any other
-    canvas.surface.blit(dusk, (0, 0))
-    dusk.set_alpha(None)
+    glaze(canvas, _dusk(canvas), share)
+
+
+def glaze(canvas: Canvas, picture: pygame.Surface, share: float) -> None:
+    """Lay as much (0 to 1) of a picture without alpha over the whole canvas."""
+    picture.set_alpha(min(round(255 * share), 254))  # an alpha of 255 takes twenty times as long as any other
+    canvas.surface.blit(picture, (0, 0))
+    picture.set_alpha(None)
 
 
 def want(canvas: Canvas, *names: str) -> None:

@@ -125,6 +125,7 @@ def _wanted(canvas: Canvas, name: str) -> Wanted:
 
 def make(pipe: "Connection", folder: Path) -> None:
     """The life of the process that makes grounds."""
+    side_thread.step_back()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # SDL would take the signal that ends this process for a press on X
     pygame.display.init()

@@ -28,5 +28,6 @@ def on_paper(
     corner = (side - cell * look.width) / 2, (side - cell * look.height) / 2
     painter = Painter(canvas, corner, cell, "figure", implement, props=props)
     for key, piece in sorted(stage.items(), key=lambda entry: (entry[1].layer, entry[0])):
+        yield from painter.rehearse(key, piece)
         painter.paint(key, piece)
         yield

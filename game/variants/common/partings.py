@@ -7,6 +7,7 @@ import pygame
 
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
+from game.variants.common import backdrops
 from game.variants.common.match_view import MatchView
 
 Parts = Callable[[Canvas, Painter, MatchView, pygame.Surface, float], None]
@@ -15,8 +16,7 @@ Parts = Callable[[Canvas, Painter, MatchView, pygame.Surface, float], None]
 
 def fades(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.Surface, share: float) -> None:
     """The whole picture fades."""
-    before.set_alpha(round(255 * (1 - share)))
-    canvas.surface.blit(before, (0, 0))
+    backdrops.glaze(canvas, before, 1 - share)
 
 
 @dataclass(frozen=True)
