@@ -143,9 +143,7 @@ class Loop:
         if not self._seen:
             return self._pace.wait(UNSEEN)
         if self.stack.dirty or self._baking:
-            if self._tried is not None and self.canvas.bakery.waits:
-                self._pace.sleep(MOMENT)
-            elif self.stack.dirty and self._tried is None:
+            if self.stack.dirty and self._tried is None:
                 self._pace.sleep(self._due - now)
             return self._pace.events()
         until = [WAIT if self.canvas.bakery.waits else REST]
@@ -228,6 +226,8 @@ class Loop:
         except Later:
             top.touch()
             self._tried = now() if self._tried is None else self._tried
+            if self.canvas.bakery.waits:
+                self._pace.sleep(MOMENT)
             return self._shown is not top and now() >= max(self._tried + SOON, self._due)
         self._shown, self._tried = top, None
         return True
