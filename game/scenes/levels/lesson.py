@@ -88,6 +88,10 @@ class Lesson(Guide):
     def waits(self) -> bool:
         return self._mood is not Mood.ASKED or self._wants_hint
 
+    @property
+    def ponders(self) -> bool:
+        return self._wants_hint
+
     def takes(self, scene: Guided, action: Action) -> bool:
         step = self.step
         if self._mood is not Mood.ASKED:

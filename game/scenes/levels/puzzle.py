@@ -97,6 +97,10 @@ class Puzzle(Guide):
         return self._mood is not Mood.ASKED or self._wants_key
 
     @property
+    def ponders(self) -> bool:
+        return self._wants_key
+
+    @property
     def demonstrates(self) -> bool:
         return self._mood is Mood.WRONG
 

@@ -30,6 +30,12 @@ DOTS, DOT = 3, 0.3
 """The dots that light up in turn while a hint is being thought about, and for how many seconds each does."""
 
 
+def pondering(seconds: float, reduced: bool) -> str:
+    """What the key for hints says after so many seconds of thought; in reduced motion no dot moves."""
+    lit = 0 if reduced else int(seconds / DOT) % DOTS
+    return _("thinking {dots}").format(dots="".join("•" if each == lit else "·" for each in range(DOTS)))
+
+
 class Helping:
     """The help of one match, as far as its permissions go."""
 
@@ -139,8 +145,8 @@ class Helping:
                 self._say_why(advice)
             self._note(undone=False)
         elif self.thinking:
-            before, self._thought = self._dot, self._thought + seconds
-            if before != self._dot:
+            before, self._thought = self._asks, self._thought + seconds
+            if before != self._asks:
                 self._shown.renew()
 
     def _say_why(self, advice: Advice) -> None:
@@ -149,15 +155,10 @@ class Helping:
         self._shown.say(advised(advice, self._shown.board.state, seat))
 
     @property
-    def _dot(self) -> int:
-        """Which of the dots is lit while a hint is being thought about."""
-        return 0 if self._shown.board.reduced else int(self._thought / DOT) % DOTS
-
-    @property
     def _asks(self) -> str:
         """What the key for hints does now."""
         if self.thinking:
-            return _("thinking {dots}").format(dots="".join("•" if each == self._dot else "·" for each in range(DOTS)))
+            return pondering(self._thought, self._shown.board.reduced)
         return _("why?") if self._advice else _("hint")
 
     @property
