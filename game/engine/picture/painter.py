@@ -27,7 +27,7 @@ FLYING = Height(16, 12.5)
 TURN_STEP = 3
 """Pictures are turned in steps of this many degrees, so that few have to be made."""
 STROKES = ("mark", "line", "strike")
-NUMBER, LEAST_NUMBER, WIDEST_NUMBER = 40, 30, 0.38
+NUMBER, LEAST_NUMBER, WIDEST_NUMBER = 40, 24, 0.38
 """The disc with the number of a ply: pixels at 1080p, the fewest of them, and at most so much of a cell."""
 
 
