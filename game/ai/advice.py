@@ -5,16 +5,18 @@ Both think for up to a second; a scene asks them through the thinker (`Adviser`,
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from random import Random
 from typing import Self
 
 from game.ai.choose import choose
+from game.ai.draws import playing
 from game.ai.game_bots import BOTS
 from game.ai.listed import bots_of
 from game.ai.mind import Brief, always
 from game.ai.question import STRONGEST, Question
 from game.ai.reason import Reason
+from game.ai.weighing import Allowed, Weighing
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
@@ -22,8 +24,23 @@ from game.words import N_
 
 GLANCING = 5
 """The level at which positions are evaluated: a graph needs many of them."""
+WEIGHING = 6
+"""The level at which answers to an action are found, and at which actions are compared."""
+EXPECTED = 3
+"""How many plies are foretold: the action, the best answer, and the reply to it."""
 LONGEST = 15
-"""The most plies of a line that is told."""
+"""The most plies of a line that wins by force."""
+
+
+@dataclass(frozen=True)
+class Instead:
+    """What speaks against the second best."""
+
+    action: Action
+    answer: Action
+    """The other side's best answer to it."""
+    reason: Reason
+    """What that brings them: a sentence about `{move}`, which is the action, and `{answer}`."""
 
 
 @dataclass(frozen=True)
@@ -33,18 +50,21 @@ class Advice:
     action: Action
     reason: Reason
     line: tuple[Action, ...] = ()
-    """Where it wins by force: the plies from it to the win, the other side's among them; empty if they are unknown."""
+    """The plies that are expected, from the action on: its best answer, and the reply; where it wins by force all to
+    the win. Empty where both sides act at once, or nothing is played."""
+    instead: Instead | None = None
+    """Why nothing else will do, where that is telling."""
 
     def dumps(self) -> str:
         """The advice as one text, to travel between processes."""
-        reason = self.reason
-        return json.dumps([self.action, reason.text, dict(reason.values), reason.forced, self.line])
+        return json.dumps(asdict(self))
 
     @classmethod
     def loads(cls, text: str) -> Self:
         """The advice in a text that `dumps` made."""
-        action, reason, values, forced, line = json.loads(text)
-        return cls(action, Reason(reason, values, forced), tuple(line))
+        told = json.loads(text)
+        instead = told["instead"] and Instead(**{**told["instead"], "reason": Reason(**told["instead"]["reason"])})
+        return cls(told["action"], Reason(**told["reason"]), tuple(told["line"]), instead)
 
 
 def advise(question: Question, *, wanted: Callable[[], bool] = always) -> Advice:
@@ -57,23 +77,77 @@ def advise(question: Question, *, wanted: Callable[[], bool] = always) -> Advice
     action = choose(Question(state, seat, seed="advice", recall=recall), wanted=wanted)
     if action == "accept-draw" or action in recall.drawing:
         return Advice(action, Reason(N_("Better a draw than a loss.")))
-    reason = why(state, seat, action, wanted=wanted)
-    return Advice(action, reason, foreseen(state, seat, action, wanted=wanted) if reason.forced else ())
+    reason, game = why(state, seat, action, wanted=wanted), playing(state)
+    if isinstance(game, Choice) or len(game.to_act) > 1 or action not in game.legal(game.to_act[0]):
+        return Advice(action, reason)
+    if reason.forced:
+        return Advice(action, reason, foreseen(game, action, wanted=wanted) or expected(game, action, wanted=wanted))
+    instead = compared(game, action, reason, Brief(WEIGHING, Random(0), wanted=wanted))
+    return Advice(action, reason, expected(game, action, wanted=wanted), instead)
 
 
-def foreseen(state: State, seat: Seat, action: Action, *, wanted: Callable[[], bool] = always) -> tuple[Action, ...]:
+def expected(game: State, action: Action, *, wanted: Callable[[], bool] = always) -> tuple[Action, ...]:
+    """An action, its best answer and the reply; less where the game ends, or the sides stop taking turns."""
+    line = [action]
+    state = game.apply({game.to_act[0]: action}).state
+    while len(line) < EXPECTED and len(state.to_act) == 1 and state.to_act != (CHANCE,):
+        line.append(_best(state, Brief(WEIGHING, Random(0), wanted=wanted))[0])
+        state = state.apply({state.to_act[0]: line[-1]}).state
+    return tuple(line)
+
+
+def foreseen(game: State, action: Action, *, wanted: Callable[[], bool] = always) -> tuple[Action, ...]:
     """The plies from an action that wins by force to the win: the strongest bot plays it out, against a lesser one that
     still sees what is threatened. Empty if it does not win."""
-    while isinstance(state, Match):
-        seat, state = state.seat(seat), state.playing
-    line = [action]
-    state = state.apply({seat: action}).state
+    line, (seat,) = [action], game.to_act
+    state = game.apply({seat: action}).state
     while state.outcome is None and len(line) < LONGEST:
         (mover,) = state.to_act
         level = STRONGEST if mover == seat else GLANCING
         line.append(choose(Question(state, mover, level, seed="advice"), wanted=wanted))
         state = state.apply({mover: line[-1]}).state
     return tuple(line) if state.outcome is not None and state.outcome.winner == seat else ()
+
+
+def compared(game: State, action: Action, reason: Reason, brief: Brief) -> Instead | None:
+    """What speaks against the second best action: what its best answer brings the other side, if that is more than the
+    best answer to the action brings, and the `reason` for the action does not say it already."""
+    weighing = bots_of(game.ruleset).weighing
+    worths = dict(weighing.worths(game, brief)) if weighing is not None else {}
+    worth = worths.pop(action, None)
+    if weighing is None or worth is None or not worths:
+        return None
+    second = max(worths, key=lambda each: worths[each])
+    if worth - worths[second] < weighing.telling:
+        return None
+    found = _allowed(game, second, weighing, brief)
+    if found is None or set(found[1].reason.values.items()) & set(reason.values.items()):
+        return None
+    anyway = _allowed(game, action, weighing, brief)
+    if anyway is not None and anyway[1].weight >= found[1].weight:
+        return None
+    return Instead(second, found[0], found[1].reason)
+
+
+def _allowed(game: State, action: Action, weighing: Weighing, brief: Brief) -> tuple[Action, Allowed] | None:
+    """The best answer to an action, and what it brings; None if that is nothing telling."""
+    state = game.apply({game.to_act[0]: action}).state
+    if len(state.to_act) != 1 or state.to_act == (CHANCE,):
+        return None
+    answer, worth = _best(state, brief)
+    brought = weighing.allows(state, answer, worth)
+    return None if brought is None else (answer, brought)
+
+
+def _best(state: State, brief: Brief) -> tuple[Action, float]:
+    """What the side to move plays, and what that is worth to it: the best that is weighed, or else what the strongest
+    bot chooses."""
+    weighing, (seat,) = bots_of(state.ruleset).weighing, state.to_act
+    worths = weighing.worths(state, brief) if weighing is not None else {}
+    if worths:
+        best = max(worths, key=lambda action: worths[action])
+        return best, worths[best]
+    return choose(Question(state, seat, seed="advice"), wanted=brief.wanted), 0.0
 
 
 def why(state: State, seat: Seat, action: Action, *, wanted: Callable[[], bool] = always) -> Reason:

@@ -58,9 +58,9 @@ def chosen(state: State, action: Action, brief: Brief, recall: Recall) -> Action
     draws = bots_of(state.ruleset).draws
     if draws is None or not recall.drawing:
         return action
-    worths = draws.worths(state, brief)
+    worths, won = _worths(state, brief)
     others = {each: worth for each, worth in worths.items() if each not in recall.drawing}
-    if max(others.values(), default=-draws.won) <= -draws.won:
+    if max(others.values(), default=-won) <= -won:
         return brief.rng.choice(recall.drawing)
     return pick(others, draws.temper(brief), brief.rng) if action in recall.drawing else action
 
@@ -71,5 +71,6 @@ def _late(brief: Brief, recall: Recall) -> bool:
 
 def _worths(state: State, brief: Brief) -> tuple[Mapping[Action, float], float]:
     """What each of the mover's actions is worth, and from where on that is a win; nothing where there are no draws."""
-    draws = bots_of(state.ruleset).draws
-    return ({}, inf) if draws is None else (draws.worths(state, brief), draws.won)
+    bots = bots_of(state.ruleset)
+    weighing = bots.weighing if bots.draws is not None else None
+    return ({}, inf) if weighing is None else (weighing.worths(state, brief), weighing.won)

@@ -7,6 +7,7 @@ from game.ai.mind import Brief, Memory, Mind
 from game.ai.reason import Reason
 from game.ai.recall import Draws
 from game.ai.style import Style
+from game.ai.weighing import Weighing
 from game.rules.core import Action, Seat, State
 from game.words import N_
 
@@ -69,6 +70,8 @@ class Bots:
     ideas: Ideas = asked_again
     likings: Mapping[Style, Liking] = field(default_factory=dict)
     """For each style what it likes, where the mind has no notion of it."""
+    weighing: Weighing | None = None
+    """How they weigh actions against each other; None where no search does, or both sides act at once."""
     draws: Draws | None = None
     """How they judge a draw, where there are draws by agreement or repetition."""
     lapses: bool = False

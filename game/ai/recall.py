@@ -1,6 +1,6 @@
 """What a position's text forgets of a game, and what bots need to judge a draw in one."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -23,12 +23,8 @@ NOTHING = Recall()
 
 @dataclass(frozen=True)
 class Draws:
-    """How bots judge a draw in a game that knows draws by agreement or by repetition."""
+    """How bots judge a draw in a game that knows draws by agreement or by repetition, and whose actions they weigh."""
 
     recall: Callable[[State], Recall]
-    worths: Callable[[State, Brief], Mapping[Action, float]]
-    """What each of the mover's actions is worth to the mover, as far as the level sees."""
-    won: float
-    """From here on a worth is a win by force, and below its negative a loss by force."""
     temper: Callable[[Brief], Temper]
     """How far from the best a level strays."""

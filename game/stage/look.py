@@ -1,7 +1,7 @@
 """Defines a game's look: an object of the class `Look`, which its module offers as LOOK."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
 from game.rules.core import Action, Event, Refusal, Seat, State, Step
@@ -41,6 +41,13 @@ class Tool:
 
 PREVIEW = 0.45
 """The opacity of a preview."""
+
+
+def faint(pieces: Stage) -> Stage:
+    """These pieces as a preview shows them."""
+    return {key: replace(piece, alpha=piece.alpha * PREVIEW) for key, piece in pieces.items()}
+
+
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
@@ -87,6 +94,9 @@ class Look(Generic[S]):
     spots: Spots[S] = no_spots
     preview: Callable[[S, Seat, Action], Stage] = no_preview
     """The pieces that a legal action would put on the board, by the names that they will have there."""
+    foretold: Callable[[S, Seat, Action, S], Stage] | None = None
+    """The pieces, faint as they are meant to be, that stand for an action in a line that is foreseen from a later
+    position, the last argument being the one on the board; where they are not those of its preview."""
     open_page: Callable[[S], Timeline] | None = None
     """The timeline that builds the bare board."""
     refused: Callable[[S], Timeline] | None = None

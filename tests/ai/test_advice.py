@@ -7,14 +7,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ai.advice import Advice, advise, evaluate, why
+from game.ai.advice import EXPECTED, Advice, Instead, advise, evaluate, why
 from game.ai.counsel import Adviser, Evaluator
+from game.ai.draws import playing
 from game.ai.game_bots import BOTS
 from game.ai.listed import bots_of
 from game.ai.mind import Cancelled
 from game.ai.question import Question
 from game.ai.reason import Reason
 from game.ai.thinker import Immediate, Thinker
+from game.rules.choice import Choice
 from game.rules.classic.match import ClassicMatch
 from game.rules.classic.state import Classic
 from game.rules.core import CHANCE, State
@@ -152,8 +154,65 @@ def test_advice_is_the_same_whenever_it_is_asked() -> None:
 
 
 def test_advice_travels_as_text() -> None:
-    told = Advice("c3", Reason("Leaves {safe} of {all}.", {"safe": 2, "all": 14}))
-    assert Advice.loads(told.dumps()) == told
+    why_not = Instead("b2", "c1", Reason("{move} would let them take board {board} with {answer}.", {"board": "3"}))
+    for instead in (None, why_not):
+        told = Advice("c3", Reason("Leaves {safe} of {all}.", {"safe": 2, "all": 14}), ("c3", "d4"), instead)
+        assert Advice.loads(told.dumps()) == told
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(STARTS), st.integers(0, 10**6))
+def test_the_line_of_any_advice_is_legal_play_that_begins_with_its_action(kind: tuple[str, str], seed: int) -> None:
+    state = position(*kind, seed)
+    seats = [seat for seat in state.to_act if seat != CHANCE]
+    if not seats:
+        return
+    told = advise(Question(state, seats[0]))
+    game = playing(state)
+    if len(game.to_act) > 1 or told.action not in game.legal(game.to_act[0]):
+        assert told.line == ()
+        return
+    assert told.line[:1] == (told.action,) or isinstance(game, Choice)
+    for action in told.line:
+        (mover,) = game.to_act
+        assert game.refuse(mover, action) is None
+        game = game.apply({mover: action}).state
+    assert len(told.line) == EXPECTED or told.reason.forced or not told.line or len(game.to_act) != 1
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from([kind for kind in STARTS if kind[0] in RULESETS]), st.integers(0, 10**6))
+def test_what_speaks_against_the_second_best_is_legal_play_and_can_be_read(kind: tuple[str, str], seed: int) -> None:
+    state = position(*kind, seed)
+    if len(state.to_act) != 1:
+        return
+    instead = advise(Question(state, state.to_act[0])).instead
+    if instead is not None:
+        after = state.apply({state.to_act[0]: instead.action}).state
+        assert after.refuse(after.to_act[0], instead.answer) is None
+        reason = instead.reason
+        assert "{" not in reason.text.format(move=instead.action, answer=instead.answer, **reason.values)
+
+
+def test_what_the_second_best_would_allow_is_told() -> None:
+    """Who opens in a corner can only be answered in the middle."""
+    told = advise(Question(parse("classic", "X../.../... O"), 1))
+    assert told.action == "5"
+    assert told.instead is not None
+    assert told.instead.reason.text == "After {move} they win by force, beginning with {answer}."
+    refuted = parse("classic", "X../.../... O").apply({1: told.instead.action}).state.apply({0: told.instead.answer})
+    assert evaluate(refuted.state) == 1
+
+
+def test_nothing_is_said_of_others_that_are_as_good() -> None:
+    assert advise(Question(Classic(), 0)).instead is None
+    assert advise(Question(parse("classic", "XX./OO./... X"), 0)).instead is None, "it wins at once"
+
+
+@pytest.mark.parametrize("ruleset", ["tactic", "rps"])
+def test_who_chooses_in_secret_is_told_no_line(ruleset: str) -> None:
+    told = advise(Question(start(ruleset, ""), 0))
+    assert (told.line, told.instead) == ((), None)
 
 
 def test_advice_that_nobody_wants_any_more_is_dropped() -> None:

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
 from typing import get_args
 
+import msgspec
 import pygame
 
+from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.record import Dice, Implement, Record
 from game.rules.core import Action
 from game.rules.registry import MATCHES
@@ -23,6 +25,11 @@ Series = Callable[[], Pictures]
 """Takes pictures of one thing: the name of each moment, empty if there is only one, and its picture."""
 MOMENTS = {"1-begin": 0.15, "2-middle": 0.6, "3-end": 0.95}
 """When in an animation its pictures are taken, as shares of its length."""
+
+SECRET = ("match-rps", "match-tactic")
+"""Matches in which nobody is told what others will do."""
+HINTED = {"match-ttic": {"curtain": 8, "super": 13, "tear": 16}}
+"""After how many steps a hint is pictured, where one moment does not show all; without it in the middle."""
 
 OFTEN, FILM = 1.4, (288, 162)
 """Seconds between two pictures of a longer film, and their size in pixels."""
@@ -45,6 +52,8 @@ def series() -> Mapping[str, Series]:
         **{f"ground-{name.replace('/', '-')}": partial(_ground, name) for name in ground_maker.names()},
         **{f"{SHEETS}{ground.replace('.', '-')}": partial(_props, ground) for ground in grounds()},
         **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
+        **{f"hint-{name}": partial(_hint, name) for name in MATCHES if name not in SECRET},
+        **{f"hint-on-dice-{dice}": partial(_hint, "match-classic", dice) for dice in get_args(Dice) if dice},
         **{f"show-{name}": partial(_show, show) for name, show in shows().items()},
         **{name: partial(_film, reel) for name, reel in reels.endings().items()},
         **{f"evening-{name}": partial(evenings.stage, name) for name in evenings.STAGES},
@@ -122,6 +131,22 @@ def _selection(aimed: Mapping[str, tuple[Record, Action]]) -> Pictures:
             if tool in ("", "symbol"):
                 play.selection.reading = True
                 yield "reading", near(opened, play)
+
+
+def _hint(name: str, dice: Dice = "") -> Pictures:
+    """What a hint expects, ply by ply, and that once somebody points elsewhere."""
+    for moment, plies in HINTED.get(name, {"": None}).items():
+        record = match(name)
+        record = msgspec.structs.replace(record, plies=record.plies[:plies], dice=dice)
+        with hall() as opened:
+            play = lay(opened, record)
+            play.press(Press(Intent.HINT, KEYBOARD))
+            while not play.selection.advised or play.board.foreseeing:
+                play.update(0.1)
+            yield moment, near(opened, play)
+            if not moment:
+                play.press(Press(Intent.RIGHT, KEYBOARD))
+                yield "elsewhere", near(opened, play)
 
 
 def _show(show: Show) -> Pictures:

@@ -23,6 +23,7 @@ from game.rules.core import Action, Event, Seat, State
 from game.rules.match import ASIDES, Match
 from game.rules.registry import MATCHES
 from game.scenes.match.course import Course
+from game.stage.foreseen import FIRST
 from game.stage.look import Cast, Look
 from game.stage.restanding import restood
 from game.stage.stage import Piece, Spot, Stage
@@ -51,6 +52,8 @@ CHOICES, SPOTS = 6, 5
 the tool of each."""
 TAKEN_BACK = 5
 """After so many plies one is taken back."""
+SETTLED = 60.0
+"""Seconds after which a line that is foreseen has appeared."""
 WATCHED = 0.04
 """How often a choice is watched, beside the first one in every stage: a share of all plies."""
 
@@ -277,6 +280,8 @@ def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:
         with _painted() as stage:
             view = course.view()
             table.draw(canvas, painter, view)
+            for key, number in view.plies.items():
+                painter.paint(key, number)
         book.rests(moment, stage)
 
     look()
@@ -296,6 +301,19 @@ def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:
             _use(course, painter, spot, source, look)
     course.shown.selection.reading = True
     look()
+    course.shown.board.foresee(_line(moment.state))
+    course.shown.board.update(SETTLED)
+    look()
+
+
+def _line(state: State) -> tuple[Action, ...]:
+    """Any three plies, in which one side plays at a time; the same ones from the same position."""
+    source, line = Random(str(state)), list[Action]()
+    while len(line) < FIRST and len(state.to_act) == 1:
+        (mover,) = state.to_act
+        line.append(source.choice(sorted(state.legal(mover))))
+        state = state.apply({mover: line[-1]}).state
+    return tuple(line)
 
 
 def _use(course: Course, painter: Painter, spot: Spot, source: Random, look: Callable[[], None]) -> None:

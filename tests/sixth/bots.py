@@ -1,8 +1,11 @@
 """Offers the bots of Sticks: up to level three they take at random, from level four on they count."""
 
+from collections.abc import Mapping
+
 from game.ai.game_bots import Bots, draw
 from game.ai.mind import Brief
 from game.ai.reason import Reason
+from game.ai.weighing import Allowed, Weighing
 from game.rules.core import Action, Seat, State
 from game.words import N_
 from tests.sixth.rules import Sticks
@@ -35,9 +38,30 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
     return Reason(N_("Nothing here is good."))
 
 
+def worths(state: State, brief: Brief) -> Mapping[Action, float]:
+    """Whoever leaves a number that can be divided by three has won."""
+    assert isinstance(state, Sticks)
+    return {action: -1.0 if (state.left - int(action)) % 3 else 1.0 for action in state.legal(state.mover)}
+
+
+def allows(state: State, answer: Action, worth: float) -> Allowed | None:
+    """Being left with threes."""
+    assert isinstance(state, Sticks)
+    if worth < 1.0:
+        return None
+    said = N_("After {move} they take {answer} and leave {left}, and the threes are theirs.")
+    return Allowed(1, Reason(said, {"left": state.left - int(answer)}))
+
+
 def greed(state: State, seat: Seat, action: Action) -> float:
     """A trapper wants the game to be over soon."""
     return float(action)
 
 
-BOTS = Bots(choose, estimate=estimate, reason=reason, likings={"trapper": greed})
+BOTS = Bots(
+    choose,
+    estimate=estimate,
+    reason=reason,
+    weighing=Weighing(worths, 1.0, 1.0, allows),
+    likings={"trapper": greed},
+)

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from game import catalog, shipped, words
-from game.ai.advice import evaluate, why
+from game.ai.advice import advise, evaluate, why
 from game.ai.choose import choose
 from game.ai.listed import MINDS
 from game.ai.mind import LEVELS
@@ -43,8 +43,10 @@ from game.scenes.replay.replay import ReplayScene
 from game.scenes.result.result import ResultScene
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.title.attract import AttractScene, demonstration
+from game.stage.foreseen import foreseen
 from game.stage.look import Cast
-from game.stage.timeline import Timeline
+from game.stage.timeline import GHOST, Timeline
+from game.variants.common.sentences import advised
 from game.variants.looks import LOOKS
 from game.variants.variant import variant_of
 from tests.scenes.conftest import Start, bot, person, start
@@ -155,6 +157,20 @@ def _won(level: int, seed: int) -> bool:
 def test_it_tells_why_and_how_it_stands() -> None:
     assert str(why(Sticks(), 0, "1")).startswith("Leaves 6")
     assert (evaluate(Sticks()), evaluate(Sticks(6)), evaluate(Sticks(6, 1))) == (1.0, -1.0, 1.0)
+
+
+def test_its_hints_have_a_line_and_say_what_the_second_best_allows() -> None:
+    told = advise(Question(Sticks(), 0))
+    assert told.line == ("1", "1", "2")
+    assert told.instead is not None
+    assert (told.instead.action, told.instead.answer) == ("2", "2")
+    assert advised(told, Sticks(), 0).endswith("After 2 they take 2 and leave 3, and the threes are theirs.")
+    plies = foreseen(LOOKS["sticks"], Sticks(), told.line)
+    assert [sorted(key.rstrip(GHOST) for key in ply) for ply in plies] == [
+        ["ply/1", "stick/7"],
+        ["ply/2", "stick/6"],
+        ["ply/3", "stick/4", "stick/5"],
+    ]
 
 
 def test_bots_think_of_it_in_their_own_process() -> None:

@@ -13,6 +13,7 @@ from game.ai.scale import scaled
 from game.ai.taste import Temper
 from game.ai.tris2 import player, reasons
 from game.ai.tris2.fast_mat import WAYS, after, mat_of, possible, safe
+from game.ai.weighing import Weighing
 from game.rules.core import Action, Seat, State
 from game.rules.tris2.state import ENOUGH, Tris2
 
@@ -62,7 +63,8 @@ def recall(state: State) -> Recall:
     return Recall(len(state.earlier), tuple(each for each in state.legal(state.mover) if twice and _draws(state, each)))
 
 
-def _worths(state: State, brief: Brief) -> Mapping[Action, float]:
+def worths(state: State, brief: Brief) -> Mapping[Action, float]:
+    """The worth of each roll by the search."""
     assert isinstance(state, Tris2)
     return player.worths(state, brief)
 
@@ -82,6 +84,7 @@ BOTS = Bots(
     estimate=of_tris2,
     reason=reasons.reason,
     ideas=ideas,
-    draws=Draws(recall, _worths, player.WIN / 2, _temper),
+    weighing=Weighing(worths, player.WIN / 2, MARGIN, reasons.allows),
+    draws=Draws(recall, _temper),
     likings={"walls": dice_hem, "thrifty": dice_huddle, "trapper": dice_trap},
 )

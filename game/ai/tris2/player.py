@@ -82,9 +82,8 @@ def worths(state: State, brief: Brief) -> dict[Action, float]:
         return won
     mats = {action: after(mat, action) for action in possible(mat)}
     careful = {action: each for action, each in mats.items() if not can_win(each)}
-    if not careful:
-        return dict.fromkeys(mats, 1 - WIN)
-    return Search(brief).deepened(careful, dict.fromkeys(careful, 0.0))
+    lost = {action: 1 - WIN for action in mats if action not in careful}
+    return {**Search(brief).deepened(careful, dict.fromkeys(careful, 0.0)), **lost} if careful else lost
 
 
 class Enough(Exception):

@@ -3,6 +3,7 @@
 from game.ai.mind import Brief
 from game.ai.reason import Reason, line_of
 from game.ai.tris2.fast_mat import can_win, mat_of, safe
+from game.ai.weighing import Allowed
 from game.rules.core import Action, Seat, State
 from game.rules.tris2.state import Tris2
 from game.words import N_
@@ -28,3 +29,17 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
             said = N_("Gives them no line, and {gifts} of their {all} rolls would hand you one.")
             return Reason(said, {"gifts": rolls - safe_rolls, "all": rolls})
     return Reason(N_("Gives them no line. Two alike beside each other are a trap: then many rolls give you the third."))
+
+
+def allows(state: State, answer: Action, worth: float) -> Allowed | None:
+    """The line that an answer makes, or that it leaves no safe roll."""
+    assert isinstance(state, Tris2)
+    after = state.apply({state.mover: answer}).state
+    assert isinstance(after, Tris2)
+    if after.lines:
+        said = N_("{move} would hand them {line}: they roll {answer} and say thank you.")
+        return Allowed(2, Reason(said, {"line": line_of(after.lines[0])}))
+    mat = mat_of(after)
+    if not safe(mat) and not can_win(mat):
+        return Allowed(1, Reason(N_("After {move} they roll {answer}, and whatever you do, they make a line next.")))
+    return None

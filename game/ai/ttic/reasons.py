@@ -8,8 +8,9 @@ from game.ai.reason import Reason, line_of
 from game.ai.ttic.book import booked
 from game.ai.ttic.fast_page import page_of, saving_super
 from game.ai.ttic.player import Measure
-from game.ai.ttic.search import Enough
+from game.ai.ttic.search import WIN, Enough
 from game.ai.ttic.threats import Attack, every
+from game.ai.weighing import Allowed
 from game.rules.core import Action, Seat, State, other
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind, Move
@@ -63,6 +64,20 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
         return Reason(N_("Threatens {line}: they have to answer."), {"line": mine[0]})
     own, theirs = (sum(1 for _ in alive(after, each)) for each in (seat, other(seat)))
     return Reason(N_("Keeps {own} lines open to you and {theirs} to them."), {"own": own, "theirs": theirs})
+
+
+def allows(state: State, answer: Action, worth: float) -> Allowed | None:
+    """The line that an answer makes, or that it wins by force."""
+    assert isinstance(state, Ttic)
+    after, _ = play(state, MOVES[answer])
+    if after.line_owner == state.mover:
+        line = line_of(names(lines_in(after.marks[state.mover], after.closed)[0]))
+        return Allowed(
+            2, Reason(N_("{move} would hand them {line} on a silver platter, with {answer}."), {"line": line})
+        )
+    if worth >= WIN / 2:
+        return Allowed(1, Reason(N_("After {move} they win by force, beginning with {answer}.")))
+    return None
 
 
 def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:

@@ -1,5 +1,6 @@
 """Offers the bots of ultimate tic-tac-toe: their mind, estimate, reasons, and the likings of characters."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from game.ai.game_bots import Bots, about_as_good
@@ -10,12 +11,15 @@ from game.ai.ultimate import player as ultimate
 from game.ai.ultimate import reasons
 from game.ai.ultimate.fast_board import SURE
 from game.ai.ultimate.worths import UNIT
+from game.ai.weighing import Weighing
 from game.rules.core import Action, Seat, State, other
 from game.rules.ultimate.boards import PLACES
 from game.rules.ultimate.state import ANY, UNNAMED, NineBoards
 
 MARGIN = 6.0
 """Worths within this margin are about equal."""
+TELLING = 24.0
+"""Worths that differ by less are no telling matter: a tenth of what a good position is worth."""
 FREE = 3.0
 """What a free choice for the opponent costs the thrifty, in lines."""
 
@@ -26,12 +30,14 @@ def of_ultimate(state: State, brief: Brief) -> float:
     return scaled(max(ultimate.worths_on_boards(state, ultimate.SWEEPS, ultimate.PLIES, 0, brief).values()), UNIT, SURE)
 
 
+def worths(state: State, brief: Brief) -> Mapping[Action, float]:
+    """The worth of each square as far as the brief's level looks; exact for those that are no telling matter worse."""
+    return _worths(state, brief, round(TELLING))
+
+
 def ideas(mind: Mind, state: State, seat: Seat, brief: Brief) -> list[Action]:
     """The mind's square, and those that are about as good."""
-    assert isinstance(state, NineBoards)
-    first, skill = mind(state, seat, brief), ultimate.SKILLS[brief.level - 1]
-    worths = ultimate.worths_on_boards(state, skill.sweeps, skill.temper.depth, round(2 * MARGIN), brief)
-    return about_as_good(first, worths, MARGIN, SURE)
+    return about_as_good(mind(state, seat, brief), _worths(state, brief, round(2 * MARGIN)), MARGIN, SURE)
 
 
 def boards_block(state: State, seat: Seat, action: Action) -> float:
@@ -77,6 +83,13 @@ def boards_dazzle(state: State, seat: Seat, action: Action) -> float:
     return show + sum(threats(then.boards[int(then.sent) - 1], mark) for mark in "XO")
 
 
+def _worths(state: State, brief: Brief, margin: int) -> Mapping[Action, float]:
+    """The worth of each square, exact within this margin of the best one."""
+    assert isinstance(state, NineBoards)
+    skill = ultimate.SKILLS[brief.level - 1]
+    return ultimate.worths_on_boards(state, skill.sweeps, skill.temper.depth, margin, brief)
+
+
 def _after(state: NineBoards, seat: Seat, action: Action) -> NineBoards:
     then = state.apply({seat: action}).state
     assert isinstance(then, NineBoards)
@@ -88,6 +101,7 @@ PLAIN = Bots(
     estimate=of_ultimate,
     reason=reasons.reason,
     ideas=ideas,
+    weighing=Weighing(worths, SURE, TELLING, reasons.allows),
     likings={"walls": boards_block, "thrifty": boards_save, "trapper": boards_trap},
     lapses=True,
 )

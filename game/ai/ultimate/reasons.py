@@ -4,6 +4,7 @@ from game.ai.mind import Brief
 from game.ai.reason import Reason, line_of
 from game.ai.ultimate.fast_board import SURE
 from game.ai.ultimate.player import PLIES, SWEEPS, worths_on_boards
+from game.ai.weighing import Allowed
 from game.rules.core import Action, Seat, State, other
 from game.rules.grid import EMPTY, LINES
 from game.rules.ultimate.boards import OPEN
@@ -36,6 +37,27 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
             return Reason(N_("Blocks board {board}, which would win them the game."), {"board": action[0]})
         return Reason(N_("Blocks board {board}."), {"board": action[0]})
     return _sending(after, own, theirs)
+
+
+def allows(state: State, answer: Action, worth: float) -> Allowed | None:
+    """The game or the board that an answer wins."""
+    assert isinstance(state, NineBoards)
+    if state.sent == UNNAMED:
+        return None
+    after = state.apply({state.mover: answer}).state
+    assert isinstance(after, NineBoards)
+    own = state.sides[state.mover]
+    if after.outcome is not None and after.outcome.winner == state.mover:
+        return Allowed(4, Reason(N_("{move} would let them win the whole show with {answer}.")))
+    if worth >= SURE:
+        return Allowed(3, Reason(N_("After {move} they win by force, beginning with {answer}.")))
+    if after.owners[int(answer[0]) - 1] != own:
+        return None
+    board = {"board": answer[0]}
+    if _threats(after.owners, own):
+        said = N_("{move} would let them take board {board} with {answer}, one short of a line of boards.")
+        return Allowed(2, Reason(said, board))
+    return Allowed(1, Reason(N_("{move} would let them take board {board} with {answer}, to applause."), board))
 
 
 def _lost(state: NineBoards, brief: Brief) -> bool:

@@ -1,7 +1,7 @@
 """Paints a stage's pieces on a surface, in window pixels.
 
-The first word of a piece's look chooses its painting: `mark/X`, `line`, `strike/O`, `art/NAME`, `shout`, or a prop of a
-game (`paint/props.py` of its variant).
+The first word of a piece's look chooses its painting: `mark/X`, `line`, `strike/O`, `art/NAME`, `shout`, `ply`, or a
+prop of a game (`paint/props.py` of its variant).
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -13,7 +13,7 @@ import pygame
 from game.engine.pen import marks
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.marks import Dress, Implement
-from game.engine.picture import light, side_thread
+from game.engine.picture import focus, light, side_thread
 from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
@@ -27,6 +27,8 @@ FLYING = Height(16, 12.5)
 TURN_STEP = 3
 """Pictures are turned in steps of this many degrees, so that few have to be made."""
 STROKES = ("mark", "line", "strike")
+NUMBER, LEAST_NUMBER, WIDEST_NUMBER = 40, 24, 0.38
+"""The disc with the number of a ply: pixels at 1080p, the fewest of them, and at most so much of a cell."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,7 @@ class _Trimmed:
 class Painter:
     """Paints the pieces of one board."""
 
-    labels: frozenset[str] = frozenset()
+    labels: frozenset[str] = frozenset({"ply"})
     """First words of looks that only mark what lies there: on top of it, and without a shadow."""
 
     def __init__(
@@ -79,6 +81,7 @@ class Painter:
             "strike": self._stroke,
             "art": self._art,
             "shout": self._shout,
+            "ply": self._ply,
             "tool": partial(nothing, self),  # lies on the table, which draws it
             **{kind: partial(prop, self) for kind, prop in self._props.items()},
         }
@@ -220,6 +223,25 @@ class Painter:
             picture.set_alpha(round(piece.alpha * 255))
             self._canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
             picture.set_alpha(255)
+
+    def _ply(self, key: str, piece: Piece) -> None:
+        self._number(piece, self.pixel(piece.x, piece.y))
+
+    def _number(self, piece: Piece, corner: tuple[float, float]) -> None:
+        """The number of a ply that is foreseen, on a dark disc with this lower right corner (window pixels)."""
+        canvas, theme, px = self._canvas, self._canvas.theme, self._canvas.layout.px
+        room = round(self._cell * WIDEST_NUMBER)
+        side = max(min(round(px(NUMBER) * canvas.layout.text), room), px(LEAST_NUMBER))
+        place = pygame.Rect(0, 0, side, side)
+        place.bottomright = round(corner[0]), round(corner[1])
+        inner = max(side - 2 * max(px(2), 1), 1)
+        rim = focus.rounded((side, side), side // 2, theme.chalk)
+        disc = focus.rounded((inner, inner), inner // 2, theme.outline)
+        word = canvas.fonts.fit(piece.text, "bold", 30, theme.chalk, side, 1, side)
+        for each in (rim, disc, word):
+            each.set_alpha(round(piece.alpha * 255))
+            canvas.surface.blit(each, each.get_rect(center=place.center))
+            each.set_alpha(255)
 
     def _star(self, piece: Piece) -> pygame.Surface:
         return self._canvas.sprites.get("burst", height=piece.size * self._cell * 1.5)

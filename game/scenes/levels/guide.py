@@ -120,6 +120,11 @@ class Guide(ABC):
         return False
 
     @property
+    def ponders(self) -> bool:
+        """Whether a hint is being thought about."""
+        return False
+
+    @property
     def demonstrates(self) -> bool:
         """Whether the guide plays for both sides, and it is nobody's turn."""
         return False

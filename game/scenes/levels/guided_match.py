@@ -16,6 +16,7 @@ from game.scenes.levels.guide import Guide
 from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.match import suggested
 from game.scenes.match.course import Course
+from game.scenes.match.helping import pondering
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
@@ -53,6 +54,8 @@ class GuidedMatchScene(MatchScene):
     def __init__(self, services: Services, guide: Guide, leave: Callable[[], None]) -> None:
         """`leave` goes back to where the level was chosen."""
         self.guide = guide
+        self._pondered = 0.0
+        """For how many seconds a hint has been thought about."""
         self._pressed: coach.Note | None = None
         """What there was to read when the pointer went down: its lifting answers nothing that came up since."""
         self._match_services = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
@@ -90,6 +93,10 @@ class GuidedMatchScene(MatchScene):
         self.lay(self.guide.begin())
 
     def update(self, seconds: float) -> None:
+        before = self._hint_told
+        self._pondered = self._pondered + seconds if self.guide.ponders else 0.0
+        if before != self._hint_told:
+            self.touch()
         if not self.board.showing and self.guide.update(self, seconds):
             self.touch()
         elif not self.course.ended:
@@ -153,5 +160,11 @@ class GuidedMatchScene(MatchScene):
             return [(confirm, _("go on"), Intent.CONFIRM.value), *kept]
         shown = [each for each in super().keys(view) if each[2] != Intent.UNDO.value or view.own.draft]
         if view.question.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
-            shown.insert(1, (self.services.devices.keys(self._device, Intent.HINT), _("hint"), Intent.HINT.value))
-        return shown
+            shown.insert(1, (self.services.devices.keys(self._device, Intent.HINT), "", Intent.HINT.value))
+        told = self._hint_told
+        return [(key, told if name == Intent.HINT.value else does, name) for key, does, name in shown]
+
+    @property
+    def _hint_told(self) -> str:
+        """What the key for hints does now."""
+        return pondering(self._pondered, self.board.reduced) if self.guide.ponders else _("hint")

@@ -17,7 +17,7 @@ from game.rules.core import Action
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
-from game.variants.common.sentences import reasoned
+from game.variants.common.sentences import advised, reasoned
 from game.words import _
 
 
@@ -87,6 +87,10 @@ class Lesson(Guide):
     @property
     def waits(self) -> bool:
         return self._mood is not Mood.ASKED or self._wants_hint
+
+    @property
+    def ponders(self) -> bool:
+        return self._wants_hint
 
     def takes(self, scene: Guided, action: Action) -> bool:
         step = self.step
@@ -194,8 +198,9 @@ class Lesson(Guide):
         advice = self._adviser.answer()
         if advice is None:
             return False
-        self._wants_hint, self._said = False, reasoned(advice.reason)
+        self._wants_hint, self._said = False, advised(advice, scene.board.state, self.seat)
         scene.selection.show(advice.action)
+        scene.board.foresee(advice.line)
         return True
 
     def leave(self) -> None:

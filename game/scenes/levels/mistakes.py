@@ -17,7 +17,7 @@ from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.services.services import Services
-from game.variants.common.sentences import advised
+from game.variants.common.sentences import advised, named
 from game.words import N_, _
 
 NEAR = 0.12
@@ -79,9 +79,9 @@ class Mistakes(Guide):
     def note(self) -> Note:
         heading = _("Mistake {number} of {all}").format(number=self._place + 1, all=len(self._turns))
         (played,) = self._moments.acts(self._turn.ply - 1).values()
-        text = self._said or _("{name} played {move} here. What is better?").format(
-            name=self.name, move=untimed(played)[0]
-        )
+        game = self._moments.states[self._turn.ply - 1].playing
+        move = named(game, self.seat, untimed(played)[0])
+        text = self._said or _("{name} played {move} here. What is better?").format(name=self.name, move=move)
         return Note(heading, text)
 
     def shown(self) -> tuple[Action, ...]:
@@ -128,7 +128,7 @@ class Mistakes(Guide):
     def hint(self, scene: Guided) -> None:
         if self._mood is Mood.ASKED and self._advice is not None:
             scene.selection.show(self._advice.action)
-            self._said = advised(self._advice)
+            self._said = advised(self._advice, scene.board.state, self.seat)
             scene.board.foresee(self._advice.line)
 
     def _judge(self, worth: float) -> None:

@@ -15,6 +15,7 @@ from game.rules.core import Action, State
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
+from game.variants.common.sentences import named
 from game.words import _, headed
 
 BEAT, LOOK = 0.5, 2.6
@@ -94,6 +95,10 @@ class Puzzle(Guide):
     @property
     def waits(self) -> bool:
         return self._mood is not Mood.ASKED or self._wants_key
+
+    @property
+    def ponders(self) -> bool:
+        return self._wants_key
 
     @property
     def demonstrates(self) -> bool:
@@ -218,7 +223,7 @@ class Puzzle(Guide):
         if verdict.line:
             self._key = verdict.line[0]
             scene.selection.show(self._key)
-            self._said = _("Very well: {action}.").format(action=self._key)
+            self._said = _("Very well: {action}.").format(action=named(self._board, self.seat, self._key))
         return True
 
     def leave(self) -> None:

@@ -67,7 +67,7 @@ class Course:
         showing, held = self.shown.board.busy, self.shown.busy
         self.shown.update(seconds)
         if not showing:
-            self.helping.update()
+            self.helping.update(seconds)
         step = self.played.update(seconds, held)
         if step is not None:
             self.shown.present(step)

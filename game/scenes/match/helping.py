@@ -26,6 +26,16 @@ INTENTS: dict[Intent, Kind] = {
 }
 
 
+DOTS, DOT = 3, 0.3
+"""The dots that light up in turn while a hint is being thought about, and for how many seconds each does."""
+
+
+def pondering(seconds: float, reduced: bool) -> str:
+    """What the key for hints says after so many seconds of thought; in reduced motion no dot moves."""
+    lit = 0 if reduced else int(seconds / DOT) % DOTS
+    return _("thinking {dots}").format(dots="".join("•" if each == lit else "·" for each in range(DOTS)))
+
+
 class Helping:
     """The help of one match, as far as its permissions go."""
 
@@ -47,13 +57,18 @@ class Helping:
         self._restand = restand
         self.thinking = False
         """Whether a hint is on its way."""
+        self._thought = 0.0
+        """For how many seconds it has been thought about."""
+        self._wants_why = False
+        """Whether it was asked for once more in the meantime."""
         self._advice: Advice | None = None
         """The hint for the question that stands, once it is given."""
 
     def ask(self) -> None:
         """Begin a new question: forget the hint for the last one."""
         self._adviser.cancel()
-        self.thinking, self._advice = False, None
+        self._shown.board.foresee(())
+        self.thinking, self._wants_why, self._advice = False, False, None
 
     def press(self, press: Press) -> bool:
         """Handle a press that asks for help: give it, or say why not. Returns whether it asked for help."""
@@ -75,7 +90,7 @@ class Helping:
         if not why_no("redo"):
             shown.append((Intent.REDO, _("redo")))
         if view.match.stage == "game" and not why_no("hint"):
-            shown.append((Intent.HINT, _("why?") if self._advice else _("hint")))
+            shown.append((Intent.HINT, self._asks))
         if view.mover is not None:
             shown.append((Intent.SHOW, _("what is it?") if self.marked else words.get(Intent.SHOW, _("marks"))))
         return shown
@@ -94,27 +109,57 @@ class Helping:
             self._restand()
 
     def hint(self) -> None:
-        """Show first what to play, and when asked again, why."""
+        """Show first what to play, with what is expected to follow; and when asked again, say why."""
         seat = asking.asked(self._table)
-        if seat is None or self.thinking or not self._allowed("hint"):
+        if seat is None or not self._allowed("hint"):
             return
         if self._advice is not None:
             self._shown.selection.show(self._advice.action)
-            self._shown.say(advised(self._advice))
-            self._shown.board.foresee(self._advice.line)
+            self._say_why(self._advice)
+        elif self.thinking:
+            self._wants_why = True
         else:
             self._adviser.ask(self._table.state, seat)
-            self.thinking = True
+            self.thinking, self._thought = True, 0.0
+            self._shown.renew()
 
-    def update(self) -> None:
-        """Point at the advised action, once it is known."""
+    def withdraw(self) -> bool:
+        """Take the hint away, or stop thinking about one; False if there is none."""
+        had = self.thinking or self._advice is not None
+        if had:
+            self.ask()
+            self._shown.selection.advised = self._shown.selection.said = ""
+            self._shown.renew()
+        return had
+
+    def update(self, seconds: float) -> None:
+        """Point at the advised action, once it is known, and let what is expected appear."""
         advice = self._adviser.answer() if self.thinking else None
         if advice is not None:
             self.thinking, self._advice = False, advice
             self._shown.gesture.drop()
             self._shown.selection.show(advice.action)
+            self._shown.board.foresee(advice.line)
             self._shown.say(_("Try this one. Ask again to hear why."))
+            if self._wants_why:
+                self._say_why(advice)
             self._note(undone=False)
+        elif self.thinking:
+            before, self._thought = self._asks, self._thought + seconds
+            if before != self._asks:
+                self._shown.renew()
+
+    def _say_why(self, advice: Advice) -> None:
+        seat = self._shown.selection.seat
+        assert seat is not None, "nobody is asked"
+        self._shown.say(advised(advice, self._shown.board.state, seat))
+
+    @property
+    def _asks(self) -> str:
+        """What the key for hints does now."""
+        if self.thinking:
+            return pondering(self._thought, self._shown.board.reduced)
+        return _("why?") if self._advice else _("hint")
 
     @property
     def marked(self) -> bool:

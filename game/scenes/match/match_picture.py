@@ -92,6 +92,8 @@ class MatchPicture:
         self.drawn = canvas, painter
         portraits.nobody(canvas)
         variant.draw(canvas, painter, view)
+        for key, number in view.plies.items():
+            painter.paint(key, number)
         board_marks.draw(canvas, painter, view)
         if view.by_chance is not None:
             board_marks.chance(canvas, painter, view.by_chance)

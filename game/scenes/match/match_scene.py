@@ -31,7 +31,7 @@ from game.scenes.match.ways_on import WaysOn
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
 from game.variants.common import asking, clocks, seating
-from game.variants.common.asking import Pointing
+from game.variants.common.asking import Pointing, Way
 from game.variants.common.match_view import MatchView
 from game.variants.common.selection import Selection
 from game.variants.common.shown_board import Board
@@ -77,6 +77,8 @@ class MatchScene(Scene):
         self.course.shown.has_finale = finished is None
         self._pressed_on: Board | None = None
         """The board that was seen as the mouse was pressed; None before that was seen whole."""
+        self._put_off: Press | None = None
+        """A press for a hint that came while nobody could be asked: it counts once its player is."""
         self.picture = MatchPicture()
         begin = partial(MatchScene, services, leave=leave)
         self.ways_on = WaysOn(self, begin, leave, keep, way_out or _("To the title"))
@@ -102,7 +104,7 @@ class MatchScene(Scene):
     @property
     def moving(self) -> bool:
         called = self.onlookers is not None and self.onlookers.moving
-        shows = self.board.showing and not self.picture.waiting
+        shows = (self.board.showing or self.board.foreseeing) and not self.picture.waiting
         return shows or self.picture.parting or self.course.shown.gesture.moving or called
 
     @property
@@ -164,6 +166,7 @@ class MatchScene(Scene):
             course.update(seconds)
             if self._rests is not None and self._asked() not in (before, None):
                 self._point_where_it_rests(self._rests)
+            self._take_up_hint()
             self._announcer.update(course.view)
             if self._commentary.update(seconds, course.thinker):
                 self.touch()
@@ -230,8 +233,10 @@ class MatchScene(Scene):
     def press(self, press: Press) -> None:
         """Somebody presses: a pause, the rules, or an answer."""
         course = self.course
-        if press.intent is Intent.CANCEL and course.answers.sits(press.device) and course.shown.gesture.drop():
+        if press.intent is Intent.CANCEL and course.answers.sits(press.device) and self._takes_back():
             return
+        if press.intent is Intent.HINT and not press.repeat and not self._answerable:
+            self._put_off = press
         if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat and not course.answers.enters(press):
             course.shown.gesture.drop()
             self.pause()
@@ -244,6 +249,25 @@ class MatchScene(Scene):
             answer = course.answers.press(press)
             if answer is not None:
                 self.choose(*answer)
+
+    def _takes_back(self) -> bool:
+        """Whether there was something in the hand, or a hint, to be taken away."""
+        return self.course.shown.gesture.drop() or self.course.helping.withdraw()
+
+    @property
+    def _answerable(self) -> bool:
+        """Whether somebody is asked for a choice in the open, on a board that is seen whole."""
+        waits = self.course.shown.busy or self.picture.leaving(self.course.shown)
+        return not waits and asking.way(self.table) is Way.POINT
+
+    def _take_up_hint(self) -> None:
+        """Answer the press for a hint that was put off, if it is its player who is asked now."""
+        press, seat = self._put_off, asking.asked(self.table)
+        if press is None or not self._answerable:
+            return
+        self._put_off = None
+        if seat is not None and seating.drives(self.table.record, press.device, seat):
+            self.press(press)
 
     def point(self, pointer: Pointer) -> None:
         """Somebody points: at a hint, or at the board."""

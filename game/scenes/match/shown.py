@@ -14,8 +14,9 @@ from game.scenes.match.move_list import MoveList
 from game.scenes.match.played import PlayedStep
 from game.scenes.match.rewatch import Rewatch
 from game.scenes.services.services import Services
+from game.stage.foreseen import NUMBER, ghost_of
 from game.stage.look import Cast
-from game.stage.stage import Spot, Stage
+from game.stage.stage import Piece, Spot, Stage
 from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.variants.common.gesture import Gesture
@@ -173,7 +174,7 @@ class ShownMatch:
         acting, waiting = self.match.to_act, self._table.waiting
         if waiting and not self.board.showing:
             self._chosen = tuple(each for each in acting if each not in waiting)
-        if self.board.showing:
+        if self.board.showing or self.board.foreseeing:
             self.board.update(seconds)
             if not self.board.showing:
                 self.renew()
@@ -195,14 +196,17 @@ class ShownMatch:
         """What there is to see now; the mover has been thinking for so many milliseconds."""
         mover = _alone(self.match) if not self.over else None
         acting = self.match.to_act if not self.over else ()
-        waiting = self._table.waiting
+        waiting, question = self._table.waiting, self._question()
+        ghosts = {} if self.busy else self._ghosts(question)
+        numbers = {key: piece for key, piece in ghosts.items() if piece.look == NUMBER}
         return MatchView(
             record=self._table.record,
             match=self.match,
             state=self.board.state,
             former=self.board.told if self.board.busy else None,
-            stage=self.board.stage,
-            showing=self.board.busy and not self.board.foreseeing,
+            stage={**self.board.stage, **{key: piece for key, piece in ghosts.items() if key not in numbers}},
+            plies=numbers,
+            showing=self.board.busy,
             begun=self.board.begun,
             mover=self._seen(mover) if self.board.busy else mover,
             thought=thought,
@@ -213,7 +217,7 @@ class ShownMatch:
             earlier=self._earlier,
             occasion=self.occasion,
             newcomers=self._newcomers,
-            question=self._question(),
+            question=question,
             own=self._own(),
         )
 
@@ -239,6 +243,18 @@ class ShownMatch:
             said=self.selection.said,
             printed=self._printed,
         )
+
+    def _ghosts(self, question: Question) -> Stage:
+        """The ghosts of the line that is foreseen, but for what lies where somebody points at something else: what is
+        seen there is what a press takes. Of the advised action itself only the number shows, over its preview."""
+        shown: dict[str, Piece] = {}
+        follows = question.pointed is not None and question.pointed.action == self.selection.advised
+        for ply, ghosts in enumerate(self.board.ghosts, 1):
+            if ply == 1 and follows and question.preview:
+                shown |= {key: piece for key, piece in ghosts.items() if piece.look == NUMBER}
+            elif follows or not any(ghost_of(key, ply) in ghosts for key in question.preview):
+                shown |= ghosts
+        return shown
 
     def _own(self) -> Own:
         """What is the game's own."""

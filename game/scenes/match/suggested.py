@@ -21,9 +21,9 @@ class Place:
     spot: Spot
 
 
-def place_of(state: State, seat: Seat, action: Action) -> Place | None:
-    """The place of an action; None for one without a single spot, like a plan."""
-    look = look_of(state.ruleset)
+def place_of(state: State, seat: Seat, action: Action, way: str = "") -> Place | None:
+    """The place of an action in this way of playing; None for one without a single spot, like a plan."""
+    look = look_of(state.ruleset, way)
     for tool in [each.key for each in look.tools(state, seat)] or [""]:
         for spot in look.spots(state, seat, tool):
             if spot.action == action:
@@ -33,7 +33,7 @@ def place_of(state: State, seat: Seat, action: Action) -> Place | None:
 
 def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat) -> None:
     """A dashed mark round all that the spot is taken by, or on the tool if the player must select that first."""
-    found = place_of(view.state, seat, action)
+    found = place_of(view.state, seat, action, view.record.dice)
     if found is None:
         return
     theme, spot = canvas.theme, found.spot

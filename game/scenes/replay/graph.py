@@ -21,9 +21,9 @@ from game.scenes.common.routes import ToMistakes
 from game.scenes.replay import graph_paper
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
-from game.stage.foreseen import foreseen
+from game.stage.foreseen import foreseen, over
 from game.variants.common import backdrops
-from game.variants.common.sentences import advised
+from game.variants.common.sentences import advised, named
 from game.variants.looks import look_of
 from game.words import N_, _
 
@@ -164,12 +164,13 @@ class GraphScene(BackScene):
             self.touch()
 
     def _look_ahead(self) -> None:
-        """Play out what would have won, where that is known of the selected ply."""
+        """Play out what would have been better, where that is known of the selected ply."""
         advice = self._advice.get(self._number)
         missed = advice is not None and advice.action != self._played(self._number)
         before = self._moments.states[max(self._number - 1, 0)].playing
         line = advice.line if advice is not None and missed else ()
-        self._outlook.play(foreseen(look_of(before.ruleset), before, line))
+        look = look_of(before.ruleset)
+        self._outlook.play(over(look.build(before), foreseen(look, before, line)))
 
     def _said(self) -> tuple[str, str]:
         """A heading and a sentence about the selected ply."""
@@ -210,7 +211,11 @@ class GraphScene(BackScene):
         advice = self._advice.get(turn.ply)
         if advice is None or advice.action == self._played(turn.ply):
             return ""
-        return _("Better: {move}. {why}").format(move=advice.action, why=advised(advice))
+        assert turn.person is not None
+        before = self._moments.states[turn.ply - 1]
+        seat = before.seat(turn.person)
+        move, why = named(before.playing, seat, advice.action), advised(advice, before.playing, seat)
+        return _("Better: {move}. {why}").format(move=move, why=why)
 
     def _played(self, ply: int) -> str:
         return next((untimed(said)[0] for said in self._moments.acts(ply - 1).values()), "")

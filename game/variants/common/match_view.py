@@ -75,6 +75,8 @@ class MatchView:
     state: State
     """The position on the board."""
     stage: Stage
+    plies: Stage = field(default_factory=dict)
+    """The numbers of the plies of a line that is foreseen, whose ghosts are on the stage: they lie on top of it all."""
     former: State | None = None
     """The position before the one that an animation brings, while it does."""
     showing: bool = False

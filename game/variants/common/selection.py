@@ -1,14 +1,13 @@
 """Holds the selection of the person who is asked: what it points at, which tool it has, and the last remark to it."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from game.engine.input.intents import Intent, Press
 from game.play.table import Table
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
 from game.rules.rulebook import cited
-from game.stage.look import PREVIEW, Tool
+from game.stage.look import Tool, faint
 from game.stage.stage import Spot, Stage
 from game.variants.common import asking
 from game.variants.common.asking import Pointing, Way
@@ -161,8 +160,7 @@ class Selection:
         """The pieces that choosing the spot would put on the board, faintly; none if the action is refused."""
         if self.pointing is None or self.seat is None or self.plan is not None or self._refusal() is not None:
             return {}
-        shown = self._look.preview(self._board.state, self.seat, self.pointing.spot.action)
-        return {key: replace(piece, alpha=PREVIEW) for key, piece in shown.items()}
+        return faint(self._look.preview(self._board.state, self.seat, self.pointing.spot.action))
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""

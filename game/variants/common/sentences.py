@@ -4,9 +4,10 @@ from game.ai.advice import Advice
 from game.ai.reason import Reason
 from game.play.record import Record, Sitter
 from game.rules import series
-from game.rules.core import Refusal, Seat
+from game.rules.core import Action, Refusal, Seat, State, other
 from game.rules.match import Match
 from game.stage.look import Tool
+from game.variants.looks import look_of
 from game.words import N_, _
 
 LEVELS = (N_("very easy"), N_("easy"), N_("fair"), N_("medium"), N_("hard"), N_("very hard"), N_("hardest"))
@@ -63,10 +64,23 @@ def reasoned(reason: Reason) -> str:
     return _(reason.text).format(**reason.values)
 
 
-def advised(advice: Advice) -> str:
-    """Why an action is advised; where it wins by force, with the plies that lead there."""
-    why = reasoned(advice.reason)
-    return f"{why} ({', '.join(advice.line)})" if advice.line else why
+def named(state: State, seat: Seat, action: Action) -> str:
+    """An action in words: what it is done with by its own name, and where."""
+    kind, colon, place = action.partition(":")
+    if not colon:
+        return action
+    tools = look_of(state.ruleset).tools(state, seat)
+    return " ".join((*(_(tool.name) for tool in tools if tool.key == kind), place))
+
+
+def advised(advice: Advice, state: State, seat: Seat) -> str:
+    """Why an action is advised in a game to a seat of it, and why the second best will not do, if that is telling."""
+    why, instead = reasoned(advice.reason), advice.instead
+    if instead is None:
+        return why
+    answered = state.apply({seat: instead.action}).state
+    values = {"move": named(state, seat, instead.action), "answer": named(answered, other(seat), instead.answer)}
+    return f"{why} {_(instead.reason.text).format(**values, **instead.reason.values)}"
 
 
 def turn_of(record: Record, person: Seat) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from game.rules.core import Action, Event, Seat, State
-from game.stage.foreseen import foreseen, played_out
+from game.stage.foreseen import Outlook, foreseen
 from game.stage.look import Cast
 from game.stage.restanding import restood
 from game.stage.stage import Piece, Stage
@@ -46,7 +46,7 @@ class Board:
         """When each step of the show begins."""
         self.watching = False
         """Whether what is shown has been shown before."""
-        self._foresees = False
+        self._outlook = Outlook()
         self._restanding = False
         """Whether it is animated how an earlier position comes back."""
 
@@ -62,8 +62,13 @@ class Board:
 
     @property
     def foreseeing(self) -> bool:
-        """Whether what is shown has not happened, and may never."""
-        return self._foresees and self.showing
+        """Whether the ghosts of a line appear, ply by ply."""
+        return self._outlook.growing
+
+    @property
+    def ghosts(self) -> tuple[Stage, ...]:
+        """The ghosts of each ply of the line that is foreseen, as far as they have appeared."""
+        return self._outlook.plies
 
     @property
     def busy(self) -> bool:
@@ -132,9 +137,9 @@ class Board:
         self.watching = True
 
     def foresee(self, line: Sequence[Action]) -> None:
-        """Show faintly what a line of actions would lead to, ply by ply; then the board stands as before."""
-        self._begin(self._stand, played_out(self._stand, foreseen(self.look, self.state, line)))
-        self._foresees = bool(line)
+        """Let the ghosts of a line of actions appear, ply by ply, until the board changes; one without an answer ends
+        that."""
+        self._outlook = Outlook(foreseen(self.look, self.state, line) if len(line) > 1 else (), self.reduced)
 
     def rewind(self) -> bool:
         """Animate the latest step again, or the one before if it has only just begun; False at the first."""
@@ -147,7 +152,7 @@ class Board:
         """Show this position at once."""
         self.state = self._former = state
         self._stand, self._show = self.look.build(state), Timeline()
-        self.watching, self._restanding, self._foresees, self._awaited = False, False, False, {}
+        self.watching, self._restanding, self._outlook, self._awaited = False, False, Outlook(), {}
 
     def restand(self, state: State, rubber: str) -> None:
         """Animate how this position comes back, with this drawing of what rubs out ink."""
@@ -157,7 +162,11 @@ class Board:
         self._restanding = True
 
     def update(self, seconds: float) -> None:
-        """Let the animation go on."""
+        """Let the animation go on, and the ghosts appear."""
+        for number in self._outlook.update(seconds * self._manner.speed):
+            self._manner.sound("focus", number.x / self.look.width)
+        if not self.showing:
+            return
         earlier, self._time = self._time, self._time + seconds * self._manner.speed
         for cue in self._show.cues:
             if earlier <= cue.start < self._time:
@@ -185,4 +194,4 @@ class Board:
 
     def _begin(self, before: Stage, show: Timeline) -> None:
         self._before, self._show, self._time, self._steps = before, self._given(before, show), 0.0, []
-        self._awaited, self._foresees, self._restanding = {}, False, False
+        self._awaited, self._restanding = {}, False

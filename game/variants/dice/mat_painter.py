@@ -54,10 +54,10 @@ class MatPainter(Painter):
     `trail`, `glow/0` (light for the player in a seat), `ghost/XO-` (what a roll would bring up; `choice/XO-` is the
     one pointed at, `choice` alone a roll that is refused). Over the dice: `arrow/e`, `point/e`, `tab/XO-e` (a face
     that may come up), `cut` (a die that would be left behind), `seat/0` (whose line it is, as `text`),
-    `sign` (what a roll leads to, as `text`).
+    `sign` (what a roll leads to, as `text`), `ply` (the number of one that is foreseen).
     """
 
-    labels = frozenset({"arrow", "point", "tab", "cut", "seat", "sign"})
+    labels = frozenset({"arrow", "point", "tab", "cut", "seat", "sign", "ply"})
 
     def __init__(self, canvas: Canvas, seats: tuple[Colour, Colour] | None = None) -> None:
         """`seats` are the players' colours by seat."""
@@ -81,6 +81,7 @@ class MatPainter(Painter):
             "cut": self._cut,
             "seat": self._seal,
             "sign": self._sign,
+            "ply": self._ply,
         }
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
@@ -227,7 +228,8 @@ class MatPainter(Painter):
         theme, name = self._theme, _name(piece)
         dashes = theme.amber if _kind(piece) == "choice" else theme.chalk
         fill = GHOST_ALPHA if name else 0
-        self._blit(mat_marks.ghost(self.camera, (piece.x, piece.y), theme.chalk, fill, dashes, theme, name), 255)
+        made = mat_marks.ghost(self.camera, (piece.x, piece.y), theme.chalk, fill, dashes, theme, name)
+        self._blit(made, round(piece.alpha * 255))
 
     def _swish(self, piece: Piece) -> None:
         """Chalk behind a die that rolls, at the height of its top."""
@@ -241,8 +243,16 @@ class MatPainter(Painter):
         picture = mat_marks.arrow(
             _name(piece), round(self.camera.cell * ARROW * (1.3 if chosen else 1.0)), colour, self._theme
         )
-        x, y = self.pixel(piece.x, piece.y)
+        picture.set_alpha(round(piece.alpha * 255))
+        x, y = self.camera.point((piece.x, piece.y, piece.height))
         self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        picture.set_alpha(255)
+
+    def _ply(self, key: str, piece: Piece) -> None:
+        """On the die that stands there, if one does."""
+        square = self.rect(floor(piece.x), floor(piece.y), 1, 1)
+        inset = round(square.width * (1 - DIE) / 2)
+        self._number(piece, (square.right - inset, square.bottom - inset))
 
     def _tab(self, key: str, piece: Piece) -> None:
         name = _name(piece)

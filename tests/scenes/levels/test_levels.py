@@ -26,7 +26,10 @@ from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.levels.mistakes import Mistakes
+from game.scenes.levels.puzzle import Puzzle
+from game.scenes.match.helping import pondering
 from game.scenes.result.result import ResultScene
+from game.variants.common.sentences import named
 from game.variants.ttic import tray
 from tests.play.matches import played
 from tests.scenes.conftest import Start
@@ -146,6 +149,8 @@ def test_in_free_play_a_hint_points_at_what_the_strongest_would_play(start: Star
     player.until(lambda: not lesson.waits)
     assert scene.selection.pointing is not None
     assert scene.selection.pointing.spot.action == "wall:c3"
+    player.until(lambda: not scene.board.foreseeing, "what is expected")
+    assert len(scene.view().plies) == 3
     assert lesson.note().text != lesson.step.say
     assert player.plies == 0
 
@@ -215,6 +220,28 @@ def test_hints_come_one_by_one_and_the_last_gives_it_away(start: Start) -> None:
     Keys(player).do(Intent.HINT)
     player.until(lambda: scene.guide.shown() == ("1",), "the last hint")
     assert not scene.guide.clean
+
+
+def test_the_key_for_hints_says_while_the_judge_thinks_about_the_last_one(start: Start) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, "classic/10-two-at-once")
+    player.until(lambda: asked(scene))
+    told = lambda: next(does for _key, does, name in scene.keys(scene.view()) if name == Intent.HINT.value)  # noqa: E731
+    assert (scene.guide.ponders, told()) == (False, "hint")
+    assert isinstance(scene.guide, Puzzle)
+    scene.guide._wants_key = True
+    seen = {pondering(seconds / 10, reduced=False) for seconds in range(30)}
+    assert told() in seen
+    assert len(seen) == 3
+    assert len({pondering(seconds / 10, reduced=True) for seconds in range(30)}) == 1
+
+
+def test_a_tool_and_its_place_are_named_in_words_wherever_a_better_move_is_told() -> None:
+    state = RULESETS["ttic-2"].parse("...../...../...../...../..... X 0 - CWKS/CWKS 1001/420")
+    assert named(state, 0, "super:b2") == "Super b2"
+    assert named(state, 0, "wall:bc12") == "Wall bc12"
+    assert named(state, 0, "c3") == "c3"
+    assert named(RULESETS["classic"].parse(".../.../... X"), 0, "5") == "5"
 
 
 def test_rubbish_in_the_level_folder_is_told_once_and_the_rest_is_there(start: Start) -> None:

@@ -7,7 +7,7 @@ from game.rules.classic.state import Classic, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat, other
 from game.rules.grid import EMPTY
 from game.rules.tris2.dice import WRITTEN
-from game.stage.look import Cast, Look
+from game.stage.look import Cast, Look, faint
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.classic.look.on_dice import SQUARES, die, height, light_up, lit, place, spots, width
@@ -52,6 +52,11 @@ def preview(state: Classic, seat: Seat, action: Action) -> Stage:
     return {f"die/{place(action)}": choice, **following(state, seat)}
 
 
+def foretold(state: Classic, seat: Seat, action: Action, now: Classic) -> Stage:
+    """The die that will lie there."""
+    return faint({f"die/{place(action)}": die(place(action), state.sides[seat])})
+
+
 def waiting(state: Classic, seat: Seat) -> Stage:
     """The dice of a seat that have not been set down."""
     even, mark = state.cells.count("X") == state.cells.count("O"), state.sides[seat]
@@ -92,6 +97,7 @@ LOOK = Look[Classic](
     show,
     spots=spots,
     preview=preview,
+    foretold=foretold,
     open_page=open_page,
     missed=N_("Carry a die to a square of the grid, or press the square."),
 )

@@ -49,10 +49,17 @@ def preview(state: Classic, seat: Seat, action: Action) -> Stage:
     return {f"die/{place(action)}": poised}
 
 
+def foretold(state: Classic, seat: Seat, action: Action, now: Classic) -> Stage:
+    """The face that will come up, on the die that lies there."""
+    (x, y), mark = pieces.middle(place(action)), state.sides[seat]
+    tab = Piece(f"tab/{WRITTEN[mark]}{WAYS[mark]}", x, y, height=DIE, layer=4)
+    return {f"die/{place(action)}": tab}
+
+
 def _turned(look: str, square: str, mark: str, share: float) -> Piece:
     """A die on its way from the bar to a mark."""
     x, y = pieces.middle(place(square))
     return Piece(f"{look}/{WRITTEN[EMPTY]}{WAYS[mark]}", x, y, size=DIE, drawn=share, layer=2)
 
 
-LOOK = Look[Classic](width, height, build, show, spots=spots, preview=preview, open_page=open_page)
+LOOK = Look[Classic](width, height, build, show, spots=spots, preview=preview, foretold=foretold, open_page=open_page)

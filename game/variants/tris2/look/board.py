@@ -8,7 +8,7 @@ from game.rules.core import Action, Event, Seat, other
 from game.rules.tris2.dice import DIRECTIONS, rolled
 from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
 from game.rules.tris2.state import LineMade, Rolled, Tris2
-from game.stage.look import Cast, Look, Tool
+from game.stage.look import Cast, Look, Tool, faint
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
 from game.variants.dice.look.pieces import (
@@ -26,6 +26,8 @@ from game.variants.dice.look.pieces import (
 )
 from game.words import N_
 
+HEADING = 0.34
+"""How far from the middle of a die the arrow is that says where it will roll, in cells."""
 SEAL = 0.3
 """How far from the middle of a die of a line its maker's number is."""
 
@@ -124,6 +126,18 @@ def preview(state: Tris2, seat: Seat, action: Action) -> Stage:
     return {f"die/{SQUARES[ROLLS[action].to]}": ghost(state, action)}
 
 
+def foretold(state: Tris2, seat: Seat, action: Action, now: Tris2) -> Stage:
+    """The die rolled over, and an arrow on the one that rolls; where a die lies now, only the face that comes up."""
+    roll = ROLLS[action]
+    to, lies = SQUARES[roll.to], rolled(state.dice[roll.origin], roll.direction)
+    (x, y), (dx, dy) = middle(SQUARES[roll.origin]), STEPS[roll.direction]
+    arrow = Piece(f"arrow/{roll.direction}", x + dx * HEADING, y + dy * HEADING, height=DIE, layer=3)
+    there = faint({f"die/{to}": die(to, lies)})
+    if now.dice[roll.to]:
+        there = {f"die/{to}": Piece(f"tab/{lies}{roll.direction}", *middle(to), height=DIE, layer=4)}
+    return {**there, f"arrow/{action}": arrow}
+
+
 LOOK = Look[Tris2](
     width,
     height,
@@ -132,6 +146,7 @@ LOOK = Look[Tris2](
     tools=tools,
     spots=spots,
     preview=preview,
+    foretold=foretold,
     home=home,
     readable=True,
     missed=N_("No die lies there. Press one to look at it, or a square beside it to roll it there."),

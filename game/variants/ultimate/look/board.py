@@ -14,7 +14,7 @@ from game.rules.match_events import TimeRanOut
 from game.rules.ultimate.boards import ACTIONS, NOBODY, NUMBERS, OPEN, PLACES, line_in
 from game.rules.ultimate.events import AllFinished, BoardFull, BoardWon, LineMade, MarkWritten, Sent
 from game.rules.ultimate.state import ANY, NAMINGS, UNNAMED, UNTOUCHED, NineBoards
-from game.stage.look import Cast, Look
+from game.stage.look import Cast, Look, faint
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, hold, leave, pop, write
 from game.words import N_
@@ -269,8 +269,16 @@ def preview(state: NineBoards, seat: Seat, action: Action) -> Stage:
     return stage
 
 
+def foretold(state: NineBoards, seat: Seat, action: Action, now: NineBoards) -> Stage:
+    """The preview without where it sends: the next mark of a line shows that."""
+    shown = faint(preview(state, seat, action))
+    return {key: piece for key, piece in shown.items() if piece.look != "outline"} or shown
+
+
 def _outlines(boards: Iterable[str]) -> Stage:
     return {f"outline/{board}": Piece("outline", *middle(board), size=3.0, layer=5) for board in boards}
 
 
-LOOK = Look[NineBoards](width, height, build, show, spots=spots, preview=preview, open_page=open_page)
+LOOK = Look[NineBoards](
+    width, height, build, show, spots=spots, preview=preview, foretold=foretold, open_page=open_page
+)

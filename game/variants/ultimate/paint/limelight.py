@@ -92,6 +92,7 @@ class StagePainter(Painter):
             "wash": self._wash,
             "spotlight": self._light,
             "shout": self._shout,
+            "ply": self._ply,
             "blast": partial(blast, self),
         }
 
