@@ -19,7 +19,7 @@ from game.rules.registry import new
 
 PLACES = 12
 """Positions in which the top level of each game is timed."""
-LONGEST = 1.0
+LONGEST = 0.5
 """The most seconds of processor time."""
 MOST_GAIN = 0.002
 """The most points a game for a best response to TacTic-Toe's policy."""
