@@ -33,7 +33,7 @@ SKILLS = (
     Skill(Temper(depth=3, overlooks=0.04, cutoff=30.0, heat=5.0), 5_000),
     Skill(Temper(depth=6, overlooks=0.0, cutoff=30.0, heat=6.5), 10_000),
     Skill(Temper(depth=8, overlooks=0.0, cutoff=4.0, heat=1.0), 20_000),
-    Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 100_000),
+    Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 80_000),
 )
 """Levels 1 to 7."""
 CONTEMPT = {"ultimate": 60}
