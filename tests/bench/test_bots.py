@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from game.bench.bots import contestants, run
 from game.bench.bots.bots_table import checked, table
 from game.bench.bots.checks import Finding
-from game.bench.bots.contestants import Careful, Chance, Level, Turn, mind_of
+from game.bench.bots.contestants import Careful, Chance, Former, Level, Turn, mind_of
 from game.bench.bots.contests import Contest, Forced, Goal, Share, Unbeaten, contests
-from game.bench.bots.mcts import parts
+from game.bench.bots.mcts import Mcts, parts
 from game.bench.bots.tallies import Game, Results, Tally
 from game.bench.report import main
 from game.rules.classic.state import Classic
@@ -194,6 +194,19 @@ def test_a_bot_is_all_that_its_play_depends_on(ruleset: str, needed: set[str]) -
 def test_every_contest_has_a_name_of_its_own() -> None:
     names = [contest.name for contest in contests()]
     assert len(set(names)) == len(names) > 40
+
+
+def test_the_former_top_level_is_the_present_one_with_fewer_boards() -> None:
+    state = Ultimate()
+    assert Former("ultimate", 1)(Turn(state, 0, (), "a")) in state.legal(0), "it settles at once"
+    former = [Former("ultimate", sweeps).made_of for sweeps in (40_000, 50_000)]
+    assert len({*former, Level("ultimate", 7).made_of}) == 3
+
+
+def test_a_rival_is_another_one_with_another_measure() -> None:
+    rivals = [Mcts(0.5), Mcts(0.05), Mcts(simulations=100_000), Mcts(simulations=1_000_000)]
+    assert [rival.name for rival in rivals[1:3]] == ["MCTSBot, 0.05 s", "MCTSBot, 100,000 simulations"]
+    assert len({rival.made_of for rival in rivals}) == 4
 
 
 def test_openspiel_takes_a_free_move_as_two() -> None:

@@ -94,12 +94,21 @@ class Board:
         """
         classes = self.classes
         marks, seen, now = self.worths.marks[mover][board][self.codes[board]]
-        (ra, ax, ay), (rb, bx, by), (rc, cx, cy), (rd, dx, dy) = self.worths.rows[mover][board]
-        a = ra[classes[ax] * CLASSES + classes[ay]]
-        b = rb[classes[bx] * CLASSES + classes[by]]
-        c = rc[classes[cx] * CLASSES + classes[cy]]
-        d = rd[classes[dx] * CLASSES + classes[dy]]
-        lines = [a[each] + b[each] + c[each] + d[each] for each in seen]
+        rows = self.worths.rows[mover][board]
+        if len(rows) == 2:
+            (a, ax, ay), (b, bx, by) = rows
+            first, second = a[classes[ax] * CLASSES + classes[ay]], b[classes[bx] * CLASSES + classes[by]]
+            lines = [first[each] + second[each] for each in seen]
+        elif len(rows) == 3:
+            (a, ax, ay), (b, bx, by), (c, cx, cy) = rows
+            first, second = a[classes[ax] * CLASSES + classes[ay]], b[classes[bx] * CLASSES + classes[by]]
+            third = c[classes[cx] * CLASSES + classes[cy]]
+            lines = [first[each] + second[each] + third[each] for each in seen]
+        else:
+            (a, ax, ay), (b, bx, by), (c, cx, cy), (d, dx, dy) = rows
+            first, second = a[classes[ax] * CLASSES + classes[ay]], b[classes[bx] * CLASSES + classes[by]]
+            third, fourth = c[classes[cx] * CLASSES + classes[cy]], d[classes[dx] * CLASSES + classes[dy]]
+            lines = [first[each] + second[each] + third[each] + fourth[each] for each in seen]
         own -= now + lines[0]
         sends = self.sends[1 - mover]
         return [own + worth + lines[place] - sends[cell] for cell, worth, place in marks]

@@ -33,7 +33,7 @@ SKILLS = (
     Skill(Temper(depth=3, overlooks=0.04, cutoff=30.0, heat=5.0), 5_000),
     Skill(Temper(depth=6, overlooks=0.0, cutoff=30.0, heat=6.5), 10_000),
     Skill(Temper(depth=8, overlooks=0.0, cutoff=4.0, heat=1.0), 20_000),
-    Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 40_000),
+    Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 80_000),
 )
 """Levels 1 to 7."""
 CONTEMPT = {"ultimate": 60}
@@ -47,8 +47,12 @@ Try = Callable[[int, int, int], int]
 
 def choose(state: State, seat: Seat, brief: Brief) -> Action:
     """The square this level writes on, or the board it names."""
+    return chosen(state, seat, SKILLS[brief.level - 1], brief)
+
+
+def chosen(state: State, seat: Seat, skill: Skill, brief: Brief) -> Action:
+    """What a player of this skill writes or names."""
     assert isinstance(state, NineBoards)
-    skill = SKILLS[brief.level - 1]
     temper = skill.temper
     board = Board(state, CONTEMPT.get(state.ruleset, 0))
     search = Search(board, skill.sweeps if brief.deadline is None else sys.maxsize, brief)

@@ -21,7 +21,8 @@ LATE = 4
 """From this move on, best-looking first, moves are searched two plies less deep unless they surprise."""
 HOPELESS = 40
 """Two plies before the end, a move that looks worse than the assured worth by this much is skipped."""
-POWERS = [3**place for place in range(81)]
+WRITTEN = tuple([10 * mark * 3**move for move in range(81)] for mark in (1, 2))
+"""By mover, board times nine and cell: what a mark adds to a position's number."""
 
 
 class Enough(Exception):
@@ -36,18 +37,14 @@ class Place(NamedTuple):
     own: int
     """The boards' and lines' worth to the mover."""
     number: int
-    """The position as one base-3 number of 81 digits."""
+    """The position as one base-3 number of 81 digits, times ten."""
     ply: int
     """Plies played since the question."""
 
 
-class Known(NamedTuple):
-    """What an earlier look at a position found. `bound` is 0 if the worth is exact, 1 if at least, -1 if at most."""
-
-    depth: int
-    worth: int
-    bound: int
-    best: int
+Known = tuple[int, int, int, int]
+"""What an earlier look at a position found: its depth, the worth, its bound, and the best move, nine times its board
+and its cell. The bound is 0 if the worth is exact, 1 if at least, -1 if at most."""
 
 
 class Search:
@@ -56,7 +53,8 @@ class Search:
     def __init__(self, board: Board, sweeps: int, brief: Brief) -> None:
         self.board = board
         self.left = sweeps
-        self.unpolled = 0
+        self.pause = sweeps - POLL
+        """How many sweeps are left when it polls next."""
         self.brief = brief
         self.known: dict[int, Known] = {}
         self.endings: dict[tuple[int, Seat, tuple[int, int, int]], int] = {}
@@ -65,7 +63,7 @@ class Search:
     def start(self) -> Place:
         """The place at which the question begins."""
         board = self.board
-        number = sum(code * POWERS[9 * at] for at, code in enumerate(board.codes))
+        number = sum(10 * code * 3 ** (9 * at) for at, code in enumerate(board.codes))
         return Place(board.mover, board.sent, board.own(board.mover), number, 0)
 
     def moves(self, place: Place) -> list[tuple[int, int, int]]:
@@ -87,29 +85,37 @@ class Search:
             return ply + 1 - WIN
         board = self.board
         old = board.codes[at]
-        mark = (mover + 1) * DIGITS[cell]
         if self.open == 1:
-            return -self.ending(1 - mover, at, old + mark, ply + 1)
+            return -self.ending(1 - mover, at, old + (mover + 1) * DIGITS[cell], ply + 1)
         if depth == 0:
             return worth
-        board.put(at, old + mark)
+        code = old + (mover + 1) * DIGITS[cell]
+        board.put(at, code)
         owners = board.worths.owners
-        finished = owners[old + mark] > 0
+        finished = owners[code] > 0
         self.open -= finished
-        sent = cell if not owners[board.codes[cell]] else ANYWHERE
+        sent = ANYWHERE if owners[board.codes[cell]] else cell
         own = -worth - board.sends[1 - mover][cell]
-        following = Place(1 - mover, sent, own, number + mark * POWERS[9 * at], ply + 1)
-        found = -self.look(following, depth, -beta, -alpha)
+        number += WRITTEN[mover][9 * at + cell]
+        found = -self.look(Place(1 - mover, sent, own, number, ply + 1), depth, -beta, -alpha)
         self.open += finished
         board.put(at, old)
         return found
 
     def look(self, place: Place, depth: int, alpha: int, beta: int) -> int:
         """The position's worth, `depth` plies ahead; exact between alpha and beta. Raises Enough, Cancelled."""
-        mover, sent, own, number, ply = place
-        self.count(1 if sent != ANYWHERE else self.open)
+        return self._look(*place, depth, alpha, beta)
+
+    def _look(
+        self, mover: Seat, sent: int, own: int, number: int, ply: int, depth: int, alpha: int, beta: int
+    ) -> int:  # fmt: skip
+        """`look`, which is where nearly all time goes: what it calls often is written out."""
+        opened = self.open
+        self.left -= 1 if sent != ANYWHERE else opened
+        if self.left < self.pause:
+            self.rest()
         board = self.board
-        if self.open == 1:
+        if opened == 1:
             at = board.open[0]
             return self.ending(mover, at, board.codes[at], ply)
         if depth <= 1:
@@ -118,50 +124,73 @@ class Search:
             else:
                 best = max([max(board.ahead(mover, at, own)) for at in board.open])
             return best if -HALF < best < HALF else WIN - ply - 1 if best > 0 else ply + 1 - WIN
-        moves = self.moves(place)
-        moves.sort(reverse=True)
+        codes, worths = board.codes, board.worths
+        squares = worths.squares
+        if sent != ANYWHERE:
+            moves = sorted(zip(board.ahead(mover, sent, own), squares[sent][codes[sent]], strict=True), reverse=True)
+        else:
+            moves = []
+            for at in board.open:
+                moves += zip(board.ahead(mover, at, own), squares[at][codes[at]], strict=True)
+            moves.sort(reverse=True)
         if moves[0][0] > HALF:
             return WIN - ply - 1
-        key = 10 * number + sent + 1
+        key = number + sent + 1
         known = self.known.get(key)
         if known is not None:
-            if known.depth >= depth and (
-                known.bound == 0 or (known.worth >= beta if known.bound > 0 else known.worth <= alpha)
-            ):
-                return known.worth
-            first = next((at for at, move in enumerate(moves) if 9 * move[1] + move[2] == known.best), 0)
-            moves.insert(0, moves.pop(first))
+            known_depth, worth, bound, first = known
+            if known_depth >= depth and (bound == 0 or (worth >= beta if bound > 0 else worth <= alpha)):
+                return worth
+            if moves[0][1] != first:
+                moves.insert(0, moves.pop([move for _worth, move in moves].index(first)))
         best, chosen, floor = -ENDLESS, -1, alpha
-        for order, (worth, at, cell) in enumerate(moves):
-            if order == 0:
-                found = self.after(place, worth, at, cell, depth - 1, alpha, beta)
+        rival, mark, next_ply, deeper = 1 - mover, mover + 1, ply + 1, depth - 1
+        classes, owners, (xs, os) = board.classes, worths.owners, board.sends
+        for order, (worth, move) in enumerate(moves):
+            if order and depth == 2 and worth + HOPELESS <= alpha:
+                best = max(best, worth)
+                break
+            less = 2 if depth > 2 and order >= LATE else 0
+            if worth < -HALF:
+                found = next_ply - WIN
+            elif less == deeper and worth <= alpha:
+                found = worth
             else:
-                if depth == 2 and worth + HOPELESS <= alpha:
-                    best = max(best, worth)
-                    break
-                less = 2 if depth > 2 and order >= LATE else 0
-                found = self.after(place, worth, at, cell, depth - 1 - less, alpha, alpha + 1)
-                if less and found > alpha:
-                    found = self.after(place, worth, at, cell, depth - 1, alpha, alpha + 1)
-                if alpha < found < beta:
-                    found = self.after(place, worth, at, cell, depth - 1, found - 1, beta)
+                at, cell = divmod(move, 9)
+                old_code, old_class, old_xs, old_os = codes[at], classes[at], xs[at], os[at]
+                code = old_code + mark * DIGITS[cell]
+                codes[at], classes[at] = code, worths.classes[code]
+                xs[at], os[at] = worths.sent[0][at][code], worths.sent[1][at][code]
+                if owners[code]:
+                    self.open -= 1
+                to = ANYWHERE if owners[codes[cell]] else cell
+                then = -worth - (os if rival else xs)[cell]
+                following = number + WRITTEN[mover][move] if deeper > 1 else 0
+                if order == 0:
+                    found = -self._look(rival, to, then, following, next_ply, deeper, -beta, -alpha)
+                else:
+                    found = alpha + 1
+                    if less != deeper:
+                        found = -self._look(rival, to, then, following, next_ply, deeper - less, -alpha - 1, -alpha)
+                    if less and found > alpha:
+                        found = -self._look(rival, to, then, following, next_ply, deeper, -alpha - 1, -alpha)
+                    if alpha < found < beta:
+                        found = -self._look(rival, to, then, following, next_ply, deeper, -beta, 1 - found)
+                self.open = opened
+                codes[at], classes[at], xs[at], os[at] = old_code, old_class, old_xs, old_os
             if found > best:
-                best, chosen = found, 9 * at + cell
+                best, chosen = found, move
                 if best > alpha:
                     alpha = best
                     if alpha >= beta:
                         break
-        bound = 1 if best >= beta else -1 if best <= floor else 0
-        self.known[key] = Known(depth, best, bound, chosen)
+        self.known[key] = depth, best, 1 if best >= beta else -1 if best <= floor else 0, chosen
         return best
 
-    def count(self, sweeps: int) -> None:
-        """Count local boards looked over. Raises Enough, and what the brief raises."""
-        self.left -= sweeps
-        self.unpolled += sweeps
-        if self.unpolled > POLL:
-            self.unpolled = 0
-            self.brief.poll()
+    def rest(self) -> None:
+        """Stop here from time to time. Raises Enough once all sweeps are used up, and what the brief raises."""
+        self.pause = max(self.left - POLL, 0)
+        self.brief.poll()
         if self.left < 0:
             raise Enough
 
@@ -181,7 +210,9 @@ class Search:
         key = code, mover, outcomes
         worth = self.endings.get(key)
         if worth is None:
-            self.count(1)
+            self.left -= 1
+            if self.left < self.pause:
+                self.rest()
             after = [
                 self.solved(code + (mover + 1) * DIGITS[cell], 1 - mover, outcomes)
                 for cell in self.board.worths.cells[code]

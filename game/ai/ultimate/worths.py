@@ -55,6 +55,18 @@ class Cells(dict[int, list[int]]):
         return found
 
 
+class Squares(dict[int, list[int]]):
+    """The empty cells of a board for a code, each with nine times the board added; computed when it is first met."""
+
+    def __init__(self, cells: Cells, board: int) -> None:
+        super().__init__()
+        self._cells, self._board = cells, board
+
+    def __missing__(self, code: int) -> list[int]:
+        self[code] = found = [9 * self._board + cell for cell in self._cells[code]]
+        return found
+
+
 Written = tuple[list[tuple[int, int, int]], list[int], int]
 
 
@@ -87,23 +99,17 @@ class Marks(dict[int, Written]):
         return found
 
 
-class Rows(dict[int, list[int]]):
-    """A line of boards as one of them sees it: by the classes of the other two the worths by its own class.
+Row = list[int]
+"""A line's worths by the class of one of its boards, for given classes of the other two."""
 
-    The place of its class is 0, 1 or 2; a row is taken out of all the line's worths when it is first met.
-    """
 
-    def __init__(self, worths: list[int], place: int) -> None:
-        super().__init__()
-        self._worths = worths
-        self._step = CLASSES ** (2 - place)
-        self._others = [step for step in (CLASSES**2, CLASSES, 1) if step != self._step]
-
-    def __missing__(self, classes: int) -> list[int]:
-        first, second = self._others
-        start = classes // CLASSES * first + classes % CLASSES * second
-        self[classes] = row = self._worths[start : start + CLASSES * self._step : self._step]
-        return row
+def rows_of(worths: list[int], place: int) -> list[Row]:
+    """A line of boards as the one in `place` (0, 1, 2) sees it: its row, by the classes of the other two (the first of
+    them weighs CLASSES)."""
+    step = CLASSES ** (2 - place)
+    first, second = (each for each in (CLASSES**2, CLASSES, 1) if each != step)
+    starts = [a * first + b * second for a in range(CLASSES) for b in range(CLASSES)]
+    return [worths[start : start + CLASSES * step : step] for start in starts]
 
 
 class Worths:
@@ -118,6 +124,8 @@ class Worths:
         """By code."""
         self.cells = Cells()
         """By code, those that are empty."""
+        self.squares = [Squares(self.cells, board) for board in range(9)]
+        """By board and code, the moves on it."""
         self.classes = known.classes
         """By code."""
         self.alone = (alone, [[-worth for worth in board] for board in alone])
@@ -131,19 +139,19 @@ class Worths:
                 kind[WON[mark] * (CLASSES**2 + CLASSES + 1)] = sign
         self.lines = (lines, [[-worth for worth in kind] for kind in lines])
         """By mover, kind of line and three classes, as `Shapes.lines` counts them."""
-        self.rows = tuple([self._rows(mover, board) for board in range(9)] for mover in (0, 1))
-        """By mover and board: four lines through it (some of them worth nothing), each with its other two boards."""
+        rows = [[[rows_of(kind, place) for place in range(3)] for kind in side] for side in self.lines]
+        self.rows = tuple([_rows(rows[mover], board) for board in range(9)] for mover in (0, 1))
+        """By mover and board: for each line through it, its rows and its other two boards."""
         self.marks = tuple([Marks(self, mover, board) for board in range(9)] for mover in (0, 1))
 
-    def _rows(self, mover: Seat, board: int) -> list[tuple[Rows, int, int]]:
-        """For each line through the board: its rows by the classes of the other two boards, and these."""
-        found = []
-        for line, kind in zip(LINES, LINE_KINDS, strict=True):
-            if board in line:
-                x, y = (each for each in line if each != board)
-                found.append((Rows(self.lines[mover][kind], line.index(board)), x, y))
-        nothing = Rows([0] * CLASSES**3, 0)
-        return [*found, *[(nothing, 0, 0)] * (4 - len(found))]
+
+def _rows(rows: list[list[list[Row]]], board: int) -> list[tuple[list[Row], int, int]]:
+    found = []
+    for line, kind in zip(LINES, LINE_KINDS, strict=True):
+        if board in line:
+            x, y = (each for each in line if each != board)
+            found.append((rows[kind][line.index(board)], x, y))
+    return found
 
 
 @cache

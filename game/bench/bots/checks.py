@@ -13,13 +13,14 @@ from game.ai.mind import LEVELS
 from game.ai.question import Question
 from game.ai.tactic.policy import Seen
 from game.bench.bots.tactic_gain import gained
+from game.bench.bots.uncollected import uncollected
 from game.paths import ASSETS
 from game.play.counting import random_acts
 from game.rules.registry import new
 
 PLACES = 12
 """Positions in which the top level of each game is timed."""
-LONGEST = 1.0
+LONGEST = 0.5
 """The most seconds of processor time."""
 MOST_GAIN = 0.002
 """The most points a game for a best response to TacTic-Toe's policy."""
@@ -54,9 +55,10 @@ def answers() -> Finding:
                 if not following.to_act:
                     break
                 state = following
-            begun = time.process_time()
-            choose(Question(state, state.to_act[0], max(LEVELS), seed="a"))
-            slowest, where = max((slowest, where), (time.process_time() - begun, ruleset))
+            with uncollected():
+                begun = time.process_time()
+                choose(Question(state, state.to_act[0], max(LEVELS), seed="a"))
+                slowest, where = max((slowest, where), (time.process_time() - begun, ruleset))
     return Finding(f"{slowest:.2f} s of processor time at most ({where})", f"at most {LONGEST} s", slowest <= LONGEST)
 
 

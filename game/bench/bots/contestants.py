@@ -5,7 +5,7 @@ import hashlib
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -16,6 +16,7 @@ from game.ai.choose import choose
 from game.ai.listed import MINDS
 from game.ai.mind import Brief
 from game.ai.question import Question
+from game.ai.ultimate import player as ultimate
 from game.ai.ultimate.worths import FILES
 from game.paths import ASSETS
 from game.rules.core import Action, Seat, State
@@ -90,6 +91,23 @@ class Timed:
         rng = Random(f"{turn.seed} {turn.state}")
         brief = Brief(self.level, rng, deadline=time.process_time() + self.seconds, clock=time.process_time)
         return MINDS[self.ruleset](turn.state, turn.seat, brief)
+
+
+@dataclass(frozen=True)
+class Former:
+    """Ultimate tic-tac-toe's top level as version 1.0 had it: the same search, which saw fewer local boards."""
+
+    ruleset: str
+    sweeps: int = 40_000
+    name: str = "level 7 of 1.0"
+
+    @property
+    def made_of(self) -> str:
+        return f"{mind_of(self.ruleset, 7, measured=False)}-{self.sweeps}"
+
+    def __call__(self, turn: Turn) -> Action:
+        skill = replace(ultimate.SKILLS[6], sweeps=self.sweeps)
+        return ultimate.chosen(turn.state, turn.seat, skill, Brief(7, Random(f"{turn.seed} {turn.state}")))
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.bench.bots.contestants import Careful, Chance, Level, Player, Timed
+from game.bench.bots.contestants import Careful, Chance, Former, Level, Player, Timed
 from game.bench.bots.mcts import Mcts
 from game.bench.bots.tallies import DRAW, LOSS, Tally
 
@@ -21,6 +21,8 @@ LADDERS = {
 """The games in turn, and the least share of the points that each level should take from the one below."""
 RARELY_ENDS = {"tris2": (5, 0.52)}
 """The level from which careful play rarely ends, and the least share of the points there."""
+OVER_FORMER = {"ultimate": 0.65, "ultimate-gambit": 0.6, "ultimate-conduct": 0.6, "ultimate-shardren": 0.6}
+"""The games whose top level grew since version 1.0, and the least share of the points it should take from that one."""
 SOLVED = {"classic": 7}
 """The level from which a game is played perfectly: nothing there can be beaten, so no step is required."""
 CAP = 120
@@ -117,6 +119,13 @@ def contests() -> Iterator[Contest]:
         "tris2, level 7, against careful chance",
         "tris2", Level("tris2", 7), (Careful(),), Unbeaten(0.15), cap=CAP,
     )  # fmt: skip
+    for simulations, share in ((100_000, 0.8), (1_000_000, 0.6)):
+        name = f"ultimate, 0.45 s, against OpenSpiel's MCTSBot, {simulations:,} simulations"
+        player, rival = Timed("ultimate", 0.45), Mcts(simulations=simulations)
+        yield Contest(name, "ultimate", player, (rival,), Share(share), games=40, random_plies=2)
+    for ruleset, share in OVER_FORMER.items():
+        name = f"{ruleset}, level 7 against that of 1.0"
+        yield Contest(name, ruleset, Level(ruleset, 7), (Former(ruleset),), Share(share), random_plies=4)
     for ruleset in LADDERS:
         yield from ladder(ruleset)
 

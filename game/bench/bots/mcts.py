@@ -1,7 +1,7 @@
 """Runs OpenSpiel's C++ Monte Carlo tree search as a rival in standard ultimate tic-tac-toe.
 
 It takes a number of simulations, not a time: the speed of the last ones tells how many will fit. OpenSpiel takes a free
-move as two choices by the same player; each gets the whole time.
+move as two choices by the same player; each gets the whole time, or number.
 """
 
 import importlib
@@ -16,7 +16,7 @@ from game.rules.ultimate.state import ANY, NineBoards, Ultimate
 
 GAME = "ultimate_tic_tac_toe"
 UCT_C = 1.4
-MEMORY = 500
+MEMORY = 2000
 """Megabytes its tree may take."""
 FIRST_RATE = 20_000.0
 """Simulations a second, before any was measured."""
@@ -26,16 +26,22 @@ FIRST_RATE = 20_000.0
 class Mcts:
     """MCTSBot with random rollouts, one for each simulation, that keeps what it has proved."""
 
-    seconds: float
+    seconds: float = 0.0
+    simulations: int = 0
+    """Of each search; 0 for as many as fit into `seconds`."""
     rate: float = field(default=FIRST_RATE, repr=False)
 
     @property
     def name(self) -> str:
-        return f"MCTSBot, {self.seconds} s"
+        return f"MCTSBot, {self._measure}"
 
     @property
     def made_of(self) -> str:
-        return f"open-spiel-mcts-{UCT_C}-{self.seconds}"
+        return f"open-spiel-mcts-{UCT_C}-{self.simulations or self.seconds}"
+
+    @property
+    def _measure(self) -> str:
+        return f"{self.simulations:,} simulations" if self.simulations else f"{self.seconds} s"
 
     def __call__(self, turn: Turn) -> Action:
         spiel = importlib.import_module("pyspiel")
@@ -57,7 +63,7 @@ class Mcts:
 
     def _search(self, spiel: Any, state: Any, rng: Random) -> int:
         seed = rng.randrange(1 << 30)
-        simulations = max(10, int(self.rate * self.seconds))
+        simulations = self.simulations or max(10, int(self.rate * self.seconds))
         evaluator = spiel.RandomRolloutEvaluator(1, seed)
         bot = spiel.MCTSBot(state.get_game(), evaluator, UCT_C, simulations, MEMORY, True, seed, False)
         begun = time.process_time()

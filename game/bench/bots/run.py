@@ -1,11 +1,9 @@
 """Plays the contests that still lack games, and tells how they stand."""
 
 import argparse
-import gc
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from math import inf
 from random import Random
 
@@ -14,6 +12,7 @@ from game.bench.bots.checks import CHECKS
 from game.bench.bots.contestants import Player, Turn
 from game.bench.bots.contests import Contest, contests
 from game.bench.bots.tallies import DRAW, LOSS, WIN, Game, Results, Tally
+from game.bench.bots.uncollected import uncollected
 from game.play.counting import random_acts
 from game.rules.core import Seat
 from game.rules.registry import new
@@ -92,16 +91,6 @@ def play(contest: Contest, tally: Tally, until: float) -> Iterator[Game]:
             game = one(contest, number, tally)
         tally.games.append((game.end, len(game.actions)))
         yield game
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """Garbage collection is off meanwhile, as in the process of the game's bots."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
 
 
 def one(contest: Contest, number: int, tally: Tally) -> Game:
