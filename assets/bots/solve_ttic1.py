@@ -1,9 +1,9 @@
 """Solves T-Tic-T-Tac-Toe's Version 1.0 and writes the book that the bot opens from: `python assets/bots/solve_ttic1.py`
 (numba, the dependency group `train` of pyproject.toml).
 
-The opener wins by force, by ply 17, with a symbol on the rim but in a corner, and with one beside the wall in the
-middle. Against every legal answer a reply is looked for that needs the fewest quiet plies, which threaten nothing, and
-the fewest plies then. Two quiet plies are enough.
+The opener wins by force, by ply 17, with a symbol on the rim, corners apart, and with one straight beside the middle.
+Against every legal answer a reply is looked for that needs the fewest quiet plies, which threaten nothing, and then
+the fewest plies. Two quiet plies are enough.
 """
 
 import sys
@@ -37,7 +37,7 @@ QUIET = 2
 SHORT, PAGES = 5, 500
 """What threats win within so many plies, found on so many pages, the bot finds by itself: the book leaves it out."""
 TABLE = 24
-"""The positions remembered, as a power of two: a gigabyte."""
+"""The positions remembered, as a power of two: half a gigabyte."""
 
 Position = tuple[int, int]
 """A page and its walls, in the numbers of `ttic1_page`; how many quiet plies are left counts as none."""
