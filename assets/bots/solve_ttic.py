@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from game.ai.ttic.book import FILE, WAYS, Booked, Seen, canonical, packed, seen_of  # noqa: E402
+from game.ai.ttic.book import FILES, WAYS, Booked, Seen, canonical, packed, seen_of  # noqa: E402
 from game.ai.ttic.fast_page import page_of, worth  # noqa: E402
 from game.ai.ttic.threats import Attack  # noqa: E402
 from game.rules.ttic import Ttic2  # noqa: E402
@@ -98,8 +98,8 @@ def main() -> None:
         plies = solver.holds(fresh, action, QUIET)
         print(f"{action}: wins within {plies} plies, {len(solver.book)} positions", flush=True)
     solver.keep(*canonical(seen_of(page_of(fresh))), action, plies)
-    FILE.write_bytes(packed(solver.book, COMMAND))
-    print(f"{FILE.stat().st_size} bytes, {time.process_time() - begun:.0f} s")
+    FILES[Ttic2.ruleset].write_bytes(packed(solver.book, COMMAND))
+    print(f"{FILES[Ttic2.ruleset].stat().st_size} bytes, {time.process_time() - begun:.0f} s")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,9 @@
-"""Reads the book of Version 2.0: the opener's ply in every position of a game that the opener wins by force.
+"""Reads the books of both versions: the opener's ply in every position of a game that the opener wins by force.
 
-`assets/bots/solve_ttic.py` writes the file; `tests/ai/ttic/test_ttic_book.py` plays it against every answer. Positions
-that turning or mirroring the page makes equal are kept once, without those in which a line can be completed at once.
+`assets/bots/solve_ttic.py` writes that of Version 2.0, `assets/bots/solve_ttic1.py` that of Version 1.0, and
+`tests/ai/ttic/test_ttic_book.py` plays them against every answer. Positions that turning or mirroring the page makes
+equal are kept once, without those in which a line can be completed at once; that of Version 1.0 leaves out most that
+threats win within 5 plies, because `threats.py` finds those.
 """
 
 import lzma
@@ -11,11 +13,13 @@ from typing import NamedTuple
 
 from game.ai.ttic.fast_page import Page
 from game.paths import ASSETS
+from game.rules.ttic import Ttic1, Ttic2
 from game.rules.ttic.blockages import BLOCKAGES
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
 from game.rules.ttic.page import SIZE, level, upright
 
-FILE = ASSETS / "bots" / "ttic-2.bin"
+FILES = {version.ruleset: ASSETS / "bots" / f"{version.ruleset}.bin" for version in (Ttic1, Ttic2)}
+"""The books, by rule set."""
 
 
 class Seen(NamedTuple):
@@ -137,14 +141,12 @@ def unpacked(content: bytes) -> dict[Seen, Booked]:
 
 
 @cache
-def _book() -> Book:
-    return unpacked(FILE.read_bytes())
+def _book(ruleset: str) -> Book:
+    return unpacked(FILES[ruleset].read_bytes())
 
 
 def booked(page: Page) -> Booked | None:
     """What the book plays here; None for a page that it does not know."""
-    if not page.places:
-        return None
     like, way = canonical(seen_of(page))
-    found = _book().get(like)
+    found = _book((Ttic2 if page.places else Ttic1).ruleset).get(like)
     return None if found is None else Booked(back(found.move, way), found.plies)

@@ -53,7 +53,7 @@ SKILLS = (
 )
 """Levels 1 to 7. Depth 0 does not see what the opponent can do; depth 1 sees a line that the opponent can complete."""
 PREPARING = 7
-"""The level that also looks for forced wins that begin quietly, and knows the book of Version 2.0."""
+"""The level that also looks for forced wins that begin quietly, and knows the books."""
 QUIET = 7
 """Within how many plies such a win is looked for."""
 MIDDLE, BOX = MOVES["c3"], MOVES["wall:c3"]
