@@ -26,7 +26,7 @@ _at_work: "set[Future[Any]]" = set()
 
 def beside(work: Callable[[], T]) -> Baking[T]:
     """The result of some work; a thread does it. Work never queues for a thread: who is asked first gets the next."""
-    while len(_at_work) >= THREADS:
+    while full():
         yield WAITING
     done = _threads().submit(work)
     _at_work.add(done)
@@ -34,6 +34,11 @@ def beside(work: Callable[[], T]) -> Baking[T]:
     while not done.done():
         yield WAITING
     return done.result()
+
+
+def full() -> bool:
+    """Whether every thread is at work."""
+    return len(_at_work) >= THREADS
 
 
 @cache
