@@ -1,9 +1,9 @@
 """Solves T-Tic-T-Tac-Toe's Version 1.0 and writes the book that the bot opens from: `python assets/bots/solve_ttic1.py`
 (numba, the dependency group `train` of pyproject.toml).
 
-The opener wins by force, by ply 17, with a symbol on the rim, corners apart, and with one straight beside the middle.
-Against every legal answer a reply is looked for that needs the fewest quiet plies, which threaten nothing, and then
-the fewest plies. Two quiet plies are enough.
+The opener wins by force: by ply 17 with a symbol on the rim, corners apart, or straight beside the middle, by ply 23
+with one diagonally beside it. Against every legal answer a reply is looked for that needs the fewest quiet plies, which
+threaten nothing, and then the fewest plies. Two quiet plies after the first are enough, three for the last kind.
 """
 
 import sys
@@ -28,11 +28,11 @@ from game.rules.ttic.blockages import Standing, segments  # noqa: E402
 from game.rules.ttic.moves import MOVES  # noqa: E402
 
 COMMAND = "python assets/bots/solve_ttic1.py"
-STARTS = ("c1", "c2", "b1")
-"""The first plies that win, one of those that turning the page makes equal; the first of them is the one to play."""
-FURTHEST = 17
-"""Within how many plies a win is looked for."""
-QUIET = 2
+STARTS = {"b1": 17, "c2": 17, "c1": 17, "b2": 25}
+"""The first plies that win, one of those that turning the page makes equal, and within how many plies."""
+BEST = "c1"
+"""The one to play."""
+QUIET = 3
 """How many plies of the opener's may threaten nothing."""
 SHORT, PAGES = 5, 500
 """What threats win within so many plies, found on so many pages, the bot finds by itself: the book leaves it out."""
@@ -87,7 +87,7 @@ class Solver:
         """Within how many plies, `most` at most, the opener, to move, wins. It cannot win at once. What is solved goes
         into the book."""
         position = numbers.canonical(*position)
-        if self.plies.get(position, FURTHEST) > most:
+        if position not in self.plies or self.plies[position] > most:
             quiet, plies = self.least(position, most)
             answers = {}
             for move, after in self.after(position):
@@ -131,14 +131,15 @@ def main() -> None:
     """Solve, tell, write."""
     begun = time.process_time()
     solver, fresh = Solver(), Ttic1.new()
-    for action in reversed(STARTS):
+    for action, most in STARTS.items():
         opened = fresh.apply({0: action}).state
         assert isinstance(opened, Ttic1)
         position = numbers.numbers_of(seen_of(page_of(opened)), attacks=False, quiet=0)
-        plies = 2 + max(solver.solve(answered, FURTHEST - 2) for _, answered in solver.after(position))
+        plies = 2 + max(solver.solve(answered, most - 2) for _, answered in solver.after(position))
         print(f"{action}: wins within {plies} plies, {len(solver.book)} positions,", end=" ")
         print(f"{solver.visited[0]} visited, {time.process_time() - begun:.0f} s", flush=True)
-    solver.keep(seen_of(page_of(fresh)), action, plies)
+        if action == BEST:
+            solver.keep(seen_of(page_of(fresh)), action, plies)
     FILES[Ttic1.ruleset].write_bytes(packed(solver.book, COMMAND))
     print(f"{FILES[Ttic1.ruleset].stat().st_size} bytes, {time.process_time() - begun:.0f} s")
 
