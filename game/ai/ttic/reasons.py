@@ -27,6 +27,8 @@ FORCED = (
     N_("Wins by force within {plies} plies. They cannot stop {line} and {other} with one mark."),
 )
 """A forced win that begins without a threat, with one, and with several."""
+LONGEST = 23
+"""The plies of the longest game in the books."""
 FURTHEST = 11
 """Within how many plies a forced win is looked for that is in no book."""
 PAGES = 3_000
@@ -82,7 +84,7 @@ def allows(state: State, answer: Action, worth: float) -> Allowed | None:
 
 def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
     """Within how many plies this first move is proved to win; None if that is not known."""
-    known = booked(page_of(state))
+    known = booked(page_of(state)) if as_proved(state) else None
     if known is not None and known.move == move:
         return known.plies
     page = page_of(after)
@@ -96,6 +98,12 @@ def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
     except Enough:
         pass
     return None
+
+
+def as_proved(state: Ttic) -> bool:
+    """Whether a game is played as the books' proofs were made: with cutters for whatever snips may come, and a pen that
+    writes one's own symbol only."""
+    return state.cutters >= LONGEST and not state.free_pen
 
 
 def threats(sheet: Ttic) -> Iterator[str]:

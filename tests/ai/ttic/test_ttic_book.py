@@ -6,10 +6,12 @@ from random import Random
 import pytest
 
 from game.ai.choose import choose
-from game.ai.question import Question
+from game.ai.mind import Brief
+from game.ai.question import STRONGEST, Question
 from game.ai.ttic import book
 from game.ai.ttic.book import FILES, WAYS, booked, canonical, packed, seen_of, unpacked
 from game.ai.ttic.fast_page import page_of
+from game.ai.ttic.reasons import reason
 from game.ai.ttic.threats import Attack
 from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic, Ttic1, Ttic2
@@ -192,3 +194,14 @@ def test_the_file_is_small_and_is_read_as_it_was_written(ruleset: str, script: b
     assert made_by == b"python " + script
     assert len(content) < 100_000
     assert packed(unpacked(content), made_by.decode()) == content
+
+
+@pytest.mark.parametrize("version", [Ttic1, Ttic2])
+def test_a_book_promises_a_win_only_where_the_game_is_the_one_that_was_proved(version: type[Ttic]) -> None:
+    proved, without_cutters, any_pen = version.new(), version.new(cutters=0), version.new(free_pen=True)
+    opening = booked(page_of(proved))
+    assert opening is not None
+    brief = Brief(STRONGEST, Random(0))
+    assert reason(proved, 0, opening.move.action, brief).forced
+    for other in (without_cutters, any_pen):
+        assert not reason(other, 0, opening.move.action, brief).forced
