@@ -26,7 +26,7 @@ from game.ai.reason import Reason
 from game.entry import Entry
 from game.words import N_
 
-LARGEST = 68_000_000
+LARGEST = 80_000_000
 """Bytes: a process that has come to hold more, with all that minds remember of positions, ends between two questions.
 The next one begins anew; what is remembered saves time and changes no answer."""
 
