@@ -102,6 +102,23 @@ def test_a_won_games_tune_is_heard_over_its_board_before_the_music_of_results(st
     assert player.loop.audio._wanted == ("classic", "quiet")
 
 
+def test_a_press_ends_the_show_but_not_the_sound_that_tells_who_won(start: Start) -> None:
+    player = start(sitters=two(), options="starts=1")
+    hand = Keys(player)
+    hand.begin()
+    for square in "14253":
+        player.until_asked()
+        hand.spot(square)
+    player.until_top(ResultScene)
+    before = len(player.heard)
+    assert "win" not in player.heard
+    hand.do(Intent.CONFIRM)
+    assert isinstance(player.top, ResultScene), "no card was chosen"
+    assert player.heard[before:].count("win") == 1
+    player.wait(8.0)
+    assert player.heard.count("win") == 1
+
+
 def test_one_can_play_on_from_any_ply_of_the_match_just_finished(start: Start) -> None:
     player = lost(start)
     graph(player)
