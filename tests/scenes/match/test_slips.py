@@ -33,5 +33,6 @@ def test_what_is_said_lies_clear_of_the_hints(table: str, text: float, monkeypat
         scene.board.hurry()
         scene.selection.refuse(Refusal(None, LONG))
         opened.bake()
+        assert laid, "it is said"
         hints = [place for _bar, place, _hint in scene.picture.hints._laid]
         assert not [rect for rect in laid if rect.collidelist(hints) >= 0]

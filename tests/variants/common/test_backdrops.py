@@ -47,3 +47,14 @@ def test_in_a_new_size_the_former_ground_lies_there_until_its_own_is_made(
     assert backdrops.lay(larger, "classic/school")
     after = mean(larger.surface)
     assert all(abs(one - other) < 6 for one, other in zip(before, after, strict=True))
+
+
+def test_a_veil_is_the_dark_table_as_far_as_it_has_come(canvas: Canvas) -> None:
+    seen = []
+    for share in (0.0, 0.5, 1.0):
+        canvas.surface.fill((255, 255, 255))
+        backdrops.veil(canvas, share)
+        seen.append(mean(canvas.surface).r)
+    assert seen[0] == 255
+    assert seen[0] - 60 > seen[1] > seen[2] + 60
+    assert seen[2] < 90
