@@ -20,7 +20,6 @@ THREADS = 2
 BEHIND = 10
 """How much less pressing than the loop this work is, as `nice` counts it."""
 
-
 _at_work: "set[Future[Any]]" = set()
 
 

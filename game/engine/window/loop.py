@@ -37,7 +37,7 @@ REST = 1.0
 UNSEEN = 0.1
 """Seconds between updates of a moving scene in a minimised window."""
 MAKING = 0.006
-"""Seconds for which a picture on screen may wait for what it is made of, at 1080p; larger ones take longer anyway."""
+"""Seconds of a turn in which what a picture lacks may be made."""
 SOON = 1 / 30
 """Seconds after which a new scene is shown as far as it has come."""
 FAILURES = 3

@@ -67,6 +67,13 @@ def lost(start: Start) -> Player:
     return player
 
 
+def won_by_the_first(player: Player, hand: Keys) -> None:
+    """A game in which who begins fills the first row."""
+    for square in "14253":
+        player.until_asked()
+        hand.spot(square)
+
+
 def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(start: Start) -> None:
     late: list[Record] = []
     player = start(sitters=two(), options="starts=1")
@@ -75,9 +82,7 @@ def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(
     services.results.finished = lambda record: (late.append(record), setattr(services.results, "counting", True))  # type: ignore[method-assign]
     hand = Keys(player)
     hand.begin()
-    for square in "14253":
-        player.until_asked()
-        hand.spot(square)
+    won_by_the_first(player, hand)
     player.until(lambda: late, "the end")
     player.wait(8.0)
     assert isinstance(player.top, MatchScene)
@@ -106,9 +111,7 @@ def test_a_press_ends_the_show_but_not_the_sound_that_tells_who_won(start: Start
     player = start(sitters=two(), options="starts=1")
     hand = Keys(player)
     hand.begin()
-    for square in "14253":
-        player.until_asked()
-        hand.spot(square)
+    won_by_the_first(player, hand)
     player.until_top(ResultScene)
     before = len(player.heard)
     assert "win" not in player.heard
