@@ -20,7 +20,6 @@ import msgspec
 import pygame
 
 from game.app import App
-from game.engine.picture.bakery import Bakery
 from game.engine.window.pace import Pace
 from game.paths import HOME_VARIABLE, ROOT, cache_folder
 from game.play.files.settings import Settings, Shape
@@ -60,7 +59,7 @@ class Meter:
         self.answers: list[Turn] = []
         """From a press to the end of the next flip that shows it, by the screen that was pressed on."""
         self.wholes: dict[str, float] = {}
-        """From the press that led to a screen to its first picture that lacks nothing of its ground."""
+        """From the press that led to a screen to its first whole picture, ground included."""
         self.drawn = 0
         """How many pictures there have been."""
         self._waited = 0.0
@@ -175,7 +174,7 @@ class Meter:
                 screen, pressed, before = self._pressed
                 self.answers.append(Turn(screen, 1000 * (now - pressed), 1000 * (used - before)))
                 self._pressed = None
-            if self._awaited is not None and _whole(loop.canvas.bakery):
+            if self._awaited is not None and self._whole():
                 name, pressed = self._awaited
                 self.wholes[name] = now - pressed
                 self._awaited = None
@@ -187,6 +186,14 @@ class Meter:
 
         loop._show = timed  # type: ignore[method-assign]
         loop._pace.sleep = slept  # type: ignore[method-assign]
+
+    def _whole(self) -> bool:
+        """Whether the picture shown last is the whole one of the scene on top: neither a part of it nor its ground was
+        missing."""
+        loop = self.app.loop
+        missed = loop.canvas.bakery._missed
+        grounds = any(isinstance(key, tuple) and key[0] == "backdrop" for key in missed)
+        return loop._shown is self.scene and loop._tried is None and not grounds
 
 
 class Hurry(Pace):
@@ -200,11 +207,6 @@ class Hurry(Pace):
 
     def sleep(self, seconds: float) -> None:
         self.time += max(0.0, seconds)
-
-
-def _whole(bakery: Bakery) -> bool:
-    """Whether no ground was missing when it was last asked for."""
-    return not any(isinstance(key, tuple) and key[0] == "backdrop" for key in bakery._missed)
 
 
 def megabytes(process: int | str = "self") -> float:

@@ -94,10 +94,6 @@ def no_rubber(record: Record) -> str:
     return ""
 
 
-def nothing(canvas: Canvas) -> None:
-    """It shows nothing that takes long to make."""
-
-
 def no_tool(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
     """The default: no tool to click on."""
     return ""
@@ -141,8 +137,6 @@ class Variant:
     """The place of a tool that is not selected yet."""
     gesture: Callable[[Selection], Gesture] = Gesture
     """What the mover's hand does on the board."""
-    want: Callable[[Canvas], None] = nothing
-    """Has everything made that it will show, while there is time."""
     writing: Write | None = None
     """How an action is written that takes several spots; None where a spot says it all."""
     secret: Callable[[State, Seat], Secret] = BlindChoice

@@ -36,6 +36,7 @@ def two_moves_in(start: Start, agreed: str = "") -> Player:
         player.until_asked()
         hand.spot(square)
         player.until(lambda ply=ply: player.plies == ply)
+        player.written()  # a slow disk would write both plies at once, and keep none before the last
     return player
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press, Typed
+from game.engine.panels import gui
 from game.engine.panels.panel_items import BACK, Button, Change, Control, Entry, Row, controls
 from game.engine.panels.things import Thing, more
 from game.engine.panels.typepad import DONE, ERASE, SHIFT, Typepad
@@ -73,7 +74,7 @@ class Panel:
         usable = [key for key, item in self._items.items() if not isinstance(item, Button) or item.enabled]
         if self._focused not in usable:
             self._focused = usable[0] if usable else ""
-        self._form = None
+        self._build_anew()
 
     @property
     def focused(self) -> str:
@@ -91,9 +92,11 @@ class Panel:
 
     def arrange(self, canvas: Canvas, floor: int | None = None) -> None:
         """Have everything built for this canvas, above the pixel `floor`, when it is wanted; values and focus stay."""
-        self._canvas, self._floor, self._form = canvas, floor, None
+        self._build_anew()
+        self._canvas, self._floor = canvas, floor
 
-    def _build(self, canvas: Canvas, floor: int) -> Form:
+    def _build(self, canvas: Canvas, floor: int) -> Baking[Form]:
+        yield from gui.imported()
         from game.engine.panels.panel_layout import Form, lines
 
         layout = canvas.layout
@@ -102,14 +105,14 @@ class Panel:
         self._title = canvas.fonts.fit(self.title, "amatic", TITLE, canvas.theme.ink, zone.width - 2 * margin, 1)
         above = margin // 2 + self._title.height + layout.px(UNDER_TITLE)
         rows = [self._current(row) for row in (self._typepad.rows() if self._typepad else self._rows)]
-        placed = lines(canvas, rows, zone.width - 2 * margin)
+        placed = yield from lines(canvas, rows, zone.width - 2 * margin)
         height = min(zone.height, above + placed[-1].top + placed[-1].height + margin * 3 // 4)
         self._rect = pygame.Rect(zone.left, zone.top + (zone.height - height) // 2, zone.width, height)
         view = pygame.Rect(
             zone.left + margin, self._rect.top + above, zone.width - 2 * margin, height - above - margin * 3 // 4
         )
         canvas.bakery.want(("panel", self._rect.size), lambda: _sheet(canvas, self._rect.size))
-        return Form(canvas, placed, view)
+        return (yield from Form.baked(canvas, placed, view))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet and everything on it."""
@@ -165,7 +168,8 @@ class Panel:
                 change = self._write(text)
             case Pointer():
                 change = self._point(given)
-        self._built().settle()
+        if self._form is not None:
+            self._form.settle()
         return change
 
     def _go(self, dx: int, dy: int, *, again: bool) -> Change | None:
@@ -247,7 +251,7 @@ class Panel:
         self._sound("focus" if text else "erase")
         self._items[entry.key] = replace(entry, value=line.value)
         if self._typepad is not None and self._typepad.wrote(line.value):
-            self._form = None
+            self._build_anew()
         return Change(entry.key, line.value)
 
     def _key(self, key: str) -> Change | None:
@@ -260,7 +264,7 @@ class Panel:
             return Change(entry.key, self.value(entry.key))
         if key == SHIFT:
             self._typepad.large = not self._typepad.large
-            self._form = None
+            self._build_anew()
             return None
         return self._write("" if key == ERASE else self._typepad.letter(key))
 
@@ -268,14 +272,14 @@ class Panel:
         self._sound("confirm")
         self._typepad = Typepad(entry, entry.value)
         self._focused = self._typepad.first
-        self._form = None
+        self._build_anew()
 
     def _close_typepad(self, text: str) -> None:
         assert self._typepad is not None
         entry, self._typepad = self._typepad.entry, None
         self._items[entry.key] = replace(entry, value=text)
         self._focused = entry.key
-        self._form = None
+        self._build_anew()
 
     def _focus(self, key: str, *, moved: bool = False, reveal: bool = True) -> None:
         """Give the focus to the control with this key, or to the first one there is."""
@@ -296,11 +300,21 @@ class Panel:
         return self._items.get(row.key, row) if isinstance(row, Control) else row
 
     def _built(self) -> Form:
+        """The form. Raises Later where a picture cannot wait until it is built."""
         if self._form is None:
             assert self._canvas is not None, "arrange the panel first"
-            self._form = self._build(self._canvas, self._floor or self._canvas.layout.size[1])
+            canvas, floor = self._canvas, self._floor or self._canvas.layout.size[1]
+            self._form = canvas.bakery.get(self, lambda: self._build(canvas, floor))
+            canvas.bakery.forget(self)
             self._focus(self._focused)
+            self._form.settle()
         return self._form
+
+    def _build_anew(self) -> None:
+        """Have it built again when it is wanted."""
+        self._form = None
+        if self._canvas is not None:
+            self._canvas.bakery.forget(self)
 
 
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:

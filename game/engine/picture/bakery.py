@@ -188,6 +188,12 @@ class Bakery:
             return self._annex.step(max(0.0, end - time.perf_counter()))
         return len(self._ovens) > len(self._waiting)
 
+    def press_on(self) -> None:
+        """Bake a slice of what was lacked first: of a picture that is put off, its ground."""
+        key = next((each for each in self._lacked if each in self._ovens), None)
+        if key is not None:
+            (self._waiting.add if self._slice(key) else self._waiting.discard)(key)
+
     def _finish(self, key: Hashable) -> None:
         """Bake one thing at once."""
         while key in self._ovens:

@@ -5,8 +5,8 @@ design sizes (pixels at 1080p); the layout turns them into this window's, at the
 """
 
 import unicodedata
-from collections.abc import Iterator
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache, partial
 from importlib.util import find_spec
 from io import BytesIO
 from itertools import groupby
@@ -83,6 +83,17 @@ def _has(face: Face, char: str) -> bool:
     return _known[face, char]
 
 
+def _measured(opened: Callable[[Face, int], pygame.font.Font], text: str, face: Face, px: int) -> int:
+    """Width of the text in one line, in pixels."""
+    font = opened(face, px)
+    if text.isascii():
+        return font.size(text)[0]
+    return sum(
+        symbol(run, _cap(font), (0, 0, 0), _WEIGHTS[face]).width if drawn else font.size(run)[0]
+        for drawn, run in _runs(text, face)
+    )
+
+
 class Fonts:
     """The faces at one layout's sizes. The surfaces are shared: never paint on them."""
 
@@ -91,7 +102,8 @@ class Fonts:
             pygame.font.init()
         self._layout = layout
         self._font = cache(_opened)
-        self._width = lru_cache(maxsize=WIDTHS)(self._measured)
+        # No method is remembered: fonts in a circle that were there at the first full collection would stay for ever.
+        self._width = lru_cache(maxsize=WIDTHS)(partial(_measured, self._font))
 
     def amatic(self, size: float) -> pygame.font.Font:
         """Amatic SC Bold."""
@@ -191,15 +203,6 @@ class Fonts:
                     row = row[head:]
             rows.append(row)
         return rows, whole
-
-    def _measured(self, text: str, face: Face, px: int) -> int:
-        font: pygame.font.Font = self._font(face, px)
-        if text.isascii():
-            return font.size(text)[0]
-        return sum(
-            symbol(run, _cap(font), (0, 0, 0), _WEIGHTS[face]).width if drawn else font.size(run)[0]
-            for drawn, run in _runs(text, face)
-        )
 
     def _render(self, text: str, face: Face, px: int, colour: Colour) -> pygame.Surface:
         font = self._font(face, px)

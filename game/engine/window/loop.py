@@ -58,6 +58,8 @@ class Loop:
         `changed` gets every change of the settings, to keep them. `recover` gets an error that no scene handled, and
         where it was written down; it leaves a scene on the stack that can be trusted.
         """
+        self.memory = Memory()
+        self.memory.keep()
         self.settings = settings
         self.stack = SceneStack()
         self.window = Window(title, settings.window)
@@ -71,7 +73,6 @@ class Loop:
         self._changed = changed
         self._recover = recover
         self._pace = pace or Pace()
-        self.memory = Memory()
         self._settled = False
         self._seen = True
         self._failures = 0
@@ -131,7 +132,7 @@ class Loop:
             self._show()
         elif self.stack and self._seen and self.stack.stir():
             self.window.flip()
-        if self.stack and self._tried is None:
+        if self.stack:
             self._bake()
         if self.stack and (self.stack.dirty or self._baking):
             self.memory.busy()
@@ -236,7 +237,6 @@ class Loop:
         """Do what can wait until the first picture is shown."""
         self._settled = True
         put_off_rubbish()
-        self.memory.keep()
         self.inputs.pads.open()
         self.audio.open()
         if self.icon is not None:
@@ -259,7 +259,11 @@ class Loop:
         """Bake costly pictures in the time that is left until the next frame."""
         bakery = self.canvas.bakery
         before = bakery.finished
-        self._baking = bakery.step(max(0.0, min(SLICE, self._due - self._pace.now())) if self.stack.dirty else SLICE)
+        if self._tried is not None:
+            bakery.press_on()
+        else:
+            left = self._due - self._pace.now() if self.stack.dirty else SLICE
+            self._baking = bakery.step(max(0.0, min(SLICE, left)))
         if bakery.finished != before:
             self.stack.refresh()
 

@@ -1,12 +1,9 @@
 """Puts off what memory costs until nothing moves: looking for garbage, and giving freed memory back to the system."""
 
 import contextlib
+import ctypes
 import gc
 from threading import Thread
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    import ctypes
 
 ENOUGH = 10
 """Young collections after which a full one runs as soon as nothing moves."""
@@ -17,7 +14,9 @@ PAUSE = 2.0
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
 """The numbers of mallopt's parameters."""
 NEVER = 1 << 30
-"""Bytes: larger than any picture."""
+"""Bytes: larger than any picture, and more than is ever free."""
+MOST = 32 << 20
+"""Bytes: the highest MMAP_THRESHOLD that glibc before 2.35 takes; a picture of 4K is smaller."""
 
 
 def put_off_rubbish() -> None:
@@ -53,17 +52,18 @@ class Memory:
         return self._lent or (self._giving is not None and self._giving.is_alive())
 
     def keep(self) -> None:
-        """From now on, keep what is freed for the next picture, in one heap for all threads.
+        """From now on, keep what is freed for the next picture, in one heap for all threads that begin later.
 
         By itself glibc gives a large picture's memory back at once: the next one of that size then takes five times as
-        long, because the system has to find and clear each page of it again.
+        long, because the system has to find and clear each page of it again. It makes a heap for each thread too, whose
+        free end `malloc_trim` leaves as it is: up to 64 MB each.
         """
-        import ctypes  # not before the first picture
-
         with contextlib.suppress(OSError, AttributeError, TypeError):
             library = ctypes.CDLL(None)
-            for parameter, value in ((MMAP_THRESHOLD, NEVER), (TRIM_THRESHOLD, NEVER), (ARENA_MAX, 1)):
-                library.mallopt(parameter, value)
+            library.mallopt(ARENA_MAX, 1)
+            library.mallopt(TRIM_THRESHOLD, NEVER)
+            if not library.mallopt(MMAP_THRESHOLD, NEVER):
+                library.mallopt(MMAP_THRESHOLD, MOST)
             self._library = library
 
     def busy(self) -> None:

@@ -220,7 +220,9 @@ class SceneStack:
             if self._beneath is None:
                 self._draw_from(len(self._scenes) - 2)
                 self._beneath = self._canvas.surface.copy()
-            self._canvas.surface.blit(self._beneath, (0, 0))
+                self._canvas.pictures.worked()
+            else:
+                self._canvas.surface.blit(self._beneath, (0, 0))
         self.top.dirty = False
         self._canvas.exhibits.clear()
         self.top.draw(self._canvas)

@@ -214,8 +214,9 @@ class Puzzle(Guide):
             self._ask_judge()
 
     def _give_key(self, scene: Guided) -> bool:
-        """The last hint gives the turn away."""
-        answer = self._thinker.answer(self) if self._wants_key else None
+        """The last hint gives the turn away, once its player is asked."""
+        asked = scene.selection.seat is not None or scene.selection.plan is not None
+        answer = self._thinker.answer(self) if self._wants_key and asked else None
         if answer is None:
             return False
         self._wants_key = False

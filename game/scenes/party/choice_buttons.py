@@ -42,7 +42,7 @@ class Choices:
             case Press(Intent.NEXT | Intent.PREVIOUS as intent, repeat=False):
                 keys = list(self.rects)
                 step = 1 if intent is Intent.NEXT else -1
-                self._focus(keys[(keys.index(self.focused) + step) % len(keys)])
+                self._focus(keys[(keys.index(self._here) + step) % len(keys)])
             case Press(Intent.CONFIRM, repeat=False):
                 return self._chosen(self.focused)
             case Pointer("move" | "up", pos):
@@ -67,8 +67,13 @@ class Choices:
 
     def _towards(self, dx: int, dy: int) -> str:
         spots = tuple(Spot(key, rect.x, rect.y, rect.width, rect.height) for key, rect in self.rects.items())
-        here = next(spot for spot in spots if spot.action == self.focused)
+        here = next(spot for spot in spots if spot.action == self._here)
         return neighbour(spots, here, dx, dy).action
+
+    @property
+    def _here(self) -> str:
+        """Where the focus moves on from: what was focused since the last picture may have no place yet."""
+        return self.focused if self.focused in self.rects else next(iter(self.rects))
 
     def _focus(self, key: str) -> None:
         if key != self.focused:

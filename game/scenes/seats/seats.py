@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import msgspec
 
-from game import shipped
 from game.ai import characters
 from game.engine.input.intents import Input, Intent
 from game.engine.panels.things import Askable
@@ -23,11 +22,11 @@ from game.scenes.common.name_entry import NameScene
 from game.scenes.common.routes import ToLesson, ToMatch
 from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.match.permissions import NAMES as HELPS
+from game.scenes.match.rehearsal import rehearse
 from game.scenes.seats import first_time
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, portraits
 from game.variants.common.sentences import DEVICES, level_name
-from game.variants.variant import variant_of_match
 from game.words import N_, _
 
 LARGE = 1.3
@@ -79,7 +78,7 @@ class SeatsScene(BackScene):
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        variant_of_match(shipped.SETTLING).want(canvas)
+        self._rehearse(canvas)
         heading = _("{game}: who plays?").format(game=_(self._game.title))
         self._rows.draw(canvas)
         if self._offer is None:
@@ -89,6 +88,13 @@ class SeatsScene(BackScene):
             words = canvas.fonts.fit(heading, "amatic", 84, canvas.theme.chalk, zone.width, 1, zone.height)
             canvas.surface.blit(words, words.get_rect(center=zone.center))
             self._offer.draw(canvas, self._services.devices.keys(self._device, Intent.HINT), large=self._large)
+
+    def _rehearse(self, canvas: Canvas) -> None:
+        """Have the first picture of the match prepared, as it is agreed now."""
+        setup, device = self._setup, self._device
+        canvas.bakery.ahead(
+            "rehearsal", ("rehearsal", setup), lambda: rehearse(self._services, setup.begin(), device, canvas)
+        )
 
     def parts(self) -> Sequence[Askable]:
         return (self._rows,) if self._offer is None else (self._offer, self._rows)

@@ -10,14 +10,13 @@ from game.catalog import games, titles
 from game.engine.input.intents import Focus, Input, Pointer, Press, Typed
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import dark
-from game.engine.sound.audio import MIDDLE
-from game.engine.sound.score import Mood
 from game.engine.window.scene import Scene
 from game.play.levels.setting import settings
 from game.play.record import Record, Sitter
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.course import Course
 from game.scenes.services.services import Services
+from game.scenes.services.silence import Silence
 from game.variants.common import backdrops
 from game.words import N_, _
 
@@ -44,21 +43,6 @@ CAPTIONS = (
     N_("Winner stays. Everybody else gets revenge."),
     N_("Suitable for ages 4 to 104."),
 )
-
-
-class Silence:
-    """Silent sounds."""
-
-    typical = ""
-
-    def play(self, name: str, place: float = MIDDLE) -> None:
-        """Does nothing."""
-
-    def music(self, theme: str, mood: Mood | None = "won") -> None:
-        """Does nothing."""
-
-    def duck(self, seconds: float) -> None:
-        """Does nothing."""
 
 
 class AttractScene(Scene):

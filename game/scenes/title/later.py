@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import get_args
 
 from game import catalog
+from game.engine.panels import gui
 from game.engine.pen.hershey import Alphabet, glyph
 from game.engine.picture import side_thread
 from game.engine.picture.bakery import Baking
@@ -23,17 +24,12 @@ LATER = (
     "game.scenes.options.options_scene",
 )
 """Modules, each of which takes some ten milliseconds to import."""
-PANELS = ("i18n", "pygame_gui.core", "pygame_gui.elements", "game.engine.panels.panel_layout")
-"""pygame-gui, which panels need, and its own in parts: its modules import each other in circles, so that no second
-thread may import them at the same time."""
 
 
 def prepare() -> Baking[bool]:
     """Prepare everything."""
     yield from side_thread.beside(_import_and_read)
-    for name in PANELS:
-        yield
-        import_module(name)
+    yield from gui.imported()
     return True
 
 

@@ -16,7 +16,7 @@ from game.rules.core import Seat
 from game.rules.match import Match
 from game.rules.rps.match import RpsMatch
 from game.rules.rps.state import Throw
-from game.variants.common import backdrops, nametags, portraits
+from game.variants.common import nametags, portraits
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import person_told, seated, stands
@@ -47,12 +47,6 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     return _painter(canvas)
 
 
-def want(canvas: Canvas) -> None:
-    """Have everything made that a throw shows, while there is time."""
-    backdrops.want(canvas, "rps/page")
-    _painter(canvas).want(props())
-
-
 def _painter(canvas: Canvas) -> Painter:
     """The painter: the board is the window, 16 by 9 cells, with spare room above and below or at the sides."""
     cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
@@ -61,7 +55,7 @@ def _painter(canvas: Canvas) -> Painter:
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    want(canvas)
+    painter.want(props())
     _heading(canvas, painter, view)
     for person in (0, 1):
         _player(canvas, painter, view, person)
@@ -166,7 +160,6 @@ VARIANT = Variant(
     painter,
     draw,
     music="classic",
-    want=want,
     tags=TAGS,
     note=NOTE,
     large_note=LARGE_NOTE,

@@ -256,7 +256,7 @@ def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[N
             row, column = divmod(NUMBERS.index(number), 3)
             middle = pygame.Rect(round((PAD + column) * cell), round((PAD + row) * cell), round(cell), round(cell))
             canvas.surface.blit(sign, sign.get_rect(center=middle.center))
-    yield from on_paper(canvas, look, stage, side, props=orders.PROPS)
+    yield from on_paper(canvas, look, stage, side, props={**orders.PROPS, **sealing.PROPS})
 
 
 GROUNDS = Grounds({"map": ground_of})

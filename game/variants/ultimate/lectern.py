@@ -80,7 +80,7 @@ def draw(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> No
         if ground is not None:
             picture.blit(ground, (0, 0), whole)
         yield
-        _stand(canvas, picture, shown, rect.move(-whole.left, -whole.top))
+        yield from _stand(canvas, picture, shown, rect.move(-whole.left, -whole.top))
         return picture
 
     def key(shown: Plate) -> Hashable:
@@ -152,27 +152,33 @@ def _head(canvas: Canvas, rect: pygame.Rect) -> int:
     return round(rect.height * (HEAD + GROWTH * (canvas.layout.text - 1)))
 
 
-def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.Rect) -> None:
+def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.Rect) -> Baking[None]:
     """Paint a lectern on `picture`, its panel at `rect`."""
     layout, theme, px, right = canvas.layout, canvas.theme, canvas.layout.px, plate.person == 1
     light = ink(canvas, plate.mark)
     if right:
         _sign(canvas, picture, rect)
+        yield
     lamp = studio.lamp(light, plate.turn, 14.0 if right else -14.0, layout, theme)
     picture.blit(lamp, lamp.get_rect(midtop=(rect.left + round(rect.width * LAMPS[right]), px(LAMP_TOP))))
+    yield
     deep = theme.x if plate.mark == "X" else theme.o
     panel = studio.panel(rect.size, layout, theme, deep, light if plate.turn else studio.EDGE, 4 if plate.turn else 2)
+    yield
     if not theme.plain:
         shade, (dx, dy) = shine.glow(panel, (0, 0, 0), px(20), 0.6)
         picture.blit(shade, (rect.left + dx, rect.top + dy + px(14)))
     picture.blit(panel, rect)
+    yield
     said = _("YOUR TURN") if plate.sitter.kind == "person" else _("THINKS …")
     pill = studio.turn_pill(said, rect.width - px(40), canvas.fonts, layout, theme)
     below = max(pill.height // 2 - px(PILL), 0)
     _name(canvas, picture, plate, pygame.Rect(rect.left, rect.top + below, rect.width, _head(canvas, rect) - below))
+    yield
     middle = _middle(canvas, rect, plate)
     if not plate.timed:
         _boards(canvas, picture, plate, middle)
+        yield
     if plate.garnets:
         foot = pygame.Rect(middle.left, middle.bottom, middle.width, rect.bottom - middle.bottom - px(20))
         _garnets(canvas, picture, plate.garnets, foot)

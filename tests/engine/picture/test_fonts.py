@@ -1,7 +1,9 @@
 """Tests text: it has every glyph, is never wider than asked, and readable at every size."""
 
 import ast
+import gc
 from pathlib import Path
+from weakref import ref
 
 import pygame
 import pygame.freetype
@@ -152,3 +154,15 @@ def test_alignment_moves_the_shorter_line(fonts: Fonts) -> None:
 def test_no_text_is_a_line_without_width(fonts: Fonts) -> None:
     assert fonts.line("", "semibold", 28, INK).width == 0
     assert fonts.fit("", "semibold", 28, INK, 100).height > 0
+
+
+def test_fonts_of_another_size_go_at_once() -> None:
+    fonts = Fonts(Layout((1280, 720)))
+    fonts.fit("Noughts and curtains – ✓", "semibold", 30, (0, 0, 0), 200)
+    left = ref(fonts)
+    gc.disable()
+    try:
+        del fonts
+        assert left() is None, "nobody collects what was frozen with the program"
+    finally:
+        gc.enable()

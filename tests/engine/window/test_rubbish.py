@@ -2,6 +2,9 @@
 
 import ctypes
 import gc
+import platform
+import subprocess
+import sys
 from collections.abc import Iterator
 from time import monotonic, sleep
 
@@ -9,7 +12,16 @@ import pytest
 
 from game.engine.picture.canvas import Canvas
 from game.engine.window.loop import Loop
-from game.engine.window.rubbish import ENOUGH, LATEST, PAUSE, Memory, collect_rubbish, put_off_rubbish
+from game.engine.window.rubbish import (
+    ENOUGH,
+    LATEST,
+    MMAP_THRESHOLD,
+    NEVER,
+    PAUSE,
+    Memory,
+    collect_rubbish,
+    put_off_rubbish,
+)
 from game.engine.window.scene import Scene
 from game.play.files.settings import Settings
 from tests.engine.window.clockwork import Clockwork
@@ -63,13 +75,18 @@ def test_the_collector_itself_hardly_ever_looks_through_everything(collected: li
 
 
 class Library:
-    """A C library that notes what is asked of it."""
+    """A C library that notes what is asked of it; of MMAP_THRESHOLD it takes `most` at most."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = NEVER) -> None:
         self.asked: list[str] = []
+        self.set: dict[int, int] = {}
+        self._most = most
 
     def mallopt(self, parameter: int, value: int) -> int:
         self.asked.append("keep")
+        if parameter == MMAP_THRESHOLD and value > self._most:
+            return 0
+        self.set[parameter] = value
         return 1
 
     def malloc_trim(self, rest: int) -> int:
@@ -103,6 +120,54 @@ def test_freed_memory_is_given_back_once_after_a_pause(collected: list[str], mon
     memory.rest(5 * PAUSE)
     given_back(memory)
     assert library.asked == ["give back", "give back"]
+
+
+def test_an_old_library_keeps_pictures_up_to_4k(monkeypatch: pytest.MonkeyPatch) -> None:
+    library = Library(most=1 << 25)
+    monkeypatch.setattr(ctypes, "CDLL", lambda name: library)
+    Memory().keep()
+    assert library.set[MMAP_THRESHOLD] > 4 * 3840 * 2160
+
+
+WORK_BESIDE_THE_LOOP = """
+from threading import Thread
+from time import sleep
+
+import pygame
+
+from game.bench.meter import megabytes
+from game.engine.window.loop import Loop
+from game.engine.window.rubbish import PAUSE
+from game.play.files.settings import Settings
+
+loop = Loop("test", Settings(), lambda settings: None, lambda error, path: None)
+before, small = megabytes(), []
+
+def work():
+    pictures = [pygame.Surface((1000, 1000), 0, 32) for _picture in range(10)]
+    for picture in pictures:
+        picture.fill("red")
+    small.append(pygame.Surface((10, 10)))
+
+thread = Thread(target=work)
+thread.start()
+thread.join()
+used = megabytes()
+loop.memory.busy()
+for now in (0.0, PAUSE):
+    loop.memory.rest(now)
+while loop.memory.lent:
+    sleep(0.001)
+print(used - before, megabytes() - before)
+"""
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc is asked for memory")
+def test_what_a_thread_beside_the_loop_frees_is_given_back_too() -> None:
+    told = subprocess.run([sys.executable, "-c", WORK_BESIDE_THE_LOOP], capture_output=True, text=True, check=True)
+    used, held = (float(megabytes) for megabytes in told.stdout.split()[-2:])
+    assert used > 35
+    assert held < 5
 
 
 def test_without_glibc_nothing_is_asked_of_the_library(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """Tests levels as they are played: lessons step by step, puzzles solved and missed."""
 
 from random import Random
+from unittest import mock
 
 import pygame
 import pytest
@@ -220,6 +221,17 @@ def test_hints_come_one_by_one_and_the_last_gives_it_away(start: Start) -> None:
     Keys(player).do(Intent.HINT)
     player.until(lambda: scene.guide.shown() == ("1",), "the last hint")
     assert not scene.guide.clean
+
+
+def test_the_turn_that_is_given_away_waits_until_its_player_is_asked(start: Start) -> None:
+    scene = open_level(start(**QUICK), "classic/10-two-at-once")
+    assert isinstance(scene.guide, Puzzle)
+    scene.guide._wants_key = True
+    nobody = mock.patch.object(type(scene.selection), "seat", None)
+    with nobody, mock.patch.object(scene.guide, "_thinker") as thinker:
+        thinker.answer.return_value = judging.Verdict(True, ("1",)).dumps()
+        assert not scene.guide._give_key(scene)
+    assert scene.guide._wants_key
 
 
 def test_the_key_for_hints_says_while_the_judge_thinks_about_the_last_one(start: Start) -> None:

@@ -7,14 +7,18 @@ from hypothesis import strategies as st
 
 from game.engine.input.intents import Intent
 from game.engine.picture.bakery import at_once
+from game.engine.picture.canvas import fitting
 from game.engine.picture.layout import Layout
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import DAY
+from game.play.files.settings import Settings
 from game.play.files.setup import Setup
 from game.scenes.match.match_scene import MatchScene
+from game.variants.looks import look_of
+from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import map
 from game.variants.tactic.places import SHEETS, placed
-from game.variants.tactic.variant import LARGE_RULES, MAP, RULES
+from game.variants.tactic.variant import LARGE_RULES, MAP, RULES, figure
 from tests.scenes.conftest import Start, two
 
 PLACES = (*SHEETS, pygame.Rect(*MAP, *map.SIZE))
@@ -29,6 +33,13 @@ def test_sheets_map_and_rules_lie_in_the_window_and_off_each_other(rules: pygame
     assert all(layout.window.contains(rect) for rect in rects)
     for index, rect in enumerate(rects):
         assert rect.collidelist(rects[index + 1 :]) == -1
+
+
+@pytest.mark.parametrize("step", ["folding", "tucking", "closed", "waxed", "sliding", "laying"])
+def test_a_small_field_shows_orders_while_they_are_sealed_and_opened(step: str) -> None:
+    canvas = fitting(pygame.Surface((960, 540)), Settings())
+    stage = {"order": pieces.step(0, 1, step)}
+    at_once(figure(canvas, look_of("tactic"), stage, 240))
 
 
 @pytest.mark.parametrize("wishes", EYES, ids=str)
