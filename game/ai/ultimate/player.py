@@ -12,7 +12,7 @@ from functools import partial
 from game.ai.mind import Brief, TimeUp
 from game.ai.taste import Temper, pick
 from game.ai.ultimate.fast_board import SURE, Board
-from game.ai.ultimate.search import ENDLESS, Enough, Place, Search
+from game.ai.ultimate.search import ENDLESS, HEAVY, LIGHT, Enough, Place, Pruning, Search
 from game.rules.core import Action, Seat, State
 from game.rules.ultimate.boards import ACTIONS
 from game.rules.ultimate.state import NAMINGS, UNNAMED, NineBoards
@@ -20,10 +20,12 @@ from game.rules.ultimate.state import NAMINGS, UNNAMED, NineBoards
 
 @dataclass(frozen=True)
 class Skill:
-    """One level: its temper, and how many local boards it visits before it settles for what it knows."""
+    """One level: its temper, how many local boards it visits before it settles for what it knows, and which moves it
+    skips."""
 
     temper: Temper
     sweeps: int
+    pruning: Pruning = LIGHT
 
 
 SKILLS = (
@@ -33,7 +35,7 @@ SKILLS = (
     Skill(Temper(depth=3, overlooks=0.04, cutoff=30.0, heat=5.0), 5_000),
     Skill(Temper(depth=6, overlooks=0.0, cutoff=30.0, heat=6.5), 10_000),
     Skill(Temper(depth=8, overlooks=0.0, cutoff=4.0, heat=1.0), 20_000),
-    Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 80_000),
+    Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 80_000, HEAVY),
 )
 """Levels 1 to 7."""
 CONTEMPT = {"ultimate": 60}
@@ -55,7 +57,7 @@ def chosen(state: State, seat: Seat, skill: Skill, brief: Brief) -> Action:
     assert isinstance(state, NineBoards)
     temper = skill.temper
     board = Board(state, CONTEMPT.get(state.ruleset, 0))
-    search = Search(board, skill.sweeps if brief.deadline is None else sys.maxsize, brief)
+    search = Search(board, skill.sweeps if brief.deadline is None else sys.maxsize, brief, skill.pruning)
     tries, blind = options(search, state)
     known: dict[Action, float] = dict.fromkeys(state.legal(seat), 0.0)
     blind = {action: worth for action, worth in blind.items() if brief.rng.random() < temper.overlooks}

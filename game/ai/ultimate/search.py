@@ -1,6 +1,6 @@
 """Searches ultimate tic-tac-toe: principal variation search on the fast board, with a table of positions.
 
-Moves are tried in the order of their static worths; bad-looking ones are searched less deep.
+Moves are tried in the order of their static worths; bad-looking ones are searched less deep, or not at all.
 
 Worths are to the side to move, unless they are of its moves.
 """
@@ -17,12 +17,29 @@ POLL = 512
 """Local boards visited between two polls: a few milliseconds."""
 ENDLESS = 2 * WIN
 HALF = LINE // 2
-LATE = 4
-"""From this move on, best-looking first, moves are searched two plies less deep unless they surprise."""
-HOPELESS = 40
-"""Two plies before the end, a move that looks worse than the assured worth by this much is skipped."""
+NEVER = 4 * LINE
+"""A margin that no move falls short of."""
 WRITTEN = tuple([10 * mark * 3**move for move in range(81)] for mark in (1, 2))
 """By mover, board times nine and cell: what a mark adds to a position's number."""
+
+
+class Pruning(NamedTuple):
+    """Which moves a search does not look at as closely as it could."""
+
+    reductions: tuple[int, ...]
+    """By a move's place among the moves, best-looking first: how many plies less deep it is searched, unless it
+    surprises."""
+    margin: int
+    """A move is skipped if it looks worse than the assured worth by this much for each ply that is left."""
+    plies: int
+    """How many plies are left at most where moves are skipped."""
+
+
+FULL = (0,) * 81
+LIGHT = Pruning((0,) * 4 + (2,) * 77, 20, 2)
+"""It skips little: for looks that end after a few plies."""
+HEAVY = Pruning((0,) * 2 + (1,) * 2 + (2,) * 77, 18, 81)
+"""It skips much, so that the rest is seen two plies deeper: for long looks. It was fitted in contests."""
 
 
 class Enough(Exception):
@@ -50,8 +67,9 @@ and its cell. The bound is 0 if the worth is exact, 1 if at least, -1 if at most
 class Search:
     """One question's search."""
 
-    def __init__(self, board: Board, sweeps: int, brief: Brief) -> None:
+    def __init__(self, board: Board, sweeps: int, brief: Brief, pruning: Pruning = LIGHT) -> None:
         self.board = board
+        self.pruning = pruning
         self.left = sweeps
         self.pause = sweeps - POLL
         """How many sweeps are left when it polls next."""
@@ -124,6 +142,13 @@ class Search:
             else:
                 best = max([max(board.ahead(mover, at, own)) for at in board.open])
             return best if -HALF < best < HALF else WIN - ply - 1 if best > 0 else ply + 1 - WIN
+        key = number + sent + 1
+        known = self.known.get(key)
+        first = -1
+        if known is not None:
+            known_depth, worth, bound, first = known
+            if known_depth >= depth and (bound == 0 or (worth >= beta if bound > 0 else worth <= alpha)):
+                return worth
         codes, worths = board.codes, board.worths
         squares = worths.squares
         if sent != ANYWHERE:
@@ -135,22 +160,20 @@ class Search:
             moves.sort(reverse=True)
         if moves[0][0] > HALF:
             return WIN - ply - 1
-        key = number + sent + 1
-        known = self.known.get(key)
-        if known is not None:
-            known_depth, worth, bound, first = known
-            if known_depth >= depth and (bound == 0 or (worth >= beta if bound > 0 else worth <= alpha)):
-                return worth
-            if moves[0][1] != first:
-                moves.insert(0, moves.pop([move for _worth, move in moves].index(first)))
+        if first >= 0 and moves[0][1] != first:
+            moves.insert(0, moves.pop([move for _worth, move in moves].index(first)))
         best, chosen, floor = -ENDLESS, -1, alpha
         rival, mark, next_ply, deeper = 1 - mover, mover + 1, ply + 1, depth - 1
         classes, owners, (xs, os) = board.classes, worths.owners, board.sends
+        reductions, margin, plies = self.pruning
+        if depth <= 2:
+            reductions = FULL
+        hopeless = margin * depth if depth <= plies else NEVER
         for order, (worth, move) in enumerate(moves):
-            if order and depth == 2 and worth + HOPELESS <= alpha:
+            if order and worth + hopeless <= alpha:
                 best = max(best, worth)
                 break
-            less = 2 if depth > 2 and order >= LATE else 0
+            less = reductions[order]
             if worth < -HALF:
                 found = next_ply - WIN
             elif less == deeper and worth <= alpha:

@@ -17,6 +17,7 @@ from game.ai.listed import MINDS
 from game.ai.mind import Brief
 from game.ai.question import Question
 from game.ai.ultimate import player as ultimate
+from game.ai.ultimate.search import LIGHT
 from game.ai.ultimate.worths import FILES
 from game.paths import ASSETS
 from game.rules.core import Action, Seat, State
@@ -95,7 +96,7 @@ class Timed:
 
 @dataclass(frozen=True)
 class Former:
-    """Ultimate tic-tac-toe's top level as version 1.0 had it: the same search, which saw fewer local boards."""
+    """Ultimate tic-tac-toe's top level as version 1.0 had it: it saw fewer local boards and skipped fewer moves."""
 
     ruleset: str
     sweeps: int = 40_000
@@ -106,7 +107,7 @@ class Former:
         return f"{mind_of(self.ruleset, 7, measured=False)}-{self.sweeps}"
 
     def __call__(self, turn: Turn) -> Action:
-        skill = replace(ultimate.SKILLS[6], sweeps=self.sweeps)
+        skill = replace(ultimate.SKILLS[6], sweeps=self.sweeps, pruning=LIGHT)
         return ultimate.chosen(turn.state, turn.seat, skill, Brief(7, Random(f"{turn.seed} {turn.state}")))
 
 
@@ -173,7 +174,7 @@ def mind_of(ruleset: str, level: int, *, measured: bool = True) -> str:
     for path in files_of(ruleset):
         digest.update(_code(path).encode() if path.suffix == ".py" else path.read_bytes())
     skill = _table(sys.modules[MINDS[ruleset].__module__])[level - 1]
-    digest.update(repr(skill if measured else skill.temper).encode())
+    digest.update(repr(skill if measured else replace(skill, sweeps=0)).encode())
     return digest.hexdigest()[:12]
 
 

@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 from game.ai.choose import choose
 from game.ai.mind import LEVELS, Brief, Cancelled
 from game.ai.question import Question
-from game.ai.ultimate import search as ultimate_search
 from game.ai.ultimate.fast_board import LAST, LEADS, WIN, Board
-from game.ai.ultimate.search import ENDLESS, HALF, Search
+from game.ai.ultimate.search import ENDLESS, FULL, HALF, HEAVY, LIGHT, Pruning, Search
 from game.ai.ultimate.shapes import DIGITS, SYMMETRIES
 from game.ai.ultimate.worths import UNIT, packed, unpacked
 from game.paths import ASSETS
@@ -25,6 +24,7 @@ from game.rules.ultimate.state import ANY, NineBoards, Ultimate
 from tests.rules.ultimate.ultimate_positions import ALL, after, every_game, more_marks_win, owned
 
 MOST_PLIES = 100
+UNPRUNED = Pruning(FULL, 0, 0)
 """More than are ever left."""
 
 Player = Callable[[NineBoards, str], Action]
@@ -81,8 +81,8 @@ def plain(state: NineBoards, depth: int, ply: int = 0) -> int:
     return max(-plain(after(state, action), depth - 1, ply + 1) for action in state.legal(state.mover))
 
 
-def search(state: NineBoards) -> Search:
-    return Search(Board(state), 10**6, Brief(7, Random(1)))
+def search(state: NineBoards, pruning: Pruning = UNPRUNED) -> Search:
+    return Search(Board(state), 10**6, Brief(7, Random(1)), pruning)
 
 
 def positions(game: type[NineBoards], seed: str, every: int) -> list[NineBoards]:
@@ -115,17 +115,23 @@ def test_the_fast_board_keeps_the_rules(game: type[NineBoards]) -> None:
 
 
 @every_game
-def test_the_search_finds_what_a_plain_one_finds_by_the_rules(
-    game: type[NineBoards], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_search_finds_what_a_plain_one_finds_by_the_rules(game: type[NineBoards]) -> None:
     """As long as the search skips nothing."""
-    monkeypatch.setattr(ultimate_search, "LATE", MOST_PLIES)
-    monkeypatch.setattr(ultimate_search, "HOPELESS", ENDLESS)
     for seed in range(4):
         for state in positions(game, f"plain {seed}", 5):
             look = search(state)
             for depth in (1, 2) if state.sent == ANY else (1, 2, 3):
                 assert look.look(look.start(), depth, -ENDLESS, ENDLESS) == plain(state, depth), (depth, state)
+
+
+def test_the_more_it_skips_the_fewer_boards_it_visits() -> None:
+    visited = []
+    for pruning in (UNPRUNED, LIGHT, HEAVY):
+        looks = [search(state, pruning) for state in positions(Ultimate, "skips", 7)]
+        for look in looks:
+            look.look(look.start(), 4, -ENDLESS, ENDLESS)
+        visited.append(-sum(look.left for look in looks))
+    assert visited == sorted(set(visited), reverse=True)
 
 
 def test_contempt_makes_a_drawn_ending_dearer_to_whoever_is_asked() -> None:
