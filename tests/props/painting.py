@@ -67,6 +67,6 @@ def shown_by_table(moment: Moment, stage: Stage) -> pygame.Surface:
     for _again in range(2):
         on.surface.fill(GREY)
         table.draw(on, table.painter(on, view), view)
-        while on.bakery.step(1.0):
+        while on.bakery.step(1.0) or on.bakery.waits:
             pass
     return on.surface.copy()
