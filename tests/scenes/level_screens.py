@@ -28,7 +28,7 @@ def developed(hall: "Hall") -> None:
     gallery = hall.stack.top._photos  # type: ignore[attr-defined]
     gallery.show([replace(tile, picture=photographs.art("cat-1")) for tile in gallery.tiles])
     hall.stack.draw()
-    while hall.canvas.bakery.step(1.0):
+    while hall.canvas.bakery.step(1.0) or hall.canvas.bakery.waits:
         pass
 
 
