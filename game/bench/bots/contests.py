@@ -106,7 +106,7 @@ class Contest:
 
 def contests() -> Iterator[Contest]:
     """All contests."""
-    for seconds, share in ((0.5, 0.85), (0.05, 0.5)):
+    for seconds, share in ((0.45, 0.92), (0.05, 0.5)):
         name = f"ultimate, {seconds} s, against OpenSpiel's MCTSBot, 0.5 s"
         player, rival = Timed("ultimate", seconds), Mcts(0.5)
         yield Contest(name, "ultimate", player, (rival,), Share(share), games=100, random_plies=2)

@@ -38,14 +38,16 @@ def table(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
     return ground
 
 
-def dusk(layout: Layout, theme: Theme) -> pygame.Surface:
+def dusk(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
     """The same table without lamp light: quickly made, and shown while the real one is baked."""
+    table = pygame.Surface(layout.size, 0, 32)
+    yield
     small = Layout((layout.size[0] // 8, layout.size[1] // 8))
     ground = pygame.Surface(small.size, 0, 32)
     ground.fill((255, 255, 255) if theme.plain else DUSK)
     light.lamp(ground, (0, 0), small, theme)
     ground.fill(theme.walnut, special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(ground, layout.size)
+    return pygame.transform.smoothscale(ground, layout.size, table)
 
 
 def _plank(size: tuple[int, int], layout: Layout, rng: random.Random) -> Baking[pygame.Surface]:

@@ -37,8 +37,10 @@ class Drawing:
     All callers share it: never paint on its surfaces.
     """
 
-    def __init__(self, ribbons: Iterable[Ribbon]):
+    def __init__(self, ribbons: Iterable[Ribbon], apart: bool = False):
+        """`apart` if a picture of the whole would be large and mostly empty: each stroke is shown by itself, always."""
         self.ribbons = tuple(ribbons)
+        self._apart = apart
         self.rect = pygame.Rect(0, 0, 0, 0)
         if self.ribbons:
             self.rect = self.ribbons[0].rect.unionall([ribbon.rect for ribbon in self.ribbons[1:]])
@@ -52,15 +54,17 @@ class Drawing:
     @property
     def bytes(self) -> int:
         """The bytes of its pictures, once all are made."""
-        return 4 * sum(rect.width * rect.height for rect in (self.rect, *(ribbon.rect for ribbon in self.ribbons)))
+        whole: tuple[pygame.Rect, ...] = () if self._apart else (self.rect,)
+        return 4 * sum(rect.width * rect.height for rect in (*whole, *(ribbon.rect for ribbon in self.ribbons)))
 
     def paint(self) -> Baking[None]:
         """Make the picture of every stroke and of the whole in advance."""
         for ribbon in self.ribbons:
             _ = ribbon.picture
             yield
-        _ = self.picture
-        yield
+        if not self._apart:
+            _ = self.picture
+            yield
 
     @property
     def length(self) -> float:
@@ -77,7 +81,7 @@ class Drawing:
     def draw(self, target: pygame.Surface, at: Point, drawn: float = 1.0, alpha: int = 255) -> pygame.Rect:
         """Put it on `target` with its origin at `at`, made as far as `drawn`; returns the rectangle it may touch."""
         x, y = round(at[0]), round(at[1])
-        if drawn >= 1:
+        if drawn >= 1 and not self._apart:
             _blit(target, self.picture, (self.rect.left + x, self.rect.top + y), alpha)
         else:
             self._strokes(target, (x, y), drawn, alpha)
@@ -136,11 +140,12 @@ def drawing(
 ) -> Drawing:
     """The strokes, in this order, by a hand whose tremor (`wobble` px, periods stretched by `scale`) `seed` decides.
 
-    A stroke over `longest` px is kept in parts: a long slanting line would need a large picture for itself.
+    A stroke over `longest` px is kept in parts: a long slanting line would need a large picture for itself. They are
+    not put together either.
     """
     rng, paper = random.Random(seed), paper_of(seed)
     ways = (part for stroke in strokes for part in path(stroke, rng, wobble, scale).split(longest))
-    return Drawing(Ribbon(way, colour, grain, paper) for way in ways)
+    return Drawing((Ribbon(way, colour, grain, paper) for way in ways), apart=longest < inf)
 
 
 def _blit(target: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], alpha: int) -> None:

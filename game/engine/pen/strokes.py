@@ -105,6 +105,11 @@ class Path:
             for a, b in pairwise(ends)
         ]
 
+    def widened(self, share: float) -> "Path":
+        """The same way, this many times as wide."""
+        halves = tuple(half * share for half in self.halves)
+        return Path(self.points, halves, self.way, self.normals, self.caps)
+
     def _find(self, distance: float) -> tuple[int, float]:
         """The sample that `distance` leads up to, and the share of its span before `distance`."""
         way = self.way[0] + distance

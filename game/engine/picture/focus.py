@@ -6,12 +6,14 @@ kept by size, layout and theme.
 
 from itertools import pairwise
 from math import cos, pi, sin
+from random import Random
 
 import pygame
 
 from game.engine.pen.drawing import Drawing, drawing
-from game.engine.pen.ink import clear
-from game.engine.pen.strokes import Point, Stroke
+from game.engine.pen.grain import Grain
+from game.engine.pen.ink import Ribbon, clear, paper_of
+from game.engine.pen.strokes import Point, Stroke, path
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
 from game.engine.picture.picture_cache import kept
@@ -20,6 +22,8 @@ from game.engine.picture.theme import Colour, Theme
 KEYLINE = 5
 """The ring's dark line is this much wider than its amber (pixels at 1080p)."""
 CORNER = 15
+PART = 120
+"""The ring is painted in parts of about this length, each a slim picture."""
 POKE = 5
 BRACKET = 0.26
 DASH, GAP = 11, 8
@@ -111,12 +115,13 @@ def _ring(size: tuple[int, int], layout: Layout, theme: Theme) -> tuple[Drawing,
     around = _perimeter(width, height, radius, POKE * k * min(1.0, min(size) / (120 * k)))
     over = min(width * 0.2, 130 * k)
     last = [(radius + over * t, -2.4 * k * sin(pi * t / 1.6)) for t in (0.35, 0.7, 1.0)]
-    brush = [Stroke((*around, around[0], *last), theme.ring_width * k)]
-    dark = [Stroke(brush[0].points, (theme.ring_width + KEYLINE) * k)]
-    wobble, seed, longest = 1.7 * k, f"ring {size}", max(size) / 2
+    seed, thick = f"ring {size}", theme.ring_width * k
+    way = path(Stroke((*around, around[0], *last), thick), Random(seed), 1.7 * k, 4 * k)
+    parts, wider, paper = way.split(PART * k), (thick + KEYLINE * k) / thick, paper_of(seed)
+    grain: Grain = "none" if theme.plain else "ink"
     return (
-        drawing(dark, theme.outline, seed, "none", wobble, 4 * k, longest),
-        drawing(brush, theme.amber, seed, "none" if theme.plain else "ink", wobble, 4 * k, longest),
+        Drawing((Ribbon(part.widened(wider), theme.outline, "none") for part in parts), apart=True),
+        Drawing((Ribbon(part, theme.amber, grain, paper) for part in parts), apart=True),
     )
 
 

@@ -128,11 +128,14 @@ class Loop:
         events = self._wait()
         self._pass_time()
         self._listen(events)
+        shown = False
         if self.stack and self.stack.dirty and self._seen:
-            self._show()
+            shown = self._show()
         elif self.stack and self._seen and self.stack.stir():
             self.window.flip()
-        if self.stack:
+        if shown and not self.stack.dirty:
+            self._baking = True  # in the next turn, which comes at once: whoever presses now need not wait for both
+        elif self.stack:
             self._bake()
         if self.stack and (self.stack.dirty or self._baking):
             self.memory.busy()
@@ -204,15 +207,17 @@ class Loop:
                 case _ if self.stack:
                     self.stack.handle(given)
 
-    def _show(self) -> None:
+    def _show(self) -> bool:
+        """Draw, if there is something to show; returns whether it was shown."""
         self._fit()
         if not self._drawn():
-            return
+            return False
         self.window.flip()
         self._failures = 0
         self._due = max(self._due + FRAME, self._pace.now())
         if self._shown is not None and not self._settled:
             self._settle()
+        return True
 
     def _drawn(self) -> bool:
         """Draw; returns whether there is something to show.

@@ -117,7 +117,9 @@ def _former(canvas: Canvas, name: str) -> pygame.Surface | None:
 
     def bake() -> Baking[pygame.Surface]:
         yield
-        return pygame.transform.smoothscale(former, canvas.layout.size)
+        meanwhile = pygame.Surface(canvas.layout.size, 0, 32)
+        yield
+        return pygame.transform.smoothscale(former, canvas.layout.size, meanwhile)
 
     return canvas.bakery.only("backdrop meanwhile", ("backdrop meanwhile", name), bake)
 
@@ -125,7 +127,7 @@ def _former(canvas: Canvas, name: str) -> pygame.Surface | None:
 def _dusk(canvas: Canvas) -> pygame.Surface:
     def bake() -> Baking[pygame.Surface]:
         yield
-        return walnut.dusk(canvas.layout, canvas.theme)
+        return (yield from walnut.dusk(canvas.layout, canvas.theme))
 
     return canvas.bakery.get(("backdrop", "dusk"), bake)
 
