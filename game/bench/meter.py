@@ -86,7 +86,8 @@ class Meter:
     @property
     def baking(self) -> bool:
         """Whether pictures are still being made."""
-        return self.app.loop._baking or self.app.loop.canvas.bakery.waits
+        loop = self.app.loop
+        return loop._baking or loop._owed or loop.canvas.bakery.waits
 
     def turn(self) -> None:
         """Run the loop once."""

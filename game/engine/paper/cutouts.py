@@ -1,5 +1,6 @@
 """Draws cutouts: flat pictures on the table, leaned once, with their shadows, and drawn again and again."""
 
+from collections.abc import Iterator
 from functools import cached_property
 from math import cos, radians, sin
 
@@ -12,6 +13,10 @@ from game.engine.picture.light import Height
 from game.engine.picture.theme import Theme
 
 RIM = 2
+INSETS = 0.0, 0.02, 0.06
+"""How far within the leaning edges its solid middle is looked for: shares of the shorter side."""
+OPAQUE = 250
+"""A pixel hides what is beneath it if its alpha is more than this: turning leaves some a little less than whole."""
 
 
 class Cutout:
@@ -28,6 +33,9 @@ class Cutout:
         self._height = None if theme.plain else height
         self._layout = layout
         self.picture = _leaned(flat, self._degrees) if self._degrees else flat
+        self._middle: tuple[pygame.Surface, pygame.Rect] | None = None
+        """The part of the picture that hides what is beneath it, to be drawn without blending, and its place. Nothing
+        of the shadow is seen there."""
 
     @property
     def bytes(self) -> int:
@@ -38,11 +46,12 @@ class Cutout:
     def baked(
         cls, flat: pygame.Surface, degrees: float, height: Height, layout: Layout, theme: Theme
     ) -> "Baking[Cutout]":
-        """The same with its shadow, by a thread: drawing it then costs no more than two blits. Nobody else may use the
-        flat picture meanwhile."""
+        """The same with its shadow, by a thread: drawing it then costs little more than its edges. Nobody else may use
+        the flat picture meanwhile."""
 
         def make() -> Cutout:
             piece = cls(flat, degrees, height, layout, theme)
+            piece._middle = piece._found()
             if piece._height:
                 _ = piece.shadow
             return piece
@@ -56,12 +65,17 @@ class Cutout:
         """
         spot = self.rect(at)
         touched = spot
+        middle, hidden = self._middle if self._middle and alpha == 255 else (None, pygame.Rect(0, 0, 0, 0))
         if self._height:
             shade, (dx, dy) = self.shadow
             shade.set_alpha(alpha)
-            touched = spot.union(target.blit(shade, (spot.left + dx + away, spot.top + dy + away)))
+            place = shade.get_rect(topleft=(spot.left + dx + away, spot.top + dy + away))
+            touched = spot.union(place)
+            _blit_around(target, shade, place, hidden.move(spot.topleft))
         self.picture.set_alpha(alpha)
-        target.blit(self.picture, spot)
+        _blit_around(target, self.picture, spot, hidden.move(spot.topleft))
+        if middle is not None:
+            target.blit(middle, hidden.move(spot.topleft))
         return touched
 
     def rect(self, at: tuple[int, int]) -> pygame.Rect:
@@ -77,11 +91,42 @@ class Cutout:
             self.size[1] / 2 - dx * sin(turn) + dy * cos(turn),
         )
 
+    def _found(self) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The solid middle of the picture and its place, if there is one."""
+        whole, turn = self.picture.get_rect(), abs(sin(radians(self._degrees)))
+        for inset in INSETS:
+            within = 2 * RIM + inset * min(whole.size)
+            place = whole.inflate(-2 * (turn * whole.height + within), -2 * (turn * whole.width + within))
+            if place.width <= 0 or place.height <= 0:
+                return None
+            middle = self.picture.subsurface(place)
+            if pygame.mask.from_surface(middle, OPAQUE).count() == place.width * place.height:
+                middle.set_alpha(None)
+                return middle, place
+        return None
+
     @cached_property
     def shadow(self) -> tuple[pygame.Surface, tuple[int, int]]:
         """Both shadows in one picture, and its offset from the leaning picture's corner."""
         assert self._height is not None
         return light.shadow(self.picture, self._height, self._layout)
+
+
+def _blit_around(target: pygame.Surface, picture: pygame.Surface, place: pygame.Rect, hidden: pygame.Rect) -> None:
+    """Draw a picture at its place, but for what lies in `hidden`."""
+    for part in _around(place, hidden.clip(place)):
+        target.blit(picture, part, part.move(-place.left, -place.top))
+
+
+def _around(whole: pygame.Rect, hole: pygame.Rect) -> Iterator[pygame.Rect]:
+    """The parts of a rectangle above, left of, right of and below a hole in it; all of it if there is none."""
+    if not hole:
+        yield whole
+        return
+    yield pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top)
+    yield pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height)
+    yield pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height)
+    yield pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom)
 
 
 def _leaned(flat: pygame.Surface, degrees: float) -> pygame.Surface:

@@ -36,7 +36,7 @@ REST = 1.0
 """Seconds of one wait, so that Ctrl-C in a terminal is heard."""
 UNSEEN = 0.1
 """Seconds between updates of a moving scene in a minimised window."""
-MAKING = 0.006
+MAKING = 0.004
 """Seconds of a turn in which what a picture lacks may be made."""
 SOON = 1 / 30
 """Seconds after which a new scene is shown as far as it has come."""
@@ -78,6 +78,9 @@ class Loop:
         self._failures = 0
         self._behind = 0.0
         self._baking = False
+        self._owed = False
+        """Whether the next turn comes at once and bakes, because this one has shown a picture: whoever presses now need
+        not wait for both."""
         self._shown: Scene | None = None
         """The scene whose picture was complete last."""
         self._tried: float | None = None
@@ -133,9 +136,10 @@ class Loop:
             shown = self._show()
         elif self.stack and self._seen and self.stack.stir():
             self.window.flip()
-        if shown and not self.stack.dirty:
-            self._baking = True  # in the next turn, which comes at once: whoever presses now need not wait for both
-        elif self.stack:
+        self._owed = shown and not self.stack.dirty
+        if self._owed:
+            return
+        if self.stack:
             self._bake()
         if self.stack and (self.stack.dirty or self._baking):
             self.memory.busy()
@@ -146,7 +150,7 @@ class Loop:
         now = self._pace.now()
         if not self._seen:
             return self._pace.wait(UNSEEN)
-        if self.stack.dirty or self._baking:
+        if self.stack.dirty or self._baking or self._owed:
             if self.stack.dirty and self._tried is None:
                 self._pace.sleep(self._due - now)
             return self._pace.events()
