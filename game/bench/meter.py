@@ -199,16 +199,20 @@ class Meter:
 
 
 class Hurry(Pace):
-    """A time without waiting: it advances as soon as somebody would sleep."""
+    """A time without waiting: it advances as soon as somebody would sleep, until it is told to slow down."""
 
     def __init__(self) -> None:
-        self.time = super().now()
+        self.slow = False
+        self._ahead = 0.0
 
     def now(self) -> float:
-        return self.time
+        return super().now() + self._ahead
 
     def sleep(self, seconds: float) -> None:
-        self.time += max(0.0, seconds)
+        if self.slow:
+            super().sleep(seconds)
+        else:
+            self._ahead += max(0.0, seconds)
 
 
 def megabytes(process: int | str = "self") -> float:

@@ -207,11 +207,11 @@ def _change(meter: Meter) -> None:
 
 
 def _evening(meter: Meter) -> float:
-    """One game of every kind, as fast as the bots can, to its end or as long as there is time. From then on nobody
-    waits. Returns the most megabytes that the bots' process held after any of them."""
+    """One game of every kind, as fast as the bots can, to its end or as long as there is time. Nobody waits
+    meanwhile. Returns the most megabytes that the bots' process held after any of them."""
     loop, thinker, most = meter.app.loop, meter.app.services.bots.thinker, 0.0
     assert isinstance(thinker, Thinker)
-    loop._pace = Hurry()
+    loop._pace = hurry = Hurry()
     for game in catalog.games():
         meter.app.title()
         loop.stack.push(ToMatch(Setup(match=game.match, sitters=BOTS, options="-").begin()))
@@ -220,6 +220,7 @@ def _evening(meter: Meter) -> float:
             meter.turn()
         most = max(most, megabytes(thinker.pid) if thinker.pid else 0.0)  # one that holds too much has ended: 0
         meter.wait(0.2)
+    hurry.slow = True
     return most
 
 
