@@ -47,16 +47,15 @@ def want(canvas: Canvas, name: str, length: float = LENGTH, lean: float = LEAN) 
 
 
 def _baking(canvas: Canvas, name: str, length: float, lean: float, lies: bool) -> Recipe[Held]:
-    def bake() -> Baking[Held]:
-        yield
-        return _held(canvas, name, length, lean, lies)
-
-    return ("implement", name, length, lean, lies), bake
+    return ("implement", name, length, lean, lies), lambda: _held(canvas, name, length, lean, lies)
 
 
-def _held(canvas: Canvas, name: str, length: float, lean: float, lies: bool) -> Held:
+def _held(canvas: Canvas, name: str, length: float, lean: float, lies: bool) -> Baking[Held]:
+    yield
     flat = canvas.sprites.get(name, width=length * canvas.layout.k * 2)
+    yield
     leaned = pygame.transform.rotozoom(flat, lean, 0.5)
+    yield
     from_middle = flat.width * (TIP - 0.5) / 2
     tip = (
         round(leaned.width / 2 + from_middle * cos(radians(lean))),

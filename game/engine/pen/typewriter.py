@@ -111,17 +111,41 @@ def typed_fit(
 
     `lines` is the most there may be; a text that needs more even at `smallest` gets them.
     """
-    while True:
-        rows = _wrapped(text, max(int(width / (PITCH * size)), 1))
-        if size <= smallest or ((lines is None or len(rows) <= lines) and not _broken(rows, text)):
-            break
-        size = max(size - 1, smallest)
+    rows, size = _fitted(text, size, width, smallest, lines)
     pictures = [typed(row, size, colour, f"{seed} {i}", line_factor) for i, row in enumerate(rows)]
     height = pictures[0].height
     block = clear((min(max(picture.width for picture in pictures), width), height * len(rows)), colour)
     for i, picture in enumerate(pictures):
         block.blit(picture, ((block.width - picture.width) // 2 if centred else 0, i * height))
     return block
+
+
+def typing_fit(
+    text: str,
+    size: int,
+    colour: Colour,
+    seed: str,
+    width: int,
+    smallest: int,
+    lines: int | None = None,
+    line_factor: float = 1.0,
+    *,
+    centred: bool = False,
+) -> Baking[pygame.Surface]:
+    """The same block, letter by letter, made in advance."""
+    rows, fitting = _fitted(text, size, width, smallest, lines)
+    for i, row in enumerate(rows):
+        yield from typing(row, fitting, colour, f"{seed} {i}", line_factor)
+    return typed_fit(text, size, colour, seed, width, smallest, lines, line_factor, centred=centred)
+
+
+def _fitted(text: str, size: int, width: int, smallest: int, lines: int | None) -> tuple[list[str], int]:
+    """The rows of a block of typewriting, and their size."""
+    while True:
+        rows = _wrapped(text, max(int(width / (PITCH * size)), 1))
+        if size <= smallest or ((lines is None or len(rows) <= lines) and not _broken(rows, text)):
+            return rows, size
+        size = max(size - 1, smallest)
 
 
 def _wrapped(text: str, letters: int) -> list[str]:

@@ -12,7 +12,7 @@ import pygame
 
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout as Thing
-from game.engine.pen.typewriter import baseline, typed, typed_fit, typed_width
+from game.engine.pen.typewriter import baseline, typed, typed_width, typing_fit
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -279,7 +279,7 @@ def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Baking[Thing]:
     room = size[0] - layout.px(64), size[1] - layout.px(28)
     line = min(layout.font_px(31), room[1] // 2)
     least, thick = layout.font_px(0), theme.line_factor
-    words = typed_fit(_(text), line, theme.ink, "telegram", room[0], least, 2, thick, centred=True)
+    words = yield from typing_fit(_(text), line, theme.ink, "telegram", room[0], least, 2, thick, centred=True)
     flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
     return Thing(flat, -0.5, light.LIFTED, layout, theme)
 
