@@ -240,7 +240,7 @@ class SignUpScene(BackScene):
             self._go()
         elif key.startswith("seat"):
             index = int(key[5:])
-            if index == len(self.guests):
+            if index >= len(self.guests):  # it was somebody's place while the last picture was drawn
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
             else:
                 self.stack.push(guest_sheet.GuestScene(self._services, self.seats, index, self._known))

@@ -1,5 +1,6 @@
 """Plays an evening of three pads by script: sign-up, names, bets, hand-over, matches, ceremony."""
 
+import pygame
 import pytest
 
 from game.engine.input.intents import Intent
@@ -123,6 +124,19 @@ def party(start: Start, plug: Plug) -> Party:
     one = Party(start, plug, "league")
     one.sit_down()
     return one
+
+
+def test_a_click_on_a_place_that_was_left_since_the_last_picture_sits_down_there(party: Party) -> None:
+    player = party.player
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    place = scene.choices.rects["seat 2"].center
+    scene._all_get_up()
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=place, button=1, touch=False))
+    player.turn()
+    assert player.top is scene
+    assert [guest.device for guest in scene.guests] == ["mouse"]
 
 
 def test_three_pads_play_a_league_from_the_sign_up_to_the_ceremony(party: Party) -> None:
