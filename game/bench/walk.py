@@ -134,8 +134,9 @@ def _walk(meter: Meter) -> dict[str, float]:
     memory["after the walk"] = _held(meter)
     turns = len(meter.turns)
     bots = _evening(meter)
+    memory |= {"after the evening": _held(meter), "bots in the evening": bots}
     del meter.turns[turns:]
-    return {**memory, "after the evening": _held(meter), "bots in the evening": bots}
+    return memory
 
 
 def _held(meter: Meter) -> float:
