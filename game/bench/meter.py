@@ -86,8 +86,7 @@ class Meter:
     @property
     def baking(self) -> bool:
         """Whether pictures are still being made."""
-        loop = self.app.loop
-        return loop._baking or loop._owed or loop.canvas.bakery.waits
+        return self.app.loop._baking or self.app.loop.canvas.bakery.waits
 
     def turn(self) -> None:
         """Run the loop once."""
@@ -167,8 +166,8 @@ class Meter:
         loop = self.app.loop
         show, sleep = loop._show, loop._pace.sleep
 
-        def timed() -> bool:
-            shown = show()
+        def timed() -> None:
+            show()
             self.drawn += 1
             now, used = time.perf_counter(), time.thread_time()
             if self._pressed is not None:
@@ -179,7 +178,6 @@ class Meter:
                 name, pressed = self._awaited
                 self.wholes[name] = now - pressed
                 self._awaited = None
-            return shown
 
         def slept(seconds: float) -> None:
             begun = time.perf_counter()

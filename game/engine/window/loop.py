@@ -78,9 +78,6 @@ class Loop:
         self._failures = 0
         self._behind = 0.0
         self._baking = False
-        self._owed = False
-        """Whether the next turn comes at once and bakes, because this one has shown a picture: whoever presses now need
-        not wait for both."""
         self._shown: Scene | None = None
         """The scene whose picture was complete last."""
         self._tried: float | None = None
@@ -131,14 +128,10 @@ class Loop:
         events = self._wait()
         self._pass_time()
         self._listen(events)
-        shown = False
         if self.stack and self.stack.dirty and self._seen:
-            shown = self._show()
+            self._show()
         elif self.stack and self._seen and self.stack.stir():
             self.window.flip()
-        self._owed = shown and not self.stack.dirty
-        if self._owed:
-            return
         if self.stack:
             self._bake()
         if self.stack and (self.stack.dirty or self._baking):
@@ -150,7 +143,7 @@ class Loop:
         now = self._pace.now()
         if not self._seen:
             return self._pace.wait(UNSEEN)
-        if self.stack.dirty or self._baking or self._owed:
+        if self.stack.dirty or self._baking:
             if self.stack.dirty and self._tried is None:
                 self._pace.sleep(self._due - now)
             return self._pace.events()
@@ -211,17 +204,15 @@ class Loop:
                 case _ if self.stack:
                     self.stack.handle(given)
 
-    def _show(self) -> bool:
-        """Draw, if there is something to show; returns whether it was shown."""
+    def _show(self) -> None:
         self._fit()
         if not self._drawn():
-            return False
+            return
         self.window.flip()
         self._failures = 0
         self._due = max(self._due + FRAME, self._pace.now())
         if self._shown is not None and not self._settled:
             self._settle()
-        return True
 
     def _drawn(self) -> bool:
         """Draw; returns whether there is something to show.
