@@ -24,6 +24,7 @@ from game.ai.mind import Brief, Cancelled, always
 from game.ai.question import Packed, Question
 from game.ai.reason import Reason
 from game.entry import Entry
+from game.priority import step_back
 from game.words import N_
 
 LARGEST = 80_000_000
@@ -75,6 +76,7 @@ def serve(questions: Connection, answers: Connection, think: Think, further: tup
 
     The process also knows the `further` games.
     """
+    step_back()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for entry in further:
         catalog.add(entry)

@@ -1,14 +1,12 @@
 """Does work in a thread beside the loop, which goes on meanwhile."""
 
-import contextlib
-import os
 import sys
-import threading
 from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.engine.picture.bakery import WAITING, Baking
+from game.priority import step_back
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
@@ -17,8 +15,6 @@ T = TypeVar("T")
 TURNS = 0.001
 """Seconds after which a thread at work lets the others run: the loop waits no longer for it."""
 THREADS = 2
-BEHIND = 10
-"""How much less pressing than the loop this work is, as `nice` counts it."""
 
 _at_work: "set[Future[Any]]" = set()
 
@@ -46,12 +42,3 @@ def _threads() -> "ThreadPoolExecutor":
 
     sys.setswitchinterval(TURNS)
     return ThreadPoolExecutor(THREADS, thread_name_prefix="beside", initializer=step_back)
-
-
-def step_back() -> None:
-    """Let the loop go first where this thread and it both want the processor; only Linux knows that of a thread."""
-    if sys.platform == "linux":
-        with contextlib.suppress(OSError):
-            os.setpriority(
-                os.PRIO_PROCESS, threading.get_native_id(), min(os.getpriority(os.PRIO_PROCESS, 0) + BEHIND, 19)
-            )

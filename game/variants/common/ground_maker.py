@@ -22,6 +22,7 @@ from game.engine.picture.picture_cache import Pictures
 from game.engine.picture.picture_files import PictureFiles
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Theme
+from game.priority import step_back
 from game.variants.common.backdrops import Grounds, laid
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ def _wanted(canvas: Canvas, name: str) -> Wanted:
 
 def make(pipe: "Connection", folder: Path) -> None:
     """The life of the process that makes grounds."""
-    side_thread.step_back()
+    step_back()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # SDL would take the signal that ends this process for a press on X
     pygame.display.init()
