@@ -166,8 +166,8 @@ class Meter:
         loop = self.app.loop
         show, sleep = loop._show, loop._pace.sleep
 
-        def timed() -> None:
-            show()
+        def timed() -> bool:
+            shown = show()
             self.drawn += 1
             now, used = time.perf_counter(), time.thread_time()
             if self._pressed is not None:
@@ -178,6 +178,7 @@ class Meter:
                 name, pressed = self._awaited
                 self.wholes[name] = now - pressed
                 self._awaited = None
+            return shown
 
         def slept(seconds: float) -> None:
             begun = time.perf_counter()

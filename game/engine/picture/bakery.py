@@ -57,6 +57,11 @@ class Bakery:
         """Whether something waits for somebody else: it has to be looked at again and again."""
         return bool(self._waiting) or (self._annex is not None and self._annex.waits)
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether anything is left to bake."""
+        return bool(self._ovens) or (self._annex is not None and self._annex.unfinished)
+
     def annex(self, layout: Layout, theme: Theme) -> "Bakery":
         """A bakery for pictures at another size in a part of the window; it runs along with this one."""
         if self._annex is None or self._annex._fitted != (layout, theme):

@@ -40,6 +40,9 @@ MAKING = 0.004
 """Seconds of a turn in which what a picture lacks may be made."""
 SOON = 1 / 30
 """Seconds after which a new scene is shown as far as it has come."""
+PATIENCE = 0.25
+"""The share of the time that a picture has been put off for others' work after which it is tried again: each try takes
+from their time."""
 FAILURES = 3
 """Errors in a row, without a frame between them, that end the game."""
 
@@ -78,6 +81,9 @@ class Loop:
         self._failures = 0
         self._behind = 0.0
         self._baking = False
+        self._owed = False
+        """Whether the picture just shown was a turn of its own, and the next one bakes: whoever presses now need not
+        wait for both."""
         self._shown: Scene | None = None
         """The scene whose picture was complete last."""
         self._tried: float | None = None
@@ -126,25 +132,37 @@ class Loop:
     def turn(self) -> None:
         """Run the loop once: wait for what comes next, and handle it."""
         events = self._wait()
-        self._pass_time()
-        self._listen(events)
-        if self.stack and self.stack.dirty and self._seen:
-            self._show()
-        elif self.stack and self._seen and self.stack.stir():
-            self.window.flip()
-        if self.stack:
+        if self._owed and not events:
+            self._owed = False
             self._bake()
+        else:
+            self._advance(events)
         if self.stack and (self.stack.dirty or self._baking):
             self.memory.busy()
         elif self.stack:
             self.memory.rest(self._pace.now())
+
+    def _advance(self, events: list[pygame.event.Event]) -> None:
+        """Let time pass, handle events and show what came of it; bake, unless the next turn does."""
+        self._pass_time()
+        self._listen(events)
+        shown = False
+        if self.stack and self.stack.dirty and self._seen:
+            shown = self._show()
+        elif self.stack and self._seen and self.stack.stir():
+            self.window.flip()
+        self._owed = shown and not self._owed and self.canvas.bakery.unfinished
+        if self._owed:
+            self._baking = True
+        elif self.stack:
+            self._bake()
 
     def _wait(self) -> list[pygame.event.Event]:
         now = self._pace.now()
         if not self._seen:
             return self._pace.wait(UNSEEN)
         if self.stack.dirty or self._baking:
-            if self.stack.dirty and self._tried is None:
+            if self.stack.dirty and self._tried is None and not self._owed:
                 self._pace.sleep(self._due - now)
             return self._pace.events()
         until = [WAIT if self.canvas.bakery.waits else REST]
@@ -204,15 +222,17 @@ class Loop:
                 case _ if self.stack:
                     self.stack.handle(given)
 
-    def _show(self) -> None:
+    def _show(self) -> bool:
+        """Draw; returns whether there was something to show."""
         self._fit()
         if not self._drawn():
-            return
+            return False
         self.window.flip()
         self._failures = 0
         self._due = max(self._due + FRAME, self._pace.now())
         if self._shown is not None and not self._settled:
             self._settle()
+        return True
 
     def _drawn(self) -> bool:
         """Draw; returns whether there is something to show.
@@ -228,7 +248,7 @@ class Loop:
             top.touch()
             self._tried = now() if self._tried is None else self._tried
             if self.canvas.bakery.waits:
-                self._pace.sleep(MOMENT)
+                self._pace.sleep(max(MOMENT, min((now() - self._tried) * PATIENCE, FRAME)))
             return self._shown is not top and now() >= max(self._tried + SOON, self._due)
         self._shown, self._tried = top, None
         return True
