@@ -51,7 +51,7 @@ class Cutout:
 
         def make() -> Cutout:
             piece = cls(flat, degrees, height, layout, theme)
-            piece._middle = piece._found()
+            piece._middle = piece._solid()
             if piece._height:
                 _ = piece.shadow
             return piece
@@ -91,7 +91,7 @@ class Cutout:
             self.size[1] / 2 - dx * sin(turn) + dy * cos(turn),
         )
 
-    def _found(self) -> tuple[pygame.Surface, pygame.Rect] | None:
+    def _solid(self) -> tuple[pygame.Surface, pygame.Rect] | None:
         """The solid middle of the picture and its place, if there is one."""
         whole, turn = self.picture.get_rect(), abs(sin(radians(self._degrees)))
         for inset in INSETS:

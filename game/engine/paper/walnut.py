@@ -41,6 +41,7 @@ def table(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
 def dusk(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
     """The same table without lamp light: quickly made, and shown while the real one is baked."""
     table = pygame.Surface(layout.size, 0, 32)
+    table.fill(theme.walnut)  # memory is slow when it is touched for the first time
     yield
     small = Layout((layout.size[0] // 8, layout.size[1] // 8))
     ground = pygame.Surface(small.size, 0, 32)

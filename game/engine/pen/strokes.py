@@ -118,12 +118,15 @@ class Path:
         return i, min(max((way - self.way[i - 1]) / span, 0.0), 1.0) if span else 1.0
 
 
-def path(stroke: Stroke, rng: random.Random, wobble: float = 0.0, scale: float = 1.0) -> Path:
+def path(
+    stroke: Stroke, rng: random.Random, wobble: float = 0.0, scale: float = 1.0, step: float | None = None
+) -> Path:
     """The stroke as a hand draws it.
 
     `wobble` is the amplitude of the hand's tremor in pixels and `scale` stretches its two periods (46 and 20 px).
+    `step` is the most pixels between two samples; by itself half the stroke's width, but 2 to 9.
     """
-    step = min(max(stroke.width * 0.5, 2.0), 9.0)
+    step = step or min(max(stroke.width * 0.5, 2.0), 9.0)
     steady = not (stroke.taper or wobble)
     points = _smoothed(stroke.points, step, radians(stroke.sharp), steady)
     way = _way(points)
@@ -135,8 +138,9 @@ def path(stroke: Stroke, rng: random.Random, wobble: float = 0.0, scale: float =
 
 def _turn(a: Point, b: Point, c: Point) -> float:
     """By how much (radians, 0 to pi) the way turns at `b`."""
-    turn = atan2(c[1] - b[1], c[0] - b[0]) - atan2(b[1] - a[1], b[0] - a[0])
-    return abs((turn + pi) % (2 * pi) - pi)
+    (ax, ay), (bx, by), (cx, cy) = a, b, c
+    ux, uy, vx, vy = bx - ax, by - ay, cx - bx, cy - by
+    return abs(atan2(ux * vy - uy * vx, ux * vx + uy * vy))
 
 
 def _way(points: list[Point]) -> list[float]:

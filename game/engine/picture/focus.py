@@ -24,6 +24,8 @@ KEYLINE = 5
 CORNER = 15
 PART = 120
 """The ring is painted in parts of about this length, each a slim picture."""
+STEP = 9
+"""Pixels between two samples of the ring at most: its tremor is slow."""
 POKE = 5
 BRACKET = 0.26
 DASH, GAP = 11, 8
@@ -116,7 +118,7 @@ def _ring(size: tuple[int, int], layout: Layout, theme: Theme) -> tuple[Drawing,
     over = min(width * 0.2, 130 * k)
     last = [(radius + over * t, -2.4 * k * sin(pi * t / 1.6)) for t in (0.35, 0.7, 1.0)]
     seed, thick = f"ring {size}", theme.ring_width * k
-    way = path(Stroke((*around, around[0], *last), thick), Random(seed), 1.7 * k, 4 * k)
+    way = path(Stroke((*around, around[0], *last), thick), Random(seed), 1.7 * k, 4 * k, STEP * k)
     parts, wider, paper = way.split(PART * k), (thick + KEYLINE * k) / thick, paper_of(seed)
     grain: Grain = "none" if theme.plain else "ink"
     return (

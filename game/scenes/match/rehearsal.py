@@ -30,6 +30,7 @@ def rehearse(services: Services, record: Record, device: Device, canvas: Canvas)
     """
     yield
     course = Course(services, record, replace(services.match_services.unkept(), sounds=Silence()))
+    yield
     commentary, picture = Commentary(record, course.shown.occasion), MatchPicture()
     unseen = replace(canvas, surface=pygame.Surface(canvas.layout.size), exhibits=Exhibits())
     unseen.surface.set_clip(NOTHING)

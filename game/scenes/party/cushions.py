@@ -11,8 +11,8 @@ from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, dark, light
 from game.words import N_
 
-OVER = 3
-"""A cushion is painted this many times larger than it is shown."""
+OVER, OVER_LARGE, LARGE = 3, 2, 240
+"""A cushion is painted this many times larger than it is shown, and one of more than 240 px."""
 OUTLINE: Colour = (0x22, 0x1A, 0x22)
 COLOURS: tuple[Colour, ...] = (
     (0x1C, 0x6E, 0x70),
@@ -42,7 +42,7 @@ Paint = Callable[[pygame.Surface, int, Colour], None]
 @kept
 def cushion(size: int, colour: int) -> pygame.Surface:
     """The cushion of this colour, `size` pixels high and wide. Callers share it: never paint on it."""
-    large = size * OVER
+    large = size * (OVER if size <= LARGE else OVER_LARGE)
     tone = COLOURS[colour]
     body = pygame.Surface((large, large), pygame.SRCALPHA)
     body.fill(tone)

@@ -23,7 +23,9 @@ def draw(canvas: Canvas, ruleset: str, match: Match, rect: pygame.Rect, strength
         yield
         px, theme = canvas.layout.px, canvas.theme
         card = studio.panel(rect.size, canvas.layout, theme, theme.x).copy()
+        yield
         card.blit(focus.rounded(rect.size, px(studio.RADIUS), theme.chalk, rim=px(3)), (0, 0))
+        yield
         room = rect.width - px(80)
         title = canvas.fonts.fit(_(brief.title), "amatic", 76, theme.chalk, room, 1, rect.height // 4, "centre")
         top = px(20)
@@ -32,6 +34,7 @@ def draw(canvas: Canvas, ruleset: str, match: Match, rect: pygame.Rect, strength
         tall = (rect.height - top - px(24)) // len(lines)
         size = min(_size(canvas, _(line), room - px(40), tall - px(8)) for line in lines)
         for line in lines:
+            yield
             said = canvas.fonts.fit(_(line), "semibold", size, theme.chalk, room - px(40), None, tall - px(8))
             middle = top + tall // 2
             pygame.draw.circle(card, theme.chalk, (px(46), middle), max(px(6), 2))
