@@ -8,7 +8,7 @@ from game.engine.input.intents import Intent
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
-from game.engine.pen.typewriter import typed, typed_fit, typing_fit
+from game.engine.pen.typewriter import typed, typed_fit, typed_width, typing_fit
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -117,6 +117,8 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
         wide = title_room.width - (px(92) if human else portraits.beside(canvas, head, sitter, title_room))
         said = _("ORDERS, ROUND {number}").format(number=of_round)
         least = min(layout.font_px(0), px(27))
+        if typed_width(said, least) > wide:
+            said = _("Round {number}").format(number=of_round).upper()
         title = yield from typing_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, least, 1)
         head.blit(title, (px(36), px(196) - title.height // 2))
         pygame.draw.line(head, theme.ink, (px(36), px(236)), (area.width - px(36), px(234)), max(px(2), 1))
