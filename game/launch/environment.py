@@ -12,6 +12,9 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 KIND_OF_PYTHON = f"{sys.implementation.cache_tag} {sys.platform}"
 
+SITES = ("site-packages", "dist-packages")
+"""The folders of packages that are not the environment's, on the search path of the Python that made it."""
+
 
 def lock_file(lock: str) -> str:
     """The path of the lock named "play", "test", "bench" or "bundle"."""
@@ -64,6 +67,30 @@ class Environment:
     def is_running(self) -> bool:
         """Whether this very process runs in it."""
         return os.path.exists(self.folder) and os.path.samefile(sys.prefix, self.folder)
+
+    def enter(self) -> bool:
+        """Have this very process run in it from now on, which saves starting Python twice: the first picture comes a
+        tenth sooner. Returns whether it does; only the Python that made the environment can."""
+        library = ("Lib",) if os.name == "nt" else ("lib", f"python{sys.version_info.major}.{sys.version_info.minor}")
+        packages = os.path.join(self.folder, *library, "site-packages")
+        if sys.prefix != sys.base_prefix or not os.path.isdir(packages) or not self._made_by_this_python():
+            return False
+        import site
+
+        others = [path for path in sys.path if os.path.basename(path) not in SITES]
+        sys.path.clear()
+        site.addsitedir(packages)
+        sys.path[:] = [*others[:1], *sys.path, *others[1:]]
+        sys.prefix = sys.exec_prefix = self.folder
+        sys.executable = self.python
+        return True
+
+    def _made_by_this_python(self) -> bool:
+        for line in _read(os.path.join(self.folder, "pyvenv.cfg")).splitlines():
+            name, _, home = (part.strip() for part in line.partition("="))
+            if name == "home":
+                return os.path.isdir(home) and os.path.samefile(home, os.path.dirname(sys.executable) or ".")
+        return False
 
 
 def candidates() -> list[Environment]:

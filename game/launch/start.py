@@ -1,4 +1,4 @@
-"""Runs `main.py`'s commands: finds the environment (or has it made), goes on in its Python, and hands over."""
+"""Runs `main.py`'s commands: finds the environment (or has it made), goes on in it, and hands over."""
 
 import os
 import sys
@@ -78,7 +78,7 @@ def start(arguments: list[str], *, whole: bool = hasattr(sys, "frozen")) -> int:
         return _hand_over(module, rest)
     if handed_to == environment.folder:
         raise Trouble(f"The Python in {handed_to} runs as another one. Unset PYTHONHOME, or delete that folder.")
-    return _restart(environment, arguments)
+    return _hand_over(module, rest) if environment.enter() else _restart(environment, arguments)
 
 
 def _make(lock: str, *, in_window: bool) -> Environment:

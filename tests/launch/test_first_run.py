@@ -1,6 +1,11 @@
 """Tests that the first run sets the game up, the next ones just open it, and a changed lock is followed."""
 
+import os
+import sys
+from pathlib import Path
 from subprocess import CompletedProcess
+
+import pytest
 
 from tests.launch.conftest import GAME, Copy
 
@@ -28,6 +33,30 @@ def test_a_start_from_inside_the_environment_goes_straight_on(opened: Copy) -> N
     python = next(opened.environment.glob("[bS]*/python*"))
     opened.command = lambda *arguments: [str(python), str(opened.folder / "main.py"), *arguments]  # type: ignore[method-assign]
     assert opened.opens().stderr == ""
+
+
+def test_the_python_that_made_the_environment_goes_on_in_it_and_starts_no_other(opened: Copy) -> None:
+    for python in opened.environment.glob("[bS]*/python*"):
+        python.unlink()
+        python.touch()
+    assert opened.opens().stdout.split(" ", 2)[2].strip() == str(opened.environment)
+
+
+def test_another_python_starts_that_of_the_environment(opened: Copy, first_run: FirstRun) -> None:
+    other = next(first_run[0].environment.glob("[bS]*/python*"))
+    opened.command = lambda *arguments: [str(other), str(opened.folder / "main.py"), *arguments]  # type: ignore[method-assign]
+    assert opened.opens().stdout.split(" ", 2)[2].strip() == str(opened.environment)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the folder of a user's packages as POSIX has it")
+def test_what_else_is_installed_for_that_python_is_not_seen(opened: Copy, tmp_path: Path) -> None:
+    theirs = tmp_path / "lib" / "python{}.{}".format(*sys.version_info) / "site-packages"
+    theirs.mkdir(parents=True)
+    (theirs / "curtain_rod.py").write_text("VERSION = '9.0'\n")
+    opened.opens(PYTHONUSERBASE=str(tmp_path))
+    for module in opened.environment.rglob("curtain_rod.py"):
+        module.unlink()
+    assert "'curtain_rod' is gone" in opened.fails(PYTHONUSERBASE=str(tmp_path))
 
 
 def test_a_changed_lock_is_installed_before_the_game_opens(opened: Copy) -> None:
