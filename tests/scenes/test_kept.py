@@ -162,6 +162,44 @@ def test_however_slow_the_disk_what_is_set_aside_has_its_last_ply(tmp_path: Path
     assert found == [Settings(text=1.5)]
 
 
+def test_nobody_waits_for_a_slow_disk_to_learn_what_it_was_given(tmp_path: Path) -> None:
+    disk, path = Event(), tmp_path / "settings.json"
+
+    class Slow(Store):
+        def write(self, path: Path, value: msgspec.Struct) -> str | None:
+            disk.wait(60.0)
+            return super().write(path, value)
+
+    files = PlayerFiles(Slow(), [])
+    files.write(path, Settings(text=1.5))
+    assert files.kept(path, Settings) == Settings(text=1.5)
+    assert not path.exists()
+    assert files.when(path) > 0
+    disk.set()
+    files.close()
+    assert Store().read(path, Settings).value == Settings(text=1.5)
+
+
+def test_what_an_earlier_write_leaves_behind_is_not_taken_for_what_comes(tmp_path: Path) -> None:
+    files, path = PlayerFiles(Store(), []), tmp_path / "settings.json"
+    for text in (1.0, 1.5, 2.0):
+        files.write(path, Settings(text=text))
+        assert files.kept(path, Settings) == Settings(text=text)
+        files.filed(int)
+        assert files.kept(path, Settings) == Settings(text=text)
+    files.close()
+
+
+def test_a_file_of_a_newer_game_is_read_as_nothing_whatever_is_written_to_it(tmp_path: Path) -> None:
+    files, path = PlayerFiles(Store(), []), tmp_path / "settings.json"
+    path.write_text('{"format": 999}')
+    assert files.kept(path, Settings) is None
+    files.write(path, Settings())
+    assert files.kept(path, Settings) is None
+    files.close()
+    assert path.read_text() == '{"format": 999}'
+
+
 @criterion(10)
 def test_a_match_that_is_taken_up_again_is_no_old_one(start: Start) -> None:
     player = two_moves_in(start)

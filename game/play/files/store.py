@@ -70,9 +70,13 @@ class Store:
         except (ValueError, RecursionError):
             return self._recover(path, kind, check)
 
+    def leaves_alone(self, path: Path) -> bool:
+        """Whether nothing is written to this file, because it is another's."""
+        return path in self._left_alone
+
     def write(self, path: Path, value: msgspec.Struct) -> str | None:
         """Write the value to the file, whole or not at all; returns the sentence to show if that failed."""
-        if path in self._left_alone:
+        if self.leaves_alone(path):
             return None
         try:
             text = msgspec.json.format(msgspec.json.encode(value), indent=1)

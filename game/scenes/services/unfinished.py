@@ -80,12 +80,13 @@ class Unfinished(Generic[K]):
     def _read(self, most: int | None) -> list[Left[K]]:
         """What was left, the newest first: what goes on, then what was set aside."""
         found: list[Left[K]] = []
-        self._files.filed(int)  # all writing that was asked for comes first
+        self._files.settle()
         for path in (self._path(), *self._aside()):
-            known = next((left for left in self._listed if left.path == path and left.when == _when(path)), None)
+            when = self._files.when(path)
+            known = next((left for left in self._listed if (left.path, left.when) == (path, when)), None)
             value = known.value if known else self._files.kept(path, self._kind, self._check)
             if value is not None and self._goes_on(value):
-                found.append(known or Left(value, path, _when(path)))
+                found.append(known or Left(value, path, when))
             if len(found) == most:
                 break
         if found and found[0].path == self._path():
@@ -97,7 +98,7 @@ class Unfinished(Generic[K]):
         """The files of what was set aside, the newest first."""
         path = self._path()
         found = path.parent.joinpath(FOLDER).glob(f"{path.stem}-*{path.suffix}")
-        return sorted(found, key=lambda each: (_when(each), each.name), reverse=True)
+        return sorted(found, key=lambda each: (self._files.when(each), each.name), reverse=True)
 
     def _set_aside(self) -> None:
         path, store = self._path(), self._files.store
@@ -113,10 +114,3 @@ class Unfinished(Generic[K]):
         names = (path.parent / FOLDER / f"{path.stem}-{n}{path.suffix}" for n in range(1, len(aside) + 2))
         told = store.write(next(name for name in names if not name.exists()), left)
         self._files.notices += [told] if told else []
-
-
-def _when(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
