@@ -21,6 +21,7 @@ from game.play.files.setup import Setup
 from game.play.players import Player
 from game.play.record import Sitter
 from game.play.table import Table
+from game.priority import BEHIND
 from game.rules.classic.state import Classic
 from game.rules.core import Action
 from game.rules.registry import MATCHES
@@ -69,6 +70,15 @@ def test_an_answer_stays_until_it_is_taken_back_or_asked_anew(patient: Thinker) 
     patient.cancel("key")
     assert patient.answer("key") is None
     assert patient.answer("nobody asked") is None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux knows how pressing a thread is")
+def test_bots_leave_the_processor_to_the_picture(patient: Thinker) -> None:
+    patient.ask("key", Question(Classic(), 0, 1, seed="a"))
+    wait(lambda: patient.answer("key"))
+    assert patient.pid is not None
+    ours = os.getpriority(os.PRIO_PROCESS, 0)
+    assert os.getpriority(os.PRIO_PROCESS, patient.pid) == min(ours + BEHIND, 19)
 
 
 def test_two_bots_may_ask_at_once(patient: Thinker) -> None:
@@ -179,8 +189,8 @@ def test_ctrl_c_in_the_terminal_is_the_games_affair() -> None:
         assert thinker.pid == pid
 
 
-NAMED = ("catalog", "shipped", "entry", "words", "paths")
-"""What the rules and the minds are found by."""
+NAMED = ("catalog", "shipped", "entry", "words", "paths", "priority")
+"""What the rules and the minds are found by, and how pressing they are."""
 
 
 def test_the_worker_loads_the_rules_and_the_minds_and_no_more() -> None:

@@ -39,7 +39,7 @@ FULL = (0,) * 81
 LIGHT = Pruning((0,) * 4 + (2,) * 77, 20, 2)
 """It skips little: for looks that end after a few plies."""
 HEAVY = Pruning((0,) * 2 + (1,) * 2 + (2,) * 77, 18, 81)
-"""It skips much, so that the rest is seen two plies deeper: for long looks. It was fitted in contests."""
+"""It skips much, so that the rest is seen deeper: for long looks. It was fitted in contests."""
 
 
 class Enough(Exception):
