@@ -54,7 +54,10 @@ class Desk:
             raise
 
     def _open_screen(self) -> dict[str, str]:
-        """Start the screen and its window manager. Returns the environment in which programs find it."""
+        """Start the screen and its window manager. Returns the environment in which programs find it.
+
+        A window that is there before its manager is moved, and loses the focus, once that comes.
+        """
         reads, writes = os.pipe()
         # without -noreset it begins anew when xdotool goes first, and whoever just came is never answered
         server = ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"]
@@ -65,6 +68,8 @@ class Desk:
         unseen = {"SDL_VIDEODRIVER", "SDL_VIDEO_X11_WMCLASS", "WAYLAND_DISPLAY"}
         environment = {key: value for key, value in os.environ.items() if key not in unseen} | {"DISPLAY": display}
         self._start(["openbox"], environment)
+        asked = ["xdotool", "get_desktop"]  # nobody knows that but a window manager
+        self.until(lambda: not subprocess.run(asked, env=environment, capture_output=True).returncode, "its manager")
         return environment
 
     def _appears(self) -> bool:
