@@ -16,7 +16,7 @@ DUCKING = 0.2
 """Seconds in which it steps back, and comes up again."""
 STEP = 0.02
 """Seconds between two steps of that."""
-LOOK = 0.5
+LOOK = 1.0
 """The most seconds between two looks whether the next bar is due; bars are longer."""
 
 

@@ -153,6 +153,8 @@ def added(parts: Iterable[Samples]) -> Samples:
     half of their range first, because none may be below zero.
     """
     first, *others = parts
+    if not others:
+        return first
     half = int.from_bytes((1 << 15).to_bytes(2, sys.byteorder) * len(first), sys.byteorder)
 
     def number(part: Samples) -> int:

@@ -54,7 +54,7 @@ class Vorbis:
 
 def one_channel(sound: pygame.mixer.Sound) -> Samples:
     """The left channel of a sound."""
-    return array("h", sound.get_raw())[::2]
+    return array("h", memoryview(sound.get_raw()).cast("h")[::2].tobytes())
 
 
 def _numbered(page: bytes, number: int) -> bytes:

@@ -6,8 +6,11 @@ import pygame
 
 LISTEN = 0.008
 """Seconds between polls for events. This takes 1 % of a core; `pygame.event.wait` takes more than 2."""
-DROWSY, REST = 0.03, 3.0
-"""Seconds between polls once nothing has happened for so long: half a percent of a core, most of it for waking up."""
+DROWSY, SPARING, REST = 0.03, 0.1, 3.0
+"""Seconds between polls, and those on a battery, once nothing has happened for so long: half a percent of a core, and a
+fifth; most of it is for waking up."""
+PLUG = 60.0
+"""Seconds between two looks whether there is a battery in use."""
 
 
 class Pace:
@@ -15,6 +18,9 @@ class Pace:
 
     _heard = 0.0
     """When something happened last."""
+    _unplugged = False
+    _looked = -PLUG
+    """When it was found out whether it is unplugged."""
 
     def now(self) -> float:
         """Seconds on a clock that only goes forward."""
@@ -34,8 +40,20 @@ class Pace:
         now = self.now()
         end = now + seconds
         while not (events := self.events()) and (left := end - now) > 0:
-            self.sleep(min(left, LISTEN if now - self._heard < REST else DROWSY))
+            self.sleep(min(left, self._nap(now)))
             now = self.now()
         if events:
             self._heard = now
         return events
+
+    def on_battery(self) -> bool:
+        """Whether the machine lives on its battery now."""
+        power = pygame.system.get_power_state()
+        return power is not None and power.on_battery
+
+    def _nap(self, now: float) -> float:
+        if now - self._heard < REST:
+            return LISTEN
+        if now - self._looked >= PLUG:
+            self._unplugged, self._looked = self.on_battery(), now
+        return SPARING if self._unplugged else DROWSY
