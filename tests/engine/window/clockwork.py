@@ -33,6 +33,13 @@ class Clockwork(Pace):
         if seconds > 0:  # time moves on however short the sleep: who waits for its end would wait for ever
             self.time = max(self.time + seconds, nextafter(self.time, inf))
 
+    def wait(self, seconds: float) -> list[pygame.event.Event]:
+        before = self.time
+        events = super().wait(seconds)
+        if seconds > 0 and not events and self.time == before:  # so short that the end was already there
+            self.sleep(seconds)
+        return events
+
     def events(self) -> list[pygame.event.Event]:
         self.looks += 1
         due = [each for each in self._later if each[0] <= self.time]

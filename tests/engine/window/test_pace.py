@@ -72,3 +72,11 @@ def test_the_machine_itself_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Clockwork().on_battery()
     monkeypatch.setattr("pygame.system.get_power_state", lambda: None)
     assert not Clockwork().on_battery()
+
+
+def test_a_wait_too_short_for_the_clock_ends_all_the_same() -> None:
+    pace = Clockwork()
+    begun = pace.now()
+    assert begun + 1e-14 == begun
+    pace.wait(1e-14)
+    assert pace.now() > begun
