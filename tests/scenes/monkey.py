@@ -29,6 +29,8 @@ class Monkey:
         """What it did, the latest last."""
         self._random = Random(seed)
         self._pads: list[VirtualPad] = []
+        self._held: set[str] = set()
+        """Keys it has pressed and not released."""
         self._deeds: list[tuple[int, Callable[[Player], str]]] = [
             (30, self._press),
             (30, self._click),
@@ -50,6 +52,12 @@ class Monkey:
         (_weight, deed) = self._random.choices(self._deeds, weights)[0]
         self.done.append(deed(player))
 
+    def let_go(self, player: Player) -> None:
+        """Release all keys."""
+        for key in sorted(self._held):
+            player.release(key)
+        self._held.clear()
+
     def leave(self) -> None:
         """Unplug all its pads."""
         for pad in self._pads:
@@ -68,9 +76,11 @@ class Monkey:
     def _hold(self, player: Player) -> str:
         key = self._random.choice(KEYS)
         player.hold(key)
+        self._held.add(key)
         player.wait(self._random.choice((0.0, 0.5, 1.0)))
         if self._random.random() < 0.8:
             player.release(key)
+            self._held.discard(key)
         return f"hold {key}"
 
     def _click(self, player: Player) -> str:

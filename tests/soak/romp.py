@@ -40,7 +40,9 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
             if deed % WEIGHED_EVERY == WEIGHED_EVERY - 1:
                 held = max(held, hold())
             if deed == deeds // 2:
+                monkey.let_go(player)
                 early = weigh(player)
+        monkey.let_go(player)
         monkey.leave()
         late = weigh(player)
     except Exception as error:
