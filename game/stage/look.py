@@ -107,6 +107,8 @@ class Look(Generic[S]):
     """The events to which a rewatch can go back."""
     readable: bool = False
     """Whether it has a way of its own of telling what can be read off the board."""
+    numbered: bool = False
+    """Whether its squares bear their names anyway."""
     rounds: Callable[[Iterable[tuple[Action, Action]]], Iterator[tuple[S, Step]]] | None = None
     """Each round that was played with these actions (both at once): the position before it, and what it came to.
 

@@ -109,8 +109,9 @@ class CardMenu:
         return more(self._signs, pos)
 
     def beside(self, y: int) -> int:
-        """The card that lies nearest to this height (pixels of the window)."""
-        return min(range(len(self.cards)), key=lambda index: abs(self._rects[index].centery - y), default=0)
+        """The card that lies nearest to this height (pixels of the window); the first one before they are drawn."""
+        lie = enumerate(self._rects[: len(self.cards)])
+        return min(lie, key=lambda card: abs(card[1].centery - y), default=(0, None))[0]
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether a card lies at a window pixel."""

@@ -72,7 +72,7 @@ class Commentary:
     def draw(self, canvas: Canvas, table: Variant, clocked: bool = False) -> None:
         """Draw the bubble: where `table` has its bubbles, or over the lower part of the speaker's tag.
 
-        If tags are `clocked` it stays above the clock at the tag's foot, or above the figures of the table's own.
+        If tags are `clocked` it stays off the clock at the tag's foot, or above the figures of the table's own.
         """
         who = portraits.character(self._record.sitters[self._said[0]]) if self._said else None
         tags = table.tags
@@ -88,7 +88,12 @@ class Commentary:
         if clocked and table.figures is not None:
             lowest = canvas.layout.zone(x, table.figures, width, 0).top
         elif clocked and table.bubbles is None:
-            lowest = clocks.place(canvas, tags[person]).top
+            clock = clocks.place(canvas, tags[person])
+            if lowest is None:  # there is nothing below it but the table
+                room.height = round(canvas.layout.size[1] * LOWEST) - clock.bottom
+                room.top = clock.bottom
+            else:
+                lowest = clock.top
         bubble(canvas, who, line, room.inflate(canvas.layout.px(20), 0), lowest)
 
     def _greet(self) -> None:

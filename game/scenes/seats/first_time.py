@@ -76,7 +76,7 @@ def _note(
     canvas: Canvas, said: tuple[str, str, str], key: str, size: tuple[int, int], *, large: bool
 ) -> Baking[Cutout]:
     """The note: heading, title, sentence and key, one under the other; for large text heading and title beside the
-    key, and the sentence for who asks."""
+    key, which the hints tell about, and the sentence for who asks."""
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     tone = theme.bright if theme.plain else mixed(theme.bright, theme.marker, 0.42)
     flat = yield from paper.blank(layout, theme, size, "first time", tone, torn=("bottom",))
@@ -84,12 +84,9 @@ def _note(
     wide, room = size[0] - 2 * left, size[1] - cap.height - px(46)
     if large:
         room = (size[1] - 2 * px(18)) * 9 // 5
-        show = fonts.fit(_("show me"), "semibold", TEXT, theme.ink, wide // 3, 1, size[1] // 2 - px(10))
-        beside = max(cap.width, show.width)
-        flat.blit(cap, cap.get_rect(midbottom=(left + beside // 2, size[1] // 2 + px(4))))
-        flat.blit(show, show.get_rect(midtop=(left + beside // 2, size[1] // 2 + px(2))))
-        left += beside + px(26)
-        wide -= beside + px(26)
+        flat.blit(cap, cap.get_rect(midleft=(left, size[1] // 2)))
+        left += cap.width + px(26)
+        wide -= cap.width + px(26)
     head = fonts.fit(said[0], "amatic", HEAD, theme.ink, wide, 1, room // 3)
     title = fonts.fit(said[1], "amatic", TITLE, theme.o, wide, 1, room // 3)
     words = [head, title]

@@ -27,6 +27,8 @@ BOARD = 600
 """Pixels at 1080p."""
 TOP = 0.205
 """The board's upper edge, as a share of the sheet's height."""
+NARROW = 60
+"""Pixels at 1080p: less than that between board and hints has no room for a sentence."""
 WRITES = {
     "pencil": ("pencil", "pencil"),
     "pen": ("pen-blue", "pen-red"),
@@ -85,7 +87,8 @@ def _ink(canvas: Canvas, view: MatchView) -> Colour:
 
 
 def _heading(canvas: Canvas, view: MatchView) -> None:
-    """Draw the game's name above the board, and the margin's joke or a refusal below it."""
+    """Draw the game's name above the board, and the margin's joke or a refusal below it; where the hints in large text
+    leave no room there, a refusal above it."""
     board, sheet, px = _board(canvas, view), canvas.layout.zone(*GAME_SHEET), canvas.layout.px
     colour = _ink(canvas, view)
     framed = view.record.implement == "chalk"
@@ -96,13 +99,15 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     top = upper + (board.top - upper - head.height - which.height) // 2
     canvas.surface.blit(head, head.get_rect(midtop=(board.centerx, top)))
     canvas.surface.blit(which, which.get_rect(midtop=(board.centerx, top + head.height - px(6))))
-    room = sheet.bottom - board.bottom - px(44)
-    middle = (board.centerx, board.bottom + px(22) + room // 2)
-    if view.question.said and not view.showing:
-        nametags.slip(canvas, view.question.said, middle, board.width + px(200), room)
-        return
-    lower = sheet.bottom - px(slate.FRAME if framed else 22)
+    lower = min(sheet.bottom - px(slate.FRAME if framed else 22), view.floor)
     room = lower - board.bottom - px(22)
+    narrow = room < px(NARROW) * canvas.layout.text
+    if view.question.said and not view.showing:
+        middle = upper + board.top if narrow else board.bottom + px(22) + lower
+        tall = board.top - upper - px(44) if narrow else room
+        nametags.slip(canvas, view.question.said, (board.centerx, middle // 2), board.width + px(200), tall)
+    if room < px(NARROW) or (view.question.said and not view.showing):
+        return
     words = canvas.fonts.fit(
         _(joke(view.game + view.occasion)), "amatic", 50, colour, board.width + px(80), 2, room, "centre"
     )

@@ -65,9 +65,10 @@ def _winning(state: State, seat: Seat) -> list[Action]:
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Mark the squares that can be pointed at, and name them."""
     asked = view.question.asked
-    if not view.question.spots or asked is None or look_of(view.state.ruleset).readable:
+    look = look_of(view.state.ruleset)
+    if not view.question.spots or asked is None or look.readable:
         return
-    if view.own.named and view.match.stage == "game":
+    if view.own.named and not look.numbered and view.match.stage == "game":
         _names(canvas, painter, view)
     if not view.own.reading:
         return

@@ -27,7 +27,7 @@ LARGE = 1.5
 """From this text size on the cards have fewer words, for those to be large."""
 ROWS = (0.41, 0.70)
 """Where the rows of such a player's card end, as shares of its height."""
-TAB, CLOCKED_TAB = 34, 66
+TAB, CLOCKED_TAB = 28, 66
 """How far the turn's tab reaches into such a card, whose rows begin below it; more where a clock lies above."""
 CLOCKED_FOOT = 30
 """How far the clock reaches into it."""

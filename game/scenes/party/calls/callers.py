@@ -31,8 +31,9 @@ RIM = 0.845
 """How far down the window they fall: between the board and the hints."""
 FLOWER = 120
 """Pixels at 1080p of what is thrown."""
-LANDS = (0.30, 0.72)
-"""Between which fractions of the window's width."""
+ASIDE, FURTHER = 0.225, 0.02
+"""How far from the middle, in fractions of the window's width, and how much further each next pair: what is said stands
+between them."""
 THINKS = (0.5, 1.6)
 """Seconds that a bot takes to call, from and to."""
 FREE = ("mouse", "keyboard-left", "keyboard-right")
@@ -220,8 +221,8 @@ class Callers:
         gone = EASES["out"](1.0 if reduced else min(self._shown / FLIES, 1.0))
         for index, (name, who) in enumerate(things):
             picture = canvas.sprites.get(name, height=canvas.layout.px(FLOWER))
-            share = (index + 0.5) / len(things)
-            goal = LANDS[0] + (LANDS[1] - LANDS[0]) * share
+            pair, left = divmod(index, 2)
+            goal = 0.5 + (1 - 2 * left) * (ASIDE + FURTHER * pair)
             x = zone.centerx + (goal * width - zone.centerx) * gone
             y = zone.top + (RIM * height - zone.top) * gone - height * 0.35 * gone * (1 - gone) * (1 + who % 3 / 3)
             canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
