@@ -172,4 +172,4 @@ def _note(canvas: Canvas, told: Thing) -> None:
     place.midtop = (told.rect.centerx, told.rect.bottom + px(BESIDE))
     if place.bottom > layout.size[1]:
         place.bottom = told.rect.top - px(BESIDE)
-    piece.lay(canvas.surface, place.clamp(canvas.layout.window).topleft)
+    piece.lay(canvas.surface, place.clamp(layout.window.inflate(-2 * px(BESIDE), 0)).topleft)
