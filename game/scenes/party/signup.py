@@ -138,9 +138,7 @@ class SignUpScene(BackScene):
             button(canvas, rect, title, subtitle, focused == key)
         self.choices.place(rects)
         self.choices.ring(canvas)
-        said = self._said or _(
-            "Everybody presses a button on what they hold. An empty seat seats one more on the same."
-        )
+        said = self._said or _("Everybody presses a button on what they hold. To share one, choose an empty seat.")
         width, height = canvas.layout.size
         if not self._said and len(self.guests) == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
