@@ -75,19 +75,20 @@ def offer(services: Services, game: Game, version: str) -> Offer | None:
 def _note(
     canvas: Canvas, said: tuple[str, str, str], key: str, size: tuple[int, int], *, large: bool
 ) -> Baking[Cutout]:
-    """The note: heading, title, sentence and key, one under the other; for large text heading and title beside the
-    key, which the hints tell about, and the sentence for who asks."""
+    """The note: heading, title, sentence and key, one under the other; for large text the key is beside the heading,
+    and the sentence for who asks."""
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     tone = theme.bright if theme.plain else mixed(theme.bright, theme.marker, 0.42)
     flat = yield from paper.blank(layout, theme, size, "first time", tone, torn=("bottom",))
     cap, left, top = hints.keycap(key, fonts, layout, theme), px(40), px(14)
-    wide, room = size[0] - 2 * left, size[1] - cap.height - px(46)
+    wide, room, beside = size[0] - 2 * left, size[1] - cap.height - px(46), 0
     if large:
         room = (size[1] - 2 * px(18)) * 9 // 5
-        flat.blit(cap, cap.get_rect(midleft=(left, size[1] // 2)))
-        left += cap.width + px(26)
-        wide -= cap.width + px(26)
-    head = fonts.fit(said[0], "amatic", HEAD, theme.ink, wide, 1, room // 3)
+        show = fonts.fit(_("show me"), "semibold", TEXT, theme.ink, wide // 3, 1, cap.height)
+        beside = px(26) + cap.width + px(14) + show.width
+        flat.blit(cap, (left + wide - beside + px(26), px(4)))
+        flat.blit(show, show.get_rect(midright=(left + wide, px(4) + cap.height // 2)))
+    head = fonts.fit(said[0], "amatic", HEAD, theme.ink, wide - beside, 1, room // 3)
     title = fonts.fit(said[1], "amatic", TITLE, theme.o, wide, 1, room // 3)
     words = [head, title]
     if not large:
