@@ -164,7 +164,7 @@ class Meter:
 
     def _meter(self) -> None:
         loop = self.app.loop
-        show, sleep = loop._show, loop._pace.sleep
+        show, pace = loop._show, loop._pace
 
         def timed() -> bool:
             shown = show()
@@ -180,13 +180,17 @@ class Meter:
                 self._awaited = None
             return shown
 
-        def slept(seconds: float) -> None:
-            begun = time.perf_counter()
-            sleep(seconds)
-            self._waited += time.perf_counter() - begun
+        def waiting(wait: Callable[[float], None]) -> Callable[[float], None]:
+            def waited(seconds: float) -> None:
+                begun = time.perf_counter()
+                wait(seconds)
+                self._waited += time.perf_counter() - begun
+
+            return waited
 
         loop._show = timed  # type: ignore[method-assign]
-        loop._pace.sleep = slept  # type: ignore[method-assign]
+        pace.sleep = waiting(pace.sleep)  # type: ignore[method-assign]
+        pace.pause = waiting(pace.pause)  # type: ignore[method-assign]
 
     def _whole(self) -> bool:
         """Whether the picture shown last is the whole one of the scene on top: neither a part of it nor its ground was
@@ -210,6 +214,12 @@ class Hurry(Pace):
     def sleep(self, seconds: float) -> None:
         if self.slow:
             super().sleep(seconds)
+        else:
+            self._ahead += max(0.0, seconds)
+
+    def pause(self, seconds: float) -> None:
+        if self.slow:
+            super().pause(seconds)
         else:
             self._ahead += max(0.0, seconds)
 

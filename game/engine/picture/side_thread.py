@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from functools import cache
+from threading import Event
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.engine.picture.bakery import WAITING, Baking
@@ -17,6 +18,8 @@ TURNS = 0.001
 THREADS = 2
 
 _at_work: "set[Future[Any]]" = set()
+_ended = Event()
+"""Whether some work has ended since the last pause."""
 
 
 def beside(work: Callable[[], T]) -> Baking[T]:
@@ -25,15 +28,26 @@ def beside(work: Callable[[], T]) -> Baking[T]:
         yield WAITING
     done = _threads().submit(work)
     _at_work.add(done)
-    done.add_done_callback(_at_work.discard)
+    done.add_done_callback(_end)
     while not done.done():
         yield WAITING
     return done.result()
 
 
+def pause(seconds: float) -> None:
+    """Sleep for this long, or until a thread has done what it was given; not at all if one has since the last pause."""
+    _ended.wait(seconds)
+    _ended.clear()
+
+
 def full() -> bool:
     """Whether every thread is at work."""
     return len(_at_work) >= THREADS
+
+
+def _end(work: "Future[Any]") -> None:
+    _at_work.discard(work)
+    _ended.set()
 
 
 @cache

@@ -248,7 +248,7 @@ class Loop:
             top.touch()
             self._tried = now() if self._tried is None else self._tried
             if self.canvas.bakery.waits:
-                self._pace.sleep(max(MOMENT, min((now() - self._tried) * PATIENCE, FRAME)))
+                self._pace.pause(max(MOMENT, min((now() - self._tried) * PATIENCE, FRAME)))
             return self._shown is not top and now() >= max(self._tried + SOON, self._due)
         self._shown, self._tried = top, None
         return True

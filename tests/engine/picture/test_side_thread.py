@@ -2,14 +2,14 @@
 
 from functools import partial
 from threading import Semaphore
-from time import sleep
+from time import monotonic, sleep
 
 import pytest
 
 from game.engine.picture import side_thread
 from game.engine.picture.bakery import Bakery, Baking
 from game.engine.picture.layout import Layout
-from game.engine.picture.side_thread import THREADS, beside
+from game.engine.picture.side_thread import THREADS, beside, pause
 from game.engine.picture.theme import DAY
 
 
@@ -47,3 +47,24 @@ def test_what_a_picture_lacks_does_not_queue_behind_work_that_has_not_begun(bake
         pass
     assert "lacked" in done[: THREADS + 1], "all others but the first had not begun"
     assert sorted(done) == sorted([*names, "lacked"])
+
+
+def test_a_pause_ends_as_soon_as_a_thread_has_done_its_work(bakery: Bakery) -> None:
+    pause(0.0)
+    bakery.want("work", lambda: beside(lambda: sleep(0.05)))
+    bakery.step(0.0)
+    begun = monotonic()
+    pause(20.0)
+    assert monotonic() - begun < 10.0, "it did not wait for nothing"
+    bakery.step(0.0)
+    assert not bakery.unfinished, "it did not end too early"
+
+
+def test_work_that_ended_before_a_pause_is_not_waited_for_again(bakery: Bakery) -> None:
+    pause(0.0)
+    bakery.want("work", lambda: beside(lambda: None))
+    bakery.step(0.0)
+    sleep(0.05)
+    begun = monotonic()
+    pause(20.0)
+    assert monotonic() - begun < 10.0
