@@ -1,8 +1,8 @@
 """Measures what make.py made: `python assets/sounds/check.py [FOLDER]`; in development only, it needs numpy and ffmpeg.
 
-Of each theme: length against the table, loudness of each stem and of all together (EBU R128, by ffmpeg, as played on
-both speakers), the highest peak of the sum, and the loop's seam. Of each effect: peak, and silence at both ends. Then
-the sizes. FOLDER gets spectrograms of all of it, and of each seam, to be looked at.
+Of each theme: length against the table, loudness of each recording and of all together (EBU R128, by ffmpeg, as played
+on both speakers), the highest peak of the sum, and the loop's seam. Of each effect: peak, and silence at both ends.
+Then the sizes. FOLDER gets spectrograms of all of it, and of each seam, to be looked at.
 """
 
 import re
@@ -18,7 +18,7 @@ import numpy as np
 HERE = Path(__file__).resolve().parent
 STEMS = ("bed", "pulse", "lead", "tension")
 RATE = 44100
-MUSIC, EFFECTS = 8_000_000, 2_500_000
+MUSIC, EFFECTS = 6_000_000, 2_500_000
 """The most bytes either may have."""
 INAUDIBLE = -48
 """A bend this small, in dBFS, is no click."""
@@ -73,11 +73,12 @@ def seam(wave: np.ndarray) -> tuple[float, float]:
 
 
 def check_theme(name: str, entry: dict[str, float], pictures: Path | None) -> list[str]:
-    stems = {stem: decoded(HERE / "music" / name / f"{stem}.ogg") for stem in STEMS}
+    names = ("whole",) if entry["whole"] else STEMS
+    stems = {stem: decoded(HERE / "music" / name / f"{stem}.ogg") for stem in names}
     wrong = [f"{name}/{stem}: {len(wave)} samples" for stem, wave in stems.items() if len(wave) != entry["samples"]]
     together = sum(stems.values())
     whole, top = loudness(together), decibels(np.max(np.abs(together)))
-    size = sum((HERE / "music" / name / f"{stem}.ogg").stat().st_size for stem in STEMS)
+    size = sum((HERE / "music" / name / f"{stem}.ogg").stat().st_size for stem in names)
     print(f"{name}: {entry['seconds']} s, {whole:.1f} LUFS, peak {top:.1f} dBFS, {size} bytes")
     for stem, wave in stems.items():
         bend, usual = seam(wave)

@@ -189,8 +189,8 @@ class Meter:
             return waited
 
         loop._show = timed  # type: ignore[method-assign]
-        pace.sleep = waiting(pace.sleep)  # type: ignore[method-assign]
-        pace.pause = waiting(pace.pause)  # type: ignore[method-assign]
+        pace.sleep = waiting(pace.sleep)  # type: ignore[method-assign, assignment]
+        pace.pause = waiting(pace.pause)  # type: ignore[method-assign, assignment]
 
     def _whole(self) -> bool:
         """Whether the picture shown last is the whole one of the scene on top: neither a part of it nor its ground was

@@ -11,7 +11,7 @@ import numpy as np
 
 from score.gain import limit
 from score.loudness import integrated
-from score.stems import STEMS, Theme
+from score.stems import WHOLE, Theme
 from score.wave import RATE, Wave
 
 FOLDER = Path(__file__).resolve().parent.parent / "music"
@@ -41,12 +41,14 @@ def balanced(made: Theme) -> dict[str, Wave]:
 
 
 def press(name: str, folder: Path = FOLDER) -> list[Path]:
-    """Make a theme's four files and its entry in the table."""
+    """Make a theme's files, one for each stem or one for all, and its entry in the table."""
     made = theme(name)
     stems = balanced(made)
+    if made.whole:
+        stems = {WHOLE: sum(stems.values())}
     (folder / name).mkdir(parents=True, exist_ok=True)
     pressed = []
-    for stem in STEMS:
+    for stem, samples in stems.items():
         target = folder / name / f"{stem}.ogg"
         with tempfile.TemporaryDirectory() as scratch:
             path = Path(scratch) / f"{stem}.wav"
@@ -54,7 +56,7 @@ def press(name: str, folder: Path = FOLDER) -> list[Path]:
                 file.setnchannels(1)
                 file.setsampwidth(2)
                 file.setframerate(RATE)
-                file.writeframes(np.round(stems[stem] * 32767).astype("<i2").tobytes())
+                file.writeframes(np.round(samples * 32767).astype("<i2").tobytes())
             command = ["oggenc", "--quiet", "--serial", "1", "--quality", QUALITY, str(path), "--output", str(target)]
             subprocess.run(command, check=True)
         pressed.append(target)
@@ -71,6 +73,7 @@ def enter(made: Theme, folder: Path) -> None:
         "key": made.key,
         "effect": made.effect,
         "tempo": round(grid.tempo, 4),
+        "whole": made.whole,
         "beats": grid.beats,
         "bars": grid.bars,
         "bar_samples": grid.bar,
@@ -79,11 +82,12 @@ def enter(made: Theme, folder: Path) -> None:
     }
     lines = [
         "# Written by make.py. effect: one that is often heard with it; tempo: beats a minute; beats: in a bar;",
-        "# samples: of each stem, at 44100 a second.",
+        "# whole: one recording, not four stems; samples: of each, at 44100 a second.",
     ]
     for name, entry in sorted(table.items()):
         lines += ["", f"[{name}]"]
         lines += [
-            f'{key} = "{value}"' if isinstance(value, str) else f"{key} = {value}" for key, value in entry.items()
+            f'{key} = "{value}"' if isinstance(value, str) else f"{key} = {value}".lower()
+            for key, value in entry.items()
         ]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A theme's four stems: loops of one length on which voices play by bar and beat, a little human, in one room."""
+"""A theme's stems: loops of one length on which voices play by bar and beat, a little human, in one room."""
 
 import zlib
 from collections.abc import Callable, Iterable
@@ -14,6 +14,8 @@ from score.wave import RATE, Knock, Voice, Wave, hertz, through
 STEMS = ("bed", "pulse", "lead", "tension")
 GATES = (-45, -35, -45, -35)
 """Where each stem's tails are let go, in decibels under its peak."""
+WHOLE = "whole"
+"""The one recording of a theme whose stems are never heard but together."""
 
 
 class Grid(NamedTuple):
@@ -140,18 +142,20 @@ class Theme(NamedTuple):
     compose: Callable[[dict[str, Stem]], None]
     effect: str = "confirm"
     """An effect that is often heard with it."""
-    levels: tuple[float, float, float, float] = (0.0, -3.0, -1.0, -3.0)
-    """How loud bed, pulse, lead and tension are against each other, in LU."""
+    levels: tuple[float, ...] = (0.0, -3.0, -1.0, -3.0)
+    """How loud bed, pulse, lead and tension are against each other, in LU; a whole theme has no tension."""
     tail: float = 0.7
     """Seconds in which the room falls by 60 dB."""
     tops: tuple[float, float, float, float] = (4000, 5800, 5500, 4700)
     """Where each stem's highs end, in hertz."""
+    whole: bool = False
+    """Whether its stems are never heard but together."""
 
     def rendered(self) -> dict[str, Wave]:
         """The stems as they are composed, not yet balanced."""
-        stems = {stem: Stem(self.grid, f"{self.name} {stem}") for stem in STEMS}
+        stems = {stem: Stem(self.grid, f"{self.name} {stem}") for stem in STEMS[: len(self.levels)]}
         self.compose(stems)
         return {
             name: stem.mixed(self.tail, top, under)
-            for (name, stem), top, under in zip(stems.items(), self.tops, GATES, strict=True)
+            for (name, stem), top, under in zip(stems.items(), self.tops, GATES, strict=False)
         }

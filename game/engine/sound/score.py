@@ -1,7 +1,8 @@
 """The music of every table: which stems are heard in which mood, and what a bar of them sounds like.
 
-A theme is four recordings of one length, in one tempo and key. A bar is mixed when it is about to be played: that keeps
-the stems together to the sample, and whatever changes does so with the bar.
+A table's theme is four recordings of one length, in one tempo and key. A bar is mixed when it is about to be played:
+that keeps the stems together to the sample, and whatever changes does so with the bar. A theme that is heard where
+nobody plays has one mood, and is one recording.
 """
 
 import sys
@@ -25,6 +26,8 @@ STEMS: Mapping[Mood, tuple[str, ...]] = {
     "tension": ("bed", "pulse", "tension"),
     "won": ("bed", "pulse", "lead"),
 }
+WHOLE = ("whole",)
+"""What is heard of a theme that is one recording."""
 HOUSE = "title"
 """The theme of the house, where no table has its own."""
 HIGHEST = 32_767
@@ -42,10 +45,11 @@ class Bar:
 
 
 class Theme:
-    """The stems of one table. Some bars are decoded at once, which costs half as much as one at a time."""
+    """The recordings of one theme. Some bars are decoded at once, which costs half as much as one at a time."""
 
-    def __init__(self, folder: Path, bars: int, bar_samples: int, beats: int, effect: str) -> None:
+    def __init__(self, folder: Path, bars: int, bar_samples: int, beats: int, effect: str, whole: bool) -> None:
         self._folder = folder
+        self._whole = whole
         self.effect = effect
         """An effect that is often heard with it."""
         self._bars = bars
@@ -54,6 +58,10 @@ class Theme:
         self._stems: dict[str, Vorbis] = {}
         self._decoded: dict[str, tuple[int, Samples]] = {}
         """Of each stem the bars that were decoded last, and the first one's number."""
+
+    def stems(self, mood: Mood) -> tuple[str, ...]:
+        """What is heard of it in this mood."""
+        return WHOLE if self._whole else STEMS[mood]
 
     def bar(self, number: int, stem: str) -> Samples:
         """The samples of a bar, round and round; silence if the file is damaged or gone."""
@@ -99,7 +107,9 @@ class Score:
 
         table = tomllib.loads((self._folder / "themes.toml").read_text(encoding="utf-8"))
         return {
-            name: Theme(self._folder / name, told["bars"], told["bar_samples"], told["beats"], told["effect"])
+            name: Theme(
+                self._folder / name, told["bars"], told["bar_samples"], told["beats"], told["effect"], told["whole"]
+            )
             for name, told in table.items()
         }
 
@@ -108,7 +118,7 @@ class Score:
         if theme is None:
             return None
         number = before.number + 1 if before is not None and before.theme == theme else 0
-        return Bar(theme, number, STEMS[mood])
+        return Bar(theme, number, self.themes[theme].stems(mood))
 
     def mixed(self, before: Bar | None, bar: Bar | None) -> Samples:
         """What is heard of a bar: its stems, those that are new fading in and those that are left fading out.

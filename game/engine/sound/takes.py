@@ -57,7 +57,7 @@ class Takes:
 
     def _samples(self, name: str) -> "Samples | None":
         try:
-            return one_channel(pygame.mixer.Sound(self._files[name]))
+            return one_channel(pygame.mixer.Sound(self._files[name]).get_raw())
         except (pygame.error, FileNotFoundError):
             return None
 

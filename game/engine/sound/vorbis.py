@@ -11,6 +11,8 @@ import pygame
 
 Samples: TypeAlias = "array[int]"
 """One channel of sound, 44100 numbers of 16 bits a second."""
+FRAME = 4
+"""Bytes of one sample of both channels."""
 HEADERS = 2
 """Pages before the first sound: what the stream is, and how it is coded."""
 MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
@@ -45,16 +47,19 @@ class Vorbis:
             raise ValueError(f"There are no {end} samples")
         pages = self._pages[:HEADERS] + self._pages[first : last + 1]
         stream = b"".join(_numbered(page, number) for number, page in enumerate(pages))
-        decoded = one_channel(pygame.mixer.Sound(io.BytesIO(stream)))
-        beyond = self._ends[last] - end
-        if len(decoded) < beyond + end - start:
+        decoded = memoryview(pygame.mixer.Sound(io.BytesIO(stream)).get_raw())
+        stop = len(decoded) - FRAME * (self._ends[last] - end)
+        begin = stop - FRAME * (end - start)
+        if begin < 0:
             raise ValueError("A part of it is damaged")
-        return decoded[len(decoded) - beyond - (end - start) : len(decoded) - beyond]
+        return one_channel(decoded[begin:stop])
 
 
-def one_channel(sound: pygame.mixer.Sound) -> Samples:
-    """The left channel of a sound."""
-    return array("h", memoryview(sound.get_raw()).cast("h")[::2].tobytes())
+def one_channel(both: bytes | memoryview) -> Samples:
+    """The left one of two channels, from bytes as the mixer has them."""
+    samples = array("h")
+    samples.frombytes(both)
+    return samples[::2]
 
 
 def _numbered(page: bytes, number: int) -> bytes:

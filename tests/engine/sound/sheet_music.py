@@ -8,8 +8,8 @@ from game.paths import ASSETS
 
 STEMS = ("bed", "pulse", "lead", "tension")
 SHIPPED = ASSETS / "sounds" / "music"
-BARS, BEATS, BAR = 66, 3, 61_740
-"""Those of the theme it is: the one with the shortest bars."""
+BARS, BEATS, BAR = 48, 4, 84_000
+"""Those of the theme it is: of those with stems the one with the shortest bars."""
 
 
 def write_wave(file: Path, samples: int) -> None:
@@ -25,6 +25,6 @@ def write_theme(music: Path, name: str) -> None:
     """A theme of that name, and its entry in the table."""
     (music / name).mkdir(parents=True)
     for stem in STEMS:
-        shutil.copy(SHIPPED / "results" / f"{stem}.ogg", music / name / f"{stem}.ogg")
+        shutil.copy(SHIPPED / "tris2" / f"{stem}.ogg", music / name / f"{stem}.ogg")
     with (music / "themes.toml").open("a", encoding="utf-8") as table:
-        table.write(f'[{name}]\neffect = "click"\nbeats = {BEATS}\nbars = {BARS}\nbar_samples = {BAR}\n')
+        table.write(f'[{name}]\neffect = "click"\nbeats = {BEATS}\nbars = {BARS}\nbar_samples = {BAR}\nwhole = false\n')

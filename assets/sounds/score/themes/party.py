@@ -2,9 +2,8 @@
 
 from score.blown import clarinet, section, trombone, tuba
 from score.drums import clap, crash, hat, kick, ride, snap, snare, tambourine
-from score.harmony import alternating, standing, struck_chords, walking, within
-from score.notes import Note, chords, melody, strokes
-from score.props import peg
+from score.harmony import alternating, struck_chords, walking, within
+from score.notes import chords, melody, strokes
 from score.stems import Grid, Stem, Theme
 from score.struck import glockenspiel, piano, upright_bass, vibraphone
 
@@ -36,7 +35,7 @@ SHADOW = "A3:8 | C#4:8 | D4:8 | F#4:8 | G4:4 F4:4 | D4:4 B3:4 | C4:4 E4:4 | C4! 
 
 
 def compose(stems: dict[str, Stem]) -> None:
-    bed, pulse, lead, tension = stems.values()
+    bed, pulse, lead = stems.values()
     bed.play(0, walking(FORM, 40, bed.chance), upright_bass, 0.85, wet=0.06, gate=0.85)
     for bar in range(GRID.bars):
         hits = strokes(("..x...x...x...x.", "......x.....x...", "..x...x.......x.", "x.....x...x.....")[bar * 5 % 4])
@@ -76,19 +75,5 @@ def compose(stems: dict[str, Stem]) -> None:
     for bar in (4, 36, 52):
         lead.put(crash(1, lead.chance), GRID.seconds(4 * bar), 0.10, 0.05)
 
-    for bar in range(0, GRID.bars, 2):
-        tension.drum(
-            bar,
-            "xxxxxxxxx.x.x.x.x..x..x...x....." if bar % 4 else "x.....x....x...x..x..x.x.x.xxxxx",
-            peg,
-            0.42,
-            loose=0.002,
-        )
-        chord = standing(FORM, 4 * bar + 4)
-        low = 53 + (chord.root - 5) % 12
-        climb = [Note(beat, 0.45, low + beat, 0.6 + 0.04 * beat) for beat in range(8)]
-        tension.play(bar, climb, trombone, 0.24, wet=0.1, gate=0.7, shift=-12)
-        tension.play(bar, [Note(7, 0.6, low + up, 1.0) for up in (0, 4, 6, 10)], section, 0.12, wet=0.2)
 
-
-THEME = Theme("party", "F major", GRID, compose, "peg", levels=(0, -3, 1, -2), tail=0.6)
+THEME = Theme("party", "F major", GRID, compose, "peg", levels=(0, -3, 1), whole=True, tail=0.6)

@@ -2,9 +2,8 @@
 
 from score.blown import accordion, clarinet, strings
 from score.drums import brush, kick, swish
-from score.harmony import broken, near, struck_chords, within
+from score.harmony import broken, near, struck_chords
 from score.notes import Note, chords, melody
-from score.props import clock_tick
 from score.stems import Grid, Stem, Theme
 from score.struck import glockenspiel, piano, pizzicato, upright_bass
 
@@ -36,7 +35,7 @@ C4:6 | B3:6 | C4:6 | F#4:6"""
 
 
 def compose(stems: dict[str, Stem]) -> None:
-    bed, pulse, lead, tension = stems.values()
+    bed, pulse, lead = stems.values()
     bass = [Note(c.start, 2.2, near(c.bass, 40), 0.85) for c in FORM]
     bed.play(0, bass, upright_bass, 0.6, wet=0.1)
     offbeats = [(3 * bar + beat, 0.65 if beat == 1 else 0.5) for bar in range(GRID.bars) for beat in (1, 2)]
@@ -61,14 +60,5 @@ def compose(stems: dict[str, Stem]) -> None:
     lead.play(48, melody(LATE, 3), glockenspiel, 0.10, wet=0.3, shift=12)
     lead.play(48, melody(HOME, 3), clarinet, 0.2, wet=0.25)
 
-    for bar in range(GRID.bars):
-        tension.drum(bar, "x.o.o.", clock_tick, 0.45, step=0.5)
-        here = within(FORM, bar, 3)
-        tension.play(bar, broken(here, "001001" if bar % 2 else "001012", 0.5, 0.25, 52), pizzicato, 0.4, wet=0.12)
-        if bar % 4 == 3:
-            tension.play(
-                bar, [Note(beat, 0.9, 62 + beat, 0.5 + 0.15 * beat) for beat in range(3)], strings, 0.2, wet=0.25
-            )
 
-
-THEME = Theme("results", "G major", GRID, compose, levels=(0, -6, 0, -5), tail=1.0)
+THEME = Theme("results", "G major", GRID, compose, levels=(0, -6, 0), whole=True, tail=1.0)

@@ -2,11 +2,11 @@
 
 from score.blown import accordion, clarinet, whistle
 from score.drums import brush, kick, rim, tambourine
-from score.harmony import alternating, broken, struck_chords, within
-from score.notes import Note, chords, melody, strokes
-from score.props import clock_tick, pencil, pencil_tap
+from score.harmony import alternating, broken, struck_chords
+from score.notes import chords, melody, strokes
+from score.props import pencil, pencil_tap
 from score.stems import Grid, Stem, Theme
-from score.struck import glockenspiel, kalimba, pizzicato, strummed, ukulele, upright_bass
+from score.struck import glockenspiel, kalimba, strummed, ukulele, upright_bass
 
 GRID = Grid(beat=25200, beats=4, bars=40, swing=0.58)
 
@@ -33,7 +33,7 @@ NOD = """-:8 | -:5 G4 C5 E5 | -:8 | -:4 D5 C5 Ab4:2 | -:8 | -:5 G4 B4 D5 | -:8 |
 
 
 def compose(stems: dict[str, Stem]) -> None:
-    bed, pulse, lead, tension = stems.values()
+    bed, pulse, lead = stems.values()
     bed.play(0, alternating(FORM, 39, 2, 1.2), upright_bass, 0.7, wet=0.06)
     strum = strokes(("o...x..xo...x.x." + "o...x..xo..xx.x.") * 20)
     bed.play(0, struck_chords(FORM, strum, 0.3, 64, 4), strummed(ukulele), 0.16, wet=0.12)
@@ -69,19 +69,5 @@ def compose(stems: dict[str, Stem]) -> None:
     lead.play(32, melody(LATE), accordion, 0.18, wet=0.2, gate=0.8, shift=-12)
     lead.play(32, melody(LATE), kalimba, 0.24, wet=0.25)
 
-    for bar in range(GRID.bars):
-        tension.drum(bar, "x...o...x...o...", clock_tick, 0.5)
-        here = within(FORM, bar)
-        tension.play(bar, broken(here, "0.012.10" if bar % 2 else "0.01201.", 0.5, 0.25, 55), pizzicato, 0.4, wet=0.12)
-        tension.drum(bar, "X.....X...x.....", kick, 0.5)
-        if bar % 4 == 3:
-            tension.play(
-                bar,
-                [Note(2 + step / 2, 0.4, 67 + step, 0.6 + 0.1 * step) for step in range(4)],
-                accordion,
-                0.2,
-                wet=0.15,
-            )
 
-
-THEME = Theme("title", "C major", GRID, compose, levels=(0, -5, 1, -4))
+THEME = Theme("title", "C major", GRID, compose, levels=(0, -5, 1), whole=True)
