@@ -55,7 +55,7 @@ def _measured(words: list[str]) -> tuple[float, dict[str, list[Turn]]]:
     with opened(SIZES[SIZE], Setup()) as meter:
         meter.to_the_title()
         blit = statistics.median(blits(meter.app))
-        for name, play in _everything():
+        for name, play in everything():
             if not words or any(word in name for word in words):
                 play(meter)
                 if meter.turns:
@@ -65,7 +65,8 @@ def _measured(words: list[str]) -> tuple[float, dict[str, list[Turn]]]:
     return blit, turns
 
 
-def _everything() -> Iterator[tuple[str, Played]]:
+def everything() -> Iterator[tuple[str, Played]]:
+    """Every show and every ending: its name, and what plays it from its begin, when turns are cleared, to its end."""
     for name, show in shows().items():
         yield f"show-{name}", lambda meter, show=show: _show(meter, show)
     for name, end in ENDS.items():

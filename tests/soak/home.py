@@ -4,6 +4,7 @@ It reads what the game wrote as the next start would.
 """
 
 import contextlib
+import gc
 import os
 import tempfile
 from collections.abc import Iterator
@@ -39,6 +40,7 @@ class Home:
         return self._players[0]
 
     def _abandon(self) -> None:
+        gc.unfreeze()  # a game that was taken for a part of the program would stay for ever
         for player in self._players:
             player.loop.window._window.destroy()
             player.loop.audio.close()
