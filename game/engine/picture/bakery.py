@@ -184,12 +184,13 @@ class Bakery:
             if key in self._ovens:
                 self._ovens.move_to_end(key, last=False)
         self._lacked.clear()
-        while (key := next((each for each in self._ovens if each not in self._waiting), None)) is not None:
-            if self._slice(key):
-                self._waiting.add(key)
-            if time.perf_counter() >= end:
-                break
-        if self._annex is not None and key is None:
+        for key in tuple(self._ovens):
+            while key in self._ovens and key not in self._waiting:
+                if self._slice(key):
+                    self._waiting.add(key)
+                if time.perf_counter() >= end:
+                    return len(self._ovens) > len(self._waiting)
+        if self._annex is not None:
             return self._annex.step(max(0.0, end - time.perf_counter()))
         return len(self._ovens) > len(self._waiting)
 
