@@ -134,6 +134,8 @@ class Helping:
 
     def update(self, seconds: float) -> None:
         """Point at the advised action, once it is known, and let what is expected appear."""
+        if self.thinking and asking.asked(self._table) is None:  # whoever wanted it has chosen meanwhile
+            self.ask()
         advice = self._adviser.answer() if self.thinking else None
         if advice is not None:
             self.thinking, self._advice = False, advice

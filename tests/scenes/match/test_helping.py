@@ -231,6 +231,18 @@ def test_back_ends_the_thinking_about_a_hint(start: Start) -> None:
     assert player.play.selection.said == ""
 
 
+def test_a_hint_that_comes_when_its_person_has_just_chosen_is_dropped(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, slow = waiting(start, "13")
+    table = player.play.course.table
+    monkeypatch.setattr(slow, "answer", lambda key: None if table.waiting else slow.inner.answer(key))
+    player.press("return")
+    player.until(lambda: not player.play.course.shown.busy and table.waiting, "the next question")
+    assert not player.play.course.helping.thinking
+    assert player.play.selection.advised == player.play.selection.said == ""
+
+
 def test_a_press_for_a_hint_while_something_is_shown_is_answered_once_the_table_rests(start: Start) -> None:
     player = playing(start, "1")
     Keys(player).spot("3")
