@@ -125,8 +125,8 @@ class App:
     def title(self) -> None:
         """Leave everything and show the title; what must be told is told there."""
         left = Continuing(self.services, self.loop.stack, self.title)
-        scene = TitleScene(self.services, self._cards(left), lambda key: self._chosen(key, left))
-        self._relabel = lambda: scene.relabel(self._cards(left))
+        scene = TitleScene(self.services, lambda: self._cards(left), lambda key: self._chosen(key, left))
+        self._relabel = scene.relabel
         self.loop.stack.clear(scene)
 
     def _cards(self, left: Continuing) -> list[Card]:

@@ -26,20 +26,20 @@ CONTINUE, CONTINUE_PARTY, MORE = "continue", "continue-party", "left"
 
 
 class Continuing:
-    """What was left when the title came; `title` leaves everything and shows the title."""
+    """What was left whenever the title comes; `title` leaves everything and shows the title."""
 
     def __init__(self, services: Services, stack: SceneStack, title: Callable[[], None]) -> None:
         self._services = services
         self._stack = stack
         self._title = title
-        saves = services.saves
+        self._newest: Kept | None = None
+
+    def cards(self) -> list[Card]:
+        """The cards on the title, by what is left now: one for what was left last, one for the rest."""
+        saves = self._services.saves
         matches, evenings = saves.matches.newest(), saves.evenings.newest() if saves.any_evening else None
         found: list[Kept] = [left for left in (matches, evenings) if left is not None]
         self._newest = max(found, key=lambda left: left.when, default=None)
-        self._all = saves.matches.count() + saves.evenings.count() if saves.any_evening else saves.matches.count()
-
-    def cards(self) -> list[Card]:
-        """The cards on the title: one for what was left last, one for the rest."""
         if self._newest is None:
             return []
         game, who, score = described(self._newest)
@@ -47,8 +47,9 @@ class Continuing:
         said = " · ".join(part for part in (shorten(who, SHORT, placeholder=" …"), score) if part)
         title = _("Continue: {game}").format(game=game)
         cards = [Card(key, title, said, _("Goes on where it was left, to the last move."))]
-        if self._all > 1:
-            more = ngettext("{n} match or evening", "{n} matches and evenings", self._all).format(n=self._all)
+        count = saves.matches.count() + saves.evenings.count() if saves.any_evening else saves.matches.count()
+        if count > 1:
+            more = ngettext("{n} match or evening", "{n} matches and evenings", count).format(n=count)
             about = _("Everything that was left for something else: choose what goes on.")
             cards.append(Card(MORE, _("Left on the table"), more, about))
         return cards
@@ -63,12 +64,15 @@ class Continuing:
             return False
         return True
 
-    def take_up(self, left: "Kept") -> None:
-        """Continue a match, on the ladder if it belongs to the ladder; or an evening."""
+    def take_up(self, left: "Kept", listed: bool = False) -> None:
+        """Continue a match, on the ladder if it belongs to the ladder; or an evening. Where a match was `listed`, the
+        list goes: it would be out of date when its player comes back."""
         if isinstance(left.value, Record):
             from game.scenes.levels.ladder import resumed
 
-            for each in resumed(self._services, left.value) or (ToMatch(left.value, ready=True),):
+            first, *rest = resumed(self._services, left.value) or (ToMatch(left.value, ready=True),)
+            (self._stack.replace if listed else self._stack.push)(first)
+            for each in rest:
                 self._stack.push(each)
         else:
             from game.scenes.party import entrance
@@ -84,7 +88,7 @@ class Continuing:
         everything.sort(key=lambda left: left.when, reverse=True)
         tiles = [_photographed(left, str(number)) for number, left in enumerate(everything)]
         heading = _("Left on the table") if tiles else _("Nothing was left.")
-        return PhotoScene(self._services, heading, tiles, lambda key: self.take_up(everything[int(key)]))
+        return PhotoScene(self._services, heading, tiles, lambda key: self.take_up(everything[int(key)], listed=True))
 
 
 def _photographed(left: "Kept", key: str) -> "Tile":

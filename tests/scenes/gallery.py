@@ -175,7 +175,7 @@ def _title(hall: Hall) -> None:
         Card(key, _(word), _("choose one of the games"), _("Leaves everything as it is."))
         for key, word in zip(keys, words, strict=True)
     ]
-    scene = TitleScene(hall.services, cards, lambda key: None)
+    scene = TitleScene(hall.services, lambda: cards, lambda key: None)
     scene._time = WRITING
     hall.stack.push(scene)
     hall.bake()

@@ -42,12 +42,14 @@ Placed = tuple[Drawing, tuple[float, float]]
 
 
 class TitleScene(Scene):
-    """Title and menu. `choose` is called with the key of the chosen card."""
+    """Title and menu. `cards` tells what lies there, whenever somebody comes; `choose` is called with the key of the
+    chosen card."""
 
-    def __init__(self, services: Services, cards: list[Card], choose: Callable[[str], None]) -> None:
+    def __init__(self, services: Services, cards: Callable[[], list[Card]], choose: Callable[[str], None]) -> None:
         super().__init__()
         self._services = services
-        self._menu = CardMenu(cards, MENU, services.sounds.play)
+        self._cards = cards
+        self._menu = CardMenu(cards(), MENU, services.sounds.play)
         self.choose = choose
         self._time = 0.0
         self._lit = False
@@ -58,9 +60,9 @@ class TitleScene(Scene):
         self._alone = 0.0
         """Seconds since anybody did anything."""
 
-    def relabel(self, cards: list[Card]) -> None:
-        """Show other words."""
-        self._menu.show(cards)
+    def relabel(self) -> None:
+        """Show what lies there now, in the words that are right now."""
+        self._menu.show(self._cards())
 
     @property
     def moving(self) -> bool:
@@ -74,6 +76,7 @@ class TitleScene(Scene):
         return self._life.stir(canvas)
 
     def enter(self) -> None:
+        self.relabel()
         self._alone = 0.0
         self._services.sounds.music(HOUSE)
 

@@ -15,6 +15,7 @@ from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.levels.puzzle import Puzzle
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Plug, Start
+from tests.scenes.driver import Player
 from tests.scenes.guided import QUICK, asked, follow, guided, open_level, to_side
 from tests.scenes.hands import Keys, Mouse, PadHand
 
@@ -51,14 +52,7 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
     assert isinstance(player.top, LadderScene)
     keys.do(Intent.CONFIRM)
     assert isinstance(player.top, MatchScene)
-    while not isinstance(player.top, LevelDoneScene):
-        player.until(lambda: isinstance(player.top, LevelDoneScene) or player._asking().name == "POINT")
-        if not isinstance(player.top, LevelDoneScene):
-            before = player.plies
-            stage = player.match.stage
-            player.turn()
-            keys.spot("paper" if stage == "throw" else next(iter(player.match.playing.legal(player.match.seat(0)))))
-            player.until(lambda before=before: player.plies > before or isinstance(player.top, LevelDoneScene))
+    _climb(player)
     assert player.top._awards._news.earned, "a first match brings something"  # type: ignore[attr-defined]
     keys.card("leave")
     assert isinstance(player.top, LadderScene)
@@ -66,20 +60,79 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
     assert set(way.done) >= {"classic/00-lesson", "classic/10-two-at-once"}
 
 
-def test_a_rung_that_was_left_goes_on_as_one(start: Start) -> None:
+def _climb(player: Player) -> None:
+    """Play a rung to its end: paper, and always the first empty square."""
+    while not isinstance(player.top, LevelDoneScene):
+        player.until(lambda: isinstance(player.top, LevelDoneScene) or player._asking().name == "POINT")
+        if not isinstance(player.top, LevelDoneScene):
+            _ply(player)
+
+
+def _ply(player: Player) -> None:
+    before, stage = player.plies, player.match.stage
+    player.turn()
+    free = next(iter(player.match.playing.legal(player.match.seat(0))))
+    Keys(player).spot("paper" if stage == "throw" else free)
+    player.until(lambda: player.plies > before or isinstance(player.top, LevelDoneScene))
+
+
+def _rung_left(start: Start) -> Player:
+    """A rung of the ladder, begun and paused; all is written."""
     player = start(**QUICK)
     player.loop.stack.push(LadderScene(player.app.services, load()))
     player.turn(2)
     Keys(player).do(Intent.CONFIRM)
-    rung = player.record.sitters[1].device
     player.until_asked()
+    assert player.record.sitters[1].device == "classic/rung-01-pip"
+    _ply(player)
     Keys(player).do(Intent.PAUSE)
-    assert "ladder" in next(card.title for card in player.top._menu.cards if card.key == "title")  # type: ignore[attr-defined]
     player.written()
+    return player
+
+
+def _other_left(player: Player) -> None:
+    """Another match, begun after the one that is paused, and left for the title."""
+    hand = Keys(player)
+    player.app.title()
+    player.turn(2)
+    hand.card("play")
+    hand.card("match-classic")
+    hand.push_row("To the table")
+    player.until_asked()
+    _ply(player)
+    hand.do(Intent.PAUSE)
+    hand.card("title")
+    player.written()
+
+
+def test_a_rung_that_was_left_goes_on_as_one(start: Start) -> None:
+    player = _rung_left(start)
+    assert "ladder" in next(card.title for card in player.top._menu.cards if card.key == "title")  # type: ignore[attr-defined]
     again = start(size=None)
     Keys(again).card("continue")
     assert again.scenes[-2:] == ["LadderScene", "MatchScene"]
-    assert again.record.sitters[1].device == rung == "classic/rung-01-pip"
+    assert again.record.sitters[1].device == "classic/rung-01-pip"
+
+
+@pytest.mark.parametrize("card", ["continue", "left"])
+def test_a_rung_that_was_left_and_is_over_is_not_offered_once_more(start: Start, card: str) -> None:
+    player = _rung_left(start)
+    if card == "left":
+        _other_left(player)
+    again = start(size=None)
+    Keys(again).card(card)
+    if card == "left":
+        again.press("right", "return")
+    again.until_asked()
+    _climb(again)
+    Keys(again).card("leave")
+    assert isinstance(again.top, LadderScene)
+    again.press("escape")
+    again.turn(2)
+    assert again.at_title
+    assert [record for record in again.app.services.saves.matches.all() if record.value.over()] == []
+    assert ("continue" in again.cards()) is (card == "left")
+    assert "left" not in again.cards()
 
 
 def test_medals_are_for_wins_and_gold_ones_for_those_without_help(start: Start) -> None:
