@@ -60,6 +60,8 @@ class AttractScene(Scene):
         self._over = 0.0
         self._drawn = -1
         """The revision of the board that was drawn last."""
+        self._written: tuple[int, bool] | None = None
+        """What the band showed last."""
         self._canvas: Canvas | None = None
         self._table: Canvas | None = None
         """What is above the band."""
@@ -71,6 +73,12 @@ class AttractScene(Scene):
     @property
     def wakes(self) -> float | None:
         return 0.05
+
+    def stir(self, canvas: Canvas) -> bool:
+        if self._written == self._shown:
+            return False
+        self._captions(canvas)
+        return True
 
     def arrange(self, canvas: Canvas) -> None:
         self._canvas = canvas
@@ -86,7 +94,6 @@ class AttractScene(Scene):
             self.stack.pop()
 
     def update(self, seconds: float) -> None:
-        before = self._shown
         self._time += seconds
         if self._course.ended:
             self._over += seconds
@@ -95,7 +102,7 @@ class AttractScene(Scene):
         if self._over >= LOOKING or self._time >= LONGEST:
             self.stack.pop()
         else:
-            new = self._course.shown.revision != self._drawn or self._shown != before
+            new = self._course.shown.revision != self._drawn
             if new or self._commentary.update(seconds, self._course.thinker):
                 self.touch()
 
@@ -117,7 +124,8 @@ class AttractScene(Scene):
     def _captions(self, canvas: Canvas) -> None:
         """The band below: the coin on the left, and the caption."""
         theme, px, band = canvas.theme, canvas.layout.px, _band(canvas)
-        width, (number, lit) = band.width, self._shown
+        self._written = number, lit = self._shown
+        width = band.width
         canvas.surface.fill(theme.outline if theme.plain else dark(theme.walnut, 0.9), band)
         canvas.surface.fill(theme.amber, (0, band.top, width, px(4)))
         coin = canvas.fonts.fit(_(COIN), "black", 54, theme.amber, round(width * 0.30), 1, band.height - px(24))

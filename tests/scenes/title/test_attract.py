@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pygame
 import pytest
 
 from game.catalog import games
@@ -54,6 +55,23 @@ def test_it_ends_by_itself_and_comes_again(start: Start, monkeypatch: pytest.Mon
     assert player.at_title
     player.wait(31.0)
     player.until_top(AttractScene)
+
+
+def test_the_coin_blinks_although_the_table_is_not_drawn_again(start: Start) -> None:
+    player = alone(start)
+    scene, canvas = player.top, player.loop.canvas
+    assert isinstance(scene, AttractScene)
+    band = attract._band(canvas)
+    table = pygame.Rect(0, 0, band.width, band.top)
+    scene._time = 10 * attract.BLINK + 0.2
+    scene.stir(canvas)
+    before = canvas.surface.copy()
+    scene._time += attract.LIT
+    assert scene.stir(canvas)
+    assert not scene.stir(canvas), "nothing has changed since"
+    for part, same in ((table, True), (band, False)):
+        seen = [pygame.image.tobytes(picture.subsurface(part), "RGB") for picture in (before, canvas.surface)]
+        assert (seen[0] == seen[1]) is same
 
 
 def test_whoever_moves_the_mouse_is_not_alone(start: Start) -> None:
