@@ -129,8 +129,8 @@ class RulebookScene(BackScene):
             self._go(self._contents.wheel(notches, self._index))
 
     def _go(self, index: int) -> None:
-        """Show another of the found rules."""
-        if index != self._index:
+        """Show another of the found rules; none where the list on screen is longer than what was found since."""
+        if index != self._index and index < len(self._found):
             self._index = index
             self._services.sounds.play("focus")
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.engine.input.intents import KEYBOARD, MOUSE, Intent
+from game.engine.input.intents import KEYBOARD, MOUSE, Intent, Pointer, Typed
 from game.engine.picture.canvas import fitting
 from game.play.files.settings import Settings
 from game.rules.rulebook import books, rules
@@ -123,6 +123,20 @@ def test_the_wheel_scrolls_the_list_and_takes_the_focus_along(read: Open) -> Non
     assert reader.number != "1.00"
     reader.wheel(place, 1000)
     assert scroll.goal == 0
+    reader.check_list()
+
+
+def test_a_press_on_a_row_that_a_search_has_just_taken_away_opens_nothing(read: Open) -> None:
+    reader = read("1.00")
+    shown = reader.canvas.layout.zone(*LIST)
+    reader.scene.update(1.0)
+    reader.stack.handle(Typed("goosh"))
+    found = reader.number
+    for phase in ("down", "up"):
+        reader.stack.handle(Pointer(phase, (shown.centerx, shown.bottom - 20)))
+    reader.stack.handle(Pointer("wheel", shown.center, -5))
+    assert reader.number == found
+    reader.look()
     reader.check_list()
 
 
