@@ -143,13 +143,16 @@ class Theme(NamedTuple):
     effect: str = "confirm"
     """An effect that is often heard with it."""
     levels: tuple[float, ...] = (0.0, -3.0, -1.0, -3.0)
-    """How loud bed, pulse, lead and tension are against each other, in LU; a whole theme has no tension."""
+    """How loud bed, pulse, lead and tension are against each other, in LU; or of the first three."""
     tail: float = 0.7
     """Seconds in which the room falls by 60 dB."""
     tops: tuple[float, float, float, float] = (4000, 5800, 5500, 4700)
     """Where each stem's highs end, in hertz."""
-    whole: bool = False
-    """Whether its stems are never heard but together."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether nobody plays to it: it has no tension, and its stems are never heard but together."""
+        return len(self.levels) < len(STEMS)
 
     def rendered(self) -> dict[str, Wave]:
         """The stems as they are composed, not yet balanced."""

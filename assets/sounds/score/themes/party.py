@@ -76,4 +76,4 @@ def compose(stems: dict[str, Stem]) -> None:
         lead.put(crash(1, lead.chance), GRID.seconds(4 * bar), 0.10, 0.05)
 
 
-THEME = Theme("party", "F major", GRID, compose, "peg", levels=(0, -3, 1), whole=True, tail=0.6)
+THEME = Theme("party", "F major", GRID, compose, "peg", levels=(0, -3, 1), tail=0.6)

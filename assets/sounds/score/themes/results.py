@@ -61,4 +61,4 @@ def compose(stems: dict[str, Stem]) -> None:
     lead.play(48, melody(HOME, 3), clarinet, 0.2, wet=0.25)
 
 
-THEME = Theme("results", "G major", GRID, compose, levels=(0, -6, 0), whole=True, tail=1.0)
+THEME = Theme("results", "G major", GRID, compose, levels=(0, -6, 0), tail=1.0)

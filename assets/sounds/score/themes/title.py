@@ -70,4 +70,4 @@ def compose(stems: dict[str, Stem]) -> None:
     lead.play(32, melody(LATE), kalimba, 0.24, wet=0.25)
 
 
-THEME = Theme("title", "C major", GRID, compose, levels=(0, -5, 1), whole=True)
+THEME = Theme("title", "C major", GRID, compose, levels=(0, -5, 1))
