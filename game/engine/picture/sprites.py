@@ -37,9 +37,9 @@ class Sprites:
         key = (name, round(width or UNBOUND), round(height or UNBOUND), turned)
         return at_hand().made(("art", *key), lambda: self._rasterised(*key))
 
-    def raster(self, name: str, height: float, turned: float = 0.0) -> pygame.Surface:
-        """The picture `name`, this high, for whoever keeps it in another form; any thread may ask."""
-        return self._rasterised(name, UNBOUND, round(height), turned)
+    def raster(self, name: str, height: float = UNBOUND, turned: float = 0.0, width: float = UNBOUND) -> pygame.Surface:
+        """The picture `name`, this high or this wide, for whoever keeps it in another form; any thread may ask."""
+        return self._rasterised(name, round(width), round(height), turned)
 
     def _rasterised(self, name: str, width: int, height: int, turned: float) -> pygame.Surface:
         over = OVER if turned else 1

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.rules.match import Past
 from game.stage.timeline import EASES, Timeline
@@ -53,10 +54,21 @@ class Staging:
         return max(self.show.length, LATE)
 
     def fit(self, canvas: Canvas) -> None:
-        """Make the finale for this canvas, on which the finished board is drawn, unless it is that already."""
-        fitting = canvas, canvas.bakery.finished
-        if self._fitted is not None and self._fitted[0] is canvas and self._fitted[1] == fitting[1]:
-            return
+        """Make the finale for this canvas, on which the finished board is drawn, unless it is that already.
+
+        Its light takes longer than a picture may: raises Later while it is made.
+        """
+        finished, pictures = canvas.bakery.finished, canvas.pictures
+        if self._fitted is None or self._fitted[0] is not canvas or self._fitted[1] != finished:
+            self._begin(canvas)
+            self._fitted = canvas, finished
+        while not self._lit:
+            pictures.hurry()
+            with pictures.whatever_it_takes():
+                next(self._lighting, None)
+            pictures.worked()
+
+    def _begin(self, canvas: Canvas) -> None:
         ended, view = self._ended, self._view()
         variant = variant_of(view.state.ruleset, view.record.dice)
         self._finished = Finished(
@@ -75,10 +87,17 @@ class Staging:
         self.show = self.finale.show.reduced({}) if self._reduced() else self.finale.show
         self.idle = Timeline() if self._reduced() else self.finale.idle
         TablePainter(canvas, self.finale.props).want(part.last for part in self.show.parts)
-        beneath, backdrop = self._finished.table, variant.backdrop(view)
-        self._ground = lighting.ground(canvas, beneath, backdrop, self.finale)
-        self._leaving = [] if self._reduced() else lighting.leaving(canvas, beneath, backdrop, self.finale)
-        self._fitted = fitting
+        self._lit, self._lighting = False, self._light(canvas, variant.backdrop(view))
+
+    def _light(self, canvas: Canvas, backdrop: str) -> Baking[None]:
+        """Make the ground as it is lit, and what leaves it."""
+        beneath, finale = self._finished.table, self.finale
+        self._ground = yield from lighting.ground(canvas, beneath, backdrop, finale)
+        yield
+        self._leaving = []
+        if not self._reduced():
+            self._leaving = yield from lighting.leaving(canvas, beneath, backdrop, finale)
+        self._lit = True
 
     def draw(self, canvas: Canvas, time: float) -> None:
         """Draw it all as it is so many seconds after its beginning."""

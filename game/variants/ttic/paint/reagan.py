@@ -5,14 +5,15 @@ from functools import partial
 
 import pygame
 
-from game.engine.picture.bakery import Baking
+from game.engine.picture import side_thread
+from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import LIFTED
 from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.variants.common.finales.balloon import bubble
 from game.variants.ttic.look.falls import POINTING, SPEECH, SYLLABLES, WEARY
-from game.variants.ttic.paint.laid import Shaded, lay, shaded
+from game.variants.ttic.paint.laid import Shaded, lay, shaded, with_shadow
 from game.words import _
 
 ZONE = (0.68, 0.30, 0.32, 0.70)
@@ -45,27 +46,27 @@ def _size(canvas: Canvas) -> tuple[float, float]:
 
 
 def _figure(canvas: Canvas, name: str, turn: int) -> Shaded:
+    return canvas.bakery.get(*_posed(canvas, name, turn))
+
+
+def _posed(canvas: Canvas, name: str, turn: int) -> Recipe[Shaded]:
+    """He takes longer than a picture may: a thread draws him."""
     width, _height = _size(canvas)
 
-    def draw() -> pygame.Surface:
-        return canvas.sprites.get(name, width=width, turned=float(turn))
+    def make() -> Shaded:
+        drawn = canvas.sprites.raster(name, turned=float(turn), width=width)
+        return with_shadow(drawn, LIFTED, canvas.layout, canvas.theme)
 
-    return shaded(canvas, ("speaker", name, turn), draw, LIFTED)
+    return ("speaker", name, turn), lambda: side_thread.beside(make)
 
 
 def want(canvas: Canvas, aims: Collection[str]) -> None:
     """Have his pictures made when there is time: a player may call him, to point in one of these ways."""
     pointing = [(f"reagan-{face}{aim}", 0) for aim in sorted(aims) for face in sorted(POINTING)]
     for name, turn in (*POSES, *pointing):
-        canvas.bakery.want(("speaker", name, turn), partial(_rehearse, canvas, name, turn))
+        canvas.bakery.want(*_posed(canvas, name, turn))
     for text in (SPEECH, *WEARY):
         canvas.bakery.want(("speaker", text), partial(_write_down, canvas, text))
-
-
-def _rehearse(canvas: Canvas, name: str, turn: int) -> Baking[bool]:
-    yield
-    _figure(canvas, name, turn)
-    return True
 
 
 def _write_down(canvas: Canvas, text: str) -> Baking[bool]:
