@@ -12,9 +12,8 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pygame
@@ -36,9 +35,11 @@ BOTS = Sitter("Pip", "bot", 1), Sitter("Babbage", "bot", 7)
 PEOPLE = Sitter("Ada"), Sitter("Grace")
 
 
-@dataclass
-class Turn:
-    """One turn of the loop without its waits: where, in milliseconds of a clock and of the processor."""
+class Turn(NamedTuple):
+    """One turn of the loop without its waits: where, in milliseconds of a clock and of the processor.
+
+    There are many of them: a tuple of plain values is no work for the collection of garbage.
+    """
 
     screen: str
     wall: float

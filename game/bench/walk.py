@@ -18,7 +18,7 @@ from game import catalog
 from game.ai.thinker import Thinker
 from game.app import App
 from game.bench.measurement import Result, Row
-from game.bench.meter import BOTS, Hurry, Meter, Turn, can_be_real, elsewhere, megabytes, opened
+from game.bench.meter import BOTS, Hurry, Meter, can_be_real, elsewhere, megabytes, opened
 from game.entry import Family, Game
 from game.play.files.setup import Setup
 from game.scenes.common.routes import ToMatch
@@ -236,10 +236,6 @@ def blits(app: App) -> list[float]:
     return times
 
 
-def _plain(turns: list[Turn]) -> list[tuple[str, float, float]]:
-    return [(turn.screen, turn.wall, turn.processor) for turn in turns]
-
-
 def main(size: str) -> int:
     """Walk in this size and print what was found."""
     with opened(SIZES[size], Setup(sitters=BOTS)) as meter:
@@ -247,7 +243,7 @@ def main(size: str) -> int:
         memory = _walk(meter)
         bare += blits(meter.app)
         found = {"blit": statistics.median(bare), "wholes": meter.wholes, "memory": memory}
-    print(json.dumps({**found, "turns": _plain(meter.turns), "answers": _plain(meter.answers)}))
+    print(json.dumps({**found, "turns": meter.turns, "answers": meter.answers}))
     return 0
 
 
