@@ -1,5 +1,6 @@
 """Runs one monkey: `python -m tests.soak.romp SEED DEEDS` prints the result as one line of JSON."""
 
+import gc
 import json
 import sys
 from collections import Counter
@@ -78,6 +79,7 @@ def weigh(player: Player) -> float:
     find_home(player)
     player.loop.canvas.bakery.clear()
     forget_positions()
+    gc.unfreeze()  # a monkey starts many games, and each takes what it finds for a part of the program
     give_back()
     return resident()
 
