@@ -167,9 +167,9 @@ class Painter:
         if kind in STROKES:
             yield from self.drawing(key, piece).paint()
         elif kind == "shout":
-            self._star(piece)
+            star = yield from self._canvas.bakery.part(*self._star(piece))
             yield
-            self._word(piece)
+            self._word(piece, star.width)
         elif kind == "art":
             yield from self._art_ahead(piece)
         return True
@@ -219,7 +219,8 @@ class Painter:
     def _shout(self, key: str, piece: Piece) -> None:
         """A word in a star."""
         x, y = self.pixel(piece.x, piece.y)
-        for picture in (self._star(piece), self._word(piece)):
+        star = self._canvas.bakery.get(*self._star(piece))
+        for picture in (star, self._word(piece, star.width)):
             picture.set_alpha(round(piece.alpha * 255))
             self._canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
             picture.set_alpha(255)
@@ -243,11 +244,12 @@ class Painter:
             canvas.surface.blit(each, each.get_rect(center=place.center))
             each.set_alpha(255)
 
-    def _star(self, piece: Piece) -> pygame.Surface:
-        return self._canvas.sprites.get("burst", height=piece.size * self._cell * 1.5)
+    def _star(self, piece: Piece) -> Recipe[pygame.Surface]:
+        tall = round(piece.size * self._cell * 1.5)
+        return ("star", tall), lambda: side_thread.beside(lambda: self._canvas.sprites.raster("burst", tall))
 
-    def _word(self, piece: Piece) -> pygame.Surface:
-        canvas, size, room = self._canvas, piece.size * self._cell, self._star(piece).width
+    def _word(self, piece: Piece, room: int) -> pygame.Surface:
+        canvas, size = self._canvas, piece.size * self._cell
         return canvas.fonts.fit(_(piece.text), "amatic", size / canvas.layout.k * 0.62, canvas.theme.ink, room, 1)
 
 
