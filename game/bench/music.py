@@ -15,6 +15,7 @@ SECONDS = 10.0
 SETTLING = 5.0
 """Seconds that a mood gets until its stems have come in."""
 THEME = "ultimate"
+"""One whose stems come and go with the mood, as those of all games do."""
 GOAL = 1.0
 """Percent of one core more than without music."""
 
