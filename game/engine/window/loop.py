@@ -43,6 +43,8 @@ SOON = 1 / 30
 PATIENCE = 0.25
 """The share of the time that a picture has been put off for others' work after which it is tried again: each try takes
 from their time."""
+RENEWAL = 0.05
+"""Seconds from one time that everything is drawn again with what was baked to the next, while more is being baked."""
 FAILURES = 3
 """Errors in a row, without a frame between them, that end the game."""
 
@@ -88,7 +90,9 @@ class Loop:
         """The scene whose picture was complete last."""
         self._tried: float | None = None
         """Since when a picture has been put off."""
-        self._last = self._due = self._pace.now()
+        self._last = self._due = self._renewed = self._pace.now()
+        self._news = False
+        """Whether something was baked that is not shown yet."""
 
     def apply(self, settings: Settings) -> None:
         """Use these settings from now on."""
@@ -284,7 +288,10 @@ class Loop:
         else:
             left = self._due - self._pace.now() if self.stack.dirty else SLICE
             self._baking = bakery.step(max(0.0, min(SLICE, left)))
-        if bakery.finished != before:
+        self._news |= bakery.finished != before
+        now = self._pace.now()
+        if self._news and (not bakery.unfinished or now >= self._renewed + RENEWAL):
+            self._news, self._renewed = False, now
             self.stack.refresh()
 
     def _mend(self, error: Exception) -> bool:
