@@ -99,6 +99,25 @@ def test_events_without_end_do_not_keep_anything_from_being_baked() -> None:
     assert scene.notes.count("baked") == SLICES
 
 
+def test_what_is_baked_is_shown_together_while_more_is_being_baked() -> None:
+    drawn: list[int] = []
+
+    class Rolls(Probe):
+        def draw(self, canvas: Canvas) -> None:
+            super().draw(canvas)
+            for each in range(SLICES):
+                canvas.bakery.want(each, self._roll)
+            drawn.append(sum(canvas.bakery.ready(each) is not None for each in range(SLICES)))
+
+        def _roll(self) -> Baking[str]:
+            pygame.time.wait(5)
+            yield
+            return "roll"
+
+    turned(Rolls(), 4 * SLICES)
+    assert drawn == [0, SLICES]
+
+
 def test_a_picture_that_waits_for_others_is_tried_less_and_less_often() -> None:
     tries: list[float] = []
 
