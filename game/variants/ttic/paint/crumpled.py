@@ -6,7 +6,6 @@ from itertools import pairwise
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.picture.bakery import Baking
 
 SLICES = 26
 """In how many columns a page is ripped."""
@@ -44,16 +43,13 @@ def down(page: pygame.Surface, share: float) -> int:
     return round(page.height * RIPPED * through)
 
 
-def crumpled(page: pygame.Surface, grip: int, seed: str) -> Baking[pygame.Surface]:
+def crumpled(page: pygame.Surface, grip: int, seed: str) -> pygame.Surface:
     """The page after a grip (0 to 2): smaller, bent across and along, in facets with lit and dark creases."""
     rng = random.Random(f"{seed} {grip}")
     side = max(round(page.width * GRIPS[grip]), 8)
     flat = pygame.transform.smoothscale(page, (side, side))
-    yield
     bent = _bent(flat, _polyline(rng, side, BENT[grip] * side), across=True)
-    yield
     bent = _bent(bent, _polyline(rng, bent.height, BENT[grip] * side), across=False)
-    yield
     _facets(bent, rng, grip)
     return _cut(bent, rng, grip)
 

@@ -5,8 +5,6 @@ from typing import NamedTuple
 
 import pygame
 
-from game.engine.picture.bakery import Baking
-
 
 class Curl(NamedTuple):
     """How the cylinder lies on a page."""
@@ -28,22 +26,17 @@ DARK = 120
 """The shadow of what lies back over the page: its colour and alpha."""
 
 
-def curled(page: pygame.Surface, curl: Curl) -> Baking[pygame.Surface]:
+def curled(page: pygame.Surface, curl: Curl) -> pygame.Surface:
     """The page round a cylinder; the picture has the page's middle in its own."""
     front = pygame.transform.rotozoom(page, curl.degrees, 1.0)
-    yield
     back = pygame.transform.rotozoom(_back(page), curl.degrees, 1.0)
-    yield
     line, radius = round(front.height * curl.line), round(page.width * curl.radius)
     rolled = pygame.Surface(front.size, pygame.SRCALPHA)
     rolled.fill((*BACK[:3], 0))
     rolled.blit(front, (0, 0), (0, 0, front.width, line))
     _lying_back(rolled, back, line, radius)
-    yield
     _round(rolled, front, back, line, radius)
-    yield
     level = pygame.transform.rotozoom(rolled, -curl.degrees, 1.0)
-    yield
     seen = pygame.Rect(0, 0, round(page.width * 1.16), round(page.height * 1.16))
     seen.center = level.get_rect().center
     return level.subsurface(seen.clip(level.get_rect())).copy()

@@ -10,6 +10,7 @@ from game.engine.paper import paper
 from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.light import LIFTED, SHEET
 from game.engine.picture.painter import Painter
+from game.engine.picture.side_thread import beside
 from game.stage.stage import Piece
 from game.variants.ttic.look import pieces
 from game.variants.ttic.paint import crumpled, curled
@@ -85,15 +86,18 @@ def _bake(painter: Painter, cells: str, pose: str) -> Baking[Torn]:
     canvas = painter.canvas
     if pose == FLAT:
         picture = yield from _inked(painter, cells)
-    else:
-        flat, (kind, _slash, number) = _made(painter, cells, FLAT)[0], pose.partition("/")
         yield
-        if kind == "curl":
-            picture = yield from curled.curled(flat, curled.CURLS[int(number)])
-        else:
-            picture = yield from crumpled.crumpled(flat, int(number), cells)
+        return cells, with_shadow(picture, SHEET, canvas.layout, canvas.theme)
+    own = _made(painter, cells, FLAT)[0].copy()  # the thread's: nothing can be drawn while a thread reads it
     yield
-    return cells, with_shadow(picture, SHEET if pose == FLAT else LIFTED, canvas.layout, canvas.theme)
+    return cells, (yield from beside(lambda: with_shadow(_bent(own, cells, pose), LIFTED, canvas.layout, canvas.theme)))
+
+
+def _bent(flat: pygame.Surface, cells: str, pose: str) -> pygame.Surface:
+    kind, _slash, number = pose.partition("/")
+    if kind == "curl":
+        return curled.curled(flat, curled.CURLS[int(number)])
+    return crumpled.crumpled(flat, int(number), cells)
 
 
 def _inked(painter: Painter, cells: str) -> Baking[pygame.Surface]:
