@@ -144,8 +144,7 @@ class Loop:
         if self.stack and (self.stack.dirty or self._baking):
             self.memory.busy()
         elif self.stack:
-            surface = self.canvas.surface
-            self.memory.rest(self._pace.now(), surface.get_pitch() * surface.height)
+            self.memory.rest(self._pace.now())
 
     def _advance(self, events: list[pygame.event.Event]) -> None:
         """Let time pass, handle events and show what came of it; bake, unless the next turn does."""

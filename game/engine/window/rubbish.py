@@ -10,9 +10,8 @@ ENOUGH = 10
 LATEST = 400
 """Young collections after which it runs in any case: some minutes."""
 PAUSE = 10.0
-"""Seconds without any work after which freed memory is given back. Whoever works on needs it again."""
-ROOM = 3
-"""Pictures of the whole window for which memory is kept even then: what a menu lies on, what leaves, what comes."""
+"""Seconds without any work after which freed memory is given back. Who only thinks for a moment needs it again, and
+meanwhile nobody gets any: at 4K that takes up to 60 ms, and clearing it anew 14 ms for each picture."""
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
 """The numbers of mallopt's parameters."""
 NEVER = 1 << 30
@@ -72,25 +71,12 @@ class Memory:
         """Something is drawn or made."""
         self._idle, self._lent = None, True
 
-    def rest(self, now: float, window: int = 0) -> None:
-        """There is nothing to do at this moment, in seconds: use it for what can wait. A picture of the whole `window`
-        takes so many bytes."""
+    def rest(self, now: float) -> None:
+        """There is nothing to do at this moment, in seconds: use it for what can wait."""
         collect_rubbish()
         self._idle = now if self._idle is None else self._idle
         if self._lent and now - self._idle >= PAUSE:
             self._lent = False
             if self._library is not None:
-                self._giving = Thread(target=_give_back, args=(self._library, window), name="giving back", daemon=True)
+                self._giving = Thread(target=self._library.malloc_trim, args=(0,), name="giving back", daemon=True)
                 self._giving.start()
-
-
-def _give_back(library: ctypes.CDLL, window: int) -> None:
-    """Give back what is free but for the room for the next pictures of the window, which is touched meanwhile: a press
-    that leads to one then finds memory that the system has cleared."""
-    size = ROOM * window
-    library.malloc.restype = ctypes.c_void_p
-    room = library.malloc(ctypes.c_size_t(size))
-    library.malloc_trim(0)
-    if room:
-        ctypes.memset(room, 0, size)
-        library.free(ctypes.c_void_p(room))

@@ -18,7 +18,6 @@ from game.engine.window.rubbish import (
     MMAP_THRESHOLD,
     NEVER,
     PAUSE,
-    ROOM,
     Memory,
     collect_rubbish,
     put_off_rubbish,
@@ -82,7 +81,6 @@ class Library:
         self.asked: list[str] = []
         self.set: dict[int, int] = {}
         self._most = most
-        self.malloc = lambda size: None
 
     def mallopt(self, parameter: int, value: int) -> int:
         self.asked.append("keep")
@@ -170,40 +168,6 @@ def test_what_a_thread_beside_the_loop_frees_is_given_back_too() -> None:
     used, held = (float(megabytes) for megabytes in told.stdout.split()[-2:])
     assert used > 35
     assert held < 5
-
-
-THE_NEXT_PICTURE = """
-from time import sleep
-
-import pygame
-
-from game.bench.meter import megabytes
-from game.engine.window.rubbish import PAUSE, ROOM, Memory
-
-WINDOW = 3840 * 2160 * 4
-memory = Memory()
-memory.keep()
-before = megabytes()
-pictures = [pygame.Surface((3840, 2160), 0, 32) for _picture in range(6)]
-small = bytearray(1000)
-pictures.clear()
-memory.busy()
-for now in (0.0, PAUSE):
-    memory.rest(now, WINDOW)
-while memory.lent:
-    sleep(0.001)
-rested = megabytes()
-pictures = [pygame.Surface((3840, 2160), 0, 32) for _picture in range(ROOM)]
-print(rested - before, megabytes() - rested)
-"""
-
-
-@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc is asked for memory")
-def test_memory_for_the_next_pictures_of_the_window_is_kept() -> None:
-    told = subprocess.run([sys.executable, "-c", THE_NEXT_PICTURE], capture_output=True, text=True, check=True)
-    kept, more = (float(megabytes) for megabytes in told.stdout.split()[-2:])
-    assert kept == pytest.approx(ROOM * 33.2, abs=8)
-    assert more < 8
 
 
 def test_without_glibc_nothing_is_asked_of_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
