@@ -84,6 +84,14 @@ def test_a_contest_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert all(seconds > 0 for seconds in going_on.seconds)
 
 
+def test_two_jobs_play_what_one_does() -> None:
+    alone, together = Tally(), Tally()
+    games = list(run.play(CONTEST, alone, float("inf")))
+    assert list(run.play(CONTEST, together, float("inf"), jobs=2)) == games
+    assert together.games == alone.games
+    assert together.decisions == alone.decisions
+
+
 def test_every_game_is_kept_as_text_and_plays_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -223,7 +231,7 @@ def test_a_quick_run_begins_with_the_cheapest_contest(monkeypatch: pytest.Monkey
         results.keep(name, replace(tally("WW"), seconds=[spent, 0.0]))
     played: list[str] = []
 
-    def play(contest: Contest, tally: Tally, until: float) -> list[int]:
+    def play(contest: Contest, tally: Tally, until: float, jobs: int) -> list[int]:
         played.append(contest.name)
         return []
 

@@ -1,9 +1,11 @@
 """Plays the contests that still lack games, and tells how they stand."""
 
 import argparse
+import multiprocessing
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import inf
 from random import Random
 
@@ -11,7 +13,7 @@ from game.bench.bots.bots_table import checked, table
 from game.bench.bots.checks import CHECKS
 from game.bench.bots.contestants import Player, Turn
 from game.bench.bots.contests import Contest, contests
-from game.bench.bots.tallies import DRAW, LOSS, WIN, Game, Results, Tally
+from game.bench.bots.tallies import DRAW, LOSS, WIN, Game, Played, Results, Tally
 from game.bench.bots.uncollected import uncollected
 from game.play.counting import random_acts
 from game.rules.core import Seat
@@ -44,7 +46,7 @@ def main(arguments: list[str]) -> int:
             begun = time.monotonic()
             share = (until - begun) / (len(turns) - number) if asked.quick else inf
             tally = tallies[contest.name] = current(contest, tallies.get(contest.name))
-            for game in play(contest, tally, begun + share):
+            for game in play(contest, tally, begun + share, asked.jobs):
                 if not asked.quick:
                     results.keep_game(contest.name, game, len(tally.games) - 1)
                     results.keep(contest.name, tally)
@@ -63,6 +65,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--only", default="", metavar="WORDS", help="the contests with these words in their names")
     parser.add_argument("--table", action="store_true", help="play nothing: tell how they stood last time")
     parser.add_argument("--quick", action="store_true", help="a few games of each, under ten minutes, nothing kept")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="games of a contest at once, for a long run")
     return parser.parse_args(arguments)
 
 
@@ -81,20 +84,28 @@ def held(contest: Contest, tally: Tally | None) -> bool:
     return current(contest, tally) is tally and len(tally.games) >= contest.games and contest.goal.held(tally)
 
 
-def play(contest: Contest, tally: Tally, until: float) -> Iterator[Game]:
-    """Play what is missing, in pairs begun before `until` (of `time.monotonic`); yields each game."""
-    while len(tally.games) < contest.games:
-        number = len(tally.games)
+def play(contest: Contest, tally: Tally, until: float, jobs: int = 1) -> Iterator[Game]:
+    """Play what is missing, in pairs begun before `until` (of `time.monotonic`); yields each game in its turn. Several
+    jobs, each a process of its own, know no `until`."""
+    numbers = range(len(tally.games), contest.games)
+    if jobs > 1:
+        with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+            for played in pool.imap(partial(one, contest), numbers):
+                tally.add(played)
+                yield played.game
+        return
+    for number in numbers:
         if number % 2 == 0 and time.monotonic() > until:
             return
-        with uncollected():
-            game = one(contest, number, tally)
-        tally.games.append((game.end, len(game.actions)))
-        yield game
+        played = one(contest, number)
+        tally.add(played)
+        yield played.game
 
 
-def one(contest: Contest, number: int, tally: Tally) -> Game:
-    """Game `number`, counted from 0, with what both sides have thought added to the tally."""
+@uncollected()
+def one(contest: Contest, number: int) -> Played:
+    """Game `number`, counted from 0."""
+    seconds, decisions = [0.0, 0.0], [0, 0]
     pair = Random(f"{contest.ruleset} {number // 2}")
     state = new(contest.ruleset, {}, pair)
     start, past = str(state), list[str]()
@@ -110,10 +121,10 @@ def one(contest: Contest, number: int, tally: Tally) -> Game:
         player: Player = rival if side else contest.player
         begun = time.process_time()
         action = player(Turn(state, mover, past, f"{number}"))
-        tally.seconds[side] += time.process_time() - begun
-        tally.decisions[side] += 1
+        seconds[side] += time.process_time() - begun
+        decisions[side] += 1
         state = state.apply({mover: action}).state
         past.append(action)
     winner = None if state.outcome is None else state.outcome.winner
     end = DRAW if winner is None else WIN if winner == seat else LOSS
-    return Game(end, seat == 0, start, tuple(past))
+    return Played(Game(end, seat == 0, start, tuple(past)), seconds, decisions)

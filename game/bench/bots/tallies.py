@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from game.bench.bots.checks import Finding
 from game.paths import ROOT
@@ -24,6 +24,33 @@ ABOUT: Mapping[str, Any] = {
 """What the file says about itself."""
 
 WIN, DRAW, LOSS = "W", "D", "L"
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game as it was played: how it ended for the player, whether it moved first, from where, and every action."""
+
+    end: str
+    begins: bool
+    start: str
+    actions: tuple[Action, ...]
+
+    def __str__(self) -> str:
+        return "\t".join((self.end, "first" if self.begins else "second", self.start, " ".join(self.actions)))
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The game in a line that `str` made."""
+        end, begins, start, actions = text.split("\t")
+        return cls(end, begins == "first", start, tuple(actions.split()))
+
+
+class Played(NamedTuple):
+    """A game, and how long and how often the player and its rival have thought."""
+
+    game: Game
+    seconds: list[float]
+    decisions: list[int]
 
 
 @dataclass
@@ -64,6 +91,13 @@ class Tally:
         """Seconds per decision of the player (0) or its rival (1), on average."""
         return self.seconds[side] / self.decisions[side] if self.decisions[side] else None
 
+    def add(self, played: Played) -> None:
+        """Count one more game."""
+        self.games.append((played.game.end, len(played.game.actions)))
+        for side in (0, 1):
+            self.seconds[side] += played.seconds[side]
+            self.decisions[side] += played.decisions[side]
+
     @classmethod
     def read(cls, kept: dict[str, object]) -> Self:
         """A tally from its form in the file."""
@@ -85,25 +119,6 @@ class Tally:
             "decisions": self.decisions,
             "games": " ".join(f"{end}{plies}" for end, plies in self.games),
         }
-
-
-@dataclass(frozen=True)
-class Game:
-    """One game as it was played: how it ended for the player, whether it moved first, from where, and every action."""
-
-    end: str
-    begins: bool
-    start: str
-    actions: tuple[Action, ...]
-
-    def __str__(self) -> str:
-        return "\t".join((self.end, "first" if self.begins else "second", self.start, " ".join(self.actions)))
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """The game in a line that `str` made."""
-        end, begins, start, actions = text.split("\t")
-        return cls(end, begins == "first", start, tuple(actions.split()))
 
 
 class Results:
