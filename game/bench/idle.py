@@ -8,6 +8,7 @@ from game.bench.measurement import Result, Row
 from game.bench.meter import PEOPLE, Meter, can_be_real, elsewhere, opened
 from game.engine.window.pace import REST, Pace
 from game.play.files.setup import Setup
+from game.scenes.common.routes import ToAttract
 
 SIZE = (1920, 1080)
 SECONDS = 10.0
@@ -17,14 +18,15 @@ GOAL = 1.0
 
 
 def measure() -> Result:
-    """The title, and a board that waits for a person, each left alone for a while, on a battery and on the mains."""
+    """The title, a board that waits for a person, and the pauses of attract mode, each left alone for a while, on a
+    battery and on the mains."""
     rows: list[Row] = []
     for power in POWER:
         for real in (False, True) if can_be_real() else (False,):
             where = "window" if real else "no screen"
             rows += [{"power": power, "where": where, **row} for row in elsewhere("idle", power, real=real)]
     worst = max(float(row["% of a core"]) for row in rows if row["power"] == "battery")
-    drawn = sum(int(row["pictures"]) for row in rows)
+    drawn = sum(int(row.get("pictures", 0)) for row in rows)
     goal = f"< {GOAL} % of a core on a battery and no picture while nothing moves, are {worst:.2f} % and {drawn}"
     return Result(tuple(rows), goal, worst < GOAL and drawn == 0)
 
@@ -37,8 +39,24 @@ def _left_alone(meter: Meter) -> Row:
     return {"what": meter.screen, "% of a core": share, "pictures": meter.drawn - drawn}
 
 
+def _paused(meter: Meter) -> Row:
+    """What is between the shows of attract mode, where a coin blinks and a bot may say something."""
+    used = passed = 0.0
+    while passed < SECONDS:
+        if meter.screen != "attract":
+            meter.app.title()
+            meter.app.loop.stack.push(ToAttract())
+        still = meter.what == "attract, still" and not (meter.baking or meter.app.loop.stack.dirty)
+        begun, before = time.perf_counter(), time.process_time()
+        meter.turn()
+        if still and meter.what == "attract, still":
+            passed += time.perf_counter() - begun
+            used += time.process_time() - before
+    return {"what": "attract mode's pauses", "% of a core": 100 * used / passed}
+
+
 def main() -> int:
-    """Rest on the title and at the board, and print what that cost. The argument is what powers the machine."""
+    """Rest on the title, at the board and in attract mode; print what that cost. The argument is what powers it all."""
     on_battery = sys.argv[1] == "battery"
     Pace.on_battery = lambda self: on_battery  # type: ignore[method-assign]
     with opened(SIZE, Setup(sitters=PEOPLE, options="starts=1")) as meter:
@@ -46,7 +64,7 @@ def main() -> int:
         rows = [_left_alone(meter)]
         meter.to_the_table()
         meter.until(lambda: meter.what == "game, still" and not meter.baking and meter.maker.idle)
-        rows.append(_left_alone(meter))
+        rows += [_left_alone(meter), _paused(meter)]
     print(json.dumps(rows))
     return 0
 
