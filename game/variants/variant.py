@@ -22,14 +22,14 @@ from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.finales.finale import Finales
 from game.variants.common.finales.plain import plain
-from game.variants.common.gesture import Gesture
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of
 from game.variants.common.partings import Leaving
+from game.variants.common.question.gesture import Gesture
+from game.variants.common.question.secrecy import BlindChoice, Hide, Secret, Write
+from game.variants.common.question.selection import Selection
 from game.variants.common.recap import Recap
-from game.variants.common.secrecy import BlindChoice, Hide, Secret, Write
-from game.variants.common.selection import Selection
 from game.variants.common.setup_board import Say, SetupBoard, SquareSetup
 from game.variants.looks import look_of
 

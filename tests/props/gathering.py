@@ -28,10 +28,10 @@ from game.stage.look import Cast, Look
 from game.stage.restanding import restood
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Part
-from game.variants.common.asking import Way
 from game.variants.common.finales.table_painter import TablePainter
 from game.variants.common.look.writing import written
 from game.variants.common.match_view import MatchView
+from game.variants.common.question.asking import Way
 from game.variants.looks import look_of
 from game.variants.variant import Variant, variant_of
 from tests.scenes.gallery import Hall

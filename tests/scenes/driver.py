@@ -23,7 +23,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.services.saves import save_path
 from game.scenes.title.title import TitleScene
-from game.variants.common.asking import Pointing, Way
+from game.variants.common.question.asking import Pointing, Way
 from tests.engine.window.clockwork import Clockwork
 
 PATIENCE = 60.0

@@ -29,9 +29,9 @@ from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.stage.look import Tool
 from game.variants.common import backdrops
-from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView, Own, Question
 from game.variants.common.nametags import HintBar
+from game.variants.common.question.asking import Way
 from game.variants.looks import look_of
 from game.variants.variant import variant_of
 from game.words import _, headed

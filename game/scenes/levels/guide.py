@@ -11,7 +11,7 @@ from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.scenes.levels.coach import Note
 from game.scenes.match.course import Course
-from game.variants.common.selection import Selection
+from game.variants.common.question.selection import Selection
 from game.variants.common.shown_board import Board
 from game.words import N_
 

@@ -20,8 +20,8 @@ from game.scenes.match.helping import pondering
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
-from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
+from game.variants.common.question.asking import Way
 from game.words import _
 
 Prompt = Callable[[], Action | None]

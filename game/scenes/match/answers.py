@@ -9,8 +9,9 @@ from game.scenes.match.helping import Helping
 from game.scenes.match.played import PlayedMatch
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
-from game.variants.common import asking, seating
-from game.variants.common.asking import Way
+from game.variants.common import seating
+from game.variants.common.question import asking
+from game.variants.common.question.asking import Way
 from game.variants.common.sentences import turn_of
 
 Answer = tuple[Seat, Action]

@@ -13,9 +13,9 @@ from game.scenes.match.permissions import Permissions
 from game.scenes.match.played import PlayedMatch
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import MatchServices, Services
-from game.variants.common import asking
-from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
+from game.variants.common.question import asking
+from game.variants.common.question.asking import Way
 
 
 class Course:

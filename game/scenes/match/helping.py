@@ -13,8 +13,8 @@ from game.play.table import Table
 from game.scenes.match.effects import Effects
 from game.scenes.match.permissions import Kind, Permissions
 from game.scenes.match.shown import ShownMatch
-from game.variants.common import asking
 from game.variants.common.match_view import MatchView
+from game.variants.common.question import asking
 from game.variants.common.sentences import advised
 from game.words import _
 

@@ -14,8 +14,9 @@ from game.scenes.common.routes import ToResult
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.ways_on import Play, WaysOn
 from game.scenes.services.services import Services
-from game.variants.common import asking, seating
-from game.variants.common.asking import Way
+from game.variants.common import seating
+from game.variants.common.question import asking
+from game.variants.common.question.asking import Way
 from game.words import _
 
 

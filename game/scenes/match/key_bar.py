@@ -5,9 +5,10 @@ from collections.abc import Callable
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Intent
 from game.scenes.match.course import Course
 from game.scenes.services.services import Services
-from game.variants.common import asking, seating
-from game.variants.common.asking import Way
+from game.variants.common import seating
 from game.variants.common.match_view import MatchView
+from game.variants.common.question import asking
+from game.variants.common.question.asking import Way
 from game.words import _
 
 ARROWS = "↑↓←→"

@@ -30,10 +30,11 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.ways_on import WaysOn
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
-from game.variants.common import asking, clocks, seating
-from game.variants.common.asking import Pointing, Way
+from game.variants.common import clocks, seating
 from game.variants.common.match_view import MatchView
-from game.variants.common.selection import Selection
+from game.variants.common.question import asking
+from game.variants.common.question.asking import Pointing, Way
+from game.variants.common.question.selection import Selection
 from game.variants.common.shown_board import Board
 from game.words import _
 

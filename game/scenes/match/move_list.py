@@ -5,7 +5,7 @@ from game.rules.clock import untimed
 from game.rules.core import Action, Seat, State
 from game.rules.match import Match
 from game.stage.stage import Spot
-from game.variants.common import asking
+from game.variants.common.question import asking
 from game.variants.common.shown_board import Board
 
 

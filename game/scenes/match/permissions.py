@@ -5,8 +5,8 @@ from typing import Literal
 from game.play.record import Help
 from game.rules.core import Action, Seat, other
 from game.scenes.match.played import PlayedMatch
-from game.variants.common import asking
-from game.variants.common.asking import ASIDES, Way
+from game.variants.common.question import asking
+from game.variants.common.question.asking import ASIDES, Way
 from game.variants.variant import variant_of
 from game.words import N_, _
 

@@ -17,12 +17,13 @@ from game.scenes.services.services import Services
 from game.stage.foreseen import NUMBER, ghost_of
 from game.stage.look import Cast
 from game.stage.stage import Piece, Spot, Stage
-from game.variants.common import asking, seating
-from game.variants.common.asking import Way
-from game.variants.common.gesture import Gesture
+from game.variants.common import seating
 from game.variants.common.match_view import MatchView, Own, Question
-from game.variants.common.secrecy import Secret
-from game.variants.common.selection import Selection
+from game.variants.common.question import asking
+from game.variants.common.question.asking import Way
+from game.variants.common.question.gesture import Gesture
+from game.variants.common.question.secrecy import Secret
+from game.variants.common.question.selection import Selection
 from game.variants.common.sentences import chance_moved, led_to, time_up
 from game.variants.common.shown_board import Board, Manner
 from game.variants.variant import Variant, variant_of

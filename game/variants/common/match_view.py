@@ -11,7 +11,7 @@ from game.rules.core import Action, Seat, State
 from game.rules.match import Match
 from game.stage.look import Tool
 from game.stage.stage import Spot, Stage
-from game.variants.common.asking import Way
+from game.variants.common.question.asking import Way
 
 
 @dataclass(frozen=True)

@@ -17,8 +17,8 @@ from game.rules.match import Match
 from game.rules.rps.match import RpsMatch
 from game.rules.rps.state import Throw
 from game.variants.common import nametags, portraits
-from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
+from game.variants.common.question.asking import Way
 from game.variants.common.sentences import person_told, seated, stands
 from game.variants.rps.look.board import VERBS, height, props, width
 from game.variants.rps.parting import PARTING

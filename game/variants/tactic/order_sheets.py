@@ -17,8 +17,8 @@ from game.rules.core import Seat
 from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.stage import Piece, Stage
 from game.variants.common import portraits
-from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
+from game.variants.common.question.asking import Way
 from game.variants.common.sentences import person_told, seated
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.look import pieces

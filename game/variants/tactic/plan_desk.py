@@ -10,8 +10,8 @@ from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.tactic.state import Tactic
 from game.variants.common import backdrops
-from game.variants.common.asking import Pointing, Way
 from game.variants.common.match_view import MatchView, Own, Question
+from game.variants.common.question.asking import Pointing, Way
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.places import CALLS
 from game.variants.tactic.planning import OpenPlan

@@ -25,11 +25,11 @@ from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import backdrops, nametags
-from game.variants.common.asking import Way
 from game.variants.common.backdrops import Grounds
 from game.variants.common.little_board import PAD, on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of
+from game.variants.common.question.asking import Way
 from game.variants.common.rubbing import rubber
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.finale import finale

@@ -10,7 +10,7 @@ from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
-from game.variants.common.asking import Way
+from game.variants.common.question.asking import Way
 from tests.scenes.conftest import Start, bot, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys

@@ -19,7 +19,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.shown import BREATH
 from game.stage.stage import Stage
 from game.stage.timeline import GHOST
-from game.variants.common import asking
+from game.variants.common.question import asking
 from tests.golden.halls import drawn, hall
 from tests.play.matches import played
 from tests.scenes.boards import boards

@@ -13,7 +13,7 @@ from game.rules.core import Action
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.stage.look import no_preview
-from game.variants.common.asking import RIM, Way
+from game.variants.common.question.asking import RIM, Way
 from tests.golden.halls import hall
 from tests.scenes.boards import boards
 

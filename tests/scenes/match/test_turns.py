@@ -21,8 +21,8 @@ from game.engine.input.intents import (
 )
 from game.play.record import Record, Sitter
 from game.scenes.match.match_scene import MatchScene
-from game.variants.common import asking
-from game.variants.common.asking import Way
+from game.variants.common.question import asking
+from game.variants.common.question.asking import Way
 from game.variants.common.seating import device_name
 from tests.golden.halls import hall
 from tests.scenes.boards import boards

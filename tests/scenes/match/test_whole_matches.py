@@ -10,7 +10,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
-from game.variants.common.asking import Way
+from game.variants.common.question.asking import Way
 from tests.criterion import criterion
 from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player

@@ -9,7 +9,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.variants.classic import dice_table
 from game.variants.classic.look import on_dice
-from game.variants.common.asking import Way
+from game.variants.common.question.asking import Way
 from game.variants.dice.look import pieces
 from tests.scenes.conftest import Start, two
 from tests.scenes.dice import button, painter

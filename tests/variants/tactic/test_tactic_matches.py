@@ -6,7 +6,7 @@ from game.engine.input.intents import Intent
 from game.rules.tactic.state import Tactic
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.result.result import ResultScene
-from game.variants.common.asking import Way
+from game.variants.common.question.asking import Way
 from game.variants.tactic.look.board import SEAL
 from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player

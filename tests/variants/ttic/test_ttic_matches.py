@@ -12,7 +12,7 @@ from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.stage.stage import Spot, neighbour
-from game.variants.common.asking import Way
+from game.variants.common.question.asking import Way
 from tests.scenes.conftest import Plug, Start, bot, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys, Mouse, PadHand, Steps

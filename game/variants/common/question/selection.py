@@ -9,9 +9,9 @@ from game.rules.match import Match
 from game.rules.rulebook import cited
 from game.stage.look import Tool, faint
 from game.stage.stage import Spot, Stage
-from game.variants.common import asking
-from game.variants.common.asking import Pointing, Way
-from game.variants.common.secrecy import Write, Writing
+from game.variants.common.question import asking
+from game.variants.common.question.asking import Pointing, Way
+from game.variants.common.question.secrecy import Write, Writing
 from game.variants.common.sentences import refused
 from game.variants.common.shown_board import Board
 from game.words import _

@@ -2,7 +2,7 @@
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.stage.stage import Spot
-from game.variants.common.asking import RIM, Pointing
+from game.variants.common.question.asking import RIM, Pointing
 
 PARTS = tuple(
     Spot(f"{part + 1}{cell + 1}", part * 3 + cell % 3, cell // 3, group=str(part + 1))

@@ -8,7 +8,7 @@ from game.engine.picture.canvas import Canvas
 from game.play.table import Table
 from game.rules.core import Action, Seat, State
 from game.stage.stage import Spot
-from game.variants.common.asking import Pointing, blind_choice
+from game.variants.common.question.asking import Pointing, blind_choice
 
 Say = Callable[[str, str, str], None]
 """Is given a remark (or nothing), the rule of a refusal, and a sound."""

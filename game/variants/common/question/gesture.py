@@ -9,7 +9,7 @@ from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.painter import Painter
 from game.rules.core import Action
 from game.stage.stage import Stage
-from game.variants.common.selection import Selection
+from game.variants.common.question.selection import Selection
 
 
 class Gesture:
