@@ -81,9 +81,14 @@ def streak(way: Way, day: date) -> int:
 
 
 def puzzle_of(day: date, shelf: Shelf) -> Shelved | None:
-    """The puzzle of a day: the same one everywhere, from the game's own; None if there are none."""
+    """The puzzle of a day: the same one everywhere, from the game's own, each of them once before any comes again; None
+    if there are none."""
     puzzles = sorted((each for each in shelf.levels if each.level.kind == "puzzle" and not each.own), key=_name)
-    return Random(f"puzzle of {day.isoformat()}").choice(puzzles) if puzzles else None
+    if not puzzles:
+        return None
+    turn, number = divmod(day.toordinal(), len(puzzles))
+    Random(f"puzzles of turn {turn}").shuffle(puzzles)
+    return puzzles[number]
 
 
 def rungs_climbed(way: Way, shelf: Shelf) -> int:

@@ -39,10 +39,13 @@ def test_the_ladder_is_climbed_rung_by_rung() -> None:
     assert rungs_climbed(Way({each.name: True for each in SHELF.ladder}), SHELF) == len(SHELF.ladder)
 
 
-def test_a_day_has_one_puzzle_and_another_day_another() -> None:
-    of = {day: puzzle_of(TODAY + timedelta(day), SHELF) for day in range(60)}
-    assert of[0] == puzzle_of(TODAY, SHELF)
-    assert len({each.name for each in of.values() if each is not None}) > 20
+def test_a_day_has_one_puzzle_and_each_comes_once_before_any_comes_again() -> None:
+    puzzles = sum(each.level.kind == "puzzle" for each in SHELF.levels)
+    begin = date.fromordinal(TODAY.toordinal() // puzzles * puzzles)
+    turns = [[puzzle_of(begin + timedelta(turn * puzzles + day), SHELF) for day in range(puzzles)] for turn in (0, 1)]
+    assert all(len({each.name for each in turn if each is not None}) == puzzles for turn in turns)
+    assert turns[0] != turns[1]
+    assert puzzle_of(TODAY, SHELF) == puzzle_of(TODAY, SHELF)
     assert puzzle_of(TODAY, read(shipped_folder() / "nowhere")) is None
 
 

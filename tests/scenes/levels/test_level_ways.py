@@ -7,6 +7,7 @@ import pytest
 from game.engine.input.intents import Intent
 from game.play.levels.level_progress import puzzle_of, rungs_climbed
 from game.play.levels.shelf import load
+from game.scenes.levels import levels_scene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_done import LevelDoneScene
@@ -186,20 +187,29 @@ def test_everybody_has_stars_of_their_own(start: Start) -> None:
     assert again.app.services.learning.progress.way("Grace").done == {"classic/00-lesson": True}
 
 
-def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start) -> None:
+class Saturday(date):
+    """A day that is always today."""
+
+    @classmethod
+    def today(cls) -> "Saturday":
+        return cls(2026, 11, 28)
+
+
+def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels_scene, "date", Saturday)
     player = start(**QUICK)
     player.loop.stack.push(LevelsScene(player.app.services))
     player.turn(2)
     to_side(Keys(player))
     Keys(player).do(Intent.CONFIRM)
-    puzzle = puzzle_of(date.today(), load())
+    puzzle = puzzle_of(Saturday.today(), load())
     assert puzzle is not None
     scene = guided(player)
     assert scene.guide.shelved == puzzle
     assert "day" in scene.guide.note().foot
     scene.guide.finish()
     player.turn(2)
-    assert player.app.services.learning.progress.way("Ada").days == (date.today().isoformat(),)
+    assert player.app.services.learning.progress.way("Ada").days == ("2026-11-28",)
 
 
 def test_a_pad_alone_finds_its_way(start: Start, plug: Plug) -> None:
