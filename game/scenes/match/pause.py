@@ -47,6 +47,10 @@ class PauseScene(CardScene):
         self._open_rules = open_rules
         self._why = why
         self._waits_for = waits_for
+        self._menu = CardMenu(self._cards(), ZONE, services.sounds.play)
+
+    def _cards(self) -> list[Card]:
+        course = self._course
         cards = [
             Card("go-on", _("Go on"), about=_("Back to the table; clocks run again.")),
             Card(
@@ -94,12 +98,15 @@ class PauseScene(CardScene):
         cards.append(
             Card(
                 "title",
-                ways_on.way_out,
+                self._ways_on.way_out,
                 _("the match is kept"),
                 _("Leaves the table; Continue on the title takes the match up again."),
             )
         )
-        self._menu = CardMenu(cards, ZONE, services.sounds.play)
+        return cards
+
+    def enter(self) -> None:
+        self._menu.show(self._cards())  # the options that lay over it may have changed the language
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press) and self._waits_for and given.device.kind in ("pad", "joystick"):

@@ -180,8 +180,6 @@ class GraphScene(BackScene):
             thinking = _("The bots look it over: {number} of {all}.").format(number=known, all=moments.last + 1)
             return _("Before the first step"), thinking if self._asked is not None else self._summary()
         moment = moments.at(self._number)
-        acts = (untimed(said)[0] for said in moments.acts(self._number - 1).values())
-        move = moment.moves[-1] if moment.moves else moment.said or "/".join(acts)
         turn = next((turn for turn in self._found if turn.ply == self._number), None)
         if turn is not None:
             name = "" if turn.person is None else record.sitters[turn.person].name
@@ -195,16 +193,28 @@ class GraphScene(BackScene):
             ahead = standing(moments.worths[self._number])
             name = record.sitters[0 if ahead > 0 else 1].name
             said = _("{name} is ahead.").format(name=name) if ahead else _("Nobody is ahead.")
-        return self._heading(moment, move), said
+        return self._heading(moment), said
 
-    def _heading(self, moment: Moment, move: str) -> str:
+    def _heading(self, moment: Moment) -> str:
         """The move by its number in the list of moves of its game; what is on no list, such as a throw, by its step."""
+        move = self._move(moment)
         if moment.stage != "game" or moment.said or not moment.moves:
             return _("Step {number}: {move}").format(number=self._number, move=move)
         several = len(series.games(self._moments.states[-1].past)) > 1
         words = _("Game {game}, move {number}: {move}") if several else _("Move {number}: {move}")
         game = len(series.games(moment.match.past)) + 1
         return words.format(game=game, number=len(moment.moves), move=move)
+
+    def _move(self, moment: Moment) -> str:
+        """What was played, as the list of moves has it; a side that is only a number goes by its name."""
+        acts = self._moments.acts(self._number - 1)
+        (person, *others) = acts
+        if person < 0:
+            return _("Chance decides.")
+        if moment.said or not moment.moves or others:
+            return moment.said or "/".join(untimed(said)[0] for said in acts.values())
+        side, action = moment.moves[-1].split()
+        return f"{action}   {self._moments.record.sitters[person].name}" if side.isdigit() else moment.moves[-1]
 
     def _better(self, turn: Turn) -> str:
         """What the bots would have played in place of a turning point's move, and why; empty while they think."""

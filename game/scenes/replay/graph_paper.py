@@ -164,7 +164,9 @@ class GraphPaper:
 
 
 def worn(theme: Theme, moments: Moments, ply: int) -> tuple[Colour, Colour]:
-    """The colours that the two people play with at a ply."""
+    """The colours that the two people play with at a ply; in a game whose symbols nobody owns, their own."""
+    if set(moments.at(moments.last).state.sides) != {"X", "O"}:
+        return theme.plum, theme.teal
     seats = moments.at(ply).match.people
     return (theme.x, theme.o) if seats == (0, 1) else (theme.o, theme.x)
 

@@ -312,3 +312,18 @@ def test_another_language_shows_at_once_on_the_page_and_behind_it(
     assert "Gioca" in titles
     player.app.services.preferences.change(language="en")
     assert "Play" in [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]
+
+
+def test_a_pause_beneath_the_options_speaks_the_new_language_too(start: Start) -> None:
+    player = start(sitters=two())
+    hand = Keys(player)
+    hand.begin()
+    player.until_asked()
+    player.press("p")
+    hand.card("options")
+    player.app.services.preferences.change(language="de")
+    hand.back()
+    titles = [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]
+    assert "Weiter" in titles
+    assert player.top._menu.cards[player.top._menu.index].key == "options"  # type: ignore[attr-defined]
+    player.app.services.preferences.change(language="en")

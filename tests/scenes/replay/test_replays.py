@@ -255,6 +255,11 @@ def test_the_graph_paints_people_in_the_colour_they_played_with(start: Start, st
         assert worn(theme, moments, ply) == ((theme.x, theme.o) if starter == 1 else (theme.o, theme.x))
 
 
+def test_in_a_game_whose_symbols_nobody_owns_the_graph_has_the_colours_of_the_nametags(start: Start) -> None:
+    moments, theme = Moments(played("match-tris2", Random(7), most=60)), start().loop.canvas.theme
+    assert {worn(theme, moments, ply) for ply in range(moments.last + 1)} == {(theme.plum, theme.teal)}
+
+
 @pytest.mark.parametrize("name", [game.match for game in catalog.games()])
 def test_the_graph_numbers_moves_as_their_list_does_whatever_was_thrown_before(start: Start, name: str) -> None:
     record = played(name, Random(7), most=60)
@@ -266,4 +271,18 @@ def test_the_graph_numbers_moves_as_their_list_does_whatever_was_thrown_before(s
         listed = moment.moves and moment.stage == "game" and not moment.said
         numbers = re.findall(r"\d+", scene._said()[0].partition(":")[0])
         assert numbers[-1] == str(len(moment.moves) if listed else ply)
+    scene.leave()
+
+
+def test_the_graph_names_who_moved_and_says_where_chance_decided(start: Start) -> None:
+    """Sides that are only numbers, and the texts of what chance does, would tell a guest nothing."""
+    record = played("match-tris2", Random(7), most=60)
+    moments = Moments(record)
+    scene = GraphScene(start().app.services, moments, lambda number: None)
+    for ply in range(1, moments.last + 1):
+        scene._go(ply)
+        heading, (person, *_others) = scene._said()[0], moments.acts(ply - 1)
+        assert (person < 0) == heading.endswith("Chance decides.")
+        if moments.at(ply).stage == "game" and person >= 0 and not moments.at(ply).said:
+            assert heading.endswith(f"{moments.acts(ply - 1)[person]}   {record.sitters[person].name}")
     scene.leave()
