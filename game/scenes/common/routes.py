@@ -39,7 +39,7 @@ class Played(Protocol):
 
     @property
     def way_out(self) -> str:
-        """What leaving is called."""
+        """What leaving is called, in English."""
 
     def view(self) -> "MatchView":
         """What there is to see of it now."""

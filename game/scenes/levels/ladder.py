@@ -24,7 +24,7 @@ from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_done import LevelDoneScene, Way
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
-from game.words import _
+from game.words import N_, _
 
 PHOTOS = (0.055, 0.135, 0.89, 0.665)
 SAID = 0.85
@@ -130,7 +130,7 @@ class LadderScene(WallScene):
             record,
             lambda: self.stack.pop(),
             lambda ended: self._ended(rung, ended),
-            way_out=_("Back to the ladder"),
+            way_out=N_("Back to the ladder"),
         )
 
     def _ended(self, rung: Shelved, record: Record) -> None:

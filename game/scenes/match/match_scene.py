@@ -36,7 +36,7 @@ from game.variants.common.question import asking
 from game.variants.common.question.asking import Pointing, Way
 from game.variants.common.question.selection import Selection
 from game.variants.common.shown_board import Board
-from game.words import _
+from game.words import N_, _
 
 TICK = 0.1
 """Seconds between two updates of a clock."""
@@ -82,7 +82,7 @@ class MatchScene(Scene):
         """A press for a hint that came while nobody could be asked: it counts once its player is."""
         self.picture = MatchPicture()
         begin = partial(MatchScene, services, leave=leave)
-        self.ways_on = WaysOn(self, begin, leave, keep, way_out or _("To the title"))
+        self.ways_on = WaysOn(self, begin, leave, keep, way_out or N_("To the title"))
         self._interruptions = Interruptions(services, self, finished)
         self._commentary = Commentary(record, self.course.shown.occasion)
         self._announcer = Announcer(services)

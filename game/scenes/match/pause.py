@@ -98,7 +98,7 @@ class PauseScene(CardScene):
         cards.append(
             Card(
                 "title",
-                self._ways_on.way_out,
+                _(self._ways_on.way_out),
                 _("the match is kept"),
                 _("Leaves the table; Continue on the title takes the match up again."),
             )

@@ -46,12 +46,12 @@ def result(
         cards = [
             again,
             *more,
-            Card("title", play.way_out, about=_("Leaves the table; the match is among the old ones.")),
+            Card("title", _(play.way_out), about=_("Leaves the table; the match is among the old ones.")),
         ]
     else:
         following = Card("next", _("Next game"), about=_("The next game of this match."))
         kept = _("Leaves the table; Continue on the title takes the match up again.")
-        cards = [following, *more, Card("title", play.way_out, _("the match is kept"), kept)]
+        cards = [following, *more, Card("title", _(play.way_out), _("the match is kept"), kept)]
     past = result_words.whole(now) if over else result_words.latest(now)
     said, tally = result_words.sentence(past, now, record), result_words.tally(now, record)
     return ResultScene(services, play, Ended(past, over, len(games(now.past)), said, tally), cards, watch)
