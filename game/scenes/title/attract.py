@@ -27,6 +27,8 @@ LOOKING = 3.5
 CAPTION = 5.0
 BLINK, LIT = 1.6, 1.1
 """Seconds of one blink of the coin, and for how long of it the words are lit: far fewer than three flashes a second."""
+PATIENCE = 0.1
+"""Seconds between two looks whether a bot has moved or the coin blinks: nobody waits for either."""
 STRONGEST = 4
 """The highest level of its bots: better ones think longer than people would watch."""
 BAND = 0.125
@@ -72,7 +74,7 @@ class AttractScene(Scene):
 
     @property
     def wakes(self) -> float | None:
-        return 0.05
+        return PATIENCE
 
     def stir(self, canvas: Canvas) -> bool:
         if self._written == self._shown:
