@@ -14,9 +14,12 @@ from game.stage.stage import Stage
 from game.variants.dice import mat_picture
 from game.variants.dice.mat_painter import MatPainter
 
+SHADOWED = 1.06
+"""How wide a mat is with its shadow on both sides, of its own width."""
+
 
 def on_mat(canvas: Canvas, look: Look[Any], stage: Stage, side: int, nine: bool = False) -> Baking[None]:
-    """Dice on a mat of so many pixels; it may be laid for tic-tac-toe."""
+    """Dice on a mat that is with its shadow as wide as so many pixels; it may be laid for tic-tac-toe."""
     key = "little mat", side, nine
     bare = canvas.bakery.ready(key) or (yield from _bare_mat(canvas, side, nine))
     canvas.bakery.get(key, partial(_made, bare))
@@ -29,7 +32,7 @@ def on_mat(canvas: Canvas, look: Look[Any], stage: Stage, side: int, nine: bool 
 
 def _bare_mat(canvas: Canvas, side: int, nine: bool) -> Baking[Canvas]:
     """The smaller table with nothing on its mat."""
-    share = side / (mat_picture.ZONE[2] * DESIGN[0])
+    share = side / (mat_picture.ZONE[2] * DESIGN[0] * SHADOWED)
     layout = Layout((round(DESIGN[0] * share), round(DESIGN[1] * share)))
     table = clear(layout.size, canvas.theme.mat)
     bakery = canvas.bakery.beside(layout, canvas.theme)
