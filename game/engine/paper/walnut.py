@@ -39,12 +39,13 @@ def table(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
 
 
 def dusk(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
-    """The same table without lamp light: quickly made, and shown while the real one is baked."""
-    table = pygame.Surface(layout.size, 0, 32)
+    """The same table without lamp light: quickly made, and shown while the real one is baked. It has an alpha channel,
+    so that it can go little by little."""
+    table = pygame.Surface(layout.size, pygame.SRCALPHA, 32)
     table.fill(theme.walnut)  # memory is slow when it is touched for the first time
     yield
     small = Layout((layout.size[0] // 8, layout.size[1] // 8))
-    ground = pygame.Surface(small.size, 0, 32)
+    ground = pygame.Surface(small.size, pygame.SRCALPHA, 32)
     ground.fill((255, 255, 255) if theme.plain else DUSK)
     light.lamp(ground, (0, 0), small, theme)
     ground.fill(theme.walnut, special_flags=pygame.BLEND_RGB_MULT)

@@ -17,7 +17,7 @@ class Parting:
     variant: Variant
     view: MatchView
     before: pygame.Surface
-    """The last picture of it."""
+    """The last picture of it, opaque but with an alpha channel."""
     length: float
     gone: float = 0.0
 
@@ -38,4 +38,6 @@ class Parting:
 def parting(canvas: Canvas, variant: Variant, view: MatchView) -> Parting:
     """The parting of the stage whose picture is still on the canvas; one short cross-fade in reduced motion."""
     length = FADE if canvas.reduced else variant.parting.length
-    return Parting(variant, view, canvas.surface.copy(), length)
+    before = pygame.Surface(canvas.surface.size, pygame.SRCALPHA, 32)
+    before.blit(canvas.surface, (0, 0))
+    return Parting(variant, view, before, length)

@@ -11,7 +11,8 @@ from game.variants.common import backdrops
 from game.variants.common.match_view import MatchView
 
 Parts = Callable[[Canvas, Painter, MatchView, pygame.Surface, float], None]
-"""Draws, over the next stage, what is left of one at a share (0 to 1) of its time: its last view and last picture."""
+"""Draws, over the next stage, what is left of one at a share (0 to 1) of its time: its last view and last picture,
+which is opaque but has an alpha channel."""
 
 
 def fades(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.Surface, share: float) -> None:

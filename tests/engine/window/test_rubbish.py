@@ -15,11 +15,11 @@ from game.engine.window.loop import Loop
 from game.engine.window.rubbish import (
     ENOUGH,
     LATEST,
+    MANY,
     MMAP_THRESHOLD,
     NEVER,
     PAUSE,
     Memory,
-    collect_rubbish,
     put_off_rubbish,
 )
 from game.engine.window.scene import Scene
@@ -65,8 +65,54 @@ def test_rubbish_waits_until_nothing_moves(collected: list[str]) -> None:
 
 def test_little_rubbish_is_left_alone(collected: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc, "get_count", lambda: (0, 0, ENOUGH - 1))
-    collect_rubbish()
+    Memory().rest(0.0)
     assert not collected
+
+
+@pytest.fixture
+def frozen(collected: list[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Notes what is frozen and unfrozen among the collections, in a process where nobody else has frozen anything."""
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: 0)
+    monkeypatch.setattr(gc, "freeze", lambda: collected.append("freeze"))
+    monkeypatch.setattr(gc, "unfreeze", lambda: collected.append("unfreeze"))
+    return collected
+
+
+def test_what_was_looked_through_is_left_alone_until_there_is_a_pause(frozen: list[str]) -> None:
+    memory = Memory()
+    for _rest in range(2):
+        memory.busy()
+        memory.rest(0.0)
+    assert frozen == ["all", "freeze"] * 2
+    frozen.clear()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(gc, "get_count", lambda: (0, 0, 0))
+        memory.rest(PAUSE)
+        given_back(memory)
+        assert frozen == ["unfreeze", "all", "freeze"]
+        memory.busy()
+        memory.rest(2 * PAUSE)
+        memory.rest(3 * PAUSE)
+        given_back(memory)
+    assert frozen == ["unfreeze", "all", "freeze"], "nothing new was looked through since"
+
+
+def test_without_any_pause_everything_is_looked_through_at_some_time(frozen: list[str]) -> None:
+    memory = Memory()
+    for _rest in range(MANY + 1):
+        memory.busy()
+        memory.rest(0.0)
+    assert frozen == ["all", "freeze"] * MANY + ["unfreeze", "all", "freeze"]
+
+
+def test_what_others_have_frozen_stays_as_it_is(frozen: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: 1)
+    memory = Memory()
+    memory.busy()
+    memory.rest(0.0)
+    memory.rest(PAUSE)
+    given_back(memory)
+    assert set(frozen) == {"all"}
 
 
 def test_the_collector_itself_hardly_ever_looks_through_everything(collected: list[str]) -> None:
