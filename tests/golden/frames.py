@@ -54,7 +54,7 @@ def _measured(words: list[str]) -> tuple[float, dict[str, list[Turn]]]:
     turns: dict[str, list[Turn]] = {}
     with opened(SIZES[SIZE], Setup()) as meter:
         meter.to_the_title()
-        blit = statistics.median(blits(meter.app))
+        blit = statistics.median(blits(meter))
         for name, play in everything():
             if not words or any(word in name for word in words):
                 play(meter)

@@ -1,5 +1,6 @@
 """Does work in a thread beside the loop, which goes on meanwhile."""
 
+import os
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 TURNS = 0.001
 """Seconds after which a thread at work lets the others run: the loop waits no longer for it."""
-THREADS = 2
+THREADS = min(2, max(1, (os.cpu_count() or 1) - 1))
+"""One processor is the loop's."""
 
 _at_work: "set[Future[Any]]" = set()
 _ended = Event()

@@ -20,7 +20,7 @@ from game.engine.picture.picture_cache import MOMENT, Later
 from game.engine.sound.audio import Audio
 from game.engine.window.crash_log import log_path, note
 from game.engine.window.pace import Pace
-from game.engine.window.rubbish import Memory, put_off_rubbish
+from game.engine.window.rubbish import Memory
 from game.engine.window.scene import Scene, SceneStack
 from game.engine.window.window import Window
 from game.play.files.settings import Settings
@@ -260,7 +260,7 @@ class Loop:
     def _settle(self) -> None:
         """Do what can wait until the first picture is shown."""
         self._settled = True
-        put_off_rubbish()
+        self.memory.put_off()
         self.inputs.pads.open()
         self.audio.open()
         if self.icon is not None:

@@ -1,35 +1,30 @@
 """Puts off what memory costs until nothing moves: looking for garbage, and giving freed memory back to the system.
 
-Looking through everything takes 10 to 30 ms, so what has once been looked at is left alone ("frozen") until nobody has
-done anything for some seconds."""
+Looking through everything takes 30 to 50 ms. So what has once been looked at is left alone ("frozen"), until that has
+happened many times and nobody does anything."""
 
 import contextlib
 import ctypes
 import gc
-from threading import Thread
+from threading import Timer
 
 ENOUGH = 10
 """Young collections after which what is new is looked through as soon as nothing moves."""
 LATEST = 400
 """Young collections after which that happens in any case: some minutes."""
-MANY = 20
-"""Looks through what is new after which everything is looked through, if there was no pause."""
+MANY, MOST = 10, 40
+"""Looks through what is new after which everything is looked through: in the next pause, and if there was none."""
 PAUSE = 10.0
-"""Seconds without any work after which everything is looked through, and freed memory given back. Who only thinks for a
-moment needs that memory again, and meanwhile nobody gets any: at 4K that takes up to 60 ms, and clearing it anew 14 ms
-for each picture."""
+"""Seconds without any work after which freed memory is given back. Who only thinks for a moment needs it again, and
+meanwhile nobody gets any: at 4K that takes up to 60 ms, and clearing it anew 14 ms for each picture."""
+ASLEEP = 0.05
+"""Seconds from then until it begins: the loop is asleep by then."""
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
 """The numbers of mallopt's parameters."""
 NEVER = 1 << 30
 """Bytes: larger than any picture, and more than is ever free."""
-MOST = 32 << 20
+LARGEST = 32 << 20
 """Bytes: the highest MMAP_THRESHOLD that glibc before 2.35 takes; a picture of 4K is smaller."""
-
-
-def put_off_rubbish() -> None:
-    """From now on, run full collections only when told: they take longer than a frame may, so they wait for a pause."""
-    young, middle, _old = gc.get_threshold()
-    gc.set_threshold(young, middle, LATEST)
 
 
 class Memory:
@@ -40,7 +35,7 @@ class Memory:
         self._idle: float | None = None
         """Since when there has been nothing to do."""
         self._lent = False
-        self._giving: Thread | None = None
+        self._giving: Timer | None = None
         self._freezes = not gc.get_freeze_count()
         """Whether nobody else, as the tests, has frozen anything."""
         self._frozen = 0
@@ -63,8 +58,16 @@ class Memory:
             library.mallopt(ARENA_MAX, 1)
             library.mallopt(TRIM_THRESHOLD, NEVER)
             if not library.mallopt(MMAP_THRESHOLD, NEVER):
-                library.mallopt(MMAP_THRESHOLD, MOST)
+                library.mallopt(MMAP_THRESHOLD, LARGEST)
             self._library = library
+
+    def put_off(self) -> None:
+        """From now on, look for garbage only when nothing moves: that takes longer than a frame may. All that there is
+        by now belongs to the program, and is left alone."""
+        young, middle, _old = gc.get_threshold()
+        gc.set_threshold(young, middle, LATEST)
+        if self._freezes:
+            gc.freeze()
 
     def busy(self) -> None:
         """Something is drawn or made."""
@@ -73,15 +76,16 @@ class Memory:
     def rest(self, now: float) -> None:
         """There is nothing to do at this moment, in seconds: use it for what can wait."""
         if gc.get_count()[2] >= ENOUGH:
-            self._collect(everything=self._frozen >= MANY)
+            self._collect(everything=self._frozen >= MOST)
         self._idle = now if self._idle is None else self._idle
         if self._lent and now - self._idle >= PAUSE:
             self._lent = False
-            self._giving = Thread(target=self._give_back, name="giving back", daemon=True)
+            self._giving = Timer(ASLEEP, self._give_back)
+            self._giving.daemon = True
             self._giving.start()
 
     def _give_back(self) -> None:
-        if self._frozen:
+        if self._frozen >= MANY:
             self._collect(everything=True)
         if self._library is not None:
             self._library.malloc_trim(0)

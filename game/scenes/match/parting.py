@@ -17,7 +17,7 @@ class Parting:
     variant: Variant
     view: MatchView
     before: pygame.Surface
-    """The last picture of it, opaque but with an alpha channel."""
+    """The last picture of it, with an alpha channel."""
     length: float
     gone: float = 0.0
 

@@ -121,10 +121,11 @@ class TitleScene(Scene):
         words = canvas.bakery.ready("title words")
         there = backdrops.lay(canvas, "title")
         self._lit = there and words is not None
+        implements.want(canvas, "pencil")
         if not there:
             self._dark = COMING
         elif self._dark > 0.0:
-            backdrops.veil(canvas, self._dark / COMING)
+            backdrops.darken(canvas, self._dark / COMING)
         if there and words is not None:
             self._write(canvas, words)
             canvas.bakery.want("title doodles", lambda: _doodles(canvas))

@@ -56,28 +56,34 @@ def lay(canvas: Canvas, name: str) -> bool:
     ready = backdrop(canvas, name)
     if ready is not None:
         canvas.pictures.lasting["backdrop"] = name, canvas.theme, ready
-    shown = ready or _former(canvas, name)
-    if shown is None:
-        veil(canvas, 1.0)
-        return False
-    canvas.surface.blit(shown, (0, 0))
-    return True
+        canvas.surface.blit(ready, (0, 0))
+        return True
+    former = _former(canvas, name)
+    _stretch(walnut.dusk(canvas.layout, canvas.theme) if former is None else former, canvas.surface)
+    return former is not None
 
 
-def veil(canvas: Canvas, share: float) -> None:
-    """Lay as much (0 to 1) of the dark table over a backdrop that has just come."""
-    glaze(canvas, _dusk(canvas), share)
+def _former(canvas: Canvas, name: str) -> pygame.Surface | None:
+    """The same backdrop in the size that the window had before."""
+    laid, theme, former = canvas.pictures.lasting.get("backdrop", ("", None, None))
+    return former if (laid, theme) == (name, canvas.theme) else None
 
 
-def glaze(canvas: Canvas, picture: pygame.Surface, share: float) -> None:
-    """Lay as much (0 to 1) of a picture over the whole canvas. It has an alpha channel, with the same alpha everywhere.
+def _stretch(picture: pygame.Surface, over: pygame.Surface) -> None:
+    """Scale a picture over the whole of another, without the 33 MB that one of its own would take at 4K."""
+    if not over.get_clip():
+        return  # scaling knows of no clip
+    if picture.get_bytesize() == over.get_bytesize():
+        pygame.transform.smoothscale(picture, over.size, over)
+    else:
+        over.blit(pygame.transform.smoothscale(picture, over.size), (0, 0))
 
-    That alpha becomes the share. To set it and blit with it takes 3 ms at 4K, `set_alpha` and its blit 5 ms.
-    """
-    more = round(255 * share) - picture.get_at((0, 0)).a
-    change = pygame.BLEND_RGBA_ADD if more > 0 else pygame.BLEND_RGBA_SUB
-    picture.fill((0, 0, 0, abs(more)), special_flags=change)
-    canvas.surface.blit(picture, (0, 0))
+
+def darken(canvas: Canvas, share: float) -> None:
+    """Darken as much (0 to 1), down to dusk, what is drawn so far: a backdrop that has just come to the dark table."""
+    if not canvas.theme.plain:
+        red, green, blue = (round(255 - (255 - level) * share) for level in walnut.DUSK)
+        canvas.surface.fill((red, green, blue), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def want(canvas: Canvas, *names: str) -> None:
@@ -114,29 +120,6 @@ def laid(canvas: Canvas, name: str) -> Baking[pygame.Surface]:
     game, _slash, ground = name.rpartition("/")
     module = catalog.named(game).grounds if game else shipped.GROUNDS[name]
     return catalog.room(module, Grounds).named[ground](canvas)
-
-
-def _former(canvas: Canvas, name: str) -> pygame.Surface | None:
-    """The same backdrop scaled to the new size, right after the window changed."""
-    laid, theme, former = canvas.pictures.lasting.get("backdrop", ("", None, None))
-    if (laid, theme) != (name, canvas.theme):
-        return None
-
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        meanwhile = pygame.Surface(canvas.layout.size, 0, 32)
-        yield
-        return pygame.transform.smoothscale(former, canvas.layout.size, meanwhile)
-
-    return canvas.bakery.only("backdrop meanwhile", ("backdrop meanwhile", name), bake)
-
-
-def _dusk(canvas: Canvas) -> pygame.Surface:
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        return (yield from walnut.dusk(canvas.layout, canvas.theme))
-
-    return canvas.bakery.get(("backdrop", "dusk"), bake)
 
 
 def litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) -> Baking[None]:

@@ -17,10 +17,10 @@ from game.engine.window.rubbish import (
     LATEST,
     MANY,
     MMAP_THRESHOLD,
+    MOST,
     NEVER,
     PAUSE,
     Memory,
-    put_off_rubbish,
 )
 from game.engine.window.scene import Scene
 from game.play.files.settings import Settings
@@ -78,45 +78,56 @@ def frozen(collected: list[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return collected
 
 
-def test_what_was_looked_through_is_left_alone_until_there_is_a_pause(frozen: list[str]) -> None:
-    memory = Memory()
-    for _rest in range(2):
+def look(memory: Memory, times: int) -> None:
+    """Have what is new looked through so often."""
+    for _time in range(times):
         memory.busy()
         memory.rest(0.0)
-    assert frozen == ["all", "freeze"] * 2
-    frozen.clear()
+
+
+def pause(memory: Memory) -> None:
+    """Have nothing to do for a while, when nothing is new."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(gc, "get_count", lambda: (0, 0, 0))
         memory.rest(PAUSE)
         given_back(memory)
-        assert frozen == ["unfreeze", "all", "freeze"]
-        memory.busy()
-        memory.rest(2 * PAUSE)
-        memory.rest(3 * PAUSE)
-        given_back(memory)
-    assert frozen == ["unfreeze", "all", "freeze"], "nothing new was looked through since"
+
+
+def test_what_was_looked_through_is_left_alone_until_there_is_a_pause(frozen: list[str]) -> None:
+    memory = Memory()
+    look(memory, MANY - 1)
+    pause(memory)
+    assert frozen == ["all", "freeze"] * (MANY - 1)
+    look(memory, 1)
+    frozen.clear()
+    pause(memory)
+    assert frozen == ["unfreeze", "all", "freeze"]
+    look(memory, 1)
+    pause(memory)
+    assert frozen == ["unfreeze", "all", "freeze", "all", "freeze"], "little is new since"
 
 
 def test_without_any_pause_everything_is_looked_through_at_some_time(frozen: list[str]) -> None:
-    memory = Memory()
-    for _rest in range(MANY + 1):
-        memory.busy()
-        memory.rest(0.0)
-    assert frozen == ["all", "freeze"] * MANY + ["unfreeze", "all", "freeze"]
+    look(Memory(), MOST + 1)
+    assert frozen == ["all", "freeze"] * MOST + ["unfreeze", "all", "freeze"]
+
+
+def test_the_program_itself_is_not_looked_through(frozen: list[str]) -> None:
+    Memory().put_off()
+    assert frozen == ["freeze"]
 
 
 def test_what_others_have_frozen_stays_as_it_is(frozen: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc, "get_freeze_count", lambda: 1)
     memory = Memory()
-    memory.busy()
-    memory.rest(0.0)
-    memory.rest(PAUSE)
-    given_back(memory)
+    memory.put_off()
+    look(memory, MOST + 1)
+    pause(memory)
     assert set(frozen) == {"all"}
 
 
 def test_the_collector_itself_hardly_ever_looks_through_everything(collected: list[str]) -> None:
-    put_off_rubbish()
+    Memory().put_off()
     assert gc.get_threshold()[2] == LATEST
 
 

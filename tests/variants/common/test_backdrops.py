@@ -49,12 +49,12 @@ def test_in_a_new_size_the_former_ground_lies_there_until_its_own_is_made(
     assert all(abs(one - other) < 6 for one, other in zip(before, after, strict=True))
 
 
-def test_a_veil_is_the_dark_table_as_far_as_it_has_come(canvas: Canvas) -> None:
+def test_what_has_just_come_is_as_dark_as_the_table_was_at_first(canvas: Canvas) -> None:
     seen = []
     for share in (0.0, 0.5, 1.0):
         canvas.surface.fill((255, 255, 255))
-        backdrops.veil(canvas, share)
+        backdrops.darken(canvas, share)
         seen.append(mean(canvas.surface).r)
     assert seen[0] == 255
     assert seen[0] - 60 > seen[1] > seen[2] + 60
-    assert seen[2] < 90
+    assert 100 < seen[2] < 125
