@@ -135,19 +135,20 @@ class Loop:
 
     def turn(self) -> None:
         """Run the loop once: wait for what comes next, and handle it."""
-        events = self._wait()
+        events, shown = self._wait(), False
         if self._owed and not events:
             self._owed = False
             self._bake()
         else:
-            self._advance(events)
-        if self.stack and (self.stack.dirty or self._baking):
+            shown = self._advance(events)
+        if self.stack and (shown or self.stack.dirty or self._baking):
             self.memory.busy()
         elif self.stack:
             self.memory.rest(self._pace.now())
 
-    def _advance(self, events: list[pygame.event.Event]) -> None:
-        """Let time pass, handle events and show what came of it; bake, unless the next turn does."""
+    def _advance(self, events: list[pygame.event.Event]) -> bool:
+        """Let time pass, handle events and show what came of it; bake, unless the next turn does. Returns whether there
+        was a new picture."""
         self._pass_time()
         self._listen(events)
         shown = False
@@ -160,6 +161,7 @@ class Loop:
             self._baking = True
         elif self.stack:
             self._bake()
+        return shown
 
     def _wait(self) -> list[pygame.event.Event]:
         now = self._pace.now()

@@ -63,6 +63,22 @@ def test_rubbish_waits_until_nothing_moves(collected: list[str]) -> None:
     loop.window.close()
 
 
+def test_a_picture_is_work_too(collected: list[str]) -> None:
+    loop = Loop("test", Settings(), lambda settings: None, lambda error, path: None, Clockwork())
+    room = Room()
+    room.lively = False
+    loop.stack.clear(room)
+    loop.turn()
+    collected.clear()
+    room.touch()
+    loop.turn()
+    assert loop.memory.lent
+    assert not collected
+    loop.turn()
+    assert collected
+    loop.window.close()
+
+
 def test_little_rubbish_is_left_alone(collected: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc, "get_count", lambda: (0, 0, ENOUGH - 1))
     Memory().rest(0.0)
