@@ -235,6 +235,17 @@ def test_a_new_window_size_arranges_the_scene_before_it_is_drawn() -> None:
     assert game.loop.canvas.surface.get_size() == (1600, 900)
 
 
+def test_a_window_that_is_pulled_shows_something_in_every_second_turn_at_least() -> None:
+    scene = Probe()
+    game = Game(scene, Settings(window=Shape(1000, 600)))
+    game.play(0.1)
+    before = scene.drawn
+    for wide in range(1010, 1090, 10):
+        game.loop.window._window.size = (wide, 600)
+        game.loop.turn()
+    assert scene.drawn - before == 4
+
+
 # Settings
 
 
