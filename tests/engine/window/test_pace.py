@@ -20,10 +20,15 @@ class Plugged(Clockwork):
         return self.unplugged
 
 
-@pytest.fixture
-def pace() -> Plugged:
+@pytest.fixture(autouse=True)
+def events() -> None:
+    """Where events come from, without any."""
     pygame.display.init()
     pygame.event.clear()
+
+
+@pytest.fixture
+def pace(events: None) -> Plugged:
     pace = Plugged()
     pace.at(0.0, lambda: pygame.event.post(pygame.Event(pygame.USEREVENT)))
     assert pace.wait(1.0)
