@@ -5,6 +5,9 @@ import pygame
 from game.engine.picture.canvas import Canvas
 
 DARK = (14, 8, 6, 222)
+HIDES, CLEARS = 0.15, 0.24
+"""Down to the first fraction of the window's height it hides what is beneath, which has a heading there, too; from the
+second on it is as dark as everywhere."""
 BAND = 64
 """Pixels: it is laid on in bands so high, because one as large as the window would take long to make."""
 
@@ -12,11 +15,28 @@ BAND = 64
 def draw(canvas: Canvas, whole: bool = False, share: float = 1.0) -> None:
     """Cover what is beneath; `whole` hides it. `share` (0 to 1) says how far it has come down."""
 
-    width, height = canvas.layout.size
+    height = canvas.layout.size[1]
+    hides, clears = round(height * HIDES), round(height * CLEARS)
     dark = 255 if whole else 244 if canvas.theme.plain else DARK[3]
-    band = pygame.Surface((width, BAND), pygame.SRCALPHA)
-    band.fill((*DARK[:3], round(dark * share)))
-    canvas.surface.blits([(band, (0, top)) for top in range(0, height, BAND)])
+    _lay(canvas, 0, hides, round(255 * share))
+    _fade(canvas, hides, clears, round(255 * share), round(dark * share))
+    _lay(canvas, clears, height, round(dark * share))
+
+
+def _lay(canvas: Canvas, top: int, bottom: int, alpha: int) -> None:
+    """The same from one row of pixels to another."""
+    band = pygame.Surface((canvas.layout.size[0], BAND), pygame.SRCALPHA)
+    band.fill((*DARK[:3], alpha))
+    rows = range(top, bottom, BAND)
+    canvas.surface.blits([(band, (0, row), (0, 0, band.width, min(BAND, bottom - row))) for row in rows])
+
+
+def _fade(canvas: Canvas, top: int, bottom: int, begin: int, end: int) -> None:
+    """From one alpha to the other."""
+    column = pygame.Surface((1, bottom - top), pygame.SRCALPHA)
+    for row in range(column.height):
+        column.set_at((0, row), (*DARK[:3], round(begin + (end - begin) * row / column.height)))
+    canvas.surface.blit(pygame.transform.scale(column, (canvas.layout.size[0], column.height)), (0, top))
 
 
 def heading(canvas: Canvas, text: str, at: float = 0.13, size: float = 110, tall: float = 0.15) -> pygame.Rect:

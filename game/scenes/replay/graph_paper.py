@@ -30,6 +30,10 @@ BOARD, LARGE_BOARD = 0.56, 0.42
 """The board's share of the note's height."""
 LINE, RING = 6, 46
 """Pixels at 1080p: the graph's line, and the circle round a turning point."""
+EDGE = 50
+"""From the sheet's upper and lower edge to what is written there (pixels at 1080p)."""
+NAMES = 0.55
+"""A name's share of the graph's width; the legend has the rest."""
 BAR_ALPHA = 84
 ABOVE = 14
 """The least room between the papers and the hints under them (pixels at 1080p)."""
@@ -67,7 +71,7 @@ class GraphPaper:
         self._sheet = sheet = _above(canvas, LARGE_SHEET if layout.text > LARGE else SHEET, floor)
         canvas.bakery.get(("graph", sheet.size), lambda: _sheet(canvas, sheet.size)).lay(surface, sheet.topleft)
         self._frame = pygame.Rect(
-            sheet.left + px(110), sheet.top + px(90), sheet.width - px(170), sheet.height - px(180)
+            sheet.left + px(110), sheet.top + px(120), sheet.width - px(170), sheet.height - px(240)
         )
         self._last = max(moments.last, 1)
         colours = worn(theme, moments, number)
@@ -87,10 +91,9 @@ class GraphPaper:
             x = self._x(begin)
             pygame.draw.line(surface, theme.mute, (x, self._frame.top), (x, self._frame.bottom), px(2))
         for turn in found:
-            side = px(RING)
-            rect = pygame.Rect(0, 0, side, side)
-            rect.center = (self._x(turn.ply), self._y(turn.after))
-            pygame.draw.circle(surface, theme.ink, rect.center, side // 2, max(px(4), 2))
+            _ring(canvas, (self._x(turn.ply), self._y(turn.after)))
+        if found:
+            self._legend(canvas, sheet)
         rect = pygame.Rect(0, 0, px(34), px(34))
         rect.center = (self._x(number), self._y(known.get(number, 0.0)))
         surface.blit(focus.rounded(rect.size, rect.width // 2, theme.bright), rect)
@@ -124,10 +127,21 @@ class GraphPaper:
     def _names(self, canvas: Canvas, moments: Moments, sheet: pygame.Rect, colours: tuple[Colour, Colour]) -> None:
         """Who is ahead above the line and who below it."""
         px = canvas.layout.px
-        heights = sheet.top + px(48), sheet.bottom - px(48)
+        heights = sheet.top + px(EDGE), sheet.bottom - px(EDGE)
         for sitter, colour, y in zip(moments.record.sitters, colours, heights, strict=True):
-            name = canvas.fonts.fit(sitter.name, "amatic", 54, colour, sheet.width // 2, 1, px(84))
+            said = _("{name} ahead").format(name=sitter.name)
+            name = canvas.fonts.fit(said, "amatic", 54, colour, round(self._frame.width * NAMES), 1, px(84))
             canvas.surface.blit(name, name.get_rect(midleft=(self._frame.left, y)))
+
+    def _legend(self, canvas: Canvas, sheet: pygame.Rect) -> None:
+        """What a ring is, beside the name above."""
+        px, right = canvas.layout.px, self._frame.right
+        y = sheet.top + px(EDGE)
+        room = round(self._frame.width * (1 - NAMES)) - px(RING + 14)
+        words = canvas.fonts.fit(_("turning point"), "semibold", 28, canvas.theme.ink, room, 1, px(84))
+        place = words.get_rect(midright=(right, y))
+        canvas.surface.blit(words, place)
+        _ring(canvas, (place.left - px(14 + RING // 2), y))
 
     def _x(self, number: int) -> int:
         return self._frame.left + round(self._frame.width * number / self._last)
@@ -204,6 +218,12 @@ def _above(canvas: Canvas, zone: tuple[float, float, float, float], floor: int) 
     place = canvas.layout.zone(*zone)
     place.height = min(place.bottom, floor - canvas.layout.px(ABOVE)) - place.top
     return place
+
+
+def _ring(canvas: Canvas, centre: tuple[int, int]) -> None:
+    """A turning point."""
+    px = canvas.layout.px
+    pygame.draw.circle(canvas.surface, canvas.theme.ink, centre, px(RING) // 2, max(px(4), 2))
 
 
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:

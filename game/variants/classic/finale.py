@@ -87,7 +87,7 @@ def _eraser() -> Timeline:
 def _grade(implement: str, text: str, start: float = BEGIN) -> Timeline:
     """The grade is written, and a loop round it."""
     x, y = GRADE
-    grade = Piece(f"hand/{implement}", x, y, size=0.56, turn=4.0, layer=5, text=text)
+    grade = Piece(f"hand/{implement}", x - 0.06, y, size=0.5, turn=4.0, layer=5, text=text)
     loop = Piece(f"hand/{implement}", x - 0.24, y - 0.68, (x + 1.72, y + 0.22), layer=5)
     cross, nought = GRADED["chalk" if implement == "chalk" else "pen"]
     parts = (
