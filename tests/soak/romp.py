@@ -33,6 +33,7 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
             if not player.loop.stack:
                 assert player.app.run() == 0
                 player = place.start(size=None)
+                forget_the_dead()
             monkey.act(player)
             if player.loop.stack:
                 seen[player.scenes[-1]] += 1
@@ -79,7 +80,7 @@ def weigh(player: Player) -> float:
     find_home(player)
     player.loop.canvas.bakery.clear()
     forget_positions()
-    gc.unfreeze()  # a monkey starts many games, and each takes what it finds for a part of the program
+    forget_the_dead()
     give_back()
     return resident()
 
@@ -89,6 +90,12 @@ def hold() -> float:
     forget_positions()
     give_back()
     return megabytes()
+
+
+def forget_the_dead() -> None:
+    """Collect the games that ended: the next one takes what it finds for a part of the program."""
+    gc.unfreeze()
+    gc.collect()
 
 
 def forget_positions() -> None:
