@@ -33,7 +33,7 @@ def main() -> int:
     """Play, and print the memory."""
     with opened(SIZE, Setup(sitters=BOTS, options="games=99 starts=1"), speed=4.0, reduced=True) as meter:
         meter.to_the_table()
-        meter.app.loop._pace = Hurry()
+        meter.app.loop.frames.pace = Hurry()
         some = 0.0
         for game in range(GAMES):
             meter.until(lambda: meter.screen == "result")

@@ -87,7 +87,7 @@ class Meter:
     @property
     def baking(self) -> bool:
         """Whether pictures are still being made."""
-        return self.app.loop._baking or self.app.loop.canvas.bakery.waits
+        return self.app.loop.frames.busy or self.app.loop.canvas.bakery.waits
 
     def turn(self) -> None:
         """Run the loop once."""
@@ -164,11 +164,11 @@ class Meter:
             self.wait(0.5)
 
     def _meter(self) -> None:
-        loop = self.app.loop
-        show, pace = loop._show, loop._pace
+        frames = self.app.loop.frames
+        show, pace = frames.show, frames.pace
 
-        def timed() -> bool:
-            shown = show()
+        def timed(settings: Settings) -> bool:
+            shown = show(settings)
             self.drawn += 1
             now, used = time.perf_counter(), time.thread_time()
             if self._pressed is not None:
@@ -189,7 +189,7 @@ class Meter:
 
             return waited
 
-        loop._show = timed  # type: ignore[method-assign]
+        frames.show = timed  # type: ignore[method-assign]
         pace.sleep = waiting(pace.sleep)  # type: ignore[method-assign, assignment]
         pace.pause = waiting(pace.pause)  # type: ignore[method-assign, assignment]
 
@@ -199,7 +199,7 @@ class Meter:
         loop = self.app.loop
         missed = loop.canvas.bakery._missed
         grounds = any(isinstance(key, tuple) and key[0] == "backdrop" for key in missed)
-        return loop._shown is self.scene and loop._tried is None and not grounds
+        return loop.frames.whole and not grounds
 
 
 class Hurry(Pace):

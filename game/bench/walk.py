@@ -215,7 +215,7 @@ def _evening(meter: Meter) -> float:
     meanwhile. Returns the most megabytes that the bots' process held after any of them."""
     loop, thinker, most = meter.app.loop, meter.app.services.bots.thinker, 0.0
     assert isinstance(thinker, Thinker)
-    loop._pace = hurry = Hurry()
+    loop.frames.pace = hurry = Hurry()
     for game in catalog.games():
         meter.app.title()
         loop.stack.push(ToMatch(Setup(match=game.match, sitters=BOTS, options="-").begin()))

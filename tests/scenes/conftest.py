@@ -16,6 +16,7 @@ from game.engine.panels import hints
 from game.engine.sound import audio as audio_module
 from game.engine.sound.audio import Audio
 from game.engine.sound.desk import Desk
+from game.engine.window import frames
 from game.engine.window import loop as loop_module
 from game.engine.window.rubbish import Memory
 from game.play.files.settings import Settings, settings_path
@@ -76,7 +77,7 @@ def baked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def fewer_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """For whole matches: half as many frames a second. The steps between them stay the same."""
-    monkeypatch.setattr(loop_module, "FRAME", 1 / 30)
+    monkeypatch.setattr(frames, "FRAME", 1 / 30)
 
 
 @pytest.fixture

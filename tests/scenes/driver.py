@@ -66,7 +66,7 @@ class Player:
     @property
     def pace(self) -> Clockwork:
         """The game's time."""
-        pace = self.loop._pace
+        pace = self.loop.frames.pace
         assert isinstance(pace, Clockwork)
         return pace
 
@@ -165,7 +165,7 @@ class Player:
         yield
         self._waiting = False
         if self._unseen and self.loop.stack:
-            self.loop._fit()
+            self.loop.frames.fit(self.loop.settings)
             self._drawn()
             self._flip()
 

@@ -1,7 +1,7 @@
 """Runs the loop of events, time and drawing, and handles errors.
 
-A scene that moves is updated in steps of STEP and drawn in frames of FRAME. One that rests is drawn when it was
-touched, and costs nothing meanwhile: the loop sleeps until something happens, or something small stirs on it.
+A scene that moves is updated in steps of STEP and drawn in frames of `frames.FRAME`. One that rests is drawn when it
+was touched, and costs nothing meanwhile: the loop sleeps until something happens, or something small stirs on it.
 """
 
 import contextlib
@@ -14,37 +14,26 @@ from msgspec.structs import replace
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
 from game.engine.input.intents import Intent, Press
-from game.engine.picture.bakery import SLICE, WAIT
-from game.engine.picture.canvas import fitting
-from game.engine.picture.picture_cache import MOMENT, Later
+from game.engine.picture.bakery import WAIT
+from game.engine.picture.canvas import Canvas
 from game.engine.sound.audio import Audio
 from game.engine.window.crash_log import log_path, note
+from game.engine.window.frames import Frames
 from game.engine.window.pace import Pace
 from game.engine.window.rubbish import Memory
-from game.engine.window.scene import Scene, SceneStack
+from game.engine.window.scene import SceneStack
 from game.engine.window.window import Window
 from game.play.files.settings import Settings
 from game.words import _
 
 STEP = 1 / 120
 """Seconds of one update of a scene that moves."""
-FRAME = 1 / 60
-"""Seconds from one picture to the next."""
 LONGEST = 0.25
 """The most seconds that a moving scene makes up for after a delay."""
 REST = 1.0
 """Seconds of one wait, so that Ctrl-C in a terminal is heard."""
 UNSEEN = 0.1
 """Seconds between updates of a moving scene in a minimised window."""
-MAKING = 0.003
-"""Seconds of a turn in which what a picture lacks may be made."""
-SOON = 1 / 30
-"""Seconds after which a new scene is shown as far as it has come."""
-PATIENCE = 0.25
-"""The share of the time that a picture has been put off for others' work after which it is tried again: each try takes
-from their time."""
-RENEWAL = 0.05
-"""Seconds from one time that everything is drawn again with what was baked to the next, while more is being baked."""
 FAILURES = 3
 """Errors in a row, without a frame between them, that end the game."""
 
@@ -73,31 +62,19 @@ class Loop:
         self.audio = Audio(settings)
         self.icon: Path | None = None
         """The picture for the task bar, an SVG."""
-        self.canvas = fitting(self.window.surface, settings)
-        self.stack.fit(self.canvas)
+        self.frames = Frames(self.window, self.stack, settings, pace or Pace())
         self._changed = changed
         self._recover = recover
-        self._pace = pace or Pace()
         self._settled = False
         self._seen = True
         self._failures = 0
         self._behind = 0.0
-        self._baking = False
-        self._owed = False
-        """Whether the picture just shown was a turn of its own, and the next one bakes: whoever presses now need not
-        wait for both."""
-        self._fitted = False
-        """Whether everything was just arranged anew. That is a turn of its own: at 4K the memory of a new window alone
-        takes 20 ms when it is touched for the first time."""
-        self._passed_over = False
-        """Whether the last turn showed nothing for that: while a window is being pulled, every second one shows it."""
-        self._shown: Scene | None = None
-        """The scene whose picture was complete last."""
-        self._tried: float | None = None
-        """Since when a picture has been put off."""
-        self._last = self._due = self._renewed = self._pace.now()
-        self._news = False
-        """Whether something was baked that is not shown yet."""
+        self._last = self.frames.pace.now()
+
+    @property
+    def canvas(self) -> Canvas:
+        """What is drawn on, at its present size."""
+        return self.frames.canvas
 
     def apply(self, settings: Settings) -> None:
         """Use these settings from now on."""
@@ -135,58 +112,43 @@ class Loop:
     def first_picture(self) -> None:
         """Show the top scene whole, and do nothing of what can wait."""
         self._settled = True
-        while self._shown is None:
-            self._show()
+        while not self.frames.whole:
+            self.frames.show(self.settings)
 
     def turn(self) -> None:
         """Run the loop once: wait for what comes next, and handle it."""
         events, shown = self._wait(), False
-        if self._owed and not events:
-            self._owed = False
-            self._bake()
-        else:
-            shown = self._advance(events)
-        if self.stack and (shown or self.stack.dirty or self._baking):
+        if events or not self.frames.bake_owed():
+            self._pass_time()
+            self._listen(events)
+            shown = bool(self.stack) and self.frames.turn(self.settings, self._seen)
+        if shown:
+            self._failures = 0
+        if shown and self.frames.whole and not self._settled:
+            self._settle()
+        if self.stack and (shown or self.frames.busy):
             self.memory.busy()
         elif self.stack:
-            self.memory.rest(self._pace.now())
-
-    def _advance(self, events: list[pygame.event.Event]) -> bool:
-        """Let time pass, handle events and show what came of it; bake, unless the next turn does. Returns whether there
-        was a new picture."""
-        self._pass_time()
-        self._listen(events)
-        shown = False
-        if self.stack and self.stack.dirty and self._seen:
-            shown = self._show()
-        elif self.stack and self._seen and self.stack.stir():
-            self.window.flip()
-        self._owed = shown and not self._owed and self.canvas.bakery.unfinished
-        if self._owed:
-            self._baking = True
-        elif self.stack:
-            self._bake()
-        return shown
+            self.memory.rest(self.frames.pace.now())
 
     def _wait(self) -> list[pygame.event.Event]:
-        now = self._pace.now()
+        pace = self.frames.pace
         if not self._seen:
-            return self._pace.wait(UNSEEN)
-        if self.stack.dirty or self._baking:
-            if self.stack.dirty and self._tried is None and not self._owed:
-                self._pace.sleep(self._due - now)
-            return self._pace.events()
+            return pace.wait(UNSEEN)
+        if self.frames.busy:
+            self.frames.sleep()
+            return pace.events()
         until = [WAIT if self.canvas.bakery.waits else REST]
         wakes = self.stack.wakes
         if wakes is not None:
             until.append(wakes)
         repeat = self.inputs.next_repeat()
         if repeat is not None:
-            until.append(repeat - now)
-        return self._pace.wait(min(until))
+            until.append(repeat - pace.now())
+        return pace.wait(min(until))
 
     def _pass_time(self) -> None:
-        now = self._pace.now()
+        now = self.frames.pace.now()
         passed, self._last = now - self._last, now
         top = self.stack.top
         self.stack.rest(passed)
@@ -214,7 +176,7 @@ class Loop:
                     self.stack.clear()
                 case pygame.WINDOWSIZECHANGED:
                     self.window.resized()
-                    self._fit()
+                    self.frames.fit(self.settings)
                     self._note_shape()
                 case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                     self._seen = False
@@ -223,7 +185,7 @@ class Loop:
                     if self.stack:
                         self.stack.top.touch()
             self.inputs.feed(event)
-        for given in self.inputs.take(self._pace.now()):
+        for given in self.inputs.take(self.frames.pace.now()):
             match given:
                 case Press(Intent.FULLSCREEN, repeat=False):
                     shape = replace(self.window.shape, fullscreen=not self.window.fullscreen)
@@ -232,41 +194,6 @@ class Loop:
                     self.apply(replace(self.settings, mute=not self.settings.mute))
                 case _ if self.stack:
                     self.stack.handle(given)
-
-    def _show(self) -> bool:
-        """Draw; returns whether there was something to show."""
-        self._fit()
-        if self._fitted and not self._passed_over:
-            self._fitted, self._passed_over = False, True
-            return False
-        self._fitted = self._passed_over = False
-        if not self._drawn():
-            return False
-        self.window.flip()
-        self._failures = 0
-        self._due = max(self._due + FRAME, self._pace.now())
-        if self._shown is not None and not self._settled:
-            self._settle()
-        return True
-
-    def _drawn(self) -> bool:
-        """Draw; returns whether there is something to show.
-
-        Where much has to be made first, the former picture stays for some turns; a new scene then shows what it has
-        got, its ground first.
-        """
-        top, now = self.stack.top, self._pace.now
-        try:
-            with self.canvas.pictures.patient(MAKING, now):
-                self.stack.draw()
-        except Later:
-            top.touch()
-            self._tried = now() if self._tried is None else self._tried
-            if self.canvas.bakery.waits:
-                self._pace.pause(max(MOMENT, min((now() - self._tried) * PATIENCE, FRAME)))
-            return self._shown is not top and now() >= max(self._tried + SOON, self._due)
-        self._shown, self._tried = top, None
-        return True
 
     def _settle(self) -> None:
         """Do what can wait until the first picture is shown."""
@@ -277,36 +204,11 @@ class Loop:
         if self.icon is not None:
             self.window.set_icon(self.icon)
 
-    def _fit(self) -> None:
-        """Arrange everything again if the window's size, the text size or the theme changed."""
-        canvas = fitting(self.window.surface, self.settings, self.canvas)
-        if canvas is not self.canvas:
-            if canvas.surface is not self.canvas.surface:
-                canvas.surface.fill((0, 0, 0))
-            self.canvas = canvas
-            self.stack.fit(canvas)
-            self._fitted = True
-
     def _note_shape(self) -> None:
         """Keep the window's new shape in the settings."""
         if self.window.shape != self.settings.window:
             self.settings = replace(self.settings, window=self.window.shape)
             self._changed(self.settings)
-
-    def _bake(self) -> None:
-        """Bake costly pictures in the time that is left until the next frame."""
-        bakery = self.canvas.bakery
-        before = bakery.finished
-        if self._tried is not None:
-            bakery.press_on()
-        else:
-            left = self._due - self._pace.now() if self.stack.dirty else SLICE
-            self._baking = bakery.step(max(0.0, min(SLICE, left)))
-        self._news |= bakery.finished != before
-        now = self._pace.now()
-        if self._news and (not bakery.unfinished or now >= self._renewed + RENEWAL):
-            self._news, self._renewed = False, now
-            self.stack.refresh()
 
     def _mend(self, error: Exception) -> bool:
         """Write the error down and let the app recover. Returns whether the game can go on."""

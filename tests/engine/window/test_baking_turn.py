@@ -11,7 +11,7 @@ from game.engine.picture.bakery import WAITING, Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.picture_cache import MOMENT
 from game.engine.sound import audio as audio_module
-from game.engine.window.loop import FRAME
+from game.engine.window.frames import FRAME
 from game.engine.window.scene import Scene
 from tests.engine.window.clockwork import key
 from tests.engine.window.probe import Game, Probe

@@ -23,6 +23,7 @@ import pytest
 import tests.conftest  # noqa: F401  # no screen, no loudspeaker, no chance
 from game.ai import thinker as thinker_module
 from game.engine.sound import audio as audio_module
+from game.engine.window import frames
 from game.engine.window import loop as loop_module
 from game.paths import DATA
 from game.play.evening.asks import Over
@@ -68,7 +69,7 @@ def measure(kind: Kind, people: int, seed: int = 1) -> dict[str, Any]:
             Evening(kind, guests, people, quick, betting=bets, counts=bets, rested=True, deals=True, sells=sells)
         )
         player = Player(SMALL)
-        patch.setattr(loop_module, "FRAME", STEP)
+        patch.setattr(frames, "FRAME", STEP)
         try:
             simulation = Simulation(player, people, seed)
             Keys(player).card("continue-party")
