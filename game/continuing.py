@@ -96,16 +96,26 @@ def _photographed(left: "Kept", key: str) -> "Tile":
     from game.scenes.common.photo_wall import Tile
 
     value = left.value
-    if isinstance(value, Record):
-        playing = standing(value).playing
-        picture = photographs.board(playing.ruleset, str(playing))
-    else:
-        picture = photographs.art("couch")
+    picture = photographs.board(*board_of(value)) if isinstance(value, Record) else photographs.art("couch")
     game, who, score = described(left)
     when = dated(datetime.fromtimestamp(left.when))
     about = _("Goes on with this one; the others stay where they are.")
     said = "\n".join((" · ".join(filter(None, (who, score))), when))
     return Tile(key, game, said, picture, about=about)
+
+
+def board_of(record: Record) -> tuple[str, str]:
+    """What a match stands at, as a kind of position and that position; the board of its game's card while it stands at
+    nothing that has a small board, such as a throw."""
+    from game.catalog import games
+    from game.scenes.common import board_pictures
+
+    playing = standing(record).playing
+    if board_pictures.is_painted(playing.ruleset):
+        return playing.ruleset, str(playing)
+    shown = next((game.shown for game in games() if game.match == record.ruleset), "")
+    ruleset, _space, position = shown.partition(" ")
+    return ruleset, position
 
 
 def standing(record: Record) -> "Match":

@@ -9,9 +9,11 @@ from threading import Event
 import msgspec
 import pytest
 
+from game.continuing import board_of, standing
 from game.paths import ROOT
 from game.play.files.replays import UNFINISHED
 from game.play.files.settings import Settings, settings_path
+from game.play.files.setup import Setup
 from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
@@ -118,6 +120,28 @@ def test_matches_that_were_left_for_others_lie_side_by_side_and_each_can_be_take
     to_the_title(player)
     assert [len(each.value.plies) for each in saves.matches.all()] == [3, 1, 1]
     assert player.app.services.files.filed(player.app.services.results.archive.replays.listed) == ([], [])
+
+
+@pytest.mark.parametrize(("plies", "said"), [(0, "nothing was played yet"), (2, "the match is kept")])
+def test_a_pause_promises_to_keep_only_what_was_played(start: Start, plies: int, said: str) -> None:
+    player = two_moves_in(start)
+    if not plies:
+        to_the_title(player)
+        hand = Keys(player)
+        hand.card("play")
+        hand.card("match-classic")
+        hand.push_row("To the table")
+        player.until_asked()
+    player.press("p")
+    (title,) = [card for card in player.top._menu.cards if card.key == "title"]  # type: ignore[attr-defined]
+    assert title.subtitle == said
+
+
+@pytest.mark.parametrize(("match", "photographed"), [("match-tris2", "tris2"), ("match-ttic", "ttic-2")])
+def test_a_match_left_before_its_first_game_is_photographed_as_on_its_card(match: str, photographed: str) -> None:
+    record = Setup(match, two()).begin()
+    assert standing(record).stage != "game"
+    assert board_of(record)[0] == photographed
 
 
 def test_the_title_does_not_count_a_finished_match_among_those_that_were_left(start: Start) -> None:

@@ -95,14 +95,13 @@ class PauseScene(CardScene):
                 about=_("Changes how all this looks, sounds and is played; the match waits."),
             )
         )
-        cards.append(
-            Card(
-                "title",
-                _(self._ways_on.way_out),
-                _("the match is kept"),
-                _("Leaves the table; Continue on the title takes the match up again."),
-            )
-        )
+        way_out = _(self._ways_on.way_out)
+        if course.table.record.plies:
+            about = _("Leaves the table; Continue on the title takes the match up again.")
+            cards.append(Card("title", way_out, _("the match is kept"), about))
+        else:
+            about = _("Leaves the table; nothing was played on it yet.")
+            cards.append(Card("title", way_out, _("nothing was played yet"), about))
         return cards
 
     def enter(self) -> None:

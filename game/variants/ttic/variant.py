@@ -253,9 +253,9 @@ def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> 
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
-    """The coffee, and every guard."""
+    """The coffee, unless a slip lies over it, and every guard."""
     guards = [guard(painter, piece, view.state.to_act) for piece in view.stage.values() if piece.look == "booth"]
-    return [steam(canvas, COFFEE), *guards]
+    return guards if view.question.said else [steam(canvas, COFFEE), *guards]
 
 
 VARIANT = Variant(

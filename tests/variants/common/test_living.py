@@ -62,6 +62,14 @@ def test_nothing_lives_in_reduced_motion_and_in_high_contrast(name: str, setting
         assert play.stirs is None
 
 
+def test_no_coffee_steams_through_a_slip_that_lies_over_it() -> None:
+    with table("match-ttic") as (hall, play):
+        assert "steam" in play.picture.life._shown
+        play.course.shown.selection.said = "No Iron Curtain on the first turn. [4.04]"
+        hall.draw()
+        assert "steam" not in play.picture.life._shown
+
+
 def test_a_bot_looks_at_what_is_pointed_at() -> None:
     with table("match-classic") as (hall, play):
         while play._asked() is None:
