@@ -5,14 +5,14 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.tris2.mat import CELLS, SQUARES
+from game.rules.tris2.mat import CELLS, SIZE, SQUARES
 from game.rules.tris2.starts import NUMBER_OF_STARTS, start, start_number
 from game.rules.tris2.state import LineMade, Rolled, Tris2
 from game.stage.look import Cast
 from game.stage.stage import Spot, neighbour
 from game.variants.tris2.look import board as tris2
 from game.variants.tris2.look import deal, roll
-from game.variants.tris2.look.held import LOSES, WINS, next_faces
+from game.variants.tris2.look.held import LOSES, WINS, choices, next_faces, refusal
 
 CAST = Cast(("Ada", "Grace"))
 
@@ -64,6 +64,18 @@ def test_a_ghost_shows_the_top_that_the_roll_brings_where_it_brings_it(state: Tr
         shown = next(iter(tris2.preview(state, state.mover, action).values()))
         assert shown.look == f"ghost/{rolled.after}"
         assert (shown.x, shown.y) == tris2.middle(rolled.to)
+
+
+@given(positions, st.integers(0, 8), st.sampled_from("nesw"))
+def test_the_arrow_of_a_roll_lies_on_no_die(state: Tris2, pick: int, way: str) -> None:
+    square = tris2.tools(state, state.mover)[pick].key
+    spots = tris2.spots(state, state.mover, square)
+    pointed = next(spot for spot in spots if spot.action == square + way)
+    shown = choices(state, spots, pointed, tris2.build(state))
+    for key, arrow in shown.items():
+        if key.startswith("arrow/") and refusal(state, key.removeprefix("arrow/")) is None:
+            inside = 0 <= arrow.x < SIZE and 0 <= arrow.y < SIZE
+            assert not inside or not state.dice[int(arrow.y) * SIZE + int(arrow.x)]
 
 
 @given(positions)

@@ -106,14 +106,16 @@ def _reaches(state: Tris2, action: Action) -> bool:
 
 
 def _arrow(state: Tris2, action: Action, chosen: bool) -> Piece | None:
-    """The arrow of a roll. An arrow that is not chosen stays off the dice."""
+    """The arrow of a roll. It stays off the dice: where one lies beyond, only a chosen arrow is shown, and near."""
     (x, y), (dx, dy) = middle(action[:2]), STEPS[action[2]]
-    far = _reaches(state, action)
-    at = x + dx * (FAR if far else NEAR), y + dy * (FAR if far else NEAR)
+    away = FAR if _reaches(state, action) else NEAR
+    if away == FAR and _die_at(state, x + dx * FAR, y + dy * FAR):
+        if not chosen:
+            return None
+        away = NEAR
+    at = x + dx * away, y + dy * away
     if at[1] < 0:
         at = at[0] + ASIDE, at[1]
-    if far and not chosen and _die_at(state, *at):
-        return None
     return Piece(f"{'point' if chosen else 'arrow'}/{action[2]}", *at, layer=3)
 
 
