@@ -26,14 +26,16 @@ ON_TOP = 20
 
 
 def foreseen(look: Look[Any], state: State, line: Sequence[Action]) -> tuple[Stage, ...]:
-    """The ghosts of each ply of a line in which one side plays at a time, up to one that has no place on the board; of
-    a long line only those that can be told apart.
+    """The ghosts of each ply of a line in which one side plays at a time, up to one that has no place on the board or
+    comes after the end; of a long line only those that can be told apart.
 
     A ghost has the name that its piece will have, and a mark behind it for every ply: so none takes the place of a
     piece that lies there.
     """
     now, found, plies = state, list[tuple[float, float]](), list[Stage]()
     for action in line if len(line) <= WHOLE else line[:FIRST]:
+        if state.outcome is not None:
+            break
         (mover,) = state.to_act
         spot = next((each for each in look.spots(state, mover) if each.action == action), None)
         if spot is None:

@@ -86,8 +86,10 @@ def weigh(player: Player) -> float:
 
 
 def hold() -> float:
-    """The megabytes held by the game in the middle of everything, kept pictures included; bots are not the game."""
+    """The megabytes held by the game in the middle of everything, kept pictures included; bots are not the game, nor is
+    what they have left behind, which is up to 80 MB of tables."""
     forget_positions()
+    forget_the_dead()
     give_back()
     return megabytes()
 

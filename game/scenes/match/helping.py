@@ -109,9 +109,10 @@ class Helping:
             self._restand()
 
     def hint(self) -> None:
-        """Show first what to play, with what is expected to follow; and when asked again, say why."""
+        """Show first what to play, with what is expected to follow; and when asked again, say why. There is none for
+        the next game while the last one lies on the board."""
         seat = asking.asked(self._table)
-        if seat is None or not self._allowed("hint"):
+        if seat is None or self._shown.over or not self._allowed("hint"):
             return
         if self._advice is not None:
             self._shown.selection.show(self._advice.action)

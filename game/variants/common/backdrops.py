@@ -44,9 +44,14 @@ MAKER = "maker of grounds"
 
 
 def backdrop(canvas: Canvas, name: str) -> pygame.Surface | None:
-    """The backdrop once it is baked; the first call starts its baking."""
+    """The backdrop once it is baked; the first call starts its baking. One that was baked for a canvas of another size,
+    which somebody still held when the window changed, is baked anew."""
     want(canvas, name)
     ready: pygame.Surface | None = canvas.bakery.ready(("backdrop", name))
+    if ready is not None and ready.size != canvas.layout.size:
+        canvas.bakery.forget(("backdrop", name))
+        want(canvas, name)
+        return None
     return ready
 
 

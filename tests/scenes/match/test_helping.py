@@ -243,6 +243,16 @@ def test_a_hint_that_comes_when_its_person_has_just_chosen_is_dropped(
     assert player.play.selection.advised == player.play.selection.said == ""
 
 
+def test_there_is_no_hint_for_the_next_game_while_the_last_one_lies_on_the_board(start: Start) -> None:
+    player = playing(start, "1524", options="starts=1 games=3")
+    Keys(player).spot("3")
+    player.until(lambda: player.play.course.shown.over, "the end of the game")
+    assert player.play.course.table.waiting, "the next game waits for its first move"
+    player.play.course.helping.hint()
+    player.play.course.helping.update(0.1)
+    assert player.play.selection.advised == ""
+
+
 def test_a_press_for_a_hint_while_something_is_shown_is_answered_once_the_table_rests(start: Start) -> None:
     player = playing(start, "1")
     Keys(player).spot("3")

@@ -1,11 +1,14 @@
 """Tests what lies under a scene while its ground is still being made."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from game.engine.picture.bakery import Bakery
 from game.engine.picture.canvas import Canvas, fitting
+from game.engine.picture.picture_cache import Pictures
 from game.play.files.settings import Settings
 from game.variants.common import backdrops
 
@@ -58,3 +61,14 @@ def test_what_has_just_come_is_as_dark_as_the_table_was_at_first(canvas: Canvas)
     assert seen[0] == 255
     assert seen[0] - 60 > seen[1] > seen[2] + 60
     assert 100 < seen[2] < 125
+
+
+def test_a_ground_that_was_baked_for_a_canvas_of_another_size_is_baked_anew(canvas: Canvas) -> None:
+    alone = replace(canvas, bakery=Bakery(), pictures=Pictures())  # the tests' own shares what others have baked
+    larger = fitting(pygame.Surface(LARGE, 0, 32), Settings(), alone)
+    backdrops.bake(alone, "table")
+    assert backdrops.backdrop(larger, "table") is None
+    backdrops.bake(larger, "table")
+    found = backdrops.backdrop(larger, "table")
+    assert found is not None
+    assert found.size == LARGE
