@@ -11,7 +11,7 @@ from game.scenes.common.cards import Card
 from game.scenes.common.routes import ToMatch
 from game.scenes.services.services import Services
 from game.scenes.services.unfinished import Left
-from game.words import _, dated, ngettext
+from game.words import _, dated
 
 if TYPE_CHECKING:
     from game.play.evening.evening import Evening
@@ -49,7 +49,7 @@ class Continuing:
         cards = [Card(key, title, said, _("Goes on where it was left, to the last move."))]
         count = saves.matches.count() + saves.evenings.count() if saves.any_evening else saves.matches.count()
         if count > 1:
-            more = ngettext("{n} match or evening", "{n} matches and evenings", count).format(n=count)
+            more = _("{n} to choose from").format(n=count)
             about = _("Everything that was left for something else: choose what goes on.")
             cards.append(Card(MORE, _("Left on the table"), more, about))
         return cards
