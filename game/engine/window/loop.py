@@ -119,6 +119,7 @@ class Loop:
         """Run the loop once: wait for what comes next, and handle it."""
         events, shown = self._wait(), False
         if events or not self.frames.bake_owed():
+            self.frames.fit(self.settings)  # the window's surface has its new size before anybody hears of it
             self._pass_time()
             self._listen(events)
             shown = bool(self.stack) and self.frames.turn(self.settings, self._seen)
@@ -176,7 +177,6 @@ class Loop:
                     self.stack.clear()
                 case pygame.WINDOWSIZECHANGED:
                     self.window.resized()
-                    self.frames.fit(self.settings)
                     self._note_shape()
                 case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                     self._seen = False
@@ -193,6 +193,7 @@ class Loop:
                 case Press(Intent.MUTE, repeat=False):
                     self.apply(replace(self.settings, mute=not self.settings.mute))
                 case _ if self.stack:
+                    self.frames.fit(self.settings)
                     self.stack.handle(given)
 
     def _settle(self) -> None:

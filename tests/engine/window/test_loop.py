@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.engine.input.input import REPEAT_AFTER, REPEAT_EVERY
-from game.engine.input.intents import Focus, Input, Intent, Joined, Left, Press
+from game.engine.input.intents import KEYBOARD, Focus, Input, Intent, Joined, Left, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.sound import audio as audio_module
 from game.engine.window import loop as loop_module
@@ -234,6 +234,35 @@ def test_a_new_window_size_arranges_the_scene_before_it_is_drawn() -> None:
     game.play(0.1)
     assert sizes == [(1000, 600), (1600, 900)]
     assert game.loop.canvas.surface.get_size() == (1600, 900)
+
+
+@pytest.mark.parametrize("by", ["update", "handle"])
+def test_a_scene_that_comes_in_the_turn_of_a_new_size_is_arranged_for_that(
+    by: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fits: list[bool] = []
+
+    class Coming(Probe):
+        def arrange(self, canvas: Canvas) -> None:
+            fits.append(canvas.layout.size == canvas.surface.get_size())
+
+    game = Game(Probe(), Settings(window=Shape(1000, 600)))
+    game.play(0.1)
+    window = game.loop.window._window
+
+    def grow_or_push(*_heard: object) -> None:
+        if window.size == (1000, 600):
+            window.size = (1600, 900)
+        elif not fits:
+            game.loop.stack.push(Coming())
+
+    if by == "update":
+        window.size = (1600, 900)
+    else:
+        monkeypatch.setattr(game.loop.inputs, "take", lambda now: [Press(Intent.UP, KEYBOARD)] * 2)
+    monkeypatch.setattr(Probe, by, grow_or_push)
+    game.loop.turn()
+    assert fits[:1] == [True]
 
 
 def test_a_window_that_is_pulled_shows_something_in_every_second_turn_at_least() -> None:
