@@ -86,7 +86,7 @@ class Meter:
 
     @property
     def baking(self) -> bool:
-        """Whether pictures are still being made."""
+        """Whether pictures are still being made or drawn."""
         return self.app.loop.frames.busy or self.app.loop.canvas.bakery.waits
 
     def turn(self) -> None:

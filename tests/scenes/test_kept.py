@@ -62,6 +62,16 @@ def to_the_title(player: Player) -> None:
     assert player.at_title
 
 
+def another_match(player: Player) -> Keys:
+    """Begin one from the title, with the people and options of the last."""
+    hand = Keys(player)
+    hand.card("play")
+    hand.card("match-classic")
+    hand.push_row("To the table")
+    player.until_asked()
+    return hand
+
+
 def kept(folder: Path) -> list[str]:
     """The names of the files in the player's folder."""
     return sorted(file.name for file in folder.iterdir())
@@ -100,12 +110,8 @@ def test_matches_that_were_left_for_others_lie_side_by_side_and_each_can_be_take
     player = two_moves_in(start)
     left = player.record.copy()
     to_the_title(player)
-    hand = Keys(player)
     for _other in range(2):
-        hand.card("play")
-        hand.card("match-classic")
-        hand.push_row("To the table")
-        player.until_asked()
+        hand = another_match(player)
         hand.spot("9")
         player.until(lambda: player.plies == 1)
         to_the_title(player)
@@ -127,11 +133,7 @@ def test_a_pause_promises_to_keep_only_what_was_played(start: Start, plies: int,
     player = two_moves_in(start)
     if not plies:
         to_the_title(player)
-        hand = Keys(player)
-        hand.card("play")
-        hand.card("match-classic")
-        hand.push_row("To the table")
-        player.until_asked()
+        another_match(player)
     player.press("p")
     (title,) = [card for card in player.top._menu.cards if card.key == "title"]  # type: ignore[attr-defined]
     assert title.subtitle == said
@@ -147,11 +149,7 @@ def test_a_match_left_before_its_first_game_is_photographed_as_on_its_card(match
 def test_the_title_does_not_count_a_finished_match_among_those_that_were_left(start: Start) -> None:
     player = two_moves_in(start)
     to_the_title(player)
-    hand = Keys(player)
-    hand.card("play")
-    hand.card("match-classic")
-    hand.push_row("To the table")
-    player.until_asked()
+    hand = another_match(player)
     hand.through()
     hand.card("title")
     assert len(player.app.services.saves.matches.all()) == 1

@@ -33,7 +33,7 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
             if not player.loop.stack:
                 assert player.app.run() == 0
                 player = place.start(size=None)
-                forget_the_dead()
+                gc.unfreeze()  # the game that ended was taken for a part of this one
             monkey.act(player)
             if player.loop.stack:
                 seen[player.scenes[-1]] += 1
@@ -79,25 +79,22 @@ def weigh(player: Player) -> float:
     """
     find_home(player)
     player.loop.canvas.bakery.clear()
-    forget_positions()
-    forget_the_dead()
-    give_back()
+    collect()
     return resident()
 
 
 def hold() -> float:
     """The megabytes held by the game in the middle of everything, kept pictures included; bots are not the game, nor is
     what they have left behind, which is up to 80 MB of tables."""
-    forget_positions()
-    forget_the_dead()
-    give_back()
+    collect()
     return megabytes()
 
 
-def forget_the_dead() -> None:
-    """Collect the games that ended: the next one takes what it finds for a part of the program."""
+def collect() -> None:
+    """Collect all garbage, also what a game took for a part of the program: games that ended, tables of bots."""
+    forget_positions()
     gc.unfreeze()
-    gc.collect()
+    give_back()
 
 
 def forget_positions() -> None:

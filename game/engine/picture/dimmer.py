@@ -12,15 +12,23 @@ BAND = 64
 """Pixels: it is laid on in bands so high, because one as large as the window would take long to make."""
 
 
-def draw(canvas: Canvas, whole: bool = False, share: float = 1.0) -> None:
-    """Cover what is beneath; `whole` hides it. `share` (0 to 1) says how far it has come down."""
+def draw(canvas: Canvas, whole: bool = False) -> None:
+    """Cover what is beneath; `whole` hides it."""
+    width, height = canvas.layout.size
+    hides, clears = height if whole else round(height * HIDES), round(height * CLEARS)
+    canvas.surface.fill(DARK[:3], (0, 0, width, hides))
+    if not whole:
+        _fade(canvas, hides, clears)
+        _lay(canvas, clears, height, _dark(canvas))
 
-    height = canvas.layout.size[1]
-    hides, clears = round(height * HIDES), round(height * CLEARS)
-    dark = 255 if whole else 244 if canvas.theme.plain else DARK[3]
-    _lay(canvas, 0, hides, round(255 * share))
-    _fade(canvas, hides, clears, round(255 * share), round(dark * share))
-    _lay(canvas, clears, height, round(dark * share))
+
+def dusk(canvas: Canvas, share: float) -> None:
+    """Darken what is beneath by this share (0 to 1) of the dimmer, evenly: it stays in sight."""
+    _lay(canvas, 0, canvas.layout.size[1], round(_dark(canvas) * share))
+
+
+def _dark(canvas: Canvas) -> int:
+    return 244 if canvas.theme.plain else DARK[3]
 
 
 def _lay(canvas: Canvas, top: int, bottom: int, alpha: int) -> None:
@@ -31,11 +39,11 @@ def _lay(canvas: Canvas, top: int, bottom: int, alpha: int) -> None:
     canvas.surface.blits([(band, (0, row), (0, 0, band.width, min(BAND, bottom - row))) for row in rows])
 
 
-def _fade(canvas: Canvas, top: int, bottom: int, begin: int, end: int) -> None:
-    """From one alpha to the other."""
+def _fade(canvas: Canvas, top: int, bottom: int) -> None:
+    """From what is hidden to what is only dark."""
     column = pygame.Surface((1, bottom - top), pygame.SRCALPHA)
     for row in range(column.height):
-        column.set_at((0, row), (*DARK[:3], round(begin + (end - begin) * row / column.height)))
+        column.set_at((0, row), (*DARK[:3], round(255 - (255 - _dark(canvas)) * row / column.height)))
     canvas.surface.blit(pygame.transform.scale(column, (canvas.layout.size[0], column.height)), (0, top))
 
 

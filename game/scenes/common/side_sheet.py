@@ -19,7 +19,7 @@ DUSK = 0.36
 def lay(canvas: Canvas, heading: str) -> pygame.Rect:
     """Dim the board by a third, and lay the sheet; returns what is left of it under the heading."""
     rect = canvas.layout.zone(*SHEET)
-    dimmer.draw(canvas, share=DUSK)
+    dimmer.dusk(canvas, DUSK)
 
     def bake() -> Baking[Cutout]:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px

@@ -44,8 +44,8 @@ MAKER = "maker of grounds"
 
 
 def backdrop(canvas: Canvas, name: str) -> pygame.Surface | None:
-    """The backdrop once it is baked; the first call starts its baking. One that was baked for a canvas of another size,
-    which somebody still held when the window changed, is baked anew."""
+    """The backdrop once it is baked; the first call starts its baking. One that somebody had baked with a canvas of
+    another size is baked anew."""
     want(canvas, name)
     ready: pygame.Surface | None = canvas.bakery.ready(("backdrop", name))
     if ready is not None and ready.size != canvas.layout.size:
