@@ -35,7 +35,7 @@ COMING = 0.25
 LEAN = 1.4
 """Degrees by which the sheet, and everything written on it, rises to the right."""
 MENU = (0.67, 0.05, 0.29, 0.83)
-REST = (990, 554)
+REST = (918, 566)
 """The resting place of the pencil's tip, in pixels at 1080p; so are all places here."""
 
 Placed = tuple[Drawing, tuple[float, float]]
