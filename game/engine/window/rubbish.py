@@ -12,7 +12,7 @@ ENOUGH = 10
 """Young collections after which what is new is looked through as soon as nothing moves."""
 LATEST = 400
 """Young collections after which that happens in any case: some minutes."""
-MANY, MOST = 5, 20
+MANY, MOST = 10, 40
 """Looks through what is new after which everything is looked through: in the next pause, and if there was none."""
 PAUSE = 10.0
 """Seconds without any work after which freed memory is given back. Who only thinks for a moment needs it again, and
