@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable, Mapping
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ import msgspec
 import pygame
 
 from game.continuing import Continuing
+from game.engine.picture.picture_files import PictureFiles
 from game.engine.window import window
 from game.engine.window.loop import Loop
 from game.engine.window.scene import Route
@@ -23,8 +23,6 @@ from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToOptions, T
 from game.scenes.services.devices import Devices
 from game.scenes.services.services import services_of
 from game.scenes.title.title import TitleScene
-from game.variants.common import backdrops
-from game.variants.common.ground_maker import GroundMaker
 from game.words import N_, _, use_language
 
 if TYPE_CHECKING:
@@ -86,15 +84,13 @@ class App:
     _relabel: Callable[[], None]
     """Builds the title again, in another language."""
 
-    def __init__(self, maker: backdrops.Maker | None = None) -> None:
-        """`maker` makes the grounds elsewhere; without one they are made here."""
+    def __init__(self, files: PictureFiles | None = None) -> None:
+        """`files` keep grounds between two starts."""
         store = Store()
         read = store.read(settings_path(), Settings)
         settings = read.value or first_settings(window.desktop())
         use_language(settings.language)
-        self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover)
-        if maker is not None:
-            backdrops.use(self.loop.canvas, maker)
+        self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover, files=files)
         self.loop.icon = ASSETS / "art" / "title" / "icon.svg"
         inputs = self.loop.inputs
         self.services = services_of(
@@ -173,8 +169,7 @@ def main(arguments: list[str]) -> int:
     why = _without_a_screen()
     if why:
         raise Trouble(f"No window can be opened here: {why}. Start the game from a desktop, not a bare terminal.")
-    with closing(GroundMaker(cache_folder() / "grounds")) as maker:
-        return App(maker).run()
+    return App(PictureFiles(cache_folder() / "grounds")).run()
 
 
 def _without_a_screen() -> str:

@@ -46,7 +46,7 @@ def _paused(meter: Meter) -> Row:
         if meter.screen != "attract":
             meter.app.title()
             meter.app.loop.stack.push(ToAttract())
-        still = meter.what == "attract, still" and not (meter.baking or meter.app.loop.stack.dirty)
+        still = meter.what == "attract, still" and not (meter.drawing or meter.app.loop.stack.dirty)
         begun, before = time.perf_counter(), time.process_time()
         meter.turn()
         if still and meter.what == "attract, still":
@@ -63,7 +63,7 @@ def main() -> int:
         meter.to_the_title()
         rows = [_left_alone(meter)]
         meter.to_the_table()
-        meter.until(lambda: meter.what == "game, still" and not meter.baking and meter.maker.idle)
+        meter.until(lambda: meter.what == "game, still" and not meter.drawing)
         rows += [_left_alone(meter), _paused(meter)]
     print(json.dumps(rows))
     return 0

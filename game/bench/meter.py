@@ -19,6 +19,7 @@ import msgspec
 import pygame
 
 from game.app import App
+from game.engine.picture.picture_files import PictureFiles
 from game.engine.window.pace import Pace
 from game.paths import HOME_VARIABLE, ROOT, cache_folder
 from game.play.files.settings import Settings, Shape
@@ -26,7 +27,6 @@ from game.play.files.setup import Setup
 from game.play.record import Sitter
 from game.scenes.common.cards import CardMenu
 from game.scenes.common.photo_scene import PhotoScene
-from game.variants.common.ground_maker import GroundMaker
 
 PATIENCE = 600.0
 """Seconds after which a wait gives up."""
@@ -53,9 +53,8 @@ class Meter:
     those of the thread itself, on which a busy machine does not count.
     """
 
-    def __init__(self, app: App, maker: GroundMaker) -> None:
+    def __init__(self, app: App) -> None:
         self.app = app
-        self.maker = maker
         self.turns: list[Turn] = []
         self.answers: list[Turn] = []
         """From a press to the end of the next flip that shows it, by the screen that was pressed on."""
@@ -85,9 +84,9 @@ class Meter:
         return f"{self.screen}, {'moving' if self.scene.moving else 'still'}"
 
     @property
-    def baking(self) -> bool:
-        """Whether pictures are still being made or drawn."""
-        return self.app.loop.frames.busy or self.app.loop.canvas.bakery.waits
+    def drawing(self) -> bool:
+        """Whether pictures are still being drawn."""
+        return self.app.loop.frames.busy or self.app.loop.frames.jobs.busy
 
     def turn(self) -> None:
         """Run the loop once."""
@@ -113,7 +112,7 @@ class Meter:
     def rest(self) -> None:
         """Run the game until nothing moves and everything is made."""
         self.wait(0.2)
-        self.until(lambda: not (self.scene.moving or self.baking))
+        self.until(lambda: not (self.scene.moving or self.drawing))
 
     def press(self, key: int, place: int) -> None:
         """Press and release a key."""
@@ -154,7 +153,7 @@ class Meter:
     def to_the_title(self) -> None:
         """Wait until the pencil has written the title and everything is baked."""
         self.until(lambda: self.what == "title, moving")
-        self.until(lambda: self.what == "title, still" and not self.baking)
+        self.until(lambda: self.what == "title, still" and not self.drawing)
         self.wait(0.5)
 
     def to_the_table(self) -> None:
@@ -191,15 +190,13 @@ class Meter:
 
         frames.show = timed  # type: ignore[method-assign]
         pace.sleep = waiting(pace.sleep)  # type: ignore[method-assign, assignment]
-        pace.pause = waiting(pace.pause)  # type: ignore[method-assign, assignment]
+        frames.jobs.wait = waiting(frames.jobs.wait)  # type: ignore[method-assign, assignment]
 
     def _whole(self) -> bool:
         """Whether the picture shown last is the whole one of the scene on top: neither a part of it nor its ground was
         missing."""
         loop = self.app.loop
-        missed = loop.canvas.bakery._missed
-        grounds = any(isinstance(key, tuple) and key[0] == "backdrop" for key in missed)
-        return loop.frames.whole and not grounds
+        return loop.frames.whole and not loop.canvas.memory.missed
 
 
 class Hurry(Pace):
@@ -215,12 +212,6 @@ class Hurry(Pace):
     def sleep(self, seconds: float) -> None:
         if self.slow:
             super().sleep(seconds)
-        else:
-            self._ahead += max(0.0, seconds)
-
-    def pause(self, seconds: float) -> None:
-        if self.slow:
-            super().pause(seconds)
         else:
             self._ahead += max(0.0, seconds)
 
@@ -241,14 +232,12 @@ def opened(size: tuple[int, int], setup: Setup, **settings: Any) -> Iterator[Met
         os.environ[HOME_VARIABLE] = folder
         chosen = Settings(window=Shape(*size), setup=setup, **settings)
         (Path(folder) / "settings.json").write_bytes(msgspec.json.encode(chosen))
-        maker = GroundMaker(cache_folder() / "grounds")
-        app = App(maker)
+        app = App(PictureFiles(cache_folder() / "grounds"))
         if app.loop.window.surface.size != size:  # the dummy driver's screen is small, but its windows are not
             app.loop.window._window.size = size
-        yield Meter(app, maker)
+        yield Meter(app)
         app.loop.stack.clear()
         app.run()
-        maker.close()
 
 
 def elsewhere(module: str, *arguments: str, real: bool = False) -> Any:

@@ -117,7 +117,7 @@ def _walk(meter: Meter) -> tuple[dict[str, float], float]:
     bare: list[float] = []
     meter.to_the_title()
     end = time.monotonic() + MINUTE
-    meter.until(lambda: meter.maker.idle or time.monotonic() > end)
+    meter.until(lambda: not meter.drawing or time.monotonic() > end)
     memory = {"title alone": _held(meter)}
     for path in _paths(catalog.menu()):
         meter.app.title()

@@ -9,7 +9,6 @@ import pygame
 from game import catalog
 from game.ai.mind import Memory
 from game.engine.picture import focus
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
@@ -35,7 +34,7 @@ from game.variants.looks import look_of
 
 Zone = tuple[float, float, float, float]
 """Left, top, width and height, in fractions of the window."""
-Figure = Callable[[Canvas, Look[Any], Stage, int], Baking[None]]
+Figure = Callable[[Canvas, Look[Any], Stage, int], None]
 """Paints a stage on a clear square of so many pixels."""
 
 BOARD: Zone = (0.245, 0.15, 0.49, 0.70)

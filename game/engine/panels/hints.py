@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.pen.ink import clear
+from game.engine.picture.cache import kept
 from game.engine.picture.focus import rounded
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Theme, dark
 
 TEXT = 26

@@ -20,7 +20,6 @@ from game.engine.panels.typepad import DONE, ERASE, SHIFT, Typepad
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
 from game.engine.picture.symbols import symbol
@@ -57,6 +56,8 @@ class Panel:
         self._sound = sound
         self._canvas: Canvas | None = None
         self._form: Form | None = None
+        self._begun: Form | None = None
+        """The form that lacks some of its rows."""
         self._floor: int | None = None
         self._signs: list[tuple[pygame.Rect, int]] = []
         """The signs that there is more, and which way each leads."""
@@ -95,8 +96,8 @@ class Panel:
         self._build_anew()
         self._canvas, self._floor = canvas, floor
 
-    def _build(self, canvas: Canvas, floor: int) -> Baking[Form]:
-        yield from gui.imported()
+    def _begin(self, canvas: Canvas, floor: int) -> Form:
+        gui.imported()
         from game.engine.panels.panel_layout import Form, lines
 
         layout = canvas.layout
@@ -105,19 +106,19 @@ class Panel:
         self._title = canvas.fonts.fit(self.title, "amatic", TITLE, canvas.theme.ink, zone.width - 2 * margin, 1)
         above = margin // 2 + self._title.height + layout.px(UNDER_TITLE)
         rows = [self._current(row) for row in (self._typepad.rows() if self._typepad else self._rows)]
-        placed = yield from lines(canvas, rows, zone.width - 2 * margin)
+        placed = lines(canvas, rows, zone.width - 2 * margin)
         height = min(zone.height, above + placed[-1].top + placed[-1].height + margin * 3 // 4)
         self._rect = pygame.Rect(zone.left, zone.top + (zone.height - height) // 2, zone.width, height)
         view = pygame.Rect(
             zone.left + margin, self._rect.top + above, zone.width - 2 * margin, height - above - margin * 3 // 4
         )
-        canvas.bakery.want(("panel", self._rect.size), lambda: _sheet(canvas, self._rect.size))
-        return (yield from Form.baked(canvas, placed, view))
+        canvas.prefetch(_sheet, self._rect.size)
+        return Form(canvas, placed, view)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet and everything on it."""
         form, layout, theme = self._built(), canvas.layout, canvas.theme
-        sheet: Cutout | None = canvas.bakery.ready(("panel", self._rect.size))
+        sheet = canvas.found(_sheet, self._rect.size)
         if sheet is not None:
             sheet.lay(canvas.surface, self._rect.topleft)
         else:
@@ -300,23 +301,23 @@ class Panel:
         return self._items.get(row.key, row) if isinstance(row, Control) else row
 
     def _built(self) -> Form:
-        """The form. Raises Later where a picture cannot wait until it is built."""
+        """The form. Raises NotReady where a picture cannot wait until it is built."""
         if self._form is None:
             assert self._canvas is not None, "arrange the panel first"
-            canvas, floor = self._canvas, self._floor or self._canvas.layout.size[1]
-            self._form = canvas.bakery.get(self, lambda: self._build(canvas, floor))
-            canvas.bakery.forget(self)
+            if self._begun is None:
+                self._begun = self._begin(self._canvas, self._floor or self._canvas.layout.size[1])
+            while self._begun.missing:
+                self._canvas.cache.made_by(self._begun.put_next)
+            self._form, self._begun = self._begun, None
             self._focus(self._focused)
             self._form.settle()
         return self._form
 
     def _build_anew(self) -> None:
         """Have it built again when it is wanted."""
-        self._form = None
-        if self._canvas is not None:
-            self._canvas.bakery.forget(self)
+        self._form = self._begun = None
 
 
-def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
-    flat = yield from paper.blank(canvas.layout, canvas.theme, size, "panel")
-    return (yield from Cutout.baked(flat, 0.0, SHEET, canvas.layout, canvas.theme))
+def _sheet(canvas: Canvas, size: tuple[int, int]) -> Cutout:
+    flat = paper.blank(canvas.layout, canvas.theme, size, "panel")
+    return Cutout(flat, 0.0, SHEET, canvas.layout, canvas.theme)

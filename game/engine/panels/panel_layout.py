@@ -12,7 +12,6 @@ from pygame_gui.core import UIContainer
 from game.engine.panels import panel_skin
 from game.engine.panels.panel_items import Button, Control, Heading, Key, Row, Words
 from game.engine.panels.widgets import EntryWidget, Manager, Sheet, Widget, widget
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 
 ROW, CARD, KEY, CARD_WIDTH = 62, 88, 66, 420
@@ -31,12 +30,11 @@ class Line:
     height: int
 
 
-def lines(canvas: Canvas, rows: Sequence[Row], width: int) -> Baking[list[Line]]:
+def lines(canvas: Canvas, rows: Sequence[Row], width: int) -> list[Line]:
     """The rows one under the other, each as high as its words need at this width."""
     placed: list[Line] = []
     y = 0
     for row in rows:
-        yield
         if isinstance(row, Heading) and placed:
             y += canvas.layout.px(BEFORE_HEADING)
         placed.append(Line(row, y, _height(canvas, row, width)))
@@ -75,22 +73,8 @@ def _card_width(canvas: Canvas, count: int, width: int) -> int:
 class Form:
     """The controls of some rows, inside `view` (pixels of the window)."""
 
-    bytes = 0
-    """What it takes beside the pictures of its controls, which are kept by themselves."""
-
-    @classmethod
-    def baked(cls, canvas: Canvas, placed: list[Line], view: pygame.Rect) -> "Baking[Form]":
-        """The form with all its controls, made row by row."""
-        form = cls(canvas, placed, view)
-        for line in placed:
-            yield
-            form._put(line)
-        yield
-        form._show_whole_rows()
-        return form
-
     def __init__(self, canvas: Canvas, placed: list[Line], view: pygame.Rect) -> None:
-        """The form as yet without any control."""
+        """The form as yet without any control: `put_next` adds them, row by row."""
         self.view = view
         self.scroll = 0
         self.grid: list[list[Widget]] = []
@@ -98,12 +82,20 @@ class Form:
         self.widgets: dict[str, Widget] = {}
         self.labels: dict[str, pygame.Rect] = {}
         """Where the words are that name a control, in pixels of the contents."""
+        self.missing = list(placed)
+        """The rows that it still lacks."""
         self._lines = placed
         self._height = placed[-1].top + placed[-1].height if placed else 0
         self._manager = Manager(canvas)
         window = UIContainer(view, self._manager)
         self._contents = UIContainer(pygame.Rect(0, 0, view.width, self._height), self._manager, container=window)
         self._sheet = Sheet(canvas, self._manager, self._contents)
+
+    def put_next(self) -> None:
+        """Add the next row."""
+        self._put(self.missing.pop(0))
+        if not self.missing:
+            self._show_whole_rows()
 
     @property
     def above(self) -> bool:

@@ -12,10 +12,10 @@ from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.grain import Grain
 from game.engine.pen.ink import clear
 from game.engine.pen.strokes import Point, Stroke
+from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.light import Height
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, dark, mixed
 
 Size = tuple[int, int]

@@ -13,7 +13,6 @@ from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.exhibits import Exhibits
 from game.words import _
@@ -157,19 +156,20 @@ class Asking:
 
 def _note(canvas: Canvas, told: Thing) -> None:
     """A slip of paper under the thing, or over it where there is no room; never off the window."""
-    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    wide = round(layout.size[0] * min(WIDE * layout.text, 0.7))
-
-    def bake() -> Baking[Cutout]:
-        words = canvas.fonts.fit(told.about, "semibold", TEXT, theme.ink, wide, None, layout.size[1] // 2)
-        size = (words.width + px(2 * PAD), words.height + px(PAD))
-        flat = yield from paper.blank(layout, theme, size, told.about, theme.bright, strip=theme.marker)
-        flat.blit(words, (px(PAD) + px(4), px(PAD) // 2))
-        return (yield from Cutout.baked(flat, 0.0, light.LIFTED, layout, theme))
-
-    piece = canvas.bakery.get(("asked", told.about), bake)
+    layout, px = canvas.layout, canvas.layout.px
+    piece = canvas.picture(_slip, told.about)
     place = pygame.Rect((0, 0), piece.size)
     place.midtop = (told.rect.centerx, told.rect.bottom + px(BESIDE))
     if place.bottom > layout.size[1]:
         place.bottom = told.rect.top - px(BESIDE)
     piece.lay(canvas.surface, place.clamp(layout.window.inflate(-2 * px(BESIDE), 0)).topleft)
+
+
+def _slip(canvas: Canvas, about: str) -> Cutout:
+    layout, px, theme = canvas.layout, canvas.layout.px, canvas.theme
+    wide = round(layout.size[0] * min(WIDE * layout.text, 0.7))
+    words = canvas.fonts.fit(about, "semibold", TEXT, theme.ink, wide, None, layout.size[1] // 2)
+    size = (words.width + px(2 * PAD), words.height + px(PAD))
+    flat = paper.blank(layout, theme, size, about, theme.bright, strip=theme.marker)
+    flat.blit(words, (px(PAD) + px(4), px(PAD) // 2))
+    return Cutout(flat, 0.0, light.LIFTED, layout, theme)

@@ -1,13 +1,11 @@
 """Draws cutouts: flat pictures on the table, leaned once, with their shadows, and drawn again and again."""
 
 from collections.abc import Iterator
-from functools import cached_property
 from math import cos, radians, sin
 
 import pygame
 
-from game.engine.picture import light, side_thread
-from game.engine.picture.bakery import Baking
+from game.engine.picture import light
 from game.engine.picture.layout import Layout
 from game.engine.picture.light import Height
 from game.engine.picture.theme import Theme
@@ -30,33 +28,17 @@ class Cutout:
         """`degrees` turn counter-clockwise. In high contrast nothing leans and nothing casts a shadow."""
         self.size = flat.size
         self._degrees = 0.0 if theme.plain else degrees
-        self._height = None if theme.plain else height
-        self._layout = layout
         self.picture = _leaned(flat, self._degrees) if self._degrees else flat
-        self._middle: tuple[pygame.Surface, pygame.Rect] | None = None
+        self._shadow = light.shadow(self.picture, height, layout) if not theme.plain else None
+        """Both shadows in one picture, and its offset from the leaning picture's corner."""
+        self._middle = self._solid()
         """The part of the picture that hides what is beneath it, to be drawn without blending, and its place. Nothing
         of the shadow is seen there."""
 
     @property
     def bytes(self) -> int:
         """The bytes of its picture and of its shadow, which is about as large."""
-        return self.picture.get_pitch() * self.picture.height * (2 if self._height else 1)
-
-    @classmethod
-    def baked(
-        cls, flat: pygame.Surface, degrees: float, height: Height, layout: Layout, theme: Theme
-    ) -> "Baking[Cutout]":
-        """The same with its shadow, by a thread: drawing it then costs little more than its edges. Nobody else may use
-        the flat picture meanwhile."""
-
-        def make() -> Cutout:
-            piece = cls(flat, degrees, height, layout, theme)
-            piece._middle = piece._solid()
-            if piece._height:
-                _ = piece.shadow
-            return piece
-
-        return side_thread.beside(make)
+        return self.picture.get_pitch() * self.picture.height * (2 if self._shadow else 1)
 
     def lay(self, target: pygame.Surface, at: tuple[int, int], alpha: int = 255, away: int = 0) -> pygame.Rect:
         """Draw shadow and picture on `target`, the flat corner at `at`; returns the rectangle it may touch.
@@ -66,8 +48,8 @@ class Cutout:
         spot = self.rect(at)
         touched = spot
         middle, hidden = self._middle if self._middle and alpha == 255 else (None, pygame.Rect(0, 0, 0, 0))
-        if self._height:
-            shade, (dx, dy) = self.shadow
+        if self._shadow is not None:
+            shade, (dx, dy) = self._shadow
             shade.set_alpha(alpha)
             place = shade.get_rect(topleft=(spot.left + dx + away, spot.top + dy + away))
             touched = spot.union(place)
@@ -104,12 +86,6 @@ class Cutout:
                 middle.set_alpha(None)
                 return middle, place
         return None
-
-    @cached_property
-    def shadow(self) -> tuple[pygame.Surface, tuple[int, int]]:
-        """Both shadows in one picture, and its offset from the leaning picture's corner."""
-        assert self._height is not None
-        return light.shadow(self.picture, self._height, self._layout)
 
 
 def _blit_around(target: pygame.Surface, picture: pygame.Surface, place: pygame.Rect, hidden: pygame.Rect) -> None:

@@ -1,8 +1,8 @@
 """Draws papers, flat and empty, at their final size: school paper, file paper, cards, notes, a manila folder.
 
-Each is a baking (see bakery.py) of a surface with clear corners; the caller adds its text, and cutouts.py leans and
-draws it. Sizes are window pixels; the seed is the paper's name and decides its fibres and edges. In high contrast every
-paper is plain and outlined.
+Each is a surface with clear corners; the caller adds its text, and cutouts.py leans and draws it. Sizes are window
+pixels; the seed is the paper's name and decides its fibres and edges. In high contrast every paper is plain and
+outlined.
 """
 
 import random
@@ -12,7 +12,6 @@ import pygame
 
 from game.engine.paper import edges
 from game.engine.paper.edges import Side
-from game.engine.picture.bakery import Baking
 from game.engine.picture.layout import Layout
 from game.engine.picture.noise import darken
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
@@ -33,17 +32,17 @@ def blank(
     tone: Colour | None = None,
     strip: Colour | None = None,
     torn: tuple[Side, ...] = (),
-) -> Baking[pygame.Surface]:
+) -> pygame.Surface:
     """An empty paper of this tone (the theme's paper by default); its left edge may have a seat's colour."""
-    sheet = yield from _stock(layout, theme, size, seed, tone or theme.paper)
+    sheet = _stock(layout, theme, size, seed, tone or theme.paper)
     if strip:
         sheet.fill(strip, (0, 0, layout.px(STRIP), size[1]))
     return _cut(sheet, seed, layout, theme, torn)
 
 
-def school(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> Baking[pygame.Surface]:
+def school(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> pygame.Surface:
     """A sheet from an exercise book: squares, a red margin line and three punched holes."""
-    sheet = yield from _stock(layout, theme, size, seed, theme.paper)
+    sheet = _stock(layout, theme, size, seed, theme.paper)
     if not theme.plain:
         width, height = size
         thin, step, start = layout.px(1.3), SQUARE * layout.k, random.Random(seed).uniform(0.3, 0.9)
@@ -57,13 +56,12 @@ def school(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> Ba
         hole = _hole(layout, theme)
         for share in (0.18, 0.51, 0.84):
             sheet.blit(hole, hole.get_rect(center=(layout.px(MARGIN / 2), round(height * share))))
-        yield
     return _cut(sheet, seed, layout, theme)
 
 
-def folder(layout: Layout, theme: Theme, size: tuple[int, int], seed: str, tab: pygame.Rect) -> Baking[pygame.Surface]:
+def folder(layout: Layout, theme: Theme, size: tuple[int, int], seed: str, tab: pygame.Rect) -> pygame.Surface:
     """A manila folder; `tab` is its tab's place on the surface, whose lower edge is the folder's upper one."""
-    body = yield from _stock(layout, theme, (size[0], size[1] - tab.bottom), seed, theme.manila)
+    body = _stock(layout, theme, (size[0], size[1] - tab.bottom), seed, theme.manila)
     whole = pygame.Surface(size, pygame.SRCALPHA)
     whole.fill((*theme.manila, 0))
     whole.blit(divider(layout, theme, tab.size, theme.manila), tab)
@@ -89,12 +87,12 @@ def divider(layout: Layout, theme: Theme, size: tuple[int, int], tone: Colour) -
     return small
 
 
-def note(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> Baking[pygame.Surface]:
+def note(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> pygame.Surface:
     """A leaf torn off a notepad at its lower edge."""
     return blank(layout, theme, size, seed, torn=("bottom",))
 
 
-def _stock(layout: Layout, theme: Theme, size: tuple[int, int], seed: str, tone: Colour) -> Baking[pygame.Surface]:
+def _stock(layout: Layout, theme: Theme, size: tuple[int, int], seed: str, tone: Colour) -> pygame.Surface:
     """Paper of this tone with its noise, fibres and darker rim, still with straight edges."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.fill(tone)
@@ -103,10 +101,8 @@ def _stock(layout: Layout, theme: Theme, size: tuple[int, int], seed: str, tone:
     k = layout.k
     for i, (period, depth) in enumerate(((BLOTCH, 0.05), (TOOTH, 0.03), (max(FLECK, 1.2 / k), 0.045))):
         darken(sheet, period * k, depth, f"{seed} {i}")
-        yield
     _fibres(sheet, layout, random.Random(f"{seed} fibres"), tone)
     _darken_rim(sheet, layout, random.Random(f"{seed} rim"))
-    yield
     return sheet
 
 

@@ -6,10 +6,9 @@ from math import pi, sin
 import pygame
 
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
+from game.engine.picture.cache import kept
 from game.engine.picture.layout import Layout
 from game.engine.picture.noise import darken
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme
 
 PLANK = (172, 216)
@@ -21,7 +20,7 @@ OCTAVES = ((1100, 22, 0.16), (300, 3.0, 0.30), (140, 1.5, 0.16))
 SEED = "table"
 
 
-def table(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+def table(layout: Layout, theme: Theme) -> pygame.Surface:
     """The whole window as a lit table; in high contrast a plain dark ground."""
     ground = pygame.Surface(layout.size, 0, 32)
     if theme.plain:
@@ -31,12 +30,11 @@ def table(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
     top = -layout.px(rng.uniform(0, PLANK[0] / 2))
     while top < layout.size[1]:
         tall = layout.px(rng.uniform(*PLANK))
-        plank = yield from _plank((layout.size[0], tall), layout, rng)
+        plank = _plank((layout.size[0], tall), layout, rng)
         light.lamp(plank, (0, top), layout, theme)
         plank.fill(theme.walnut, special_flags=pygame.BLEND_RGB_MULT)
         ground.blit(plank, (0, top))
         top += tall
-        yield
     return ground
 
 
@@ -55,7 +53,7 @@ def dusk(layout: Layout, theme: Theme) -> pygame.Surface:
     return ground
 
 
-def _plank(size: tuple[int, int], layout: Layout, rng: random.Random) -> Baking[pygame.Surface]:
+def _plank(size: tuple[int, int], layout: Layout, rng: random.Random) -> pygame.Surface:
     """One plank in greys; its colour comes last, so that rounding in the dark tones draws no bands."""
     k, (width, tall) = layout.k, size
     plank = pygame.Surface(size, 0, 32)
@@ -63,7 +61,6 @@ def _plank(size: tuple[int, int], layout: Layout, rng: random.Random) -> Baking[
     _figure(plank, layout, rng)
     seed = f"{SEED} {rng.random()}"
     for i, (along, across, depth) in enumerate(OCTAVES):
-        yield
         darken(plank, (along * k, max(across * k, 1.0)), depth, f"{seed} {i}")
     seam, lip = layout.px(2.4), layout.px(1.6)
     plank.fill((0, 0, 0), (0, 0, width, seam))

@@ -15,7 +15,6 @@ import pygame
 from game.engine.pen.grain import Grain
 from game.engine.pen.ink import Ribbon, clear, paper_of
 from game.engine.pen.strokes import Point, Stroke, path
-from game.engine.picture.bakery import Baking
 from game.engine.picture.theme import Colour
 
 LIFTED = 0.3
@@ -57,14 +56,12 @@ class Drawing:
         whole: tuple[pygame.Rect, ...] = () if self._apart else (self.rect,)
         return 4 * sum(rect.width * rect.height for rect in (*whole, *(ribbon.rect for ribbon in self.ribbons)))
 
-    def paint(self) -> Baking[None]:
+    def paint(self) -> None:
         """Make the picture of every stroke and of the whole in advance."""
         for ribbon in self.ribbons:
             _ = ribbon.picture
-            yield
         if not self._apart:
             _ = self.picture
-            yield
 
     @property
     def length(self) -> float:

@@ -9,8 +9,8 @@ from typing import Literal
 
 import pygame
 
+from game.engine.picture.cache import kept
 from game.engine.picture.noise import noise
-from game.engine.picture.picture_cache import at_hand
 from game.engine.picture.sprites import FASTEST
 
 Grain = Literal["ink", "pencil", "chalk", "crayon", "stamp", "ribbon", "none"]
@@ -45,15 +45,13 @@ def bite(surface: pygame.Surface, grain: Grain, offset: tuple[int, int] = (0, 0)
     """
     if grain == "none":
         return
-    tiles, key = at_hand().lasting, ("grain", grain, thin)
-    if key not in tiles:
-        tiles[key] = _tile(grain, thin)
-    tile = tiles[key]
+    tile = _tile(grain, thin)
     left, top = -(offset[0] % TILE), -(offset[1] % TILE)
     for x, y in product(range(left, surface.width, TILE), range(top, surface.height, TILE)):
         surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
 
 
+@kept
 def _tile(grain: Grain, thin: bool) -> pygame.Surface:
     mixed = pygame.Surface((TILE, TILE), 0, 32)
     for speck, share in _OCTAVES[grain]:

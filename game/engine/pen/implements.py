@@ -5,7 +5,6 @@ from math import cos, radians, sin
 import pygame
 
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD, LIFTED
 
@@ -33,7 +32,7 @@ def draw(
 
     It leans as if a hand held it, unless told otherwise (degrees, 0 with its tip to the left), or it `lies` there.
     """
-    picture, shade, tip_in, tip_in_shade = canvas.bakery.get(*_baking(canvas, name, length, lean, lies))
+    picture, shade, tip_in, tip_in_shade = canvas.picture(_held, name, length, lean, lies)
     x, y = round(tip[0]), round(tip[1])
     up = canvas.layout.px(lifted)
     if not canvas.theme.plain:
@@ -43,19 +42,12 @@ def draw(
 
 def want(canvas: Canvas, name: str, length: float = LENGTH, lean: float = LEAN) -> None:
     """Have the implement's picture made when there is time."""
-    canvas.bakery.want(*_baking(canvas, name, length, lean, lies=False))
+    canvas.prefetch(_held, name, length, lean, False)
 
 
-def _baking(canvas: Canvas, name: str, length: float, lean: float, lies: bool) -> Recipe[Held]:
-    return ("implement", name, length, lean, lies), lambda: _held(canvas, name, length, lean, lies)
-
-
-def _held(canvas: Canvas, name: str, length: float, lean: float, lies: bool) -> Baking[Held]:
-    yield
+def _held(canvas: Canvas, name: str, length: float, lean: float, lies: bool) -> Held:
     flat = canvas.sprites.get(name, width=length * canvas.layout.k * 2)
-    yield
     leaned = pygame.transform.rotozoom(flat, lean, 0.5)
-    yield
     from_middle = flat.width * (TIP - 0.5) / 2
     tip = (
         round(leaned.width / 2 + from_middle * cos(radians(lean))),

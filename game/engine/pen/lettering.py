@@ -6,7 +6,7 @@ from game.engine.pen import hershey
 from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.grain import Grain
 from game.engine.pen.strokes import Stroke
-from game.engine.picture.picture_cache import kept
+from game.engine.picture.cache import kept
 from game.engine.picture.theme import Colour
 
 WIDTH = 0.045

@@ -11,7 +11,7 @@ from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.grain import Grain
 from game.engine.pen.ink import Ribbon, paper_of
 from game.engine.pen.strokes import Point, Stroke, path
-from game.engine.picture.picture_cache import kept
+from game.engine.picture.cache import kept
 from game.engine.picture.theme import Colour
 
 Kind = Literal["X", "O", "/"]

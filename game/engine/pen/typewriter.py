@@ -13,8 +13,7 @@ import pygame
 from game.engine.pen import grain, hershey
 from game.engine.pen.ink import OVER, clear, fill, paper_of
 from game.engine.pen.strokes import Stroke, path
-from game.engine.picture.bakery import Baking
-from game.engine.picture.picture_cache import kept
+from game.engine.picture.cache import kept
 from game.engine.picture.theme import Colour
 
 PITCH = 0.60
@@ -60,14 +59,6 @@ def typed(text: str, size: int, colour: Colour, seed: str, line_factor: float = 
     return line
 
 
-def typing(text: str, size: int, colour: Colour, seed: str, line_factor: float = 1.0) -> Baking[pygame.Surface]:
-    """The same line, letter by letter, made in advance."""
-    for place, char in enumerate(hershey.spelled(text)):
-        _printed(char, size, colour, _print(place, seed), line_factor)
-        yield
-    return typed(text, size, colour, seed, line_factor)
-
-
 def _print(place: int, seed: str) -> int:
     """The print that the letter at a place makes."""
     return crc32(f"{place} {seed}".encode()) % PRINTS
@@ -85,11 +76,8 @@ def _printed(char: str, size: int, colour: Colour, print_: int, line_factor: flo
     return pygame.transform.smoothscale(large, area)
 
 
-def typed_part(
-    text: str, size: int, colour: Colour, seed: str, drawn: float, line_factor: float = 1.0
-) -> pygame.Surface:
-    """The same line with only the first letters struck, as far as `drawn` (0 to 1)."""
-    line = typed(text, size, colour, seed, line_factor)
+def part(line: pygame.Surface, text: str, size: int, drawn: float) -> pygame.Surface:
+    """A typed line with only the first letters struck, as far as `drawn` (0 to 1)."""
     letters = int(min(max(drawn, 0.0), 1.0) * len(hershey.spelled(text)) + 1e-9)
     return line.subsurface((0, 0, min(round(letters * PITCH * size), line.width), line.height))
 
@@ -118,25 +106,6 @@ def typed_fit(
     for i, picture in enumerate(pictures):
         block.blit(picture, ((block.width - picture.width) // 2 if centred else 0, i * height))
     return block
-
-
-def typing_fit(
-    text: str,
-    size: int,
-    colour: Colour,
-    seed: str,
-    width: int,
-    smallest: int,
-    lines: int | None = None,
-    line_factor: float = 1.0,
-    *,
-    centred: bool = False,
-) -> Baking[pygame.Surface]:
-    """The same block, letter by letter, made in advance."""
-    rows, fitting = _fitted(text, size, width, smallest, lines)
-    for i, row in enumerate(rows):
-        yield from typing(row, fitting, colour, f"{seed} {i}", line_factor)
-    return typed_fit(text, size, colour, seed, width, smallest, lines, line_factor, centred=centred)
 
 
 def _fitted(text: str, size: int, width: int, smallest: int, lines: int | None) -> tuple[list[str], int]:

@@ -1,17 +1,43 @@
 """Holds what a scene draws with: the window's surface, and everything that fits its size, theme and text."""
 
+import mmap
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, TypeVar, TypeVarTuple
 
 import pygame
 
-from game.engine.picture.bakery import Bakery
+from game import words
+from game.engine.picture.cache import LEAST, Cache, NotReady
 from game.engine.picture.exhibits import Exhibits
 from game.engine.picture.fonts import Fonts
+from game.engine.picture.jobs import Drawn, Job, Jobs
 from game.engine.picture.layout import Layout
-from game.engine.picture.picture_cache import Pictures
+from game.engine.picture.picture_files import PictureFiles
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Theme, themed
 from game.play.files.settings import Settings
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+WINDOWS = 4
+"""The cache has room for so many pictures of the whole window."""
+SLICE = 0.004
+"""Seconds of a turn of the loop in which something may be made ahead."""
+NOTHING = (0, 0, 0, 0)
+
+
+@dataclass
+class Memory:
+    """What a canvas remembers of the pictures it drew."""
+
+    slots: "dict[Hashable, _Key]" = field(default_factory=dict)
+    """The key of the picture that each slot showed last."""
+    missed: set[Hashable] = field(default_factory=set)
+    """The keys of what a picture on screen was drawn without."""
+    failed: dict[Hashable, Exception] = field(default_factory=dict)
+    """The errors of what could not be drawn, until somebody needs it."""
 
 
 @dataclass(frozen=True)
@@ -24,32 +50,161 @@ class Canvas:
     theme: Theme
     fonts: Fonts
     sprites: Sprites
-    bakery: Bakery
-    pictures: Pictures
+    cache: Cache
+    jobs: Jobs | None = None
+    """The threads that draw what takes long; None where everything is drawn at once."""
+    files: PictureFiles | None = None
+    """Where grounds are kept between two starts."""
     reduced: bool = False
     """Whether motion is reduced."""
     exhibits: Exhibits = field(default_factory=Exhibits)
     """What lies on the picture as it is drawn."""
+    memory: Memory = field(default_factory=Memory)
+    lasting: dict[Hashable, Any] = field(default_factory=dict)
+    """What outlives a change of size or theme, by whoever left it."""
+    language: str = ""
+    """The language of what is written in its pictures."""
+    place: Hashable = ()
+    """What tells its pictures from those of other canvases with the same cache."""
+
+    def picture(self, draw: "Callable[[Canvas, *Ts], T]", *given: *Ts, slot: Hashable = None) -> T:
+        """What `draw(canvas, *given)` returns, a plain function that takes more than 2 ms; a thread draws it.
+
+        Until then it is what was last shown for this `slot`, if a slot is told. Otherwise NotReady is raised: what is
+        on screen stays there, and everything is drawn again once the thread is done.
+        """
+        key = self._key(draw, given)
+        if self._has(key):
+            if slot is not None:
+                self.memory.slots[slot] = key
+        else:
+            self._ask(key, lacked=True)
+            shown = self.memory.slots.get(slot)
+            if shown is None or shown not in self.cache:
+                raise NotReady
+            self.memory.missed.add(key)
+            key = shown
+        found: T = self.cache.find(key)
+        return found
+
+    def found(self, draw: "Callable[[Canvas, *Ts], T]", *given: *Ts, ground: bool = False) -> T | None:
+        """The same, or None until the thread is done; everything is drawn again then."""
+        key = self._key(draw, given)
+        if not self._has(key):
+            self._ask(key, lacked=True, ground=ground)
+            self.memory.missed.add(key)
+            return None
+        found: T = self.cache.find(key)
+        return found
+
+    def prefetch(self, draw: "Callable[[Canvas, *Ts], object]", *given: *Ts, ground: bool = False) -> bool:
+        """Have the same drawn when nothing is more pressing. Returns whether it need not be waited for."""
+        key = self._key(draw, given)
+        there = self.jobs is None or self._has(key)
+        if not there:
+            self._ask(key, lacked=False, ground=ground)
+        return there
+
+    def ready(self, draw: "Callable[[Canvas], object]") -> bool:
+        """Draw where nobody sees it, for a slice of the time. Returns whether nothing was lacked."""
+        try:
+            with self.cache.within(SLICE):
+                draw(replace(self, surface=_unseen(self.layout.size), exhibits=Exhibits()))
+        except NotReady:
+            return False
+        return True
+
+    def showed(self, slot: Hashable) -> bool:
+        """Whether something was shown for this slot, and can be shown again."""
+        return self.memory.slots.get(slot) in self.cache
+
+    def begin(self) -> None:
+        """Begin something that has nothing to do with what slots have shown before."""
+        self.memory.slots.clear()
+
+    def keep(self, drawn: list[Drawn]) -> bool:
+        """Take what the threads have drawn. Returns whether a picture on screen was drawn without any of it."""
+        missed = False
+        for each in drawn:
+            if each.job.world is not self.cache:
+                continue
+            if each.error is None:
+                self.cache.keep(each.job.key, each.picture)
+            else:
+                self.memory.failed[each.job.key] = each.error
+            missed |= each.job.key in self.memory.missed
+            self.memory.missed.discard(each.job.key)
+        return missed
+
+    def direct(self) -> "Canvas":
+        """The same canvas, on which everything is drawn at once."""
+        return replace(self, jobs=None)
+
+    def part(self, surface: pygame.Surface, layout: Layout, place: Hashable) -> "Canvas":
+        """A canvas of another size, whose pictures are kept under this place."""
+        return replace(self, surface=surface, layout=layout, fonts=Fonts(layout), place=(self.place, place))
 
     def upper(self, height: int) -> "Canvas":
-        """The upper part of the window, so many pixels high, as a canvas of its own; its bakery is the annex."""
+        """The upper part of the window, so many pixels high, as a canvas of its own."""
         size = self.layout.size[0], height
         layout = Layout(size, self.layout.text, self.layout.size)
-        surface, bakery = self.surface.subsurface((0, 0), size), self.bakery.annex(layout, self.theme)
-        return replace(self, surface=surface, layout=layout, fonts=Fonts(layout), bakery=bakery)
+        return self.part(self.surface.subsurface((0, 0), size), layout, ("upper", height))
+
+    def _key(self, draw: Callable[..., object], given: tuple[object, ...]) -> "_Key":
+        return self.place, draw, given
+
+    def _has(self, key: "_Key") -> bool:
+        """Whether it is drawn; without threads it is, now."""
+        if self.jobs is None and key not in self.cache:
+            with self.cache.whatever_it_takes():
+                self.cache.made(key, partial(self._draw, key, self.cache))
+        elif key in self.memory.failed:
+            raise self.memory.failed.pop(key)
+        return key in self.cache
+
+    def _ask(self, key: "_Key", *, lacked: bool, ground: bool = False) -> None:
+        assert self.jobs is not None, "without threads everything is there"
+        self.jobs.ask(Job(key, partial(self._draw, key), self.cache), lacked=lacked, ground=ground)
+
+    def _draw(self, key: "_Key", parts: Cache) -> object:
+        """Draw this at once, with this cache for its parts."""
+        _place, draw, given = key
+        return draw(replace(self, cache=parts, jobs=None), *given)
 
 
-def fitting(surface: pygame.Surface, settings: Settings, before: Canvas | None = None) -> Canvas:
-    """The canvas for this surface and these settings: `before` if it fits, else a new one with its pictures."""
-    layout = Layout(surface.get_size(), settings.text)
-    theme = themed(settings.contrast, settings.marks)
-    if before is None:
-        pictures = Pictures()
-        before = Canvas(surface, layout, theme, Fonts(layout), Sprites(), Bakery(pictures), pictures)
-        before.bakery.fit(layout, theme)
-    fonts = before.fonts if layout == before.layout else Fonts(layout)
-    after = replace(before, surface=surface, layout=layout, theme=theme, fonts=fonts, reduced=settings.reduced)
-    if after == before:
-        return before
-    after.bakery.fit(layout, theme)
-    return after
+_Key = tuple[Hashable, Callable[..., object], tuple[object, ...]]
+
+
+def fitting(
+    surface: pygame.Surface,
+    settings: Settings,
+    before: Canvas | None = None,
+    jobs: Jobs | None = None,
+    files: PictureFiles | None = None,
+) -> Canvas:
+    """The canvas for this surface and these settings: `before` if it fits, else a new one that draws in its way."""
+    world = Layout(surface.get_size(), settings.text), themed(settings.contrast, settings.marks), words.language()
+    if before is not None and (before.layout, before.theme, before.language) == world:
+        after = replace(before, surface=surface, reduced=settings.reduced)
+        return before if after == before else after
+    layout, theme, language = world
+    cache = Cache(max(LEAST, WINDOWS * 4 * layout.size[0] * layout.size[1]))
+    cache.use()
+    fits: dict[str, Any] = {
+        "surface": surface,
+        "layout": layout,
+        "theme": theme,
+        "fonts": Fonts(layout),
+        "cache": cache,
+    }
+    fits |= {"language": language, "reduced": settings.reduced, "memory": Memory()}
+    if before is not None:
+        return replace(before, **fits)
+    return Canvas(sprites=Sprites(), jobs=jobs, files=files, **fits)
+
+
+def _unseen(size: tuple[int, int]) -> pygame.Surface:
+    """A picture of which nothing is painted: its memory is never touched, which would take up to 20 ms at 4K."""
+    picture = pygame.image.frombuffer(mmap.mmap(-1, 4 * size[0] * size[1]), size, "BGRA")
+    picture.set_clip(NOTHING)
+    return picture

@@ -14,9 +14,9 @@ from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.grain import Grain
 from game.engine.pen.ink import Ribbon, clear, paper_of
 from game.engine.pen.strokes import Point, Stroke, path
+from game.engine.picture.cache import kept
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme
 
 KEYLINE = 5

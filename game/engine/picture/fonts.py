@@ -16,8 +16,8 @@ from typing import Literal
 import pygame
 
 from game.engine.pen.ink import clear
+from game.engine.picture.cache import in_use
 from game.engine.picture.layout import SMALLEST_TEXT, Layout
-from game.engine.picture.picture_cache import at_hand
 from game.engine.picture.symbols import SYMBOLS, symbol
 from game.engine.picture.theme import Colour
 
@@ -134,7 +134,7 @@ class Fonts:
     def line(self, text: str, face: Face, size: float, colour: Colour) -> pygame.Surface:
         """The text in one line, however wide that is."""
         set_in = text, face, self.px(face, size), colour
-        return at_hand().made(("line", *set_in), lambda: self._render(*set_in))
+        return in_use().made(("line", *set_in), lambda: self._render(*set_in))
 
     def fit(
         self,
@@ -153,7 +153,7 @@ class Fonts:
         nothing is cut off. A word too wide even then is broken.
         """
         set_in = text, face, self.px(face, size), colour, max(width, 1), lines, height, align
-        return at_hand().made(("fit", *set_in, self.px(face, 0)), lambda: self._fit(*set_in))
+        return in_use().made(("fit", *set_in, self.px(face, 0)), lambda: self._fit(*set_in))
 
     def _fit(
         self,

@@ -10,9 +10,9 @@ from math import ceil
 import pygame
 
 from game.engine.pen.ink import clear
+from game.engine.picture.cache import kept
 from game.engine.picture.focus import rounded
 from game.engine.picture.light import QUARTER
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.sprites import FASTEST
 from game.engine.picture.theme import Colour, Theme, mixed
 

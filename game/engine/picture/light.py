@@ -9,9 +9,9 @@ from math import ceil, exp, hypot
 
 import pygame
 
+from game.engine.picture.cache import kept
 from game.engine.picture.layout import Layout
 from game.engine.picture.noise import WINDOWS
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme
 
 GRID = (33, 19)

@@ -13,8 +13,7 @@ import pygame
 from game.engine.pen import marks
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.marks import Dress, Implement
-from game.engine.picture import focus, light, side_thread
-from game.engine.picture.bakery import Baking, Recipe
+from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
 from game.engine.picture.theme import Colour
@@ -32,14 +31,16 @@ NUMBER, LEAST_NUMBER, WIDEST_NUMBER = 40, 24, 0.38
 
 
 @dataclass(frozen=True)
-class _Trimmed:
-    """A picture without the clear part around it, which is half of a hand's."""
+class _Lifted:
+    """A picture without the clear part around it, which is half of a hand's, and its shadow."""
 
     picture: pygame.Surface
     at: tuple[int, int]
     """Its corner in the whole."""
     whole: tuple[int, int]
     """The size of the whole."""
+    shadow: tuple[pygame.Surface, tuple[int, int]] | None
+    """The shadow, and its offset from the trimmed picture's corner."""
 
 
 class Painter:
@@ -142,84 +143,50 @@ class Painter:
             self.drawing(key, piece).draw(self._canvas.surface, at, piece.drawn, round(piece.alpha * 255))
 
     def want(self, pieces: Iterable[Piece]) -> None:
-        """Have the pictures of these pieces (`art/NAME`, `shout`) made when there is time, for animations that may
-        come."""
+        """Have the pictures of these pieces drawn when there is time, for animations that may come."""
         for piece in pieces:
-            key = "rehearsed", piece.look, piece.text, round(piece.size * self._cell)
-            self._canvas.bakery.want(key, partial(self.rehearse, "", piece))
+            self.prefetch("", piece)
 
     def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
-        """Whether everything is made that an animation needs, pieces by their names; from now on it is made before what
-        no picture lacks."""
+        """Whether everything is drawn that an animation needs, pieces by their names."""
+        lacked = [key for key, piece in show if not self.prefetch(key, piece)]
+        return not lacked
 
-        def bake() -> Baking[bool]:
-            for key, piece in show:
-                yield from self.rehearse(key, piece)
-            return True
-
-        return self._canvas.bakery.ahead("show", (self.sheet, self._cell, show), bake)
-
-    def rehearse(self, key: str, piece: Piece) -> Baking[bool]:
-        """Make what painting a piece needs: a stroke's pictures, a picture and its shadow, a word and its star."""
+    def prefetch(self, key: str, piece: Piece) -> bool:
+        """Have drawn what painting a piece needs: strokes, a picture and its shadow, a star. Returns whether it is."""
         kind = piece.look.partition("/")[0]
         if kind in self._props:
             return True
         if kind in STROKES:
-            yield from self.drawing(key, piece).paint()
-        elif kind == "shout":
-            star = yield from self._canvas.bakery.part(*self._star(piece))
-            yield
-            self._word(piece, star.width)
-        elif kind == "art":
-            yield from self._art_ahead(piece)
-        return True
-
-    def _art_ahead(self, piece: Piece) -> Baking[None]:
-        trimmed = yield from self._canvas.bakery.part(*self._trimmed(piece))
-        yield
-        if piece.height and not self._canvas.theme.plain:
-            yield from self._canvas.bakery.part(*self._shadow(piece, trimmed))
-        yield
+            return self._canvas.prefetch(painted, self.drawing(key, piece))
+        if kind == "shout":
+            return self._canvas.prefetch(_star, self._star_size(piece))
+        return kind != "art" or self._canvas.prefetch(_lifted, *self._sprite(piece))
 
     def _art(self, key: str, piece: Piece) -> None:
-        trimmed = self._canvas.bakery.get(*self._trimmed(piece))
+        lifted = self._canvas.picture(_lifted, *self._sprite(piece))
         x, y = self.pixel(piece.x, piece.y)
-        place = pygame.Rect((0, 0), trimmed.whole)
+        place = pygame.Rect((0, 0), lifted.whole)
         place.center = round(x), round(y)
-        at = place.move(trimmed.at)
+        at = place.move(lifted.at)
         alpha = round(piece.alpha * 255)
-        if piece.height and not self._canvas.theme.plain:
-            shade, (dx, dy) = self._canvas.bakery.get(*self._shadow(piece, trimmed))
+        if lifted.shadow is not None:
+            shade, (dx, dy) = lifted.shadow
             shade.set_alpha(alpha)
             away = round(piece.height * self._cell * 0.25)
             self._canvas.surface.blit(shade, (at.left + dx + away, at.top + dy + away))
-        trimmed.picture.set_alpha(alpha)
-        self._canvas.surface.blit(trimmed.picture, at)
-        trimmed.picture.set_alpha(255)  # it is shared: a shadow may be made of it later
+        lifted.picture.set_alpha(alpha)
+        self._canvas.surface.blit(lifted.picture, at)
 
-    def _trimmed(self, piece: Piece) -> Recipe[_Trimmed]:
-        name, tall, turn = piece.look.partition("/")[2], round(piece.size * self._cell), round(piece.turn / TURN_STEP)
-
-        def make() -> _Trimmed:
-            whole = self._canvas.sprites.raster(name, tall, turn * TURN_STEP)
-            seen = whole.get_bounding_rect()
-            return _Trimmed(whole.subsurface(seen).copy(), seen.topleft, whole.size)
-
-        return ("trimmed", name, tall, turn), lambda: side_thread.beside(make)
-
-    def _shadow(self, piece: Piece, trimmed: _Trimmed) -> Recipe[tuple[pygame.Surface, tuple[int, int]]]:
-        """The picture's shadow, and its offset from the trimmed picture's corner."""
-
-        def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
-            own = trimmed.picture.copy()  # the thread's: nothing can be drawn while a thread reads it
-            return side_thread.beside(lambda: light.shadow(own, FLYING, self._canvas.layout))
-
-        return ("shadow", piece.look, trimmed.whole, round(piece.turn / TURN_STEP)), bake
+    def _sprite(self, piece: Piece) -> tuple[str, int, int, bool]:
+        """The name of a drawing, its height in pixels, its turn in steps, and whether it casts a shadow."""
+        tall, turn = round(piece.size * self._cell), round(piece.turn / TURN_STEP)
+        return piece.look.partition("/")[2], tall, turn, bool(piece.height) and not self._canvas.theme.plain
 
     def _shout(self, key: str, piece: Piece) -> None:
         """A word in a star."""
         x, y = self.pixel(piece.x, piece.y)
-        star = self._canvas.bakery.get(*self._star(piece))
+        star = self._canvas.picture(_star, self._star_size(piece))
         for picture in (star, self._word(piece, star.width)):
             picture.set_alpha(round(piece.alpha * 255))
             self._canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
@@ -244,13 +211,30 @@ class Painter:
             canvas.surface.blit(each, each.get_rect(center=place.center))
             each.set_alpha(255)
 
-    def _star(self, piece: Piece) -> Recipe[pygame.Surface]:
-        tall = round(piece.size * self._cell * 1.5)
-        return ("star", tall), lambda: side_thread.beside(lambda: self._canvas.sprites.raster("burst", tall))
+    def _star_size(self, piece: Piece) -> int:
+        return round(piece.size * self._cell * 1.5)
 
     def _word(self, piece: Piece, room: int) -> pygame.Surface:
         canvas, size = self._canvas, piece.size * self._cell
         return canvas.fonts.fit(_(piece.text), "amatic", size / canvas.layout.k * 0.62, canvas.theme.ink, room, 1)
+
+
+def painted(canvas: Canvas, drawing: Drawing) -> bool:
+    """Paint all strokes of a drawing, which keeps their pictures."""
+    drawing.paint()
+    return True
+
+
+def _lifted(canvas: Canvas, name: str, tall: int, turn: int, shaded: bool) -> _Lifted:
+    whole = canvas.sprites.raster(name, tall, turn * TURN_STEP)
+    seen = whole.get_bounding_rect()
+    picture = whole.subsurface(seen).copy()
+    shadow = light.shadow(picture, FLYING, canvas.layout) if shaded else None
+    return _Lifted(picture, seen.topleft, whole.size, shadow)
+
+
+def _star(canvas: Canvas, tall: int) -> pygame.Surface:
+    return canvas.sprites.raster("burst", tall)
 
 
 Prop = Callable[[Painter, str, Piece], None]

@@ -10,14 +10,12 @@ import contextlib
 import os
 import zlib
 from collections.abc import Hashable
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from struct import Struct, error
 
 import pygame
 
-from game.engine.picture import side_thread
-from game.engine.picture.bakery import Baking
 from game.paths import ASSETS, PACKAGE
 
 SUFFIX = ".picture"
@@ -53,11 +51,8 @@ class PictureFiles:
                     found.append(f"{name} {told.st_size} {told.st_mtime_ns}")
         return _digest(" ".join(found))
 
-    def read(self, about: Hashable, size: tuple[int, int]) -> Baking[pygame.Surface | None]:
-        """The picture of this size; None if it is not there, or damaged. A thread reads it."""
-        return side_thread.beside(partial(self._read, about, size))
-
-    def _read(self, about: Hashable, size: tuple[int, int]) -> pygame.Surface | None:
+    def read(self, about: Hashable, size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture of this size; None if it is not there, or damaged."""
         try:
             packed = memoryview(self.path(about).read_bytes())
             magic, width, height = HEAD.unpack_from(packed)

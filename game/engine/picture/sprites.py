@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pygame
 
-from game.engine.picture.picture_cache import at_hand
+from game.engine.picture.cache import in_use
 from game.paths import ASSETS, Files
 
 OVER = 2
@@ -35,7 +35,7 @@ class Sprites:
         surface grows with it. Raises FileNotFoundError for a name that has no picture.
         """
         key = (name, round(width or UNBOUND), round(height or UNBOUND), turned)
-        return at_hand().made(("art", *key), lambda: self._rasterised(*key))
+        return in_use().made(("art", *key), lambda: self._rasterised(*key))
 
     def raster(self, name: str, height: float = UNBOUND, turned: float = 0.0, width: float = UNBOUND) -> pygame.Surface:
         """The picture `name`, this high or this wide, for whoever keeps it in another form; any thread may ask."""

@@ -11,7 +11,7 @@ import pygame
 
 from game.engine.pen.ink import OVER, clear, fill
 from game.engine.pen.strokes import Point, Stroke, path
-from game.engine.picture.picture_cache import kept
+from game.engine.picture.cache import kept
 from game.engine.picture.theme import Colour
 
 

@@ -14,13 +14,13 @@ from msgspec.structs import replace
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
 from game.engine.input.intents import Intent, Press
-from game.engine.picture.bakery import WAIT
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.picture_files import PictureFiles
 from game.engine.sound.audio import Audio
 from game.engine.window.crash_log import log_path, note
 from game.engine.window.frames import Frames
+from game.engine.window.garbage import Memory
 from game.engine.window.pace import Pace
-from game.engine.window.rubbish import Memory
 from game.engine.window.scene import SceneStack
 from game.engine.window.window import Window
 from game.play.files.settings import Settings
@@ -30,6 +30,8 @@ STEP = 1 / 120
 """Seconds of one update of a scene that moves."""
 LONGEST = 0.25
 """The most seconds that a moving scene makes up for after a delay."""
+WAIT = 0.01
+"""Seconds between two looks at what threads have drawn while nothing else happens."""
 REST = 1.0
 """Seconds of one wait, so that Ctrl-C in a terminal is heard."""
 UNSEEN = 0.1
@@ -45,12 +47,19 @@ class Loop:
     """The running game: its window, scenes, inputs and sounds. Scenes reach the rest of it through their app."""
 
     def __init__(
-        self, title: str, settings: Settings, changed: Changed, recover: Recover, pace: Pace | None = None
+        self,
+        title: str,
+        settings: Settings,
+        changed: Changed,
+        recover: Recover,
+        pace: Pace | None = None,
+        files: PictureFiles | None = None,
     ) -> None:
         """Open the window.
 
         `changed` gets every change of the settings, to keep them. `recover` gets an error that no scene handled, and
-        where it was written down; it leaves a scene on the stack that can be trusted.
+        where it was written down; it leaves a scene on the stack that can be trusted. `files` keep grounds between two
+        starts.
         """
         self.memory = Memory()
         self.memory.keep()
@@ -62,7 +71,7 @@ class Loop:
         self.audio = Audio(settings)
         self.icon: Path | None = None
         """The picture for the task bar, an SVG."""
-        self.frames = Frames(self.window, self.stack, settings, pace or Pace())
+        self.frames = Frames(self.window, self.stack, settings, pace or Pace(), files)
         self._changed = changed
         self._recover = recover
         self._settled = False
@@ -85,8 +94,6 @@ class Loop:
         if settings.window.size != before.window.size:
             self.window.resize(settings.window.size)
         self._changed(settings)
-        if settings.language != before.language:
-            self.canvas.bakery.clear()
         if self.stack:
             self.stack.top.touch()
 
@@ -117,12 +124,11 @@ class Loop:
 
     def turn(self) -> None:
         """Run the loop once: wait for what comes next, and handle it."""
-        events, shown = self._wait(), False
-        if events or not self.frames.bake_owed():
-            self.frames.fit(self.settings)  # the window's surface has its new size before anybody hears of it
-            self._pass_time()
-            self._listen(events)
-            shown = bool(self.stack) and self.frames.turn(self.settings, self._seen)
+        events = self._wait()
+        self.frames.fit(self.settings)  # the window's surface has its new size before anybody hears of it
+        self._pass_time()
+        self._listen(events)
+        shown = bool(self.stack) and self.frames.turn(self.settings, self._seen)
         if shown:
             self._failures = 0
         if shown and self.frames.whole and not self._settled:
@@ -139,7 +145,7 @@ class Loop:
         if self.frames.busy:
             self.frames.sleep()
             return pace.events()
-        until = [WAIT if self.canvas.bakery.waits else REST]
+        until = [WAIT if self.frames.jobs.busy else REST]
         wakes = self.stack.wakes
         if wakes is not None:
             until.append(wakes)
@@ -240,5 +246,6 @@ class Loop:
         self._end()
 
     def _end(self) -> None:
+        self.frames.close()
         self.audio.close()
         self.window.close()

@@ -4,8 +4,6 @@ import time
 
 import pygame
 
-from game.engine.picture import side_thread
-
 LISTEN = 0.008
 """Seconds between polls for events. This takes 1 % of a core; `pygame.event.wait` takes more than 2."""
 DROWSY, SPARING, REST = 0.03, 0.1, 3.0
@@ -32,10 +30,6 @@ class Pace:
         """Sleep for this long, to a tenth of a millisecond."""
         if seconds > 0:
             time.sleep(seconds)
-
-    def pause(self, seconds: float) -> None:
-        """Sleep for this long, or until a thread has done what it was given."""
-        side_thread.pause(seconds)
 
     def events(self) -> list[pygame.event.Event]:
         """The events so far; never waits."""

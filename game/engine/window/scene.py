@@ -86,6 +86,10 @@ class Scene:
     def draw(self, canvas: "Canvas") -> None:
         """Paint the whole picture; an overlay paints only itself, over what lies beneath."""
 
+    def prefetch(self, canvas: "Canvas") -> bool:
+        """Have drawn what will probably be shown next, while nothing happens here. Returns whether all of it is."""
+        return True
+
     def asks(self, press: Press) -> bool:
         """Whether this press of the key for marks asks what lies here; otherwise the scene takes it."""
         return True
@@ -106,7 +110,10 @@ class SceneStack:
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._canvas: Canvas | None = None
-        self._beneath: pygame.Surface | None = None
+        self._beneath: dict[int, pygame.Surface] = {}
+        """What lies beneath each overlay that was drawn, by its place in the stack."""
+        self._drawn = 0
+        """The place of the scene that is drawn."""
         self._pressed: Device | None = None
         """What somebody pressed last."""
         self._asking = Asking()
@@ -123,6 +130,11 @@ class SceneStack:
     def scenes(self) -> tuple[Scene, ...]:
         """From the bottom to the top."""
         return tuple(self._scenes)
+
+    @property
+    def beneath(self) -> pygame.Surface:
+        """The picture of what lies beneath the overlay that is drawn; another one each time it changes."""
+        return self._beneath[self._drawn]
 
     @property
     def dirty(self) -> bool:
@@ -150,7 +162,7 @@ class SceneStack:
         """Take the top scene off; the one beneath goes on."""
         gone = self._scenes.pop()
         self._asking.drop()
-        self._beneath = None
+        self._beneath = {}
         gone.leave()
         if self._scenes:
             self._greet(self.top)
@@ -179,14 +191,14 @@ class SceneStack:
     def fit(self, canvas: "Canvas") -> None:
         """Draw on this canvas from now on."""
         self._canvas = canvas
-        self._beneath = None
+        self._beneath = {}
         for scene in self._scenes:
             scene.arrange(canvas)
             scene.touch()
 
     def refresh(self) -> None:
         """Draw everything visible again, also what lies beneath an overlay."""
-        self._beneath = None
+        self._beneath = {}
         if self._scenes:
             self.top.touch()
 
@@ -216,32 +228,36 @@ class SceneStack:
         """Paint everything visible on the canvas."""
         assert self._canvas is not None, "fit a canvas first"
         self._canvas.surface.set_clip(None)  # a picture that was put off may have left one
-        if self.top.overlay:
-            if self._beneath is None:
-                self._draw_from(len(self._scenes) - 2)
-                self._beneath = self._canvas.surface.copy()
-                self._canvas.pictures.worked()
-            else:
-                self._canvas.surface.blit(self._beneath, (0, 0))
+        self._lay_beneath(len(self._scenes) - 1)
         self.top.dirty = False
         self._canvas.exhibits.clear()
-        self.top.draw(self._canvas)
+        self._draw(len(self._scenes) - 1)
         self._asking.draw(self._canvas, self.thing)
-        self._canvas.pictures.shown()
+        self._canvas.cache.shown()
 
     def stir(self) -> bool:
         """Paint what lives on the picture at rest, unless a note may lie over it. Returns whether anything moved."""
         assert self._canvas is not None, "fit a canvas first"
         return not self._asking.told and self.top.stir(self._canvas)
 
-    def _draw_from(self, index: int) -> None:
-        """Draw the scene at the index, after what shows beneath it."""
+    def _lay_beneath(self, index: int) -> None:
+        """Paint what shows beneath the scene at this place."""
         assert self._canvas is not None
-        if index < 0:
-            self._canvas.surface.fill(self._canvas.theme.walnut)
+        if not self._scenes[index].overlay:
             return
-        if self._scenes[index].overlay:
-            self._draw_from(index - 1)
+        if index not in self._beneath:
+            if index:
+                self._lay_beneath(index - 1)
+                self._draw(index - 1)
+            else:
+                self._canvas.surface.fill(self._canvas.theme.walnut)
+            self._beneath[index] = self._canvas.surface.copy()
+        else:
+            self._canvas.surface.blit(self._beneath[index], (0, 0))
+
+    def _draw(self, index: int) -> None:
+        assert self._canvas is not None
+        self._drawn = index
         self._scenes[index].draw(self._canvas)
 
     def _led(self, to: Scene | Route) -> Scene:
@@ -250,7 +266,7 @@ class SceneStack:
     def _put(self, scene: Scene) -> None:
         self._scenes.append(scene)
         self._asking.drop()
-        self._beneath = None
+        self._beneath = {}
         scene.stack = self
         self._greet(scene)
         if self._canvas is not None:

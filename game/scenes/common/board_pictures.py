@@ -5,7 +5,6 @@ from dataclasses import replace
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.rules import registry
 from game.rules.core import State
@@ -26,10 +25,10 @@ def is_painted(ruleset: str) -> bool:
     return ruleset in RULESETS and variant_of(ruleset).figure is not None
 
 
-def figure(canvas: Canvas, rule: Rule, side: int) -> Baking[pygame.Surface]:
+def figure(canvas: Canvas, rule: Rule, side: int) -> pygame.Surface:
     """The rule's board on a clear square, `side` pixels wide."""
     state = position(rule)
-    return (yield from staged(canvas, state, look_of(state.ruleset, rule.way).build(state), side, rule.way))
+    return staged(canvas, state, look_of(state.ruleset, rule.way).build(state), side, rule.way)
 
 
 def position(rule: Rule) -> State:
@@ -38,10 +37,10 @@ def position(rule: Rule) -> State:
     return registry.parse(ruleset, text)
 
 
-def staged(canvas: Canvas, state: State, stage: Stage, side: int, way: str = "") -> Baking[pygame.Surface]:
+def staged(canvas: Canvas, state: State, stage: Stage, side: int, way: str = "") -> pygame.Surface:
     """The stage of a kind of position on a clear square, `side` pixels wide; empty if it has no small boards."""
     picture = clear((side, side), canvas.theme.ink)
     paint = variant_of(state.ruleset, way).figure if is_painted(state.ruleset) else None
     if paint is not None:
-        yield from paint(replace(canvas, surface=picture), look_of(state.ruleset, way), stage, side)
+        paint(replace(canvas, surface=picture), look_of(state.ruleset, way), stage, side)
     return picture

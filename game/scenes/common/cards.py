@@ -13,7 +13,6 @@ from game.engine.panels.things import Thing, more
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
 
@@ -154,7 +153,7 @@ class CardMenu:
         for index in sorted(seen, key=lambda each: each == self.index):
             eased = 1 - (1 - self._out[index]) ** 3
             rect = self._rects[index].move((0, -round(px(UP) * eased)) if row else (-round(px(OUT) * eased), 0))
-            piece = canvas.bakery.get(*self._baking(canvas, index, rect.size, lifted=index == self.index))
+            piece = canvas.picture(_card, self.cards[index], index, row, rect.size, index == self.index)
             piece.lay(canvas.surface, rect.topleft)
             if not canvas.theme.plain:
                 pin = canvas.sprites.get("pin-blue" if index % 2 == 0 else "pin-red", height=px(42))
@@ -178,7 +177,7 @@ class CardMenu:
     def _want(self, canvas: Canvas) -> None:
         for index, rect in enumerate(self._rects):
             for lifted in (True, False) if rect.height else ():
-                canvas.bakery.want(*self._baking(canvas, index, rect.size, lifted))
+                canvas.prefetch(_card, self.cards[index], index, self._in_row(canvas), rect.size, lifted)
 
     def _in_row(self, canvas: Canvas) -> bool:
         zone = canvas.layout.zone(*self.zone)
@@ -235,44 +234,35 @@ class CardMenu:
             if signs and more
         ]
 
-    def _baking(self, canvas: Canvas, index: int, size: tuple[int, int], lifted: bool) -> Recipe[Cutout]:
-        """A card, and its baking; those that may be lifted next are made in advance."""
-        card = self.cards[index]
 
-        def bake() -> Baking[Cutout]:
-            layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
-            tone = theme.bright if lifted else theme.paper
-            flat = yield from paper.blank(layout, theme, size, f"card {index}", tone)
-            left, right = layout.px(40), layout.px(60 if size[0] > layout.px(NARROW) else 26)
-            highest = round(size[1] * (0.64 if card.subtitle else 0.86))
-            spare = layout.px(24) if self._in_row(canvas) else _spare(canvas)
-            wide = size[0] - left - layout.px(20)
-            if card.subtitle and (not self._in_row(canvas) or fonts.width(card.subtitle, "semibold", 0) <= wide):
-                below = fonts.fit(card.subtitle, "semibold", 0, theme.ink, wide).height
-                highest = min(highest, round((size[1] - below - spare) / (FOOT - HEAD)))
-            title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, highest)
-            room = size[1] - round(title.height * (FOOT - HEAD)) - spare
-            lines = [title]
-            if card.subtitle and (not self._in_row(canvas) or _fits(canvas, card.subtitle, wide, room)):
-                subtitle = fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room)
-                most = round((size[1] - subtitle.height - layout.px(16)) / (FOOT - HEAD))
-                if title.height > most:
-                    title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, most)
-                lines = [title, subtitle]
-            top, below = _tops(size[1], lines, layout.px(8), layout.px(SUBTITLE))
-            if lifted:
-                swipe = pygame.Rect(left - layout.px(16), top + title.height // 6, title.width + layout.px(40), 0)
-                swipe.height = round(title.height * 0.72)
-                focus.swipe(flat, swipe, layout, theme, card.key)
-            for line, y in zip(lines, (top, below), strict=False):
-                flat.blit(line, (left, y))
-            return (
-                yield from Cutout.baked(
-                    flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme
-                )
-            )
-
-        return ("card", card, index, self._in_row(canvas), size, lifted), bake
+def _card(canvas: Canvas, card: Card, index: int, in_row: bool, size: tuple[int, int], lifted: bool) -> Cutout:
+    layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
+    tone = theme.bright if lifted else theme.paper
+    flat = paper.blank(layout, theme, size, f"card {index}", tone)
+    left, right = layout.px(40), layout.px(60 if size[0] > layout.px(NARROW) else 26)
+    highest = round(size[1] * (0.64 if card.subtitle else 0.86))
+    spare = layout.px(24) if in_row else _spare(canvas)
+    wide = size[0] - left - layout.px(20)
+    if card.subtitle and (not in_row or fonts.width(card.subtitle, "semibold", 0) <= wide):
+        below = fonts.fit(card.subtitle, "semibold", 0, theme.ink, wide).height
+        highest = min(highest, round((size[1] - below - spare) / (FOOT - HEAD)))
+    title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, highest)
+    room = size[1] - round(title.height * (FOOT - HEAD)) - spare
+    lines = [title]
+    if card.subtitle and (not in_row or _fits(canvas, card.subtitle, wide, room)):
+        subtitle = fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room)
+        most = round((size[1] - subtitle.height - layout.px(16)) / (FOOT - HEAD))
+        if title.height > most:
+            title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, most)
+        lines = [title, subtitle]
+    top, below = _tops(size[1], lines, layout.px(8), layout.px(SUBTITLE))
+    if lifted:
+        swipe = pygame.Rect(left - layout.px(16), top + title.height // 6, title.width + layout.px(40), 0)
+        swipe.height = round(title.height * 0.72)
+        focus.swipe(flat, swipe, layout, theme, card.key)
+    for line, y in zip(lines, (top, below), strict=False):
+        flat.blit(line, (left, y))
+    return Cutout(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
 
 
 def _fits(canvas: Canvas, subtitle: str, wide: int, room: int) -> bool:

@@ -10,7 +10,6 @@ from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
 from game.scenes.common.menu import BackScene, Hint
@@ -154,22 +153,24 @@ class InitialsScene(BackScene):
 
 
 def _card(canvas: Canvas, letter: str, size: tuple[int, int], lifted: bool) -> Cutout:
-    def bake() -> Baking[Cutout]:
-        layout, theme = canvas.layout, canvas.theme
-        flat = yield from paper.blank(layout, theme, size, f"initial {letter}", theme.bright if lifted else theme.paper)
-        word = canvas.fonts.fit(letter, "amatic", 260, theme.ink, size[0] - layout.px(20), 1, size[1])
-        flat.blit(word, word.get_rect(center=(size[0] // 2, size[1] // 2)))
-        return (yield from Cutout.baked(flat, 0.0, light.LIFTED if lifted else light.CARD, layout, theme))
+    return canvas.picture(_initial, letter, lifted, size)
 
-    return canvas.bakery.get(("initial", letter, size, lifted), bake)
+
+def _initial(canvas: Canvas, letter: str, lifted: bool, size: tuple[int, int]) -> Cutout:
+    layout, theme = canvas.layout, canvas.theme
+    flat = paper.blank(layout, theme, size, f"initial {letter}", theme.bright if lifted else theme.paper)
+    word = canvas.fonts.fit(letter, "amatic", 260, theme.ink, size[0] - layout.px(20), 1, size[1])
+    flat.blit(word, word.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return Cutout(flat, 0.0, light.LIFTED if lifted else light.CARD, layout, theme)
 
 
 def _plate(canvas: Canvas, size: tuple[int, int]) -> Cutout:
-    def bake() -> Baking[Cutout]:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        flat = yield from paper.blank(layout, theme, size, "sign", theme.bright)
-        word = canvas.fonts.fit(_("Sign"), "amatic", 60, theme.ink, size[0] - px(30), 1, size[1] - px(10), "centre")
-        flat.blit(word, word.get_rect(center=(size[0] // 2, size[1] // 2)))
-        return (yield from Cutout.baked(flat, -0.6, light.CARD, layout, theme))
+    return canvas.picture(_sign_plate, size)
 
-    return canvas.bakery.get(("sign plate", size), bake)
+
+def _sign_plate(canvas: Canvas, size: tuple[int, int]) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    flat = paper.blank(layout, theme, size, "sign", theme.bright)
+    word = canvas.fonts.fit(_("Sign"), "amatic", 60, theme.ink, size[0] - px(30), 1, size[1] - px(10), "centre")
+    flat.blit(word, word.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return Cutout(flat, -0.6, light.CARD, layout, theme)

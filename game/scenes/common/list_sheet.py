@@ -11,7 +11,6 @@ from game.engine.panels.things import Thing, more
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
 from game.words import _
@@ -136,7 +135,7 @@ class ListSheet:
         self._seen = max(1, min((sheet.height - px(MARGIN) - head) // tall, MOST))
         hugged = px(MARGIN) + head + max(tall * min(self._seen, len(self.lines)), 4 * max(px(ROW), row + px(14)))
         sheet = pygame.Rect(sheet.left, sheet.top + (sheet.height - hugged) // 3, sheet.width, hugged)
-        canvas.bakery.get(("ledger", sheet.size), lambda: _sheet(canvas, sheet.size)).lay(surface, sheet.topleft)
+        canvas.picture(_sheet, sheet.size).lay(surface, sheet.topleft)
         if not theme.plain:
             tape = canvas.sprites.get("tape", width=px(TAPE))
             surface.blit(tape, tape.get_rect(center=sheet.midtop))
@@ -232,6 +231,6 @@ def _parts(needs: Sequence[int], room: int) -> list[list[int]]:
     return parts
 
 
-def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
-    flat = yield from paper.blank(canvas.layout, canvas.theme, size, "ledger")
-    return (yield from Cutout.baked(flat, 0.0, light.SHEET, canvas.layout, canvas.theme))
+def _sheet(canvas: Canvas, size: tuple[int, int]) -> Cutout:
+    flat = paper.blank(canvas.layout, canvas.theme, size, "ledger")
+    return Cutout(flat, 0.0, light.SHEET, canvas.layout, canvas.theme)

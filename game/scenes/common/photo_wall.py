@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from typing import Protocol
 
 import pygame
 
@@ -13,13 +13,19 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
 from game.engine.pen.marks import strike
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, mixed
 from game.variants.variant import Zone
 from game.words import _
 
-Picture = Callable[[Canvas, int], Baking[pygame.Surface]]
+
+class Picture(Protocol):
+    """What a photograph shows, as a plain value."""
+
+    def draw(self, canvas: Canvas, side: int) -> pygame.Surface:
+        """Draw it on a clear square, `side` pixels wide."""
+
+
 """Makes a square picture of so many pixels."""
 
 GAP, PAD = 26, 16
@@ -213,41 +219,13 @@ class PhotoWall:
         self._draw_turns(canvas, zone)
 
     def _tile(self, canvas: Canvas, index: int, rect: pygame.Rect, lifted: bool) -> None:
-        tile, (head, below) = self.tiles[index], self._room
-
-        def bake(lifted: bool) -> Baking[Cutout]:
-            layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-            tone = theme.spent if tile.shut else theme.bright if lifted else theme.paper
-            flat = yield from paper.blank(layout, theme, rect.size, f"photo {index % 7}", tone)
-            pad, (title, caption) = px(PAD), _words(canvas, tile, rect.size)
-            tally = _tally(canvas, tile, _ink(canvas, tile)) if tile.strokes else pygame.Surface((0, 0))
-            words = head + below + tally.height
-            side = min(rect.width - 2 * pad, rect.height - words - 2 * pad)
-            picture = yield from _framed(canvas, tile, side)
-            flat.blit(picture, picture.get_rect(midtop=(rect.width // 2, pad)))
-            top = pad + side + max((rect.height - 2 * pad - side - words) // 2, 0) + px(4)
-            named = title.get_rect(center=(rect.width // 2, top + head // 2))
-            if lifted:
-                focus.swipe(flat, named.inflate(px(30), -title.height // 4), layout, theme, tile.key)
-            flat.blit(title, named)
-            flat.blit(caption, caption.get_rect(midtop=(rect.width // 2, top + head)))
-            flat.blit(tally, tally.get_rect(midtop=(rect.width // 2, top + head + below)))
-            return (
-                yield from Cutout.baked(
-                    flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme
-                )
-            )
-
-        key = ("tile", tile.key, tile.title, tile.caption, tile.shut, tile.strokes, rect.size, self._room)
-        bakery = canvas.bakery
-        bakery.want((*key, False), partial(bake, False))
-        if lifted:
-            bakery.want((*key, True), partial(bake, True))
-        piece: Cutout | None = (bakery.ready((*key, True)) if lifted else None) or bakery.ready((*key, False))
+        given = self.tiles[index], index, rect.size, self._room
+        plain = canvas.found(_photograph, *given, False)
+        piece = (canvas.found(_photograph, *given, True) if lifted else None) or plain
         if piece is None:
             canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(4), canvas.theme.paper), rect)
-            return
-        piece.lay(canvas.surface, rect.topleft)
+        else:
+            piece.lay(canvas.surface, rect.topleft)
 
     def _draw_turns(self, canvas: Canvas, zone: pygame.Rect) -> None:
         """The number of the page, and arrows to the others."""
@@ -264,6 +242,30 @@ class PhotoWall:
             canvas.surface.blit(arrow, spot)
             area = spot.inflate(canvas.layout.px(30), canvas.layout.px(20))
             self._turns.append((area.clip(area.left, lowest, area.width, area.height), way))
+
+
+def _photograph(
+    canvas: Canvas, tile: Tile, index: int, size: tuple[int, int], room: tuple[int, int], lifted: bool
+) -> Cutout:
+    """A photograph of this size; `room` is the height of its title and of its caption."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    (wide, tall), (head, below) = size, room
+    tone = theme.spent if tile.shut else theme.bright if lifted else theme.paper
+    flat = paper.blank(layout, theme, size, f"photo {index % 7}", tone)
+    pad, (title, caption) = px(PAD), _words(canvas, tile, size)
+    tally = _tally(canvas, tile, _ink(canvas, tile)) if tile.strokes else pygame.Surface((0, 0))
+    words = head + below + tally.height
+    side = min(wide - 2 * pad, tall - words - 2 * pad)
+    picture = _framed(canvas, tile, side)
+    flat.blit(picture, picture.get_rect(midtop=(wide // 2, pad)))
+    top = pad + side + max((tall - 2 * pad - side - words) // 2, 0) + px(4)
+    named = title.get_rect(center=(wide // 2, top + head // 2))
+    if lifted:
+        focus.swipe(flat, named.inflate(px(30), -title.height // 4), layout, theme, tile.key)
+    flat.blit(title, named)
+    flat.blit(caption, caption.get_rect(midtop=(wide // 2, top + head)))
+    flat.blit(tally, tally.get_rect(midtop=(wide // 2, top + head + below)))
+    return Cutout(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
 
 
 def _ink(canvas: Canvas, tile: Tile) -> Colour:
@@ -291,26 +293,25 @@ def _tie(canvas: Canvas, said: str, rect: pygame.Rect) -> pygame.Rect:
     place."""
     if not said:
         return pygame.Rect(rect.topleft, (0, 0))
-    px, theme = canvas.layout.px, canvas.theme
-
-    def bake() -> Baking[Cutout]:
-        words = canvas.fonts.fit(said, "amatic", RIBBON, theme.bright, round(rect.width * 0.8), 1, px(70))
-        yield
-        size = words.width + px(72), words.height + px(4)
-        flat = clear(size, theme.o)
-        notch = size[0] - px(18), size[1] // 2
-        shape = ((0, 0), (size[0], 0), notch, size, (0, size[1]))
-        pygame.draw.polygon(flat, theme.o, shape)
-        for y in (px(5), size[1] - px(6)):
-            pygame.draw.line(flat, mixed(theme.o, theme.bright, 0.4), (0, y), (notch[0], y), max(px(2), 1))
-        pygame.draw.polygon(flat, theme.outline, shape, max(px(3), 1))
-        flat.blit(words, words.get_rect(center=((notch[0]) // 2, size[1] // 2)))
-        return (yield from Cutout.baked(flat, 2.0, light.CARD, canvas.layout, theme))
-
-    tied = canvas.bakery.get(("ribbon", said, rect.width), bake)
+    px, tied = canvas.layout.px, canvas.picture(_ribbon, said, rect.width)
     place = pygame.Rect((rect.left + px(14), rect.top - tied.size[1] // 2), tied.size)
     tied.lay(canvas.surface, place.topleft)
     return place
+
+
+def _ribbon(canvas: Canvas, said: str, wide: int) -> Cutout:
+    px, theme = canvas.layout.px, canvas.theme
+    words = canvas.fonts.fit(said, "amatic", RIBBON, theme.bright, round(wide * 0.8), 1, px(70))
+    size = words.width + px(72), words.height + px(4)
+    flat = clear(size, theme.o)
+    notch = size[0] - px(18), size[1] // 2
+    shape = ((0, 0), (size[0], 0), notch, size, (0, size[1]))
+    pygame.draw.polygon(flat, theme.o, shape)
+    for y in (px(5), size[1] - px(6)):
+        pygame.draw.line(flat, mixed(theme.o, theme.bright, 0.4), (0, y), (notch[0], y), max(px(2), 1))
+    pygame.draw.polygon(flat, theme.outline, shape, max(px(3), 1))
+    flat.blit(words, words.get_rect(center=((notch[0]) // 2, size[1] // 2)))
+    return Cutout(flat, 2.0, light.CARD, canvas.layout, theme)
 
 
 def _tally(canvas: Canvas, tile: Tile, ink: Colour) -> pygame.Surface:
@@ -324,12 +325,12 @@ def _tally(canvas: Canvas, tile: Tile, ink: Colour) -> pygame.Surface:
     return tally
 
 
-def _framed(canvas: Canvas, tile: Tile, side: int) -> Baking[pygame.Surface]:
+def _framed(canvas: Canvas, tile: Tile, side: int) -> pygame.Surface:
     """The picture on its own ground, under a thin frame."""
     theme = canvas.theme
     ground = pygame.Surface((side, side), pygame.SRCALPHA)
     ground.fill(theme.spent if tile.shut else theme.buff)
-    picture = yield from tile.picture(canvas, side)
+    picture = tile.picture.draw(canvas, side)
     ground.blit(picture, picture.get_rect(center=(side // 2, side // 2)))
     if tile.shut:
         ground.set_alpha(110)

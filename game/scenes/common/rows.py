@@ -11,7 +11,6 @@ from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 
@@ -171,11 +170,7 @@ class RowSheet:
         rect = layout.zone(*group.zone)
         strip: Colour | None = {"x": theme.x, "o": theme.o}.get(group.strip)
 
-        def bake() -> Baking[Cutout]:
-            flat = yield from paper.blank(layout, theme, rect.size, f"group {number}", strip=strip)
-            return (yield from Cutout.baked(flat, 0.0, light.CARD, layout, theme))
-
-        canvas.bakery.get(("group", number, rect.size, strip), bake).lay(canvas.surface, rect.topleft)
+        canvas.picture(_paper, number, rect.size, strip).lay(canvas.surface, rect.topleft)
         inner = rect.inflate(-px(68), -px(24)).move(px(6), 0)
         edge = None if self.margin is None else layout.zone(*self.margin)
         if edge is not None and rect.collidepoint(edge.center):
@@ -230,6 +225,12 @@ class RowSheet:
             for text, side in (("‹", "midleft"), ("›", "midright")):
                 sign = canvas.fonts.line(text, "bold", 40, theme.ink)
                 surface.blit(sign, sign.get_rect(**{side: getattr(room, side)}))
+
+
+def _paper(canvas: Canvas, number: int, size: tuple[int, int], strip: Colour | None) -> Cutout:
+    layout, theme = canvas.layout, canvas.theme
+    flat = paper.blank(layout, theme, size, f"group {number}", strip=strip)
+    return Cutout(flat, 0.0, light.CARD, layout, theme)
 
 
 def _label_width(canvas: Canvas, group: Group) -> int:

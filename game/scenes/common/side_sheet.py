@@ -5,7 +5,6 @@ import pygame
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 
 SHEET = (0.748, 0.025, 0.242, 0.95)
@@ -21,17 +20,18 @@ def lay(canvas: Canvas, heading: str) -> pygame.Rect:
     rect = canvas.layout.zone(*SHEET)
     dimmer.dusk(canvas, DUSK)
 
-    def bake() -> Baking[Cutout]:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        flat = yield from paper.blank(layout, theme, rect.size, "side", theme.bright, torn=("bottom",))
-        room = round(rect.height * TALL)
-        said = canvas.fonts.fit(heading, "amatic", HEADING, theme.ink, rect.width - px(40), 3, room, "centre")
-        flat.blit(said, said.get_rect(midtop=(rect.width // 2, px(16) + (room - said.height) // 2)))
-        return (yield from Cutout.baked(flat, 0.0, light.SHEET, layout, theme))
-
-    canvas.bakery.get(("side sheet", heading, rect.size), bake).lay(canvas.surface, rect.topleft)
+    canvas.picture(_sheet, heading, rect.size).lay(canvas.surface, rect.topleft)
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
     used = round(rect.height * TALL) + canvas.layout.px(16)
     return pygame.Rect(rect.left, rect.top + used, rect.width, rect.height - used)
+
+
+def _sheet(canvas: Canvas, heading: str, size: tuple[int, int]) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    flat = paper.blank(layout, theme, size, "side", theme.bright, torn=("bottom",))
+    room = round(size[1] * TALL)
+    said = canvas.fonts.fit(heading, "amatic", HEADING, theme.ink, size[0] - px(40), 3, room, "centre")
+    flat.blit(said, said.get_rect(midtop=(size[0] // 2, px(16) + (room - said.height) // 2)))
+    return Cutout(flat, 0.0, light.SHEET, layout, theme)

@@ -7,7 +7,6 @@ import pygame
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.rules.core import Seat
 from game.variants.common.nametags import HintBar
@@ -52,21 +51,17 @@ def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0, hints: Hi
         beyond = max(canvas.layout.px(TOP) - rect.top, 0)
         rect = pygame.Rect(rect.left, rect.top + beyond, rect.width, rect.height - beyond)
     in_a_row = rect.width > ROW * rect.height
-
-    def bake() -> Baking[Cutout]:
-        flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, "coach", canvas.theme.bright)
-        (_in_a_row if in_a_row else _in_a_column)(canvas, flat, note)
-        return (
-            yield from Cutout.baked(
-                flat, 0.5 if rect.width < rect.height else 0.0, light.LIFTED, canvas.layout, canvas.theme
-            )
-        )
-
-    canvas.bakery.get(("coach", note, rect.size), bake).lay(canvas.surface, rect.topleft)
+    canvas.picture(_paper, note, rect.size, in_a_row).lay(canvas.surface, rect.topleft)
     if not (canvas.theme.plain or in_a_row):  # whose upper edge is close to what is to be read
         tape = canvas.sprites.get("tape", width=canvas.layout.px(130))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
     return rect
+
+
+def _paper(canvas: Canvas, note: Note, size: tuple[int, int], in_a_row: bool) -> Cutout:
+    flat = paper.blank(canvas.layout, canvas.theme, size, "coach", canvas.theme.bright)
+    (_in_a_row if in_a_row else _in_a_column)(canvas, flat, note)
+    return Cutout(flat, 0.5 if size[0] < size[1] else 0.0, light.LIFTED, canvas.layout, canvas.theme)
 
 
 def _wanted(canvas: Canvas, note: Note, width: int) -> int:

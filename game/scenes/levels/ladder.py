@@ -112,7 +112,7 @@ class LadderScene(WallScene):
             rung.name,
             who.name,
             said,
-            photographs.art(who.face),
+            photographs.Art(who.face),
             badge,
             shut=index > self._climbed,
             about=_("First win against {name}.").format(name=self._next)

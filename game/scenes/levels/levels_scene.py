@@ -10,7 +10,6 @@ from game.engine.panels.things import Askable
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.play.levels import level_progress, shelf
 from game.play.levels.setting import settings
@@ -124,18 +123,7 @@ class LevelsScene(WallScene):
         won, all_ = level_progress.stars(self._services.learning.progress.way(name), self._shelf.levels)
         said = _("★ {won} of {all}").format(won=won, all=all_)
 
-        def bake() -> Baking[Cutout]:
-            layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
-            flat = yield from paper.blank(layout, theme, rect.size, "way", theme.bright, strip=theme.plum)
-            room = rect.width - px(70)
-            who = fonts.fit(name, "amatic", 76, theme.ink, room, 1, round(rect.height * 0.6))
-            stars = fonts.fit(said, "bold", 32, theme.ink, room, 1, rect.height - who.height - px(14))
-            top = (rect.height - who.height - stars.height) // 2
-            flat.blit(who, (px(44), top))
-            flat.blit(stars, (px(44), top + who.height))
-            return (yield from Cutout.baked(flat, -0.8, light.CARD, layout, theme))
-
-        canvas.bakery.get(("way", name, said, rect.size), bake).lay(canvas.surface, rect.topleft)
+        canvas.picture(_tag, name, rect.size, said).lay(canvas.surface, rect.topleft)
         if not canvas.theme.plain:
             clip: pygame.Surface = canvas.sprites.get("clip", height=canvas.layout.px(80), turned=-6.0)
             canvas.surface.blit(clip, clip.get_rect(center=(rect.right - canvas.layout.px(60), rect.top)))
@@ -196,6 +184,18 @@ class LevelsScene(WallScene):
             "laurel" if every else "",
             about=_("The lesson and the puzzles of this game."),
         )
+
+
+def _tag(canvas: Canvas, name: str, size: tuple[int, int], said: str) -> Cutout:
+    layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
+    flat = paper.blank(layout, theme, size, "way", theme.bright, strip=theme.plum)
+    room = size[0] - px(70)
+    who = fonts.fit(name, "amatic", 76, theme.ink, room, 1, round(size[1] * 0.6))
+    stars = fonts.fit(said, "bold", 32, theme.ink, room, 1, size[1] - who.height - px(14))
+    top = (size[1] - who.height - stars.height) // 2
+    flat.blit(who, (px(44), top))
+    flat.blit(stars, (px(44), top + who.height))
+    return Cutout(flat, -0.8, light.CARD, layout, theme)
 
 
 def told(found: Shelf) -> str:

@@ -44,7 +44,7 @@ class WorkshopScene(WallScene):
                 PASTE,
                 _("Paste"),
                 _("a line that somebody sent"),
-                photographs.art("note"),
+                photographs.Art("note"),
                 about=_("Opens a level from the clipboard."),
             )
         )

@@ -9,7 +9,6 @@ from game.ai.characters import Character, Mood
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
 from game.rules.core import Seat
@@ -131,18 +130,20 @@ def bubble(canvas: Canvas, who: Character, line: str, room: pygame.Rect, lowest:
     px = canvas.layout.px
     side = min(px(110), room.height)
 
-    def bake() -> Baking[Cutout]:
-        layout, theme = canvas.layout, canvas.theme
-        wide = room.width - side // 2
-        words = canvas.fonts.fit(line, "semibold", 28, theme.ink, wide - side // 2 - px(44), None, room.height - px(20))
-        size = wide, max(words.height + px(24), round(side * 0.7))
-        flat = yield from paper.blank(layout, theme, size, line, theme.bright)
-        flat.blit(words, words.get_rect(midleft=(side // 2 + px(20), size[1] // 2)))
-        return (yield from Cutout.baked(flat, 0.5, light.LIFTED, layout, theme))
-
-    piece = canvas.bakery.get(("bubble", who.key, line, room.size), bake)
+    piece = canvas.picture(_bubble, line, room.size, side)
     tall = max(piece.size[1], (piece.size[1] + side) // 2)
     left, top = room.left + side // 2, room.top if lowest is None else min(room.top, lowest - tall)
     piece.lay(canvas.surface, (left, top))
     face = canvas.sprites.get(who.face, height=side)
     canvas.surface.blit(face, face.get_rect(center=(left, top + piece.size[1] // 2)))
+
+
+def _bubble(canvas: Canvas, line: str, area: tuple[int, int], side: int) -> Cutout:
+    px = canvas.layout.px
+    layout, theme = canvas.layout, canvas.theme
+    wide = area[0] - side // 2
+    words = canvas.fonts.fit(line, "semibold", 28, theme.ink, wide - side // 2 - px(44), None, area[1] - px(20))
+    size = wide, max(words.height + px(24), round(side * 0.7))
+    flat = paper.blank(layout, theme, size, line, theme.bright)
+    flat.blit(words, words.get_rect(midleft=(side // 2 + px(20), size[1] // 2)))
+    return Cutout(flat, 0.5, light.LIFTED, layout, theme)

@@ -79,7 +79,7 @@ class MatchPicture:
         """Draw it all; the hints only where there are `keys` to tell."""
         self._revision = shown.revision
         if self._board is not shown.board:
-            canvas.bakery.call_in()
+            canvas.begin()
             if self._last is not None:
                 self._parting = parting(canvas, *self._last)
             self._board = shown.board

@@ -11,7 +11,6 @@ from game.engine.panels.things import Askable
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Evening, Kind, minutes
 from game.play.evening.people import Guest
@@ -150,32 +149,32 @@ class AgendaScene(BackScene):
     def _note(self, canvas: Canvas) -> None:
         """A note: what is on the playlist, and when the evening will end."""
         rect = canvas.layout.zone(*NOTE)
-        key = ("agenda", self.playlist, self._kind, self._long, len(self._guests), rect.size)
-        canvas.bakery.get(key, lambda: self._written(canvas, rect.size)).lay(canvas.surface, rect.topleft)
+        long = round(minutes(self._kind, len(self._guests), self.playlist, self._long))
+        canvas.picture(_written, self.playlist, self._kind, long, rect.size).lay(canvas.surface, rect.topleft)
         if not canvas.theme.plain:
             tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
             canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
 
-    def _written(self, canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
-        layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
-        flat = yield from paper.note(layout, theme, size, "agenda")
-        room, y, bottom = size[0] - px(96), px(28), size[1] - px(34)
-        long = round(minutes(self._kind, len(self._guests), self.playlist, self._long))
-        head = fonts.fit(_(self.playlist.title), "amatic", 62, theme.ink, room, 1, px(90))
-        said = ngettext("About {n} minute.", "About {n} minutes.", long).format(n=long)
-        last = fonts.fit(said, "bold", 30, theme.ink, room, 1)
-        rules = fonts.fit(_(KIND_WORDS[self._kind].ties), "semibold", 26, theme.mute, room, None, px(170))
-        about = fonts.fit(_(self.playlist.about), "semibold", 26, theme.mute, room, 3, px(110))
-        flat.blit(head, (px(48), y))
-        y += head.height
-        flat.blit(about, (px(48), y))
-        y += about.height + px(14)
-        flat.blit(last, (px(48), bottom - last.height))
-        flat.blit(rules, (px(48), bottom - last.height - rules.height - px(12)))
-        bottom -= last.height + rules.height + px(30)
-        deaths = self.playlist.wheel(True) if self._kind == "season" else ()
-        _list(canvas, flat, (self.playlist.games, deaths), pygame.Rect(px(48), y, room, bottom - y))
-        return (yield from Cutout.baked(flat, -0.6, light.CARD, layout, theme))
+
+def _written(canvas: Canvas, playlist: Playlist, kind: Kind, long: int, size: tuple[int, int]) -> Cutout:
+    layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
+    flat = paper.note(layout, theme, size, "agenda")
+    room, y, bottom = size[0] - px(96), px(28), size[1] - px(34)
+    head = fonts.fit(_(playlist.title), "amatic", 62, theme.ink, room, 1, px(90))
+    said = ngettext("About {n} minute.", "About {n} minutes.", long).format(n=long)
+    last = fonts.fit(said, "bold", 30, theme.ink, room, 1)
+    rules = fonts.fit(_(KIND_WORDS[kind].ties), "semibold", 26, theme.mute, room, None, px(170))
+    about = fonts.fit(_(playlist.about), "semibold", 26, theme.mute, room, 3, px(110))
+    flat.blit(head, (px(48), y))
+    y += head.height
+    flat.blit(about, (px(48), y))
+    y += about.height + px(14)
+    flat.blit(last, (px(48), bottom - last.height))
+    flat.blit(rules, (px(48), bottom - last.height - rules.height - px(12)))
+    bottom -= last.height + rules.height + px(30)
+    deaths = playlist.wheel(True) if kind == "season" else ()
+    _list(canvas, flat, (playlist.games, deaths), pygame.Rect(px(48), y, room, bottom - y))
+    return Cutout(flat, -0.6, light.CARD, layout, theme)
 
 
 def _list(

@@ -9,9 +9,9 @@ from game.engine.input.intents import Intent
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Line
+from game.play.evening.people import Guest
 from game.play.evening.statistics import Figure, figures
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import button, row
@@ -173,42 +173,11 @@ class CeremonyScene(PartyScene):
     def _note(self, canvas: Canvas) -> None:
         """A note with the figures of the evening."""
         rect = canvas.layout.zone(*self._zones(canvas)[1])
-        key = ("figures", tuple(self._figures), rect.size, self.host.evening.guests)
-        canvas.bakery.get(key, lambda: self._written(canvas, rect.size)).lay(canvas.surface, rect.topleft)
+        figures = tuple(self._figures)
+        canvas.picture(_written, figures, self.host.evening.guests, rect.size).lay(canvas.surface, rect.topleft)
         if not canvas.theme.plain:
             tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
             canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
-
-    def _written(self, canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
-        px, theme, fonts = canvas.layout.px, canvas.theme, canvas.fonts
-        flat = yield from paper.note(canvas.layout, theme, size, "figures")
-        head = fonts.fit(_("Figures of the evening"), "amatic", 60, theme.ink, size[0] - px(90), 1, px(90))
-        flat.blit(head, (px(44), px(24)))
-        top, bottom = px(34) + head.height, size[1] - px(36)
-        columns = 1 if canvas.layout.text < LARGE else 2
-        rows = max((len(self._figures) + columns - 1) // columns, 1)
-        step, wide = min(px(104) * columns, (bottom - top) // rows), (size[0] - px(80)) // columns
-        for index, figure in enumerate(self._figures):
-            column, line = divmod(index, rows)
-            room = pygame.Rect(px(40) + column * wide, top + line * step, wide, step)
-            self._figure(canvas, flat, figure, room, columns)
-        return (yield from Cutout.baked(flat, 0.7, light.CARD, canvas.layout, theme))
-
-    def _figure(self, canvas: Canvas, flat: pygame.Surface, figure: Figure, room: pygame.Rect, lines: int) -> None:
-        fonts, theme, px = canvas.fonts, canvas.theme, canvas.layout.px
-        size = min(room.height - px(8), px(84))
-        for place, who in enumerate(figure.who):
-            face = guest_portraits.portrait(canvas, self.host.guest(who), size)
-            flat.blit(face, face.get_rect(midleft=(room.left + place * round(size * 0.62), room.centery)))
-        left = room.left + size + round(size * 0.62) + px(18)
-        wide = room.right - left
-        names = _(" and ").join(self.host.guest(who).name for who in figure.who)
-        most = room.height * lines // (lines + 1)
-        title = fonts.fit(headed(_(figure.title), names), "bold", 28, theme.ink, wide, lines, most)
-        said = fonts.fit(figure.said, "semibold", 26, theme.mute, wide, 1, room.height - most)
-        top = room.centery - (title.height + said.height) // 2
-        flat.blit(title, (left, top))
-        flat.blit(said, (left, top + title.height))
 
     def _confetti(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
@@ -221,3 +190,38 @@ class CeremonyScene(PartyScene):
             )
             sway = 0.02 * ((fallen * 9 + swing * 2) % 2 - 1)
             canvas.surface.blit(scrap, (round(width * (across + sway)), round(height * (fallen * 1.1 - 0.05))))
+
+
+def _written(canvas: Canvas, figures: tuple[Figure, ...], guests: tuple[Guest, ...], size: tuple[int, int]) -> Cutout:
+    px, theme, fonts = canvas.layout.px, canvas.theme, canvas.fonts
+    flat = paper.note(canvas.layout, theme, size, "figures")
+    head = fonts.fit(_("Figures of the evening"), "amatic", 60, theme.ink, size[0] - px(90), 1, px(90))
+    flat.blit(head, (px(44), px(24)))
+    top, bottom = px(34) + head.height, size[1] - px(36)
+    columns = 1 if canvas.layout.text < LARGE else 2
+    rows = max((len(figures) + columns - 1) // columns, 1)
+    step, wide = min(px(104) * columns, (bottom - top) // rows), (size[0] - px(80)) // columns
+    for index, figure in enumerate(figures):
+        column, line = divmod(index, rows)
+        room = pygame.Rect(px(40) + column * wide, top + line * step, wide, step)
+        _figure(canvas, flat, figure, [guests[who] for who in figure.who], room, columns)
+    return Cutout(flat, 0.7, light.CARD, canvas.layout, theme)
+
+
+def _figure(
+    canvas: Canvas, flat: pygame.Surface, figure: Figure, who: list[Guest], room: pygame.Rect, lines: int
+) -> None:
+    fonts, theme, px = canvas.fonts, canvas.theme, canvas.layout.px
+    size = min(room.height - px(8), px(84))
+    for place, guest in enumerate(who):
+        face = guest_portraits.portrait(canvas, guest, size)
+        flat.blit(face, face.get_rect(midleft=(room.left + place * round(size * 0.62), room.centery)))
+    left = room.left + size + round(size * 0.62) + px(18)
+    wide = room.right - left
+    names = _(" and ").join(guest.name for guest in who)
+    most = room.height * lines // (lines + 1)
+    title = fonts.fit(headed(_(figure.title), names), "bold", 28, theme.ink, wide, lines, most)
+    said = fonts.fit(figure.said, "semibold", 26, theme.mute, wide, 1, room.height - most)
+    top = room.centery - (title.height + said.height) // 2
+    flat.blit(title, (left, top))
+    flat.blit(said, (left, top + title.height))

@@ -9,7 +9,6 @@ from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.stage.stage import Spot, neighbour
 
@@ -87,28 +86,27 @@ class Choices:
 
 def button(canvas: Canvas, rect: pygame.Rect, title: str, subtitle: str = "", lifted: bool = False) -> None:
     """A paper card with a title and an optional line under it; the focused one is lifted."""
+    canvas.picture(_button, title, subtitle, rect.size, lifted).lay(canvas.surface, rect.topleft)
 
-    def bake() -> Baking[Cutout]:
-        layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
-        tone = theme.bright if lifted else theme.paper
-        flat = yield from paper.blank(layout, theme, rect.size, f"button {title}", tone)
-        room, tall = rect.width - layout.px(44), rect.height - layout.px(12)
-        head = fonts.fit(title, "amatic", 54, theme.ink, room, 1, round(tall * (0.62 if subtitle else 1)), "centre")
-        lines = [head]
-        if subtitle:
-            lines.append(fonts.fit(subtitle, "semibold", 26, theme.ink, room, None, tall - head.height, "centre"))
-        top = (rect.height - sum(line.height for line in lines)) // 2
-        if lifted:
-            swipe = head.get_rect(midtop=(rect.width // 2, top)).inflate(layout.px(36), -round(head.height * 0.3))
-            focus.swipe(flat, swipe, layout, theme, title)
-        for line in lines:
-            flat.blit(line, line.get_rect(midtop=(rect.width // 2, top)))
-            top += line.height
-        lean = LEAN[len(title) % len(LEAN)] * 0.6
-        return (yield from Cutout.baked(flat, lean, light.LIFTED if lifted else light.CARD, layout, theme))
 
-    key = ("button", title, subtitle, rect.size, lifted)
-    canvas.bakery.get(key, bake).lay(canvas.surface, rect.topleft)
+def _button(canvas: Canvas, title: str, subtitle: str, size: tuple[int, int], lifted: bool) -> Cutout:
+    layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
+    tone = theme.bright if lifted else theme.paper
+    flat = paper.blank(layout, theme, size, f"button {title}", tone)
+    room, tall = size[0] - layout.px(44), size[1] - layout.px(12)
+    head = fonts.fit(title, "amatic", 54, theme.ink, room, 1, round(tall * (0.62 if subtitle else 1)), "centre")
+    lines = [head]
+    if subtitle:
+        lines.append(fonts.fit(subtitle, "semibold", 26, theme.ink, room, None, tall - head.height, "centre"))
+    top = (size[1] - sum(line.height for line in lines)) // 2
+    if lifted:
+        swipe = head.get_rect(midtop=(size[0] // 2, top)).inflate(layout.px(36), -round(head.height * 0.3))
+        focus.swipe(flat, swipe, layout, theme, title)
+    for line in lines:
+        flat.blit(line, line.get_rect(midtop=(size[0] // 2, top)))
+        top += line.height
+    lean = LEAN[len(title) % len(LEAN)] * 0.6
+    return Cutout(flat, lean, light.LIFTED if lifted else light.CARD, layout, theme)
 
 
 def row(canvas: Canvas, count: int, zone: tuple[float, float, float, float], gap: float = 30) -> list[pygame.Rect]:

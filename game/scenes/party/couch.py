@@ -5,8 +5,6 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture import side_thread
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
 from game.play.evening.people import MOST, Guest
@@ -53,17 +51,15 @@ class Couch:
     def draw(self, guests: list[Guest | None], focused: int = -1) -> None:
         """The couch, everybody on it, and their nametags."""
         canvas = self.canvas
-        sofa: Cutout = canvas.bakery.get(("couch", self.rect.size), self._baked)
-        sofa.lay(canvas.surface, self.rect.topleft)
+        canvas.picture(_sofa, self.rect.height).lay(canvas.surface, self.rect.topleft)
         for seat, guest in enumerate(guests):
             if guest is not None:
                 guest_portraits.lay(canvas, guest, self.middle(seat), round(CUSHION * self.unit))
                 guest_portraits.nametag(canvas, guest, self.tag(seat), lifted=seat == focused)
 
-    def _baked(self) -> Baking[Cutout]:
-        canvas = self.canvas
-        flat = yield from side_thread.beside(lambda: canvas.sprites.raster("couch-long", self.rect.height))
-        return (yield from Cutout.baked(flat, 0.0, SHEET, canvas.layout, canvas.theme))
+
+def _sofa(canvas: Canvas, tall: int) -> Cutout:
+    return Cutout(canvas.sprites.raster("couch-long", tall), 0.0, SHEET, canvas.layout, canvas.theme)
 
 
 def couch(canvas: Canvas, top: float = 0.15, height: float = 0.38) -> Couch:

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.picture.picture_cache import kept
+from game.engine.picture.cache import kept
 from game.engine.picture.theme import Colour, dark, light
 from game.words import N_
 

@@ -7,7 +7,6 @@ from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, M
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.play.evening.people import Guest
 from game.scenes.party import cushions
@@ -25,13 +24,7 @@ GLYPHS = {
 
 def portrait(canvas: Canvas, guest: Guest, size: int, gone: bool = False) -> pygame.Surface:
     """The guest's cushion, `size` pixels; faint for somebody who is `gone`. Callers share it: never paint on it."""
-
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        return _portrait(canvas, guest, size, gone)
-
-    made: pygame.Surface = canvas.bakery.get(("portrait", guest, size, gone), bake)
-    return made
+    return canvas.picture(_portrait, guest, size, gone)
 
 
 def _portrait(canvas: Canvas, guest: Guest, size: int, gone: bool) -> pygame.Surface:
@@ -90,54 +83,50 @@ def lay(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, gone: 
     picture = portrait(canvas, guest, size, gone)
     place = picture.get_rect(center=middle)
     if not canvas.theme.plain and not gone:
-
-        def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
-            yield
-            return light.shadow(cushions.cushion(size, guest.colour), light.CARD, canvas.layout)
-
-        shade, (dx, dy) = canvas.bakery.get(("cushion shadow", size), bake)
+        shade, (dx, dy) = canvas.picture(_shadow, size)
         canvas.surface.blit(shade, place.move(dx, dy))
     canvas.surface.blit(picture, place)
     return place
 
 
+def _shadow(canvas: Canvas, size: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    return light.shadow(cushions.cushion(size, 0), light.CARD, canvas.layout)
+
+
 def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = False, note: str = "") -> None:
     """A paper nametag: the name in the guest's colour, and under it the guest's device, or a note instead."""
+    canvas.picture(_tag, guest, rect.size, lifted, note).lay(canvas.surface, rect.topleft)
 
-    def bake() -> Baking[Cutout]:
-        layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
-        tone = theme.bright if lifted else theme.paper
-        flat = yield from paper.blank(layout, theme, rect.size, f"guest {guest.colour}", tone)
-        band = round(rect.height * 0.09)
-        flat.fill(cushions.COLOURS[guest.colour], (0, 0, rect.width, band))
-        said = note or plays_on(guest)
-        room, tall = rect.width - layout.px(20), rect.height - band - layout.px(10)
-        narrow = fonts.width(guest.name, "amatic", 42 / layout.text) > room
-        size, most = 28 if narrow else 54, round(tall * 0.58)
-        name = fonts.fit(guest.name, "bold" if narrow else "amatic", size, theme.ink, room, 1, most, "centre")
-        glyph = "" if note or guest.kind == "bot" else device_glyph(guest.device)
-        icon = canvas.sprites.get(glyph, height=layout.px(36)) if glyph else None
-        beside = icon.width + layout.px(8) if icon else 0
-        if icon and fonts.width(said, "semibold", 26) > room - beside:
-            said = said.rpartition(", ")[2]  # the icon says that it is a keyboard
-        wide, left = room - beside, tall - name.height
-        if fonts.fit(said, "semibold", 0, theme.ink, wide).height > left:
-            said = said.rpartition(", ")[2]  # the face says that it is a bot
-        under = fonts.fit(said, "semibold", 26, theme.ink, wide, 2, left, "centre")
-        wide = under.width + beside
-        top = band + (tall + layout.px(10) - name.height - under.height) // 2
-        flat.blit(name, name.get_rect(midtop=(rect.width // 2, top)))
-        x, y = (rect.width - wide) // 2, top + name.height
-        if icon:
-            flat.blit(icon, icon.get_rect(midleft=(x, y + under.height // 2)))
-            x += icon.width + layout.px(8)
-        flat.blit(under, (x, y))
-        return Cutout(
-            flat, (0.8, -0.7, 0.5, -0.9)[guest.colour % 4], light.LIFTED if lifted else light.CARD, layout, theme
-        )
 
-    key = ("guest tag", guest, rect.size, lifted, note)
-    canvas.bakery.get(key, bake).lay(canvas.surface, rect.topleft)
+def _tag(canvas: Canvas, guest: Guest, area: tuple[int, int], lifted: bool, note: str) -> Cutout:
+    layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
+    tone = theme.bright if lifted else theme.paper
+    flat = paper.blank(layout, theme, area, f"guest {guest.colour}", tone)
+    band = round(area[1] * 0.09)
+    flat.fill(cushions.COLOURS[guest.colour], (0, 0, area[0], band))
+    said = note or plays_on(guest)
+    room, tall = area[0] - layout.px(20), area[1] - band - layout.px(10)
+    narrow = fonts.width(guest.name, "amatic", 42 / layout.text) > room
+    size, most = 28 if narrow else 54, round(tall * 0.58)
+    name = fonts.fit(guest.name, "bold" if narrow else "amatic", size, theme.ink, room, 1, most, "centre")
+    glyph = "" if note or guest.kind == "bot" else device_glyph(guest.device)
+    icon = canvas.sprites.get(glyph, height=layout.px(36)) if glyph else None
+    beside = icon.width + layout.px(8) if icon else 0
+    if icon and fonts.width(said, "semibold", 26) > room - beside:
+        said = said.rpartition(", ")[2]  # the icon says that it is a keyboard
+    wide, left = room - beside, tall - name.height
+    if fonts.fit(said, "semibold", 0, theme.ink, wide).height > left:
+        said = said.rpartition(", ")[2]  # the face says that it is a bot
+    under = fonts.fit(said, "semibold", 26, theme.ink, wide, 2, left, "centre")
+    wide = under.width + beside
+    top = band + (tall + layout.px(10) - name.height - under.height) // 2
+    flat.blit(name, name.get_rect(midtop=(area[0] // 2, top)))
+    x, y = (area[0] - wide) // 2, top + name.height
+    if icon:
+        flat.blit(icon, icon.get_rect(midleft=(x, y + under.height // 2)))
+        x += icon.width + layout.px(8)
+    flat.blit(under, (x, y))
+    return Cutout(flat, (0.8, -0.7, 0.5, -0.9)[guest.colour % 4], light.LIFTED if lifted else light.CARD, layout, theme)
 
 
 def colour_name(colour: int) -> str:

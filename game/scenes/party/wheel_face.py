@@ -8,7 +8,6 @@ import pygame
 
 from game.engine.pen.ink import clear
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.noise import darken
@@ -76,27 +75,7 @@ class WheelFace:
         canvas, radius = self._canvas, self.radius
         if canvas.theme.plain:
             return
-
-        def bake() -> Baking[pygame.Surface]:
-            size = radius * 2
-            lit = pygame.Surface((size, size), 0, 32)
-            lit.fill((255, 255, 255))
-            for period, depth in ((90, 0.04), (9, 0.035), (2, 0.05)):
-                darken(lit, period * canvas.layout.k, depth, f"wheel {period}")
-                yield
-            fall = pygame.Surface((32, 32), 0, 32)
-            for x, y in ((x, y) for x in range(32) for y in range(32)):
-                away = ((x - 10) ** 2 + (y - 9) ** 2) ** 0.5 / 32
-                level = max(165, min(255, round(270 - 84 * away)))
-                fall.set_at((x, y), (level, round(level * 0.985), round(level * 0.95)))
-            lit.blit(pygame.transform.smoothscale(fall, (size, size)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-            yield
-            outside = clear((size, size), (255, 255, 255))
-            pygame.draw.circle(outside, (255, 255, 255, 255), (radius, radius), radius * 2, round(radius * 1.004))
-            lit.blit(outside, (0, 0))
-            return lit
-
-        shade = canvas.bakery.get(("wheel light", radius), bake)
+        shade = canvas.picture(_lit, radius)
         place = shade.get_rect(center=middle)
         canvas.surface.blit(shade, place, special_flags=pygame.BLEND_RGB_MULT)
 
@@ -165,13 +144,31 @@ class WheelFace:
         if canvas.theme.plain:
             return
 
-        def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
-            yield
-            disc = rounded((radius * 2, radius * 2), radius, canvas.theme.outline)
-            return light.shadow(disc, light.SHEET, canvas.layout)
-
-        shade, (dx, dy) = canvas.bakery.get(("wheel shadow", radius), bake)
+        shade, (dx, dy) = canvas.picture(_shade, radius)
         canvas.surface.blit(shade, (middle[0] - radius + dx, middle[1] - radius + dy))
+
+
+def _lit(canvas: Canvas, radius: int) -> pygame.Surface:
+    size = radius * 2
+    lit = pygame.Surface((size, size), 0, 32)
+    lit.fill((255, 255, 255))
+    for period, depth in ((90, 0.04), (9, 0.035), (2, 0.05)):
+        darken(lit, period * canvas.layout.k, depth, f"wheel {period}")
+    fall = pygame.Surface((32, 32), 0, 32)
+    for x, y in ((x, y) for x in range(32) for y in range(32)):
+        away = ((x - 10) ** 2 + (y - 9) ** 2) ** 0.5 / 32
+        level = max(165, min(255, round(270 - 84 * away)))
+        fall.set_at((x, y), (level, round(level * 0.985), round(level * 0.95)))
+    lit.blit(pygame.transform.smoothscale(fall, (size, size)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    outside = clear((size, size), (255, 255, 255))
+    pygame.draw.circle(outside, (255, 255, 255, 255), (radius, radius), radius * 2, round(radius * 1.004))
+    lit.blit(outside, (0, 0))
+    return lit
+
+
+def _shade(canvas: Canvas, radius: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    disc = rounded((radius * 2, radius * 2), radius, canvas.theme.outline)
+    return light.shadow(disc, light.SHEET, canvas.layout)
 
 
 def flapper(canvas: Canvas, middle: tuple[int, int], radius: int, bent: float) -> None:

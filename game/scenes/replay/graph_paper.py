@@ -1,6 +1,7 @@
 """Draws the sheet with the graph of a match, and the note with the board of the selected ply."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -11,7 +12,6 @@ from game.engine.pen.drawing import drawing
 from game.engine.pen.ink import clear
 from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, Theme
 from game.play.moments import Moments
@@ -19,7 +19,7 @@ from game.play.turning import Turn
 from game.rules.core import State
 from game.scenes.common import board_pictures
 from game.stage.foreseen import BEAT
-from game.stage.stage import Stage
+from game.stage.stage import Piece, Stage
 from game.words import _
 
 SHEET, NOTE = (0.025, 0.15, 0.63, 0.74), (0.685, 0.15, 0.29, 0.74)
@@ -45,15 +45,15 @@ class GraphPaper:
     """Draws both, and finds the ply at a pixel."""
 
     def __init__(self) -> None:
-        self._frame = pygame.Rect(0, 0, 1, 1)
-        self._last = 1
+        self._axes = Axes((0, 0, 1, 1), 1)
         self._sheet = self._note = pygame.Rect(0, 0, 0, 0)
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """The ply at a pixel of the graph."""
-        if not self._frame.inflate(20, 0).collidepoint(pos):
+        frame = self._axes.rect
+        if not frame.inflate(20, 0).collidepoint(pos):
             return None
-        return round((pos[0] - self._frame.left) / self._frame.width * self._last)
+        return round((pos[0] - frame.left) / frame.width * self._axes.last)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """The graph, or the note beside it."""
@@ -69,33 +69,22 @@ class GraphPaper:
         """The graph as far as it is known, above the pixel `floor`; `number` is the selected ply."""
         layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
         self._sheet = sheet = _above(canvas, LARGE_SHEET if layout.text > LARGE else SHEET, floor)
-        canvas.bakery.get(("graph", sheet.size), lambda: _sheet(canvas, sheet.size)).lay(surface, sheet.topleft)
-        self._frame = pygame.Rect(
-            sheet.left + px(110), sheet.top + px(120), sheet.width - px(170), sheet.height - px(240)
-        )
-        self._last = max(moments.last, 1)
+        canvas.picture(_sheet, sheet.size).lay(surface, sheet.topleft)
+        frame = sheet.left + px(110), sheet.top + px(120), sheet.width - px(170), sheet.height - px(240)
+        self._axes = axes = Axes(frame, max(moments.last, 1))
         colours = worn(theme, moments, number)
         self._names(canvas, moments, sheet, colours)
         known = {n: worth for n, worth in moments.worths.items() if n <= moments.last}
-
-        def bake() -> Baking[pygame.Surface]:
-            picture = clear(surface.size, theme.pencil)
-            self._bars(canvas, picture, known, colours)
-            yield
-            self._curve(canvas, picture, known)
-            return picture
-
-        shown = tuple(sorted(known.items()))
-        canvas.surface.blit(canvas.bakery.get(("curve", shown, colours, sheet.size), bake), (0, 0))
+        surface.blit(canvas.picture(_plot, axes, tuple(sorted(known.items())), colours), (0, 0))
         for begin in moments.games[1:]:
-            x = self._x(begin)
-            pygame.draw.line(surface, theme.mute, (x, self._frame.top), (x, self._frame.bottom), px(2))
+            x = axes.x(begin)
+            pygame.draw.line(surface, theme.mute, (x, axes.rect.top), (x, axes.rect.bottom), px(2))
         for turn in found:
-            _ring(canvas, (self._x(turn.ply), self._y(turn.after)))
+            _ring(canvas, (axes.x(turn.ply), axes.y(turn.after)))
         if found:
             self._legend(canvas, sheet)
         rect = pygame.Rect(0, 0, px(34), px(34))
-        rect.center = (self._x(number), self._y(known.get(number, 0.0)))
+        rect.center = (axes.x(number), axes.y(known.get(number, 0.0)))
         surface.blit(focus.rounded(rect.size, rect.width // 2, theme.bright), rect)
         focus.ring(surface, rect.inflate(px(10), px(10)), layout, theme)
 
@@ -105,21 +94,8 @@ class GraphPaper:
         zone, share = (LARGE_NOTE, LARGE_BOARD) if layout.text > LARGE else (NOTE, BOARD)
         self._note = rect = _above(canvas, zone, floor)
         side = min(rect.width - px(60), round(rect.height * share))
-
-        def bake() -> Baking[Cutout]:
-            flat = yield from paper.note(layout, theme, rect.size, "graph")
-            head = canvas.fonts.fit(heading, "amatic", 54, theme.ink, rect.width - px(60), 2, round(rect.height * 0.16))
-            flat.blit(head, (px(34), px(26)))
-            top = px(30) + head.height
-            picture = yield from board_pictures.staged(canvas, state, stage, side)
-            flat.blit(picture, ((rect.width - side) // 2, top))
-            room = rect.height - top - side - px(50)
-            words = canvas.fonts.fit(said, "semibold", 28, theme.ink, rect.width - px(68), None, room)
-            flat.blit(words, (px(34), top + side + px(16)))
-            return (yield from Cutout.baked(flat, -0.5, light.CARD, layout, theme))
-
-        key = ("graph note", state, frozenset(stage.items()), heading, said, rect.size)
-        canvas.bakery.get(key, bake).lay(canvas.surface, rect.topleft)
+        pieces = tuple(sorted(stage.items(), key=lambda entry: entry[0]))
+        canvas.picture(_note, state, pieces, heading, said, rect.size, side).lay(canvas.surface, rect.topleft)
         if not theme.plain:
             tape = canvas.sprites.get("tape", width=px(150))
             canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + px(4))))
@@ -130,51 +106,102 @@ class GraphPaper:
         heights = sheet.top + px(EDGE), sheet.bottom - px(EDGE)
         for sitter, colour, y in zip(moments.record.sitters, colours, heights, strict=True):
             said = _("{name} ahead").format(name=sitter.name)
-            name = canvas.fonts.fit(said, "amatic", 54, colour, round(self._frame.width * NAMES), 1, px(84))
-            canvas.surface.blit(name, name.get_rect(midleft=(self._frame.left, y)))
+            name = canvas.fonts.fit(said, "amatic", 54, colour, round(self._axes.rect.width * NAMES), 1, px(84))
+            canvas.surface.blit(name, name.get_rect(midleft=(self._axes.rect.left, y)))
 
     def _legend(self, canvas: Canvas, sheet: pygame.Rect) -> None:
         """What a ring is, beside the name above."""
-        px, right = canvas.layout.px, self._frame.right
+        px, right = canvas.layout.px, self._axes.rect.right
         y = sheet.top + px(EDGE)
-        room = round(self._frame.width * (1 - NAMES)) - px(RING + 14)
+        room = round(self._axes.rect.width * (1 - NAMES)) - px(RING + 14)
         words = canvas.fonts.fit(_("turning point"), "semibold", 28, canvas.theme.ink, room, 1, px(84))
         place = words.get_rect(midright=(right, y))
         canvas.surface.blit(words, place)
         _ring(canvas, (place.left - px(14 + RING // 2), y))
 
-    def _x(self, number: int) -> int:
-        return self._frame.left + round(self._frame.width * number / self._last)
 
-    def _y(self, worth: float) -> int:
-        return self._frame.centery - round(self._frame.height / 2 * worth)
+@dataclass(frozen=True)
+class Axes:
+    """Where steps and worths lie in the window."""
 
-    def _bars(
-        self, canvas: Canvas, picture: pygame.Surface, known: dict[int, float], colours: tuple[Colour, Colour]
-    ) -> None:
-        """How far the leader was ahead, in their colour, above or below the middle."""
-        step = max(self._frame.width // self._last, 2)
-        for n, worth in known.items():
-            colour = colours[0 if worth > 0 else 1]
-            top, bottom = sorted((self._frame.centery, self._y(worth)))
-            bar = pygame.Rect(self._x(n) - step // 2, top, max(step - canvas.layout.px(4), 2), bottom - top)
-            bar = bar.clip(self._frame.inflate(canvas.layout.px(8), 0))
-            if bar.height:
-                pygame.draw.rect(picture, (*colour, BAR_ALPHA), bar, border_radius=canvas.layout.px(3))
+    frame: tuple[int, int, int, int]
+    """Left, top, width and height in pixels."""
+    last: int
+    """The last step."""
 
-    def _curve(self, canvas: Canvas, picture: pygame.Surface, known: dict[int, float]) -> None:
-        """The middle line, and the pencil's line through all that is known."""
-        k, theme = canvas.layout.k, canvas.theme
-        middle = Stroke(((self._frame.left, self._frame.centery), (self._frame.right, self._frame.centery)), 3 * k)
-        drawing([middle], theme.pencil, "middle", "pencil", 1.0 * k).draw(picture, (0, 0))
-        points = []
-        for n in range(self._last + 1):
-            if n not in known:
-                break
-            points.append((float(self._x(n)), float(self._y(known[n]))))
-        if len(points) > 1:
-            line = Stroke(tuple(points), LINE * k * theme.line_factor, taper=False, sharp=20.0)
-            drawing([line], theme.ink, "curve", "none" if theme.plain else "pencil", 0.6 * k).draw(picture, (0, 0))
+    @property
+    def rect(self) -> pygame.Rect:
+        """The frame."""
+        return pygame.Rect(self.frame)
+
+    def x(self, number: int) -> int:
+        """The pixel of a step."""
+        return self.frame[0] + round(self.frame[2] * number / self.last)
+
+    def y(self, worth: float) -> int:
+        """The pixel of a worth from -1 to 1."""
+        return self.rect.centery - round(self.frame[3] / 2 * worth)
+
+
+Known = tuple[tuple[int, float], ...]
+"""The steps whose worth is known, in order."""
+
+
+def _plot(canvas: Canvas, axes: Axes, known: Known, colours: tuple[Colour, Colour]) -> pygame.Surface:
+    """Bars and curve on a clear picture of the whole window."""
+    picture = clear(canvas.layout.size, canvas.theme.pencil)
+    _bars(canvas, picture, axes, known, colours)
+    _curve(canvas, picture, axes, dict(known))
+    return picture
+
+
+def _bars(canvas: Canvas, picture: pygame.Surface, axes: Axes, known: Known, colours: tuple[Colour, Colour]) -> None:
+    """How far the leader was ahead, in their colour, above or below the middle."""
+    frame, step = axes.rect, max(axes.frame[2] // axes.last, 2)
+    for n, worth in known:
+        colour = colours[0 if worth > 0 else 1]
+        top, bottom = sorted((frame.centery, axes.y(worth)))
+        bar = pygame.Rect(axes.x(n) - step // 2, top, max(step - canvas.layout.px(4), 2), bottom - top)
+        bar = bar.clip(frame.inflate(canvas.layout.px(8), 0))
+        if bar.height:
+            pygame.draw.rect(picture, (*colour, BAR_ALPHA), bar, border_radius=canvas.layout.px(3))
+
+
+def _curve(canvas: Canvas, picture: pygame.Surface, axes: Axes, known: dict[int, float]) -> None:
+    """The middle line, and the pencil's line through all that is known."""
+    k, theme, frame = canvas.layout.k, canvas.theme, axes.rect
+    middle = Stroke(((frame.left, frame.centery), (frame.right, frame.centery)), 3 * k)
+    drawing([middle], theme.pencil, "middle", "pencil", 1.0 * k).draw(picture, (0, 0))
+    points = []
+    for n in range(axes.last + 1):
+        if n not in known:
+            break
+        points.append((float(axes.x(n)), float(axes.y(known[n]))))
+    if len(points) > 1:
+        line = Stroke(tuple(points), LINE * k * theme.line_factor, taper=False, sharp=20.0)
+        drawing([line], theme.ink, "curve", "none" if theme.plain else "pencil", 0.6 * k).draw(picture, (0, 0))
+
+
+def _note(
+    canvas: Canvas,
+    state: State,
+    pieces: tuple[tuple[str, Piece], ...],
+    heading: str,
+    said: str,
+    size: tuple[int, int],
+    side: int,
+) -> Cutout:
+    layout, px, theme = canvas.layout, canvas.layout.px, canvas.theme
+    flat = paper.note(layout, theme, size, "graph")
+    head = canvas.fonts.fit(heading, "amatic", 54, theme.ink, size[0] - px(60), 2, round(size[1] * 0.16))
+    flat.blit(head, (px(34), px(26)))
+    top = px(30) + head.height
+    picture = board_pictures.staged(canvas, state, dict(pieces), side)
+    flat.blit(picture, ((size[0] - side) // 2, top))
+    room = size[1] - top - side - px(50)
+    words = canvas.fonts.fit(said, "semibold", 28, theme.ink, size[0] - px(68), None, room)
+    flat.blit(words, (px(34), top + side + px(16)))
+    return Cutout(flat, -0.5, light.CARD, layout, theme)
 
 
 def worn(theme: Theme, moments: Moments, ply: int) -> tuple[Colour, Colour]:
@@ -226,6 +253,6 @@ def _ring(canvas: Canvas, centre: tuple[int, int]) -> None:
     pygame.draw.circle(canvas.surface, canvas.theme.ink, centre, px(RING) // 2, max(px(4), 2))
 
 
-def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
-    flat = yield from paper.school(canvas.layout, canvas.theme, size, "graph")
-    return (yield from Cutout.baked(flat, 0.0, light.SHEET, canvas.layout, canvas.theme))
+def _sheet(canvas: Canvas, size: tuple[int, int]) -> Cutout:
+    flat = paper.school(canvas.layout, canvas.theme, size, "graph")
+    return Cutout(flat, 0.0, light.SHEET, canvas.layout, canvas.theme)

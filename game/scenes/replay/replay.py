@@ -57,7 +57,7 @@ class ReplayScene(BackScene):
     def enter(self) -> None:
         self._accompany()
         if self._canvas is not None:
-            self.arrange(self._canvas)  # another replay on top of this one has closed the annex
+            self.arrange(self._canvas)
 
     def arrange(self, canvas: Canvas) -> None:
         super().arrange(canvas)
@@ -66,8 +66,6 @@ class ReplayScene(BackScene):
 
     def leave(self) -> None:
         self._services.sounds.music(HOUSE)
-        if self._canvas is not None:
-            self._canvas.bakery.close_annex()
 
     def handle(self, given: Input) -> None:
         if self._held:
@@ -125,9 +123,8 @@ class ReplayScene(BackScene):
     def picture(self) -> pygame.Surface:
         """The last picture of the match, as large as the window."""
         assert self._canvas is not None, "nothing to draw with yet"
-        here, canvas = self.playback.number, replace(self._canvas, surface=self._canvas.surface.copy())
+        here, canvas = self.playback.number, replace(self._canvas.direct(), surface=self._canvas.surface.copy())
         self.playback.jump(self.playback.moments.last)
-        backdrops.bake(canvas, self.playback.variant.backdrop(self.playback.view()))
         self.draw_board(canvas)
         self.playback.jump(here)
         return canvas.surface

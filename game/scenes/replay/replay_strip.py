@@ -7,7 +7,6 @@ import pygame
 from game.engine.panels import hints
 from game.engine.panels.things import Thing
 from game.engine.picture import focus
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import dark, mixed
 from game.words import _
@@ -51,7 +50,7 @@ class ReplayStrip:
         Words stand at both ends."""
         px, theme, surface = canvas.layout.px, canvas.theme, canvas.surface
         width, height = canvas.layout.size
-        surface.blit(canvas.bakery.get(("film", top), lambda: _strip(canvas, (width, height - top))), (0, top))
+        surface.blit(canvas.picture(_strip, (width, height - top)), (0, top))
         middle = top + px(MIDDLE) + (_above(canvas) - px(ABOVE)) // 2
         room = round(width * 0.23)
         before = canvas.fonts.fit(left, "semibold", 26, theme.chalk, room, 1, _said(canvas))
@@ -96,9 +95,8 @@ class ReplayStrip:
         return pygame.Rect(self._line.left, middle - thick // 2, max(self._x(number) - self._line.left, thick), thick)
 
 
-def _strip(canvas: Canvas, size: tuple[int, int]) -> Baking[pygame.Surface]:
+def _strip(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     """The celluloid with its holes along the upper edge."""
-    yield
     px, theme = canvas.layout.px, canvas.theme
     ground = theme.outline if theme.plain else dark(theme.walnut, 0.9)
     strip = pygame.Surface(size)

@@ -140,7 +140,7 @@ class ResultScene(CardScene):
             self.touch()
 
     def draw(self, canvas: Canvas) -> None:
-        self._staging.fit(canvas)
+        self._staging.fit(canvas, self.stack.beneath)
         self._span = self._staging.finale.hints or self._usual_span
         super().draw(canvas)
 

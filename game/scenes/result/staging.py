@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.engine.picture.bakery import Baking
+import pygame
+
 from game.engine.picture.canvas import Canvas
 from game.rules.match import Past
 from game.stage.timeline import EASES, Timeline
+from game.variants.common import backdrops
 from game.variants.common.finales import lighting, torn_note
 from game.variants.common.finales.finale import Finale, Finished
+from game.variants.common.finales.lighting import Unlit
 from game.variants.common.finales.lost import lost
 from game.variants.common.finales.table_painter import TablePainter
 from game.variants.common.match_view import MatchView
@@ -45,7 +48,7 @@ class Staging:
         self._view = view
         self._ended = ended
         self._reduced = reduced
-        self._fitted: tuple[Canvas, int] | None = None
+        self._fitted: tuple[Canvas, pygame.Surface] | None = None
         self.show = self.idle = Timeline()
 
     @property
@@ -53,51 +56,30 @@ class Staging:
         """Seconds until everything lies still."""
         return max(self.show.length, LATE)
 
-    def fit(self, canvas: Canvas) -> None:
-        """Make the finale for this canvas, on which the finished board is drawn, unless it is that already.
+    def fit(self, canvas: Canvas, table: pygame.Surface) -> None:
+        """Make the finale for this canvas, and this picture of the finished board, unless it is that already.
 
-        Its light takes longer than a picture may: raises Later while it is made.
+        Raises NotReady until its light is drawn.
         """
-        finished, pictures = canvas.bakery.finished, canvas.pictures
-        if self._fitted is None or self._fitted[0] is not canvas or self._fitted[1] != finished:
-            self._begin(canvas)
-            self._fitted = canvas, finished
-        while not self._lit:
-            pictures.hurry()
-            with pictures.whatever_it_takes():
-                next(self._lighting, None)
-            pictures.worked()
+        if self._fitted is None or self._fitted[0] is not canvas or self._fitted[1] is not table:
+            self._begin(canvas, table)
+            self._fitted = canvas, table
+        self._ground, self._leaving = canvas.picture(lighting.lit, self._unlit)
 
-    def _begin(self, canvas: Canvas) -> None:
+    def _begin(self, canvas: Canvas, table: pygame.Surface) -> None:
         ended, view = self._ended, self._view()
         variant = variant_of(view.state.ruleset, view.record.dice)
+        painter = variant.painter(canvas, view)
         self._finished = Finished(
-            canvas,
-            variant.painter(canvas, view),
-            view,
-            ended.past,
-            ended.over,
-            ended.games,
-            canvas.surface.copy(),
-            ended.said,
-            ended.tally,
+            canvas, painter, view, ended.past, ended.over, ended.games, table, ended.said, ended.tally
         )
-        bot = self._finished.beaten_by
+        bot, reduced = self._finished.beaten_by, self._reduced()
         self.finale = variant.finale(self._finished) if bot is None else lost(self._finished, bot)
-        self.show = self.finale.show.reduced({}) if self._reduced() else self.finale.show
-        self.idle = Timeline() if self._reduced() else self.finale.idle
+        self.show = self.finale.show.reduced({}) if reduced else self.finale.show
+        self.idle = Timeline() if reduced else self.finale.idle
         TablePainter(canvas, self.finale.props).want(part.last for part in self.show.parts)
-        self._lit, self._lighting = False, self._light(canvas, variant.backdrop(view))
-
-    def _light(self, canvas: Canvas, backdrop: str) -> Baking[None]:
-        """Make the ground as it is lit, and what leaves it."""
-        beneath, finale = self._finished.table, self.finale
-        self._ground = yield from lighting.ground(canvas, beneath, backdrop, finale)
-        yield
-        self._leaving = []
-        if not self._reduced():
-            self._leaving = yield from lighting.leaving(canvas, beneath, backdrop, finale)
-        self._lit = True
+        ground = backdrops.backdrop(canvas, self.finale.ground or variant.backdrop(view))
+        self._unlit = Unlit(table, ground, self.finale, not reduced)
 
     def draw(self, canvas: Canvas, time: float) -> None:
         """Draw it all as it is so many seconds after its beginning."""

@@ -5,7 +5,6 @@ import pygame
 from game.engine.paper import paper, walnut
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD, SHEET
 from game.engine.picture.theme import Colour, dark
@@ -24,29 +23,23 @@ STACK = 3
 """Sheets under the page; their edges are visible."""
 
 
-def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
+def ground_of(canvas: Canvas) -> pygame.Surface:
     """The table with the open binder on it: the backdrop."""
     layout, theme = canvas.layout, canvas.theme
-    table = yield from walnut.table(layout, theme)
+    table = walnut.table(layout, theme)
     cover = layout.zone(*COVER)
-    cloth = yield from paper.blank(layout, theme, cover.size, "binder", cover_tone(canvas))
-    (yield from Cutout.baked(cloth, 0.0, SHEET, layout, theme)).lay(table, cover.topleft)
-    yield
+    cloth = paper.blank(layout, theme, cover.size, "binder", cover_tone(canvas))
+    (Cutout(cloth, 0.0, SHEET, layout, theme)).lay(table, cover.topleft)
     narrow, page = layout.zone(*LIST), layout.zone(*PAGE)
     for rect, way in ((narrow, -1), (page, 1)):
         for number in range(STACK, 0, -1):
-            sheet = yield from paper.blank(layout, theme, rect.size, f"leaf {way} {number}")
+            sheet = paper.blank(layout, theme, rect.size, f"leaf {way} {number}")
             off = layout.px(4) * number
-            (yield from Cutout.baked(sheet, 0.0, CARD, layout, theme)).lay(
-                table, (rect.left + way * off, rect.top + off)
-            )
-            yield
-    sheet = yield from paper.blank(layout, theme, narrow.size, "contents", theme.buff)
-    (yield from Cutout.baked(sheet, 0.0, CARD, layout, theme)).lay(table, narrow.topleft)
-    yield
-    sheet = yield from paper.school(layout, theme, page.size, "rule")
-    (yield from Cutout.baked(sheet, 0.0, CARD, layout, theme)).lay(table, page.topleft)
-    yield
+            (Cutout(sheet, 0.0, CARD, layout, theme)).lay(table, (rect.left + way * off, rect.top + off))
+    sheet = paper.blank(layout, theme, narrow.size, "contents", theme.buff)
+    (Cutout(sheet, 0.0, CARD, layout, theme)).lay(table, narrow.topleft)
+    sheet = paper.school(layout, theme, page.size, "rule")
+    (Cutout(sheet, 0.0, CARD, layout, theme)).lay(table, page.topleft)
     _rings(canvas, table)
     light.gather(table, (0, 0), layout, theme)
     return table

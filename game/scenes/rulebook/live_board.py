@@ -2,7 +2,6 @@
 
 import pygame
 
-from game.engine.picture.bakery import at_once
 from game.engine.picture.canvas import Canvas
 from game.rules.core import Action, Seat, State, Step
 from game.rules.rulebook import Rule
@@ -59,7 +58,7 @@ class Act:
 
     def picture(self) -> pygame.Surface:
         """The board as it is now."""
-        return at_once(board_pictures.staged(self._canvas, self._board.state, self._board.stage, self._side))
+        return board_pictures.staged(self._canvas.direct(), self._board.state, self._board.stage, self._side)
 
 
 def played(state: State, said: str) -> Step:

@@ -2,7 +2,6 @@
 
 import pygame
 
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.scenes.common import board_pictures
 from game.scenes.common.scroll import Scroll
@@ -23,7 +22,6 @@ class Page:
         self.scroll = Scroll()
         self._canvas: Canvas | None = None
         self._entry: Entry | None = None
-        self._drawing: Baking[pygame.Surface] | None = None
         self._figure: pygame.Surface | None = None
         self._act: Act | None = None
         self.leaf = RulePage()
@@ -35,8 +33,8 @@ class Page:
 
     @property
     def moving(self) -> bool:
-        """Whether it scrolls, or its small board is still being drawn or played on."""
-        return self.scroll.moving or self._drawing is not None or (self._act is not None and self._act.moving)
+        """Whether it scrolls, or its small board is played on."""
+        return self.scroll.moving or (self._act is not None and self._act.moving)
 
     @property
     def plays(self) -> bool:
@@ -49,15 +47,9 @@ class Page:
             self._act.begin()
 
     def update(self, seconds: float, reduced: bool) -> None:
-        """Scroll on, and continue to draw the small board."""
+        """Scroll on, and play on the small board."""
         self.scroll.update(seconds, reduced)
-        if self._drawing is not None:
-            try:
-                next(self._drawing)
-            except StopIteration as finished:
-                self._drawing, self._figure = None, finished.value
-                self._stage_act()
-        elif self._act is not None and self._act.update(seconds, reduced):
+        if self._act is not None and self._act.update(seconds, reduced):
             self._figure = self._act.picture()
 
     def _stage_act(self) -> None:
@@ -74,10 +66,12 @@ class Page:
             if entry != self._entry:
                 self.scroll.start()
             self.leaf = rule_page.rule(canvas, entry, view.size) if entry else rule_page.regret(canvas, view.size)
-            self._figure, self._drawing, self._act = None, None, None
-            if entry and self.leaf.figure:
-                self._drawing = board_pictures.figure(canvas, entry.rule, self.leaf.figure.width)
+            self._figure, self._act = None, None
             self._canvas, self._entry = canvas, entry
+        if self._figure is None and entry and self.leaf.figure:
+            self._figure = canvas.found(board_pictures.figure, entry.rule, self.leaf.figure.width)
+            if self._figure is not None:
+                self._stage_act()
         self.scroll.fit(view, self.leaf.height, self.leaf.stops)
         top = view.top - round(self.scroll.at)
         surface.set_clip(view)

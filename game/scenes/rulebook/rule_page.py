@@ -10,7 +10,6 @@ from game.engine.pen.drawing import drawing
 from game.engine.pen.grain import bite
 from game.engine.pen.strokes import Stroke
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.fonts import Face
@@ -205,24 +204,23 @@ def _lay_keepsake(canvas: Canvas, name: str, made: RulePage, room: pygame.Rect) 
 
 def _stamp(canvas: Canvas, kind: str) -> pygame.Surface:
     """The rule's class, stamped: a double frame and a word, where the ink took."""
+    return canvas.picture(_class_stamp, kind)
 
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        px, theme = canvas.layout.px, canvas.theme
-        colour = {"played": theme.o, "shown": theme.teal, "told": theme.plum}[kind]
-        words = canvas.fonts.line(_(STAMPS[kind][0]), "black", STAMP, colour)
-        size = words.width + px(44), words.height + px(18)
-        stamp = rounded(size, px(9), colour).copy()
-        for inset, mode in ((px(5), pygame.BLEND_RGBA_SUB), (px(9), 0), (px(11), pygame.BLEND_RGBA_SUB)):
-            inner = rounded((size[0] - 2 * inset, size[1] - 2 * inset), px(6), colour)
-            stamp.blit(inner, (inset, inset), special_flags=mode)
-        stamp.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
-        if theme.plain:
-            return stamp
-        bite(stamp, "stamp")
-        return pygame.transform.rotozoom(stamp, LEAN, 1.0)
 
-    return canvas.bakery.get(("class stamp", kind, _(STAMPS[kind][0])), bake)
+def _class_stamp(canvas: Canvas, kind: str) -> pygame.Surface:
+    px, theme = canvas.layout.px, canvas.theme
+    colour = {"played": theme.o, "shown": theme.teal, "told": theme.plum}[kind]
+    words = canvas.fonts.line(_(STAMPS[kind][0]), "black", STAMP, colour)
+    size = words.width + px(44), words.height + px(18)
+    stamp = rounded(size, px(9), colour).copy()
+    for inset, mode in ((px(5), pygame.BLEND_RGBA_SUB), (px(9), 0), (px(11), pygame.BLEND_RGBA_SUB)):
+        inner = rounded((size[0] - 2 * inset, size[1] - 2 * inset), px(6), colour)
+        stamp.blit(inner, (inset, inset), special_flags=mode)
+    stamp.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    if theme.plain:
+        return stamp
+    bite(stamp, "stamp")
+    return pygame.transform.rotozoom(stamp, LEAN, 1.0)
 
 
 def keepsake(book: Book, rule: Rule) -> str:

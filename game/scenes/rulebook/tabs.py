@@ -8,7 +8,6 @@ from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD
 from game.rules.rulebook import Book
@@ -69,20 +68,20 @@ class Tabs:
         return size
 
     def _tab(self, canvas: Canvas, book: Book, rect: pygame.Rect, size: float, state: str) -> None:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        tone = {"chosen": theme.buff, "found": theme.manila, "none": theme.spent}[state]
         if state == "chosen":
-            rect = pygame.Rect(rect.left, rect.top - px(RAISED), rect.width, rect.height + px(RAISED))
+            up = canvas.layout.px(RAISED)
+            rect = pygame.Rect(rect.left, rect.top - up, rect.width, rect.height + up)
+        canvas.picture(_divider, book.id, _(book.title), rect.size, size, state).lay(canvas.surface, rect.topleft)
 
-        def bake() -> Baking[Cutout]:
-            yield
-            tab = paper.divider(layout, theme, rect.size, tone)
-            ink = theme.spent_ink if state == "none" else theme.ink
-            words = canvas.fonts.line(_(book.title), "amatic", size, ink)
-            spot = words.get_rect(center=(rect.width // 2, rect.height // 2))
-            if state == "chosen":
-                focus.swipe(tab, spot.inflate(px(36), -spot.height // 3), layout, theme, book.id)
-            tab.blit(words, spot)
-            return (yield from Cutout.baked(tab, 0.0, CARD, layout, theme))
 
-        canvas.bakery.get(("tab", _(book.title), rect.size, state), bake).lay(canvas.surface, rect.topleft)
+def _divider(canvas: Canvas, name: str, title: str, area: tuple[int, int], size: float, state: str) -> Cutout:
+    layout, px, theme = canvas.layout, canvas.layout.px, canvas.theme
+    tone = {"chosen": theme.buff, "found": theme.manila, "none": theme.spent}[state]
+    tab = paper.divider(layout, theme, area, tone)
+    ink = theme.spent_ink if state == "none" else theme.ink
+    words = canvas.fonts.line(title, "amatic", size, ink)
+    spot = words.get_rect(center=(area[0] // 2, area[1] // 2))
+    if state == "chosen":
+        focus.swipe(tab, spot.inflate(px(36), -spot.height // 3), layout, theme, name)
+    tab.blit(words, spot)
+    return Cutout(tab, 0.0, CARD, layout, theme)

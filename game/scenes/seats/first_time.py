@@ -10,7 +10,6 @@ from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
 from game.entry import Game
@@ -53,9 +52,7 @@ class Offer:
         """Pin the note to the table."""
         self.rect = canvas.layout.zone(*(STRIP if large else NOTE if canvas.layout.text <= 1 else TALL_NOTE))
         said = (_("First time?"), _(self.primer[0]), _(self.primer[1]))
-        size = self.rect.size
-        baked = canvas.bakery.get(("first time", said, key, size), lambda: _note(canvas, said, key, size, large=large))
-        baked.lay(canvas.surface, self.rect.topleft)
+        canvas.picture(_note, said, key, self.rect.size, large).lay(canvas.surface, self.rect.topleft)
         if not canvas.theme.plain:
             pin = canvas.sprites.get("pin-red", height=canvas.layout.px(60))
             canvas.surface.blit(pin, pin.get_rect(center=(self.rect.centerx + self.rect.width // 8, self.rect.top)))
@@ -72,14 +69,12 @@ def offer(services: Services, game: Game, version: str) -> Offer | None:
     return None if played or learned else Offer(rulesets[-1 if version == "2" else 0], game.primer)
 
 
-def _note(
-    canvas: Canvas, said: tuple[str, str, str], key: str, size: tuple[int, int], *, large: bool
-) -> Baking[Cutout]:
+def _note(canvas: Canvas, said: tuple[str, str, str], key: str, size: tuple[int, int], large: bool) -> Cutout:
     """The note: heading, title, sentence and key, one under the other; for large text the key is beside the heading,
     and the sentence for who asks."""
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     tone = theme.bright if theme.plain else mixed(theme.bright, theme.marker, 0.42)
-    flat = yield from paper.blank(layout, theme, size, "first time", tone, torn=("bottom",))
+    flat = paper.blank(layout, theme, size, "first time", tone, torn=("bottom",))
     cap, left, top = hints.keycap(key, fonts, layout, theme), px(40), px(14)
     wide, room, beside = size[0] - 2 * left, size[1] - cap.height - px(46), 0
     if large:
@@ -102,4 +97,4 @@ def _note(
     for each in words:
         flat.blit(each, (left, top))
         top += each.height
-    return (yield from Cutout.baked(flat, 0.6 if large else 1.2, light.LIFTED, layout, theme))
+    return Cutout(flat, 0.6 if large else 1.2, light.LIFTED, layout, theme)

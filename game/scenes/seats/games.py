@@ -37,7 +37,7 @@ def _surprise() -> Tile:
         SURPRISE,
         _("Surprise me"),
         _("any of them, and nobody to blame"),
-        photographs.art("surprise-box"),
+        photographs.Art("surprise-box"),
         about=_("Chance chooses the game. Next you say who plays."),
     )
 

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 
 from game.ai import characters
-from game.engine.input.intents import Input, Intent
+from game.engine.input.intents import Device, Input, Intent
 from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
+from game.engine.picture.cache import NotReady
 from game.engine.picture.canvas import Canvas
 from game.entry import Game
 from game.play.files.setup import Setup
@@ -21,10 +23,14 @@ from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.routes import ToLesson, ToMatch
 from game.scenes.common.rows import Group, Row, RowSheet
+from game.scenes.match.commentary import Commentary
+from game.scenes.match.course import Course
+from game.scenes.match.key_bar import keys, printed
+from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.permissions import NAMES as HELPS
-from game.scenes.match.rehearsal import rehearse
 from game.scenes.seats import first_time
 from game.scenes.services.services import Services
+from game.scenes.services.silence import Silence
 from game.variants.common import backdrops, portraits
 from game.variants.common.sentences import DEVICES, level_name
 from game.words import N_, _
@@ -46,6 +52,29 @@ UNTIL_WON = N_("The first game that is won wins the match. Only a draw brings an
 """What the number of games is for in a match that ends with the first game won."""
 
 
+class FirstPicture:
+    """The first picture of the match that begins as it is agreed now. The match is neither saved nor heard."""
+
+    def __init__(self, services: Services, setup: Setup, device: Device) -> None:
+        """`device` is what its keys will be shown for."""
+        self.setup = setup
+        record = setup.begin()
+        self._course = Course(services, record, replace(services.match_services.unkept(), sounds=Silence()))
+        self._commentary, self._picture = Commentary(record, self._course.shown.occasion), MatchPicture()
+        self._keys = partial(keys, self._course, sign=partial(printed, services, self._course, device))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it. Raises NotReady until its ground is there, too."""
+        shown, view = self._course.shown, self._course.view()
+        self._picture.draw(canvas, shown, view, self._commentary, self._keys)
+        if backdrops.backdrop(canvas, shown.variant.backdrop(view)) is None:
+            raise NotReady
+
+    def close(self) -> None:
+        """End the match."""
+        self._course.close()
+
+
 class SeatsScene(BackScene):
     """Everything before a match; a new one is begun from here."""
 
@@ -60,6 +89,7 @@ class SeatsScene(BackScene):
         first, second = (self._fitting(sitter) for sitter in last.sitters)
         self._setup = msgspec.structs.replace(last, sitters=(first, second))
         self._offer = first_time.offer(services, game, self._options.version)
+        self._first: FirstPicture | None = None
         self._rows = self._build()
 
     def hear(self, given: Input) -> None:
@@ -78,7 +108,6 @@ class SeatsScene(BackScene):
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        self._rehearse(canvas)
         heading = _("{game}: who plays?").format(game=_(self._game.title))
         self._rows.draw(canvas)
         if self._offer is None:
@@ -89,12 +118,19 @@ class SeatsScene(BackScene):
             canvas.surface.blit(words, words.get_rect(center=zone.center))
             self._offer.draw(canvas, self._services.devices.keys(self._device, Intent.HINT), large=self._large)
 
-    def _rehearse(self, canvas: Canvas) -> None:
-        """Have the first picture of the match prepared, as it is agreed now."""
-        setup, device = self._setup, self._device
-        canvas.bakery.ahead(
-            "rehearsal", ("rehearsal", setup), lambda: rehearse(self._services, setup.begin(), device, canvas)
-        )
+    def prefetch(self, canvas: Canvas) -> bool:
+        if self._first is None or self._first.setup != self._setup:
+            self._forget_first()
+            self._first = FirstPicture(self._services, self._setup, self._device)
+        return canvas.ready(self._first.draw)
+
+    def leave(self) -> None:
+        self._forget_first()
+
+    def _forget_first(self) -> None:
+        if self._first is not None:
+            self._first.close()
+        self._first = None
 
     def parts(self) -> Sequence[Askable]:
         return (self._rows,) if self._offer is None else (self._offer, self._rows)

@@ -64,7 +64,6 @@ class AttractScene(Scene):
         """The revision of the board that was drawn last."""
         self._written: tuple[int, bool] | None = None
         """What the band showed last."""
-        self._canvas: Canvas | None = None
         self._table: Canvas | None = None
         """What is above the band."""
 
@@ -83,12 +82,9 @@ class AttractScene(Scene):
         return True
 
     def arrange(self, canvas: Canvas) -> None:
-        self._canvas = canvas
         self._table = canvas.upper(_band(canvas).top)
 
     def leave(self) -> None:
-        if self._canvas is not None:
-            self._canvas.bakery.close_annex()
         self._course.close()
 
     def handle(self, given: Input) -> None:

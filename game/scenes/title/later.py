@@ -1,13 +1,13 @@
 """Prepares what the screens after the title need, while it is on screen: not when a card is chosen."""
 
+from functools import cache
 from importlib import import_module
+from threading import Thread
 from typing import get_args
 
 from game import catalog
 from game.engine.panels import gui
 from game.engine.pen.hershey import Alphabet, glyph
-from game.engine.picture import side_thread
-from game.engine.picture.bakery import Baking
 
 LATER = (
     "game.rules.registry",
@@ -26,17 +26,17 @@ LATER = (
 """Modules, each of which takes some ten milliseconds to import."""
 
 
-def prepare() -> Baking[bool]:
-    """Prepare everything."""
-    yield from side_thread.beside(_import_and_read)
-    yield from gui.imported()
-    return True
+@cache
+def prepare() -> None:
+    """Prepare everything, once, in a thread."""
+    Thread(target=_import_and_read, name="later", daemon=True).start()
 
 
 def _import_and_read() -> None:
     """Import the modules, and read what stays the same while the game runs."""
     for name in (*LATER, *catalog.rooms()):
         import_module(name)
+    gui.imported()
     from game.play.levels import shelf
     from game.rules import rulebook
 

@@ -3,7 +3,6 @@
 import pygame
 
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living, Pose, drawn, paint
 
@@ -59,20 +58,20 @@ def lay(canvas: Canvas, rests: bool) -> None:
     """Things on the table's lower edge: a taste of the games. What lives among them is painted later if it `rests`."""
     if canvas.theme.plain:
         return
-
-    def bake() -> Baking[list[tuple[pygame.Surface, tuple[int, int]]]]:
-        laid: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        for name, tall, x, y in PROPS if _beside_hints(canvas) else (CUTTERS,):
-            yield
-            picture = canvas.sprites.get(name, height=canvas.layout.px(tall))
-            place = picture.get_rect(center=_place(canvas, x, y))
-            shade, (dx, dy) = light.shadow(picture, light.CARD, canvas.layout)
-            laid.append((shade, (place.left + dx, place.top + dy)))
-            if name != CUTTERS[0]:
-                laid.append((picture, place.topleft))
-        return laid
-
-    for picture, place in canvas.bakery.get("title props", bake):
+    for picture, place in canvas.picture(_things):
         canvas.surface.blit(picture, place)
     if not rests:
         paint(canvas, cutters(canvas, "open", 0.0))
+
+
+def _things(canvas: Canvas) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """All of it but the cutters, which live: pictures and shadows, each with its place."""
+    laid: list[tuple[pygame.Surface, tuple[int, int]]] = []
+    for name, tall, x, y in PROPS if _beside_hints(canvas) else (CUTTERS,):
+        picture = canvas.sprites.get(name, height=canvas.layout.px(tall))
+        place = picture.get_rect(center=_place(canvas, x, y))
+        shade, (dx, dy) = light.shadow(picture, light.CARD, canvas.layout)
+        laid.append((shade, (place.left + dx, place.top + dy)))
+        if name != CUTTERS[0]:
+            laid.append((picture, place.topleft))
+    return laid

@@ -10,11 +10,8 @@ from game.engine.panels import hints
 from game.engine.panels.things import Thing
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
-from game.engine.pen.hershey import glyph
 from game.engine.pen.lettering import pencil_word
 from game.engine.pen.marks import Kind, grid_line, mark, strike
-from game.engine.picture import side_thread
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Life
 from game.engine.sound.score import HOUSE
@@ -117,8 +114,7 @@ class TitleScene(Scene):
                 self.touch()
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.bakery.want("title words", lambda: _words(canvas))
-        words = canvas.bakery.ready("title words")
+        words = canvas.found(_words)
         there = backdrops.lay(canvas, "title")
         self._lit = there and words is not None
         implements.want(canvas, "pencil")
@@ -128,10 +124,10 @@ class TitleScene(Scene):
             backdrops.darken(canvas, self._dark / COMING)
         if there and words is not None:
             self._write(canvas, words)
-            canvas.bakery.want("title doodles", lambda: _doodles(canvas))
+            canvas.prefetch(_doodles)
         if self._time >= WRITING:
-            canvas.bakery.want("later", later.prepare)
-            backdrops.prepare(canvas)
+            later.prepare()
+            backdrops.stock(canvas)
         rests = not (canvas.theme.plain or canvas.reduced or self.moving)
         props.lay(canvas, rests)
         floor = self._corners(canvas)
@@ -152,9 +148,9 @@ class TitleScene(Scene):
                 tip = (round(x + pen.x), round(y + pen.y), 0.0 if pen.down else 14.0)
             done -= word.length
         if self._time >= WRITING:
-            for drawing, at in canvas.bakery.get("title doodles", lambda: _doodles(canvas)):
+            for drawing, at in canvas.picture(_doodles):
                 drawing.draw(canvas.surface, at)
-            _subtitle(canvas)
+            canvas.surface.blit(canvas.picture(_subtitle), (canvas.layout.px(250), canvas.layout.px(744)))
         implements.draw(canvas, "pencil", tip[:2], tip[2])
 
     def _corners(self, canvas: Canvas) -> int:
@@ -178,7 +174,7 @@ class TitleScene(Scene):
         return surface.blit(bar, place).top
 
 
-def _words(canvas: Canvas) -> Baking[list[Placed]]:
+def _words(canvas: Canvas) -> list[Placed]:
     """The title's words and the starts of their baselines."""
     px, theme = canvas.layout.px, canvas.theme
     tall, factor = px(222), theme.line_factor
@@ -188,17 +184,14 @@ def _words(canvas: Canvas) -> Baking[list[Placed]]:
         ("Curtains", round(tall * 0.93), theme.pencil, (366, 556)),
     )
     words: list[Placed] = []
-    yield from side_thread.beside(lambda: glyph("N", "scripts"))
     for text, height, colour, (x, y) in rows:
-        yield
         word = pencil_word(text, height, colour, f"title {text}", lean=LEAN, line_factor=factor)
         words.append((word, (px(x), px(y))))
-        yield
-        yield from word.paint()
+        word.paint()
     return words
 
 
-def _doodles(canvas: Canvas) -> Baking[list[Placed]]:
+def _doodles(canvas: Canvas) -> list[Placed]:
     """A pencilled curtain, and a finished game of tic-tac-toe."""
     px, theme = canvas.layout.px, canvas.theme
     cell, factor = px(57), theme.line_factor
@@ -218,7 +211,6 @@ def _doodles(canvas: Canvas) -> Baking[list[Placed]]:
     for kind, column, row in written:
         colour = theme.x if kind == "X" else theme.o
         placed.append((mark(kind, cell, colour, f"title {column}{row}", "crayon", "bare"), at(column + 0.5, row + 0.5)))
-        yield
     a, b = at(0.02, 0.0), at(3.0, 3.02)
     placed.append((strike((0, 0), (b[0] - a[0], b[1] - a[1]), cell * 0.75, theme.pencil, "title", "pencil", factor), a))
     for y in (684, 712):
@@ -227,27 +219,13 @@ def _doodles(canvas: Canvas) -> Baking[list[Placed]]:
     for n in range(11):
         rivet = mark("O", px(11), theme.pencil, f"rivet {n}", "pen", "bare")
         placed.append((rivet, (px(284 + n * 66), px(697 - n * 2.75))))
-        yield
     for drawing, _at in placed:
-        yield from drawing.paint()
+        drawing.paint()
     return placed
 
 
-def _subtitle(canvas: Canvas) -> None:
+def _subtitle(canvas: Canvas) -> pygame.Surface:
     layout, theme = canvas.layout, canvas.theme
-
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        words = canvas.fonts.fit(
-            _("five grown-up descendants\nof tic-tac-toe"),
-            "amatic",
-            50,
-            theme.pencil,
-            layout.px(520),
-            None,
-            layout.px(150),
-        )
-        return words if theme.plain else pygame.transform.rotozoom(words, LEAN, 1.0)
-
-    words = canvas.bakery.get("subtitle", bake)
-    canvas.surface.blit(words, (layout.px(250), layout.px(744)))
+    said = _("five grown-up descendants\nof tic-tac-toe")
+    words = canvas.fonts.fit(said, "amatic", 50, theme.pencil, layout.px(520), None, layout.px(150))
+    return words if theme.plain else pygame.transform.rotozoom(words, LEAN, 1.0)

@@ -8,7 +8,6 @@ import pygame
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.classic.state import Classic
@@ -73,19 +72,20 @@ def _told(view: MatchView) -> Stage:
 def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str, text: str) -> None:
     """A card with a heading and a sentence."""
     rect = canvas.layout.zone(*zone)
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
-        flat = yield from paper.blank(layout, theme, rect.size, f"note {zone}")
-        head = fonts.fit(heading, "amatic", 50, theme.ink, rect.width - px(60), 1, round(rect.height * 0.24))
-        flat.blit(head, (px(34), px(16)))
-        room = rect.height - px(26) - head.height - px(14)
-        words = fonts.fit(text, "semibold", 28, theme.ink, rect.width - px(64), None, room)
-        flat.blit(words, pygame.Rect(px(34), px(26) + head.height, 0, 0))
-        return (yield from Cutout.baked(flat, 0.6, light.CARD, layout, theme))
-
-    canvas.bakery.get(("nine note", zone, heading, text), bake).lay(canvas.surface, rect.topleft)
+    canvas.picture(_written, zone, heading, text).lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, lambda: text)
+
+
+def _written(canvas: Canvas, zone: tuple[float, float, float, float], heading: str, text: str) -> Cutout:
+    layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+    size = layout.zone(*zone).size
+    flat = paper.blank(layout, theme, size, f"note {zone}")
+    head = fonts.fit(heading, "amatic", 50, theme.ink, size[0] - px(60), 1, round(size[1] * 0.24))
+    flat.blit(head, (px(34), px(16)))
+    room = size[1] - px(26) - head.height - px(14)
+    words = fonts.fit(text, "semibold", 28, theme.ink, size[0] - px(64), None, room)
+    flat.blit(words, pygame.Rect(px(34), px(26) + head.height, 0, 0))
+    return Cutout(flat, 0.6, light.CARD, layout, theme)
 
 
 VARIANT = Variant(

@@ -5,7 +5,6 @@ import pygame
 from game.engine.paper import paper, walnut
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
 from game.variants.classic.paint import slate
@@ -21,38 +20,35 @@ SCHOOL_LITTER: tuple[Thing, ...] = (
 SLATE_LITTER: tuple[Thing, ...] = (("cheerio", 44, (0.94, 0.64), 0.0),)
 
 
-def _school(canvas: Canvas) -> Baking[pygame.Surface]:
+def _school(canvas: Canvas) -> pygame.Surface:
     layout, theme = canvas.layout, canvas.theme
-    table = yield from walnut.table(layout, theme)
+    table = walnut.table(layout, theme)
     rect = layout.zone(*GAME_SHEET)
-    under = yield from paper.school(layout, theme, rect.size, "school under")
-    (yield from Cutout.baked(under, -1.6, SHEET, layout, theme)).lay(
-        table, (rect.left + layout.px(14), rect.top + layout.px(12))
-    )
-    yield
-    sheet = yield from paper.school(layout, theme, rect.size, "school")
-    (yield from Cutout.baked(sheet, 0.4, SHEET, layout, theme)).lay(table, rect.topleft)
-    yield from litter(canvas, table, SCHOOL_LITTER)
+    under = paper.school(layout, theme, rect.size, "school under")
+    (Cutout(under, -1.6, SHEET, layout, theme)).lay(table, (rect.left + layout.px(14), rect.top + layout.px(12)))
+    sheet = paper.school(layout, theme, rect.size, "school")
+    (Cutout(sheet, 0.4, SHEET, layout, theme)).lay(table, rect.topleft)
+    litter(canvas, table, SCHOOL_LITTER)
     light.gather(table, (0, 0), layout, theme)
     return table
 
 
-def _slate(canvas: Canvas) -> Baking[pygame.Surface]:
+def _slate(canvas: Canvas) -> pygame.Surface:
     layout, theme = canvas.layout, canvas.theme
-    table = yield from walnut.table(layout, theme)
+    table = walnut.table(layout, theme)
     rect = layout.zone(*GAME_SHEET)
-    board = yield from slate.slate(layout, theme, rect.size, "slate")
-    (yield from Cutout.baked(board, 0.4, SHEET, layout, theme)).lay(table, rect.topleft)
-    yield from litter(canvas, table, SLATE_LITTER)
+    board = slate.slate(layout, theme, rect.size, "slate")
+    (Cutout(board, 0.4, SHEET, layout, theme)).lay(table, rect.topleft)
+    litter(canvas, table, SLATE_LITTER)
     light.gather(table, (0, 0), layout, theme)
     return table
 
 
-def _nine(canvas: Canvas) -> Baking[pygame.Surface]:
+def _nine(canvas: Canvas) -> pygame.Surface:
     from game.variants.dice import mat_picture
 
-    table = yield from walnut.table(canvas.layout, canvas.theme)
-    yield from mat_picture.lay(table, canvas, nine=True)
+    table = walnut.table(canvas.layout, canvas.theme)
+    mat_picture.lay(table, canvas, nine=True)
     light.gather(table, (0, 0), canvas.layout, canvas.theme)
     return table
 

@@ -9,9 +9,9 @@ from math import cos, pi, sin
 import pygame
 
 from game.engine.pen.ink import clear
+from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.glow import radial
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, mixed
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.pen.marks import Implement
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter, Prop
 from game.stage.look import Look
@@ -22,12 +21,9 @@ def on_paper(
     implement: Implement = "pen",
     props: Mapping[str, Prop] | None = None,
     pad: float = PAD,
-) -> Baking[None]:
+) -> None:
     """Paint a stage as large as it fits into a square of so many pixels."""
     cell = side / (max(look.width, look.height) + 2 * pad)
     corner = (side - cell * look.width) / 2, (side - cell * look.height) / 2
     painter = Painter(canvas, corner, cell, "figure", implement, props=props)
-    for key, piece in sorted(stage.items(), key=lambda entry: (entry[1].layer, entry[0])):
-        yield from painter.rehearse(key, piece)
-        painter.paint(key, piece)
-        yield
+    painter.draw(stage)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from game.engine.sound.score import Mood
-from game.play.levels.wins import pressed, win_at_once
+from game.play.levels.wins import pressed, winning_action
 from game.rules.core import CHANCE, Outcome, State
 from game.rules.match import Match, Past
 from game.rules.winning import play
@@ -20,11 +20,11 @@ def threatened(state: State) -> bool:
     """Whether somebody is one ply from winning: the mover at once, or the other side after most of what they may do."""
     if len(state.to_act) != 1 or CHANCE in state.to_act:
         return False
-    if win_at_once(state) is not None or pressed(state):
+    if winning_action(state) is not None or pressed(state):
         return True
     actions = list(state.legal(state.to_act[0]))
     after = [play(state, action) for action in actions[:: max(len(actions) // TRIED, 1)][:TRIED]]
-    lost = [then for then in after if then.outcome is None and win_at_once(then) is not None]
+    lost = [then for then in after if then.outcome is None and winning_action(then) is not None]
     return 2 * len(lost) > len(after)
 
 

@@ -12,7 +12,6 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living, Pose
 from game.play.record import Sitter
@@ -40,15 +39,9 @@ def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, 
     The nametag of the person to move lies higher and wears the tab; Player One has the First Player marker.
     """
     rect = canvas.layout.zone(*TAGS[place])
-    colour = "x" if mark == "X" else "o"
-
-    def bake() -> Baking[Cutout]:
-        yield
-        return (yield from _nametag(canvas, rect.size, sitter, mark, score, turn, f"{colour}{place}"))
-
-    key = ("nametag", place, sitter, mark, score)
-    piece = canvas.bakery.get((*key, turn), bake, meanwhile=(*key, not turn))
-    piece.lay(canvas.surface, rect.topleft)
+    given = rect.size, sitter, mark, score
+    canvas.prefetch(_nametag, *given, not turn, place)
+    canvas.picture(_nametag, *given, turn, place, slot=("nametag", place)).lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, lambda: person_told(sitter))
     portraits.lies(canvas, place, sitter, rect, LEANS[place])
     px = canvas.layout.px
@@ -77,8 +70,8 @@ def _marker(canvas: Canvas, place: Seat, name: str) -> tuple[pygame.Surface, pyg
 
 
 def _nametag(
-    canvas: Canvas, size: tuple[int, int], sitter: Sitter, mark: str, score: int, turn: bool, seed: str
-) -> Baking[Cutout]:
+    canvas: Canvas, size: tuple[int, int], sitter: Sitter, mark: str, score: int, turn: bool, place: Seat
+) -> Cutout:
     layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
     px = layout.px
     strip = theme.x if mark == "X" else theme.o
@@ -94,8 +87,8 @@ def _nametag(
     cell = (size[1] - head - foot) * 0.78 / layout.text**0.6
     x = round(px(26) + cell * 0.42)
     dress: marks.Dress = "hatched" if theme.hatched else "owned"
-    marks.mark("X" if mark == "X" else "O", cell, strip, f"nametag {seed}", "pen", dress).draw(tag, (x, middle))
-    yield
+    own = marks.mark("X" if mark == "X" else "O", cell, strip, f"nametag {mark.lower()}{place}", "pen", dress)
+    own.draw(tag, (x, middle))
     left = round(x + cell * 0.5)
     room = size[0] - left - px(16)
     area = pygame.Rect(left, head, room, size[1] - head - foot)
@@ -109,41 +102,39 @@ def _nametag(
     if score:
         won = fonts.line("★" * min(score, 5), "bold", 30, theme.bright)
         tag.blit(won, won.get_rect(midright=(size[0] - px(22), head // 2)))
-    lean, height = LEANS[int(seed[-1])], light.LIFTED if turn else light.CARD
-    return (yield from Cutout.baked(tag, lean, height, layout, theme))
+    lean, height = LEANS[place], light.LIFTED if turn else light.CARD
+    return Cutout(tag, lean, height, layout, theme)
 
 
 def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, float, float] = NOTE) -> None:
     """The move list: the last moves, the newest under the highlighter; its zone is in fractions of the window."""
     rect = canvas.layout.zone(*zone)
     shown = tuple(enumerate(moves, start=1))[-ROWS:]
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        note = yield from paper.note(layout, theme, rect.size, "moves")
-        head = canvas.fonts.line(_("Moves"), "amatic", 54, theme.ink)
-        note.blit(head, (px(34), px(24)))
-        line = canvas.fonts.font("bold", 28).get_linesize()
-        room = rect.height - px(24) - head.height - px(28)
-        step = max(min(round(line * 1.35), room // ROWS), line)
-        top = px(26) + head.height
-        for number, said in shown[-max(1, room // step) :]:
-            if (number, said) == shown[-1]:
-                focus.newest(note, pygame.Rect(px(18), top, rect.width - px(40), step), layout, theme, "last move")
-            count = canvas.fonts.line(str(number), "semibold", 28, theme.mute)
-            word = canvas.fonts.fit(said, "bold", 28, theme.ink, rect.width - px(104) - px(28), 1)
-            note.blit(count, (px(40), top + (step - count.height) // 2))
-            note.blit(word, (px(104), top + (step - word.height) // 2))
-            top += step
-        return (yield from Cutout.baked(note, -0.8, light.CARD, layout, theme))
-
-    before = tuple(enumerate(moves[:-1], start=1))[-ROWS:]
-    piece = canvas.bakery.get(("moves", shown, zone), bake, meanwhile=("moves", before, zone))
-    piece.lay(canvas.surface, rect.topleft)
+    canvas.picture(_moves, shown, rect.size, slot="moves").lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, moves_told)
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
+
+
+def _moves(canvas: Canvas, shown: tuple[tuple[int, str], ...], size: tuple[int, int]) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    note = paper.note(layout, theme, size, "moves")
+    head = canvas.fonts.line(_("Moves"), "amatic", 54, theme.ink)
+    note.blit(head, (px(34), px(24)))
+    line = canvas.fonts.font("bold", 28).get_linesize()
+    room = size[1] - px(24) - head.height - px(28)
+    step = max(min(round(line * 1.35), room // ROWS), line)
+    top = px(26) + head.height
+    for number, said in shown[-max(1, room // step) :]:
+        if (number, said) == shown[-1]:
+            focus.newest(note, pygame.Rect(px(18), top, size[0] - px(40), step), layout, theme, "last move")
+        count = canvas.fonts.line(str(number), "semibold", 28, theme.mute)
+        word = canvas.fonts.fit(said, "bold", 28, theme.ink, size[0] - px(104) - px(28), 1)
+        note.blit(count, (px(40), top + (step - count.height) // 2))
+        note.blit(word, (px(104), top + (step - word.height) // 2))
+        top += step
+    return Cutout(note, -0.8, light.CARD, layout, theme)
 
 
 def slip(
@@ -156,21 +147,21 @@ def slip(
 ) -> pygame.Rect:
     """A slip of paper with a sentence, above everything else; within `width` and `height` pixels, and further up where
     it would reach below the `floor`."""
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        room = None if height is None else height - px(24)
-        words = canvas.fonts.fit(text, "semibold", SAID, theme.ink, width - px(SLIP), None, room, "centre")
-        size = words.width + px(SLIP), words.height + px(24)
-        flat = yield from paper.blank(layout, theme, size, text, theme.bright)
-        flat.blit(words, (px(SLIP) // 2, px(12)))
-        return (yield from Cutout.baked(flat, 0.4, light.LIFTED, layout, theme))
-
-    piece = canvas.bakery.get(("slip", text, width, height), bake)
+    piece = canvas.picture(_slip, text, width, height)
     place = piece.picture.get_rect(center=middle)
     up = max(place.bottom - floor, 0)
     piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2 - up))
     return place.move(0, -up)
+
+
+def _slip(canvas: Canvas, text: str, width: int, height: int | None) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    room = None if height is None else height - px(24)
+    words = canvas.fonts.fit(text, "semibold", SAID, theme.ink, width - px(SLIP), None, room, "centre")
+    size = words.width + px(SLIP), words.height + px(24)
+    flat = paper.blank(layout, theme, size, text, theme.bright)
+    flat.blit(words, (px(SLIP) // 2, px(12)))
+    return Cutout(flat, 0.4, light.LIFTED, layout, theme)
 
 
 ABOUT: Mapping[str, str] = {

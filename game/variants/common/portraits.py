@@ -10,7 +10,7 @@ from game.ai.characters import Character, find
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import DOZES, Living, Pose, drawn
 from game.engine.picture.painter import Painter
-from game.play.levels.wins import win_at_once
+from game.play.levels.wins import winning_action
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.variants.common.match_view import MatchView
@@ -44,32 +44,32 @@ def beside(canvas: Canvas, target: pygame.Surface, sitter: Sitter, room: pygame.
     face = canvas.sprites.get(who.face, width=room.width * SHARE, height=room.height)
     place = face.get_rect(midright=(room.right, room.centery))
     target.blit(face, place)
-    canvas.pictures.lasting["face on", sitter, target.size] = place
+    canvas.lasting["face on", sitter, target.size] = place
     return int(face.width)
 
 
 def nobody(canvas: Canvas) -> None:
     """No face is in the picture yet."""
     for person in (0, 1):
-        canvas.pictures.lasting.pop(("face", person), None)
+        canvas.lasting.pop(("face", person), None)
 
 
 def lies(canvas: Canvas, person: Seat, sitter: Sitter, card: pygame.Rect, lean: float = 0.0) -> None:
     """The card with this person's face lies here, leaning by degrees."""
-    place = canvas.pictures.lasting.get(("face on", sitter, card.size))
+    place = canvas.lasting.get(("face on", sitter, card.size))
     if place is not None:
         turn = radians(0.0 if canvas.theme.plain else lean)
         dx, dy = place.centerx - card.width / 2, place.centery - card.height / 2
         x, y = dx * cos(turn) + dy * sin(turn), dy * cos(turn) - dx * sin(turn)
         middle = card.centerx + x, card.centery + y
-        canvas.pictures.lasting["face", person] = middle, place.height, lean
+        canvas.lasting["face", person] = middle, place.height, lean
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
     """Both faces, as far as they were drawn: they blink, look at what is pointed at, and show what they feel."""
     found = []
     for person in (0, 1):
-        who, laid = character(view.record.sitters[person]), canvas.pictures.lasting.get(("face", person))
+        who, laid = character(view.record.sitters[person]), canvas.lasting.get(("face", person))
         if who is None or laid is None:
             continue
         looks, (ply, feels) = _looks(painter, view, laid[0]), _felt(canvas, view, person)
@@ -106,10 +106,10 @@ def _looks(painter: Painter, view: MatchView, eyes: tuple[float, float]) -> str:
 def _felt(canvas: Canvas, view: MatchView, person: Seat) -> tuple[int, str]:
     """What a bot feels, and since which ply: what the other's ply made it feel goes on beyond its own answer."""
     ply, feels = len(view.record.plies), feeling(view, person)
-    kept: tuple[int, str] = canvas.pictures.lasting.get(("felt", person), (0, ""))
+    kept: tuple[int, str] = canvas.lasting.get(("felt", person), (0, ""))
     if not feels and kept[0] + 1 == ply and view.mover != person:
         return kept
-    canvas.pictures.lasting["felt", person] = ply, feels
+    canvas.lasting["felt", person] = ply, feels
     return ply, feels
 
 
@@ -124,4 +124,4 @@ def feeling(view: MatchView, person: Seat) -> str:
         return ""
     if not threatened(view.state):
         return ""
-    return "appalled" if win_at_once(view.state) is None else "pleased"
+    return "appalled" if winning_action(view.state) is None else "pleased"

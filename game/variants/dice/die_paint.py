@@ -9,7 +9,7 @@ from math import ceil, floor, sqrt
 
 import pygame
 
-from game.engine.picture.picture_cache import kept
+from game.engine.picture.cache import kept
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.variants.dice.cube import CORNERS, HALF, dot, printed, shape, unit
 from game.variants.dice.perspective import Camera, Point, Space, Turn

@@ -9,9 +9,9 @@ from math import floor
 import pygame
 
 from game.engine.pen.ink import clear, ribbon
-from game.engine.picture.bakery import Baking
+from game.engine.picture.cache import kept
+from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.variants.dice import die_paint, mat_picture
 from game.variants.dice.cube import HALF
@@ -176,10 +176,9 @@ def seal(text: str, side: int, colour: Colour, theme: Theme, fonts: Fonts) -> py
     return picture
 
 
-@kept
-def swish(direction: str, cell: int, colour: Colour) -> Placed:
+def swish(canvas: Canvas, direction: str, cell: int) -> Placed:
     """Two strokes of chalk behind a die that rolls this way, and their offset from the middle of its square."""
-    dx, dy = STEPS[direction]
+    (dx, dy), colour = STEPS[direction], canvas.theme.chalk
     picture = clear((cell * 2, cell * 2), colour)
     for aside, longer in ((-0.10, 1.0), (0.05, 1.25)):
         curve = [(-0.48 + x * longer, aside + y) for x, y in SWISH]
@@ -187,10 +186,3 @@ def swish(direction: str, cell: int, colour: Colour) -> Placed:
         stroke, corner = ribbon(points, cell * 0.045, colour, f"swish {aside}", "chalk")
         picture.blit(stroke, corner)
     return picture, (-cell, -cell)
-
-
-def rehearse(camera: Camera, theme: Theme) -> Baking[None]:
-    """Make what the first rolls will need."""
-    for direction in STEPS:
-        swish(direction, round(camera.cell), theme.chalk)
-        yield

@@ -1,12 +1,10 @@
 """Paints the cutting mat: its pieces stand in perspective, cast shadows and hide one another."""
 
 from dataclasses import dataclass
-from functools import partial
 from math import dist, floor, pi, sin
 
 import pygame
 
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
@@ -154,8 +152,12 @@ class MatPainter(Painter):
         """As in `Painter.ready`; also computes the throw of dice that will be thrown."""
         thrown = {key: piece for key, piece in show if _kind(piece) == "die" and piece.drawn < 1}
         group = self._group(thrown)
-        bake = partial(throwing.thrown, group)
-        return super().ready(show) and (not group or self.canvas.bakery.ahead("throw", ("throw", group), bake))
+        return super().ready(show) and (not group or self.canvas.prefetch(_thrown, group))
+
+    def prefetch(self, key: str, piece: Piece) -> bool:
+        if _kind(piece) == "roll":
+            return self.canvas.prefetch(mat_marks.swish, _name(piece)[3], round(self.camera.cell))
+        return super().prefetch(key, piece)
 
     def die_at(self, stage: Stage, pos: tuple[int, int]) -> str:
         """The square of the die that is seen at a window pixel; empty if there is none."""
@@ -184,10 +186,9 @@ class MatPainter(Painter):
 
     def _throw(self, group: tuple[throwing.Resting, ...], progress: float) -> throwing.Throw:
         """The throw of these dice; None while it is being computed and they are still in the hand."""
-        bakery = self.canvas.bakery
-        bakery.get("no throw", _no_throw)
-        meanwhile = "no throw" if progress * THROWING < OUT_OF_HAND else None
-        return bakery.get(("throw", group), partial(throwing.thrown, group), meanwhile)
+        if progress * THROWING < OUT_OF_HAND:
+            return self.canvas.found(_thrown, group) or ()
+        return self.canvas.picture(_thrown, group)
 
     def _pose(self, key: str, piece: Piece) -> tuple[Pose, int]:
         square, name = _square(key), _name(piece)
@@ -233,7 +234,7 @@ class MatPainter(Painter):
 
     def _swish(self, piece: Piece) -> None:
         """Chalk behind a die that rolls, at the height of its top."""
-        picture, (left, top) = mat_marks.swish(_name(piece)[3], round(self.camera.cell), self._theme.chalk)
+        picture, (left, top) = self.canvas.picture(mat_marks.swish, _name(piece)[3], round(self.camera.cell))
         x, y = self.camera.point((piece.x, piece.y, HALF))
         self._blit((picture, (round(x) + left, round(y) + top)), round(255 * min(1.0, 2.2 - 2.2 * piece.drawn)))
 
@@ -297,9 +298,9 @@ def _settled(die: throwing.Resting, pose: Pose) -> tuple[Pose, int]:
     return pose, die_paint.STRIPS_SLIDING if flat else die_paint.STRIPS_FLYING
 
 
-def _no_throw() -> Baking[throwing.Throw]:
-    yield
-    return ()
+def _thrown(canvas: Canvas, group: tuple[throwing.Resting, ...]) -> throwing.Throw:
+    """Compute a throw: pymunk takes longer for it than a picture may."""
+    return throwing.thrown(group)
 
 
 def _kind(piece: Piece) -> str:

@@ -7,7 +7,6 @@ import pygame
 
 from game.engine.pen.ink import clear
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
@@ -66,7 +65,7 @@ def outline(left: float, top: float, right: float, bottom: float, radius: float)
     ]
 
 
-def lay(table: pygame.Surface, canvas: Canvas, nine: bool = False) -> Baking[None]:
+def lay(table: pygame.Surface, canvas: Canvas, nine: bool = False) -> None:
     """Paint the mat on the table; meanwhile the first roll is computed, so that no frame has to wait for pymunk.
 
     With `nine` it is laid for tic-tac-toe: the middle 3x3 stands out, and its squares have numbers.
@@ -83,26 +82,19 @@ def lay(table: pygame.Surface, canvas: Canvas, nine: bool = False) -> Baking[Non
     pygame.draw.polygon(large, theme.outline if theme.plain else dark(theme.mat, 0.62), sheet.pixels(edge, -THICK))
     pygame.draw.polygon(large, dark(theme.mat, 0.62), sheet.pixels([*edge[:14], *edge[7:21]], -THICK / 2))
     pygame.draw.polygon(large, theme.mat, sheet.pixels(edge))
-    yield
     _lines(sheet, layout, theme)
     if nine:
         _grid(sheet, layout, theme)
-    yield
     mat = pygame.transform.smoothscale(large, size)
-    yield
     if not theme.plain:
         for period, depth in ((260, 0.10), (3.0, 0.10), (1.2, 0.07)):
             darken(mat, max(period * layout.k, 1.0), depth, f"mat {period}")
-            yield
     _names(mat, seen, corner, canvas.fonts, theme, _numbers() if nine else _edge_names())
     if not theme.plain:
         shade, (dx, dy) = light.shadow(mat, SHEET, layout)
         table.blit(shade, (corner[0] + dx, corner[1] + dy))
-        yield
     table.blit(mat, corner)
-    yield
     physics.roll_angles()
-    yield
 
 
 class _Sheet:

@@ -1,15 +1,15 @@
 """The players' cards beside the mat."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
 import pygame
 
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
+from game.play.record import Sitter
 from game.rules.core import Seat
 from game.variants.common import clocks, portraits
 from game.variants.common.match_view import MatchView
@@ -41,34 +41,8 @@ def player(canvas: Canvas, view: MatchView, person: Seat, colour: Colour, won_by
     won = view.match.score[person]
     rect = canvas.layout.zone(*TAGS[person])
     lower = LOWER if view.clocks is not None and clocks.is_large(canvas) else 0
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
-        tone = theme.bright if turn else theme.paper
-        flat = yield from paper.blank(layout, theme, rect.size, f"seat {person}", tone, strip=colour)
-        side = round(min(rect.width * 0.25, rect.height * 0.54))
-        place = pygame.Rect(px(34), round(rect.height * (0.40 if won else 0.5)) - side // 2, side, side)
-        disc(canvas, flat, place, number, colour)
-        left = place.right + px(20)
-        room = rect.width - left - px(12)
-        room -= portraits.beside(canvas, flat, sitter, pygame.Rect(left, px(16), room, rect.height - px(32)))
-        above, below = px(TAB + lower) if lower and turn else 0, px(lower)
-        free = rect.height - above - below
-        name = fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, min(round(rect.height * 0.37), free // 2))
-        spare = free - (0 if lower else px(10)) - name.height
-        who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, 2, spare)
-        tall = name.height + (who.height if who.height <= spare else 0)
-        top = above + (free - tall) // 2
-        flat.blit(name, (left, top))
-        if who.height <= spare:
-            flat.blit(who, (left, top + name.height))
-        if won:
-            stars = fonts.fit("★" * min(won, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
-            flat.blit(stars, stars.get_rect(midbottom=(place.centerx, rect.height - px(4))))
-        return (yield from Cutout.baked(flat, LEANS[person], light.LIFTED if turn else light.CARD, layout, theme))
-
-    key = ("mat player", person, colour, sitter, number, turn, won, lower)
-    lay(canvas, key, bake, rect)
+    given = person, colour, sitter, number, turn, won, lower, rect.size
+    canvas.picture(_player, *given, slot=slot(rect)).lay(canvas.surface, rect.topleft)
     portraits.lies(canvas, person, sitter, rect, LEANS[person])
     canvas.exhibits.name(rect, lambda: person_told(sitter))
     said = _tab(view, person, won_by)
@@ -79,9 +53,40 @@ def player(canvas: Canvas, view: MatchView, person: Seat, colour: Colour, won_by
         canvas.surface.blit(tab, place.clamp(canvas.layout.window))
 
 
-def lay(canvas: Canvas, key: Hashable, bake: Callable[[], Baking[Cutout]], rect: pygame.Rect) -> None:
-    """Lay a card; while it is being made, the one that lay there before, so that no picture has to wait for it."""
-    canvas.bakery.lend(slot(rect), key, bake).lay(canvas.surface, rect.topleft)
+def _player(
+    canvas: Canvas,
+    person: Seat,
+    colour: Colour,
+    sitter: Sitter,
+    number: str,
+    turn: bool,
+    won: int,
+    lower: int,
+    size: tuple[int, int],
+) -> Cutout:
+    layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+    tone = theme.bright if turn else theme.paper
+    flat = paper.blank(layout, theme, size, f"seat {person}", tone, strip=colour)
+    side = round(min(size[0] * 0.25, size[1] * 0.54))
+    place = pygame.Rect(px(34), round(size[1] * (0.40 if won else 0.5)) - side // 2, side, side)
+    disc(canvas, flat, place, number, colour)
+    left = place.right + px(20)
+    room = size[0] - left - px(12)
+    room -= portraits.beside(canvas, flat, sitter, pygame.Rect(left, px(16), room, size[1] - px(32)))
+    above, below = px(TAB + lower) if lower and turn else 0, px(lower)
+    free = size[1] - above - below
+    name = fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, min(round(size[1] * 0.37), free // 2))
+    spare = free - (0 if lower else px(10)) - name.height
+    who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, 2, spare)
+    tall = name.height + (who.height if who.height <= spare else 0)
+    top = above + (free - tall) // 2
+    flat.blit(name, (left, top))
+    if who.height <= spare:
+        flat.blit(who, (left, top + name.height))
+    if won:
+        stars = fonts.fit("★" * min(won, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
+        flat.blit(stars, stars.get_rect(midbottom=(place.centerx, size[1] - px(4))))
+    return Cutout(flat, LEANS[person], light.LIFTED if turn else light.CARD, layout, theme)
 
 
 def slot(rect: pygame.Rect) -> Hashable:

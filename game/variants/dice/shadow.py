@@ -9,8 +9,8 @@ from math import floor
 import pygame
 
 from game.engine.pen.ink import clear
+from game.engine.picture.cache import kept
 from game.engine.picture.light import QUARTER, SHADE
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Theme
 from game.variants.dice import die_paint
 from game.variants.dice.perspective import STILL, Camera, Point, Space, Turn

@@ -10,7 +10,6 @@ from math import hypot, pi, sin
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from game.engine.picture.bakery import Baking
 from game.variants.dice.cube import HALF
 from game.variants.dice.look.pieces import DIE, LANDINGS, LATE, THROWING
 from game.variants.dice.perspective import after, tip, yaw
@@ -52,14 +51,12 @@ Throw = tuple[tuple[Pose, ...], ...]
 """Every pose of each die, step by step, from the hand to where and how it will lie."""
 
 
-def thrown(dice: Sequence[Resting]) -> Baking[Throw]:
-    """Compute how these dice are thrown, a slice at a time."""
-    flights = yield from _flights(dice)
+def thrown(dice: Sequence[Resting]) -> Throw:
+    """Compute how these dice are thrown."""
+    flights = _flights(dice)
     thrown = []
     for index, (die, flight) in enumerate(zip(dice, flights, strict=True)):
         thrown.append(_tumbled(die, flight, LATE if index == _late(dice) else 0.05 * sin(index * 2.4 + 1)))
-        if index % 3 == 2:
-            yield
     return tuple(thrown)
 
 
@@ -82,7 +79,7 @@ def in_flight(throw: Throw, progress: float) -> list[Pose]:
     return poses
 
 
-def _flights(dice: Sequence[Resting]) -> Baking[list[list[Flight]]]:
+def _flights(dice: Sequence[Resting]) -> list[list[Flight]]:
     """The throw seen from above, ending exactly on the squares."""
     import pymunk  # imported here, because only a moving die needs it
 
@@ -100,8 +97,6 @@ def _flights(dice: Sequence[Resting]) -> Baking[list[list[Flight]]]:
             if number * STRIDE > WAKE:
                 _draw_home(body, die, aim)
         space.step(STRIDE)
-        if number % SLICE == 0:
-            yield
     return [_ending(track, die, aim) for track, die, aim in zip(tracks, dice, aims, strict=True)]
 
 

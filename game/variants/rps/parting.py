@@ -4,7 +4,6 @@ import pygame
 
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
 from game.engine.picture.painter import Painter
@@ -61,12 +60,12 @@ def _arm(painter: Painter, seat: Seat, sign: str, forward: float) -> None:
 
 def _page(canvas: Canvas, size: tuple[int, int]) -> Cutout:
     """The torn page without the table."""
+    return canvas.picture(_blank, size)
 
-    def bake() -> Baking[Cutout]:
-        flat = yield from paper.blank(canvas.layout, canvas.theme, size, "torn page", torn=("top", "bottom"))
-        return (yield from Cutout.baked(flat, -0.5, SHEET, canvas.layout, canvas.theme))
 
-    return canvas.bakery.get(("parting page", size), bake)
+def _blank(canvas: Canvas, size: tuple[int, int]) -> Cutout:
+    flat = paper.blank(canvas.layout, canvas.theme, size, "torn page", torn=("top", "bottom"))
+    return Cutout(flat, -0.5, SHEET, canvas.layout, canvas.theme)
 
 
 PARTING = Leaving(_parting, 0.62)

@@ -6,7 +6,6 @@ from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.play.table import Table
 from game.rules.core import Action, Seat
@@ -22,31 +21,29 @@ NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
 
 def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve: str) -> None:
     """A card with a hand on it."""
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        flat = yield from paper.blank(layout, theme, rect.size, f"sign {sign}", theme.bright if chosen else theme.paper)
-        word = canvas.fonts.fit(
-            _(NAMES[sign]), "amatic", 52, theme.ink, rect.width - px(30), 1, round(rect.height * 0.4)
-        )
-        hand = canvas.sprites.get(f"hand-{sleeve}-{sign}", height=(rect.height - word.height) * 1.25)
-        room = pygame.Rect(px(10), px(8), rect.width - px(20), rect.height - word.height - px(12))
-        flat.set_clip(room)
-        shift = round(hand.width * (0.16 if sleeve == "x" else -0.16))
-        flat.blit(hand, hand.get_rect(center=(room.centerx - shift, room.centery)))
-        flat.set_clip(None)
-        if chosen:
-            swipe = word.get_rect(midbottom=(rect.width // 2, rect.height - px(4))).inflate(px(40), -word.height // 3)
-            focus.swipe(flat, swipe, layout, theme, sign)
-        flat.blit(word, word.get_rect(midbottom=(rect.width // 2, rect.height - px(4))))
-        lean = {"rock": 0.8, "paper": -0.5, "scissors": 0.6}[sign]
-        return (yield from Cutout.baked(flat, lean, light.LIFTED if chosen else light.CARD, layout, theme))
-
     up = canvas.layout.px(10) if chosen else 0
-    canvas.bakery.get(("sign", sign, rect.size, chosen, sleeve), bake).lay(canvas.surface, (rect.left, rect.top - up))
+    canvas.picture(_card, sign, sleeve, rect.size, chosen).lay(canvas.surface, (rect.left, rect.top - up))
     if chosen:
         grown = rect.move(0, -up).inflate(canvas.layout.px(14), canvas.layout.px(14))
         focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
+
+
+def _card(canvas: Canvas, sign: str, sleeve: str, size: tuple[int, int], chosen: bool) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    flat = paper.blank(layout, theme, size, f"sign {sign}", theme.bright if chosen else theme.paper)
+    word = canvas.fonts.fit(_(NAMES[sign]), "amatic", 52, theme.ink, size[0] - px(30), 1, round(size[1] * 0.4))
+    hand = canvas.sprites.get(f"hand-{sleeve}-{sign}", height=(size[1] - word.height) * 1.25)
+    room = pygame.Rect(px(10), px(8), size[0] - px(20), size[1] - word.height - px(12))
+    flat.set_clip(room)
+    shift = round(hand.width * (0.16 if sleeve == "x" else -0.16))
+    flat.blit(hand, hand.get_rect(center=(room.centerx - shift, room.centery)))
+    flat.set_clip(None)
+    if chosen:
+        swipe = word.get_rect(midbottom=(size[0] // 2, size[1] - px(4))).inflate(px(40), -word.height // 3)
+        focus.swipe(flat, swipe, layout, theme, sign)
+    flat.blit(word, word.get_rect(midbottom=(size[0] // 2, size[1] - px(4))))
+    lean = {"rock": 0.8, "paper": -0.5, "scissors": 0.6}[sign]
+    return Cutout(flat, lean, light.LIFTED if chosen else light.CARD, layout, theme)
 
 
 class SignCards:

@@ -9,9 +9,9 @@ from game.ai.rps.reader import read
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
+from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.match import Match
 from game.rules.rps.match import RpsMatch
@@ -101,25 +101,25 @@ def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> 
     blind = view.question.way is Way.BLIND
     keys = _(KEYS.get(sitter.device, KEYS[""])) if blind else seated(sitter)
     rect = painter.rect(0.25 if person == 0 else 11.35, 0.35, 4.4, 1.5)
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        colour = theme.x if person == 0 else theme.o
-        flat = yield from paper.blank(layout, theme, rect.size, f"player {person}", strip=colour)
-        room = rect.width - px(150)
-        room -= portraits.beside(canvas, flat, sitter, pygame.Rect(px(40), px(10), room, rect.height - px(20)))
-        name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, round(rect.height * 0.5))
-        line = canvas.fonts.fit(keys, "semibold", 26, theme.ink, room, 2, rect.height - name.height - px(10))
-        top = (rect.height - name.height - line.height) // 2
-        flat.blit(name, (px(40), top))
-        flat.blit(line, (px(40), top + name.height))
-        return (yield from Cutout.baked(flat, LEANS[person], light.CARD, layout, theme))
-
-    canvas.bakery.get(("thrower", person, sitter, keys, rect.size), bake).lay(canvas.surface, rect.topleft)
+    canvas.picture(_card, person, sitter, keys, rect.size).lay(canvas.surface, rect.topleft)
     portraits.lies(canvas, person, sitter, rect, LEANS[person])
     canvas.exhibits.name(rect, lambda: person_told(sitter, _("The lamp is lit once a sign is chosen.")))
     lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=rect.height * 0.72)
     canvas.surface.blit(lamp, lamp.get_rect(center=(rect.right - canvas.layout.px(62), rect.centery)))
+
+
+def _card(canvas: Canvas, person: Seat, sitter: Sitter, keys: str, size: tuple[int, int]) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    colour = theme.x if person == 0 else theme.o
+    flat = paper.blank(layout, theme, size, f"player {person}", strip=colour)
+    room = size[0] - px(150)
+    room -= portraits.beside(canvas, flat, sitter, pygame.Rect(px(40), px(10), room, size[1] - px(20)))
+    name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, round(size[1] * 0.5))
+    line = canvas.fonts.fit(keys, "semibold", 26, theme.ink, room, 2, size[1] - name.height - px(10))
+    top = (size[1] - name.height - line.height) // 2
+    flat.blit(name, (px(40), top))
+    flat.blit(line, (px(40), top + name.height))
+    return Cutout(flat, LEANS[person], light.CARD, layout, theme)
 
 
 def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:

@@ -1,18 +1,16 @@
 """Draws the sheets of orders beside the map: whose they are, this round's orders, and the plans of earlier rounds."""
 
-from functools import partial
-
 import pygame
 
 from game.engine.input.intents import Intent
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
-from game.engine.pen.typewriter import typed, typed_fit, typed_width, typing_fit
+from game.engine.pen.typewriter import typed, typed_fit, typed_width
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
+from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.stage import Piece, Stage
@@ -46,17 +44,17 @@ NOD = 8
 """How far a card moves up or down when it has heard a key (pixels at 1080p)."""
 
 
-def folder(canvas: Canvas, seat: Seat) -> Baking[Cutout]:
+def folder(canvas: Canvas, seat: Seat) -> Cutout:
     """The bare sheet on its folder, a part of the backdrop."""
     layout, theme = canvas.layout, canvas.theme
     size = placed(layout, SHEETS[seat]).size
-    below = yield from paper.blank(layout, theme, size, f"folder {seat}", theme.manila)
+    below = paper.blank(layout, theme, size, f"folder {seat}", theme.manila)
     inner = pygame.Rect(0, 0, size[0] - layout.px(26), size[1] - layout.px(30))
-    above = yield from paper.blank(layout, theme, inner.size, f"orders {seat}")
+    above = paper.blank(layout, theme, inner.size, f"orders {seat}")
     colour = theme.x if seat == 0 else theme.o
     above.fill(colour, (layout.px(4), layout.px(4), inner.width - layout.px(8), layout.px(12)))
     below.blit(above, (layout.px(13), layout.px(15)))
-    return (yield from Cutout.baked(below, LEAN[seat], light.SHEET, layout, theme))
+    return Cutout(below, LEAN[seat], light.SHEET, layout, theme)
 
 
 def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
@@ -88,7 +86,7 @@ def _lies(view: MatchView, seat: Seat, pair: int) -> Piece:
 
 def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     """The mark, the name and the device, and the round of these orders; the lamp if both write at once."""
-    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    layout, px = canvas.layout, canvas.layout.px
     person = view.people[seat]
     sitter = view.record.sitters[person]
     area = placed(layout, SHEETS[seat])
@@ -97,45 +95,47 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     lamped = human and not view.showing and (view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.locked))
     score = view.match.score[person]
 
-    def bake(of_round: int) -> Baking[pygame.Surface]:
-        yield
-        head = pygame.Surface((area.width, px(HEAD)), pygame.SRCALPHA)
-        head.fill((*theme.ink, 0))
-        cell = px(112)
-        mark = Painter(canvas, (px(80) - cell / 2, px(92) - cell / 2), cell, "head").drawing(
-            f"head {seat}", pieces.mark_on(Tactic.sides[seat], "5")
-        )
-        mark.draw(head, (px(84), px(92)))
-        room = area.width - px(150) - px(30)
-        name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, px(74))
-        who = seated(sitter) + ("  " + "★" * min(score, 5) if score else "")
-        line = canvas.fonts.fit(who, "semibold", 26, theme.ink, room, 2, px(128) - name.height)
-        top = px(92) - (name.height + line.height) // 2
-        head.blit(name, (px(150), top))
-        head.blit(line, (px(150), top + name.height - px(4)))
-        title_room = pygame.Rect(px(36), px(142), area.width - px(64), px(92))
-        wide = title_room.width - (px(92) if human else portraits.beside(canvas, head, sitter, title_room))
-        said = _("ORDERS, ROUND {number}").format(number=of_round)
-        least = min(layout.font_px(0), px(27))
-        if typed_width(said, least) > wide:
-            said = _("Round {number}").format(number=of_round).upper()
-        title = yield from typing_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, least, 1)
-        head.blit(title, (px(36), px(196) - title.height // 2))
-        pygame.draw.line(head, theme.ink, (px(36), px(236)), (area.width - px(36), px(234)), max(px(2), 1))
-        return head
-
-    def key(of_round: int) -> tuple[object, ...]:
-        return "orders head", seat, sitter, of_round, score, area.size
-
+    given = seat, sitter, score, area.size
     if number < 3:
-        canvas.bakery.want(key(number + 1), partial(bake, number + 1))
-    canvas.surface.blit(canvas.bakery.get(key(number), partial(bake, number)), area.topleft)
+        canvas.prefetch(_titled, number + 1, *given)
+    canvas.surface.blit(canvas.picture(_titled, number, *given), area.topleft)
     portraits.lies(canvas, person, sitter, pygame.Rect(area.topleft, (area.width, px(HEAD))))
     orders = N_("Three orders for each round: both sides open theirs together, and equal squares bounce.")
     canvas.exhibits.name(area, lambda: person_told(sitter, _(orders)))
     if lamped:
         lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=px(84))
         canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(76), area.top + px(188))))
+
+
+def _titled(
+    canvas: Canvas, number: int, seat: Seat, sitter: Sitter, score: int, size: tuple[int, int]
+) -> pygame.Surface:
+    """The head of the orders of a round: mark, name and device."""
+    layout, theme, px, human = canvas.layout, canvas.theme, canvas.layout.px, sitter.kind == "person"
+    head = pygame.Surface((size[0], px(HEAD)), pygame.SRCALPHA)
+    head.fill((*theme.ink, 0))
+    cell = px(112)
+    mark = Painter(canvas, (px(80) - cell / 2, px(92) - cell / 2), cell, "head").drawing(
+        f"head {seat}", pieces.mark_on(Tactic.sides[seat], "5")
+    )
+    mark.draw(head, (px(84), px(92)))
+    room = size[0] - px(150) - px(30)
+    name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, px(74))
+    who = seated(sitter) + ("  " + "★" * min(score, 5) if score else "")
+    line = canvas.fonts.fit(who, "semibold", 26, theme.ink, room, 2, px(128) - name.height)
+    top = px(92) - (name.height + line.height) // 2
+    head.blit(name, (px(150), top))
+    head.blit(line, (px(150), top + name.height - px(4)))
+    title_room = pygame.Rect(px(36), px(142), size[0] - px(64), px(92))
+    wide = title_room.width - (px(92) if human else portraits.beside(canvas, head, sitter, title_room))
+    said = _("ORDERS, ROUND {number}").format(number=number)
+    least = min(layout.font_px(0), px(27))
+    if typed_width(said, least) > wide:
+        said = _("Round {number}").format(number=number).upper()
+    title = typed_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, least, 1)
+    head.blit(title, (px(36), px(196) - title.height // 2))
+    pygame.draw.line(head, theme.ink, (px(36), px(236)), (size[0] - px(36), px(234)), max(px(2), 1))
+    return head
 
 
 def _slots(painter: Painter, seat: Seat) -> list[pygame.Rect]:
@@ -161,8 +161,7 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
 
     It nods whenever it has heard something, and says when a plan could not be sealed.
     """
-    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    person = view.people[seat]
+    px, person = canvas.layout.px, view.people[seat]
     device = view.record.sitters[person].device
     kind = "pad" if device.startswith("pad") else device
     slots = _slots(painter, seat)
@@ -171,46 +170,45 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     letters = WAYS if kind == "pad" else tuple(view.question.printed(int(number), person) for number in NUMBERS)
     confirm, undo = view.question.printed(Intent.CONFIRM, person), view.question.printed(Intent.UNDO, person)
     seals = _(SEALING.get(kind, SEALING["keyboard"])).format(confirm=confirm, undo=undo)
+    nod = px(NOD) * (view.own.heard.get(person, 0) % 2)
+    card = canvas.picture(_how_to, seat, letters, seals, refused, area.size)
+    card.lay(canvas.surface, (area.left, area.top + nod))
+
+
+def _how_to(
+    canvas: Canvas, seat: Seat, letters: tuple[str, ...], seals: str, refused: bool, size: tuple[int, int]
+) -> Cutout:
+    layout, px, theme = canvas.layout, canvas.layout.px, canvas.theme
     warning = _("This plan cannot be sealed. Begin again.")
-    told = warning if refused else seals
 
     def words(said: str) -> pygame.Surface:
         ink = theme.o if said == warning else theme.ink
-        return canvas.fonts.fit(
-            said, "semibold", 26, ink, area.width - px(24), None, round(area.height * FOOT), "centre"
-        )
+        return canvas.fonts.fit(said, "semibold", 26, ink, size[0] - px(24), None, round(size[1] * FOOT), "centre")
 
-    def bake() -> Baking[Cutout]:
-        flat = yield from paper.blank(layout, theme, area.size, f"how {seat}", theme.bright)
-        top, foot = px(16), max(words(said).height for said in (seals, warning))
-        if layout.text < LARGE_TEXT:
-            said = _("Three numbers, unseen")
-            head = canvas.fonts.fit(said, "amatic", 48, theme.ink, area.width - px(14), 1, px(70))
-            flat.blit(head, head.get_rect(midtop=(area.width // 2, px(8))))
-            top += head.height
-        side = min(px(76), (area.height - top - foot - px(8)) // 3)
-        left = area.width // 2 - side * 3 // 2
-        for index, letter in enumerate(letters):
-            key = pygame.Rect(left + index % 3 * side, top + index // 3 * side, side - px(6), side - px(6))
-            flat.blit(focus.rounded(key.size, px(9), theme.mortar), key)
-            flat.blit(focus.rounded((key.width, key.height - px(5)), px(9), theme.paper), key)
-            own = letter == NUMBERS[index]
-            cap = canvas.fonts.fit(
-                letter, "bold", 30, theme.ink, round(key.width * (1 if own else 0.66)), 1, key.height
-            )
-            if own:
-                flat.blit(cap, cap.get_rect(center=(key.centerx, key.centery - px(3))))
-                continue
-            number = canvas.fonts.line(NUMBERS[index], "semibold", 26 / layout.text, theme.mute)
-            flat.blit(number, (key.left + px(5), key.top - px(2)))
-            flat.blit(cap, cap.get_rect(midright=(key.right - px(5), key.centery + px(4))))
-        below = words(told)
-        flat.blit(below, below.get_rect(midtop=(area.width // 2, top + 3 * side)))
-        return (yield from Cutout.baked(flat, LEAN[1 - seat], light.CARD, layout, theme))
-
-    nod = px(NOD) * (view.own.heard.get(person, 0) % 2)
-    card = canvas.bakery.get(("how", letters, told, seat, area.size), bake)
-    card.lay(canvas.surface, (area.left, area.top + nod))
+    flat = paper.blank(layout, theme, size, f"how {seat}", theme.bright)
+    top, foot = px(16), max(words(said).height for said in (seals, warning))
+    if layout.text < LARGE_TEXT:
+        said = _("Three numbers, unseen")
+        head = canvas.fonts.fit(said, "amatic", 48, theme.ink, size[0] - px(14), 1, px(70))
+        flat.blit(head, head.get_rect(midtop=(size[0] // 2, px(8))))
+        top += head.height
+    side = min(px(76), (size[1] - top - foot - px(8)) // 3)
+    left = size[0] // 2 - side * 3 // 2
+    for index, letter in enumerate(letters):
+        key = pygame.Rect(left + index % 3 * side, top + index // 3 * side, side - px(6), side - px(6))
+        flat.blit(focus.rounded(key.size, px(9), theme.mortar), key)
+        flat.blit(focus.rounded((key.width, key.height - px(5)), px(9), theme.paper), key)
+        own = letter == NUMBERS[index]
+        cap = canvas.fonts.fit(letter, "bold", 30, theme.ink, round(key.width * (1 if own else 0.66)), 1, key.height)
+        if own:
+            flat.blit(cap, cap.get_rect(center=(key.centerx, key.centery - px(3))))
+            continue
+        number = canvas.fonts.line(NUMBERS[index], "semibold", 26 / layout.text, theme.mute)
+        flat.blit(number, (key.left + px(5), key.top - px(2)))
+        flat.blit(cap, cap.get_rect(midright=(key.right - px(5), key.centery + px(4))))
+    below = words(warning if refused else seals)
+    flat.blit(below, below.get_rect(midtop=(size[0] // 2, top + 3 * side)))
+    return Cutout(flat, LEAN[1 - seat], light.CARD, layout, theme)
 
 
 def _fates(view: MatchView, index: int) -> Stage:

@@ -8,7 +8,6 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
@@ -60,17 +59,17 @@ def writing(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _seal(canvas: Canvas, rect: pygame.Rect, seat: Seat, full: bool) -> None:
-    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-
-    def bake() -> Baking[Cutout]:
-        tone, ink = (theme.bright, theme.ink) if full else (theme.spent, theme.spent_ink)
-        flat = yield from paper.blank(layout, theme, rect.size, "seal it", tone)
-        wax = canvas.sprites.get("seal" if seat == 0 else "seal-o", height=round(rect.height * 0.86))
-        flat.blit(wax, wax.get_rect(midleft=(px(16), rect.height // 2)))
-        room = rect.width - wax.width - px(44)
-        word = canvas.fonts.fit(_("Seal it"), "amatic", 50, ink, room, 1, round(rect.height * BLANK))
-        flat.blit(word, word.get_rect(center=(px(20) + wax.width + room // 2, rect.height // 2)))
-        return (yield from Cutout.baked(flat, 0.0, light.LIFTED if full else light.CARD, layout, theme))
-
-    canvas.bakery.get(("seal it", seat, full, rect.size), bake).lay(canvas.surface, rect.topleft)
+    canvas.picture(_button, seat, full, rect.size).lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, lambda: _("Seals the plan; from then on nothing of it can be changed."))
+
+
+def _button(canvas: Canvas, seat: Seat, full: bool, size: tuple[int, int]) -> Cutout:
+    layout, px, theme = canvas.layout, canvas.layout.px, canvas.theme
+    tone, ink = (theme.bright, theme.ink) if full else (theme.spent, theme.spent_ink)
+    flat = paper.blank(layout, theme, size, "seal it", tone)
+    wax = canvas.sprites.get("seal" if seat == 0 else "seal-o", height=round(size[1] * 0.86))
+    flat.blit(wax, wax.get_rect(midleft=(px(16), size[1] // 2)))
+    room = size[0] - wax.width - px(44)
+    word = canvas.fonts.fit(_("Seal it"), "amatic", 50, ink, room, 1, round(size[1] * BLANK))
+    flat.blit(word, word.get_rect(center=(px(20) + wax.width + room // 2, size[1] // 2)))
+    return Cutout(flat, 0.0, light.LIFTED if full else light.CARD, layout, theme)

@@ -12,7 +12,6 @@ from game.engine.paper import paper, walnut
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.typewriter import typed, typed_fit
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import DESIGN
 from game.engine.picture.living import Living, Pose, drawn, paint
@@ -74,21 +73,17 @@ def backdrop(view: MatchView) -> str:
     return "tactic/map"
 
 
-def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
+def ground_of(canvas: Canvas) -> pygame.Surface:
     """The table with the map and the two sheets on it."""
     layout, theme = canvas.layout, canvas.theme
-    table = yield from walnut.table(layout, theme)
-    flat = yield from map.sheet(layout, theme, canvas.sprites)
-    yield
+    table = walnut.table(layout, theme)
+    flat = map.sheet(layout, theme, canvas.sprites)
     corner = placed(layout, pygame.Rect(*MAP, *map.SIZE)).topleft
     sheet = Cutout(flat, -0.3, light.SHEET, layout, theme)
-    yield
     sheet.lay(table, corner)
-    yield
     for seat in (0, 1):
-        sheet = yield from order_sheets.folder(canvas, seat)
+        sheet = order_sheets.folder(canvas, seat)
         sheet.lay(table, placed(layout, SHEETS[seat]).topleft)
-        yield
     light.gather(table, (0, 0), layout, theme)
     return table
 
@@ -190,10 +185,9 @@ def _rules(canvas: Canvas, view: MatchView) -> None:
     now, played = round_seen(view), len(view.own.plans)
     for number, rect in _rounds(canvas, view).items():
         for sign in (NOW, DONE, COMING):
-            canvas.bakery.want(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
+            canvas.prefetch(_rule, number, sign, rect.size)
         sign = NOW if number == now else DONE if number <= played else COMING if now else NEVER
-        card = canvas.bakery.get(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
-        card.lay(canvas.surface, rect.topleft)
+        canvas.picture(_rule, number, sign, rect.size).lay(canvas.surface, rect.topleft)
         canvas.exhibits.name(rect, partial(_asked_of_a_plan, number))
 
 
@@ -216,13 +210,13 @@ def _rounds(canvas: Canvas, view: MatchView) -> dict[int, pygame.Rect]:
     return places
 
 
-def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baking[Cutout]:
+def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Cutout:
     """The card of a round: its number, what it allows if there is room, and the sign that says whether it is now."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     width, tall = size
     current = sign == NOW
     tone, ink = (theme.bright, theme.ink) if current else (theme.spent, theme.spent_ink)
-    flat = yield from paper.blank(layout, theme, size, f"round {number}", tone)
+    flat = paper.blank(layout, theme, size, f"round {number}", tone)
     icon = symbol(sign, px(26), ink, 0.15)
     left, room = px(24), width - px(70) - icon.width
     short = width < 4 * tall
@@ -237,7 +231,7 @@ def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baki
         said = canvas.fonts.fit(_(ROUNDS[number]), "semibold", 26, ink, room, None, tall - px(4))
         flat.blit(said, said.get_rect(midleft=(left + title.width + px(28), tall // 2)))
     flat.blit(icon, icon.get_rect(midright=(width - px(20), tall // 2)))
-    return (yield from Cutout.baked(flat, 0.0, light.LIFTED if current else light.CARD, layout, theme))
+    return Cutout(flat, 0.0, light.LIFTED if current else light.CARD, layout, theme)
 
 
 def fitted(canvas: Canvas, zone: Zone) -> pygame.Rect:
@@ -247,7 +241,7 @@ def fitted(canvas: Canvas, zone: Zone) -> pygame.Rect:
     return placed(canvas.layout, rect)
 
 
-def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[None]:
+def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> None:
     """The field, with the numbers of its empty squares."""
     cell = side / (look.width + 2 * PAD)
     for number in NUMBERS:
@@ -256,7 +250,7 @@ def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[N
             row, column = divmod(NUMBERS.index(number), 3)
             middle = pygame.Rect(round((PAD + column) * cell), round((PAD + row) * cell), round(cell), round(cell))
             canvas.surface.blit(sign, sign.get_rect(center=middle.center))
-    yield from on_paper(canvas, look, stage, side, props={**orders.PROPS, **sealing.PROPS})
+    on_paper(canvas, look, stage, side, props={**orders.PROPS, **sealing.PROPS})
 
 
 GROUNDS = Grounds({"map": ground_of})

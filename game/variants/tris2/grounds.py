@@ -4,17 +4,15 @@ import pygame
 
 from game.engine.paper import walnut
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.variants.common.backdrops import Grounds
 
 
-def _mat(canvas: Canvas) -> Baking[pygame.Surface]:
-    from game.variants.dice import mat_marks, mat_picture
+def _mat(canvas: Canvas) -> pygame.Surface:
+    from game.variants.dice import mat_picture
 
-    table = yield from walnut.table(canvas.layout, canvas.theme)
-    yield from mat_picture.lay(table, canvas)
-    yield from mat_marks.rehearse(mat_picture.camera(canvas.layout), canvas.theme)
+    table = walnut.table(canvas.layout, canvas.theme)
+    mat_picture.lay(table, canvas)
     light.gather(table, (0, 0), canvas.layout, canvas.theme)
     return table
 

@@ -5,7 +5,6 @@ import pygame
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
@@ -17,7 +16,7 @@ from game.variants.common.match_view import MatchView
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_marks import tile
 from game.variants.dice.mat_picture import lies
-from game.variants.dice.player_cards import disc, lay, slot
+from game.variants.dice.player_cards import disc, slot
 from game.variants.tris2.look.held import refusal
 from game.variants.tris2.look.roll import PLACES
 from game.words import N_, _, headed
@@ -64,33 +63,33 @@ def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str, showing:
         return
     rect = canvas.layout.zone(*UNFOLDED)
     rect.height = min(rect.height, lies(canvas.layout).bottom - rect.top)
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
-        flat = yield from paper.blank(layout, theme, rect.size, "unfolded")
-        head = fonts.fit(
-            _("Die {square}, unfolded").format(square=square), "amatic", 50, theme.ink, rect.width - px(30), 1,
-            round(rect.height * 0.18),
-        )  # fmt: skip
-        foot, most = _comes_up(die, direction), round(rect.height * (0.15 + 0.05 * layout.text))
-        words = fonts.fit(foot, "semibold", 26, theme.ink, rect.width - px(24), None, most, "centre")
-        flat.blit(head, head.get_rect(midtop=(rect.width // 2, px(14))))
-        flat.blit(words, words.get_rect(midbottom=(rect.width // 2, rect.height - px(12))))
-        top, bottom = px(16) + head.height, rect.height - px(16) - words.height
-        step = min((bottom - top) // 3, (rect.width - px(30)) // 3)
-        middle = rect.width // 2, (top + bottom) // 2
-        for side, (dx, dy) in {**SIDES, "": (0, 0)}.items():
-            shown = rolled(die, side) if side else die
-            face = tile(shown, round(step * 0.94), theme, side == direction != "")
-            flat.blit(face, face.get_rect(center=(middle[0] + dx * step, middle[1] + dy * step)))
-        return (yield from Cutout.baked(flat, 0.6, light.CARD, layout, theme))
-
-    key = "unfolded", square, die, direction
-    if showing and not canvas.bakery.lends(slot(rect)):
-        canvas.bakery.want(key, bake)
+    given = square, die, direction, rect.size
+    if showing and not canvas.showed(slot(rect)):
+        canvas.prefetch(_unfolded, *given)
     else:
-        lay(canvas, key, bake, rect)
+        canvas.picture(_unfolded, *given, slot=slot(rect)).lay(canvas.surface, rect.topleft)
         canvas.exhibits.name(rect, lambda: _("The selected die with its sides folded out: what each roll brings up."))
+
+
+def _unfolded(canvas: Canvas, square: str, die: Die, direction: str, size: tuple[int, int]) -> Cutout:
+    layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+    flat = paper.blank(layout, theme, size, "unfolded")
+    head = fonts.fit(
+        _("Die {square}, unfolded").format(square=square), "amatic", 50, theme.ink, size[0] - px(30), 1,
+        round(size[1] * 0.18),
+    )  # fmt: skip
+    foot, most = _comes_up(die, direction), round(size[1] * (0.15 + 0.05 * layout.text))
+    words = fonts.fit(foot, "semibold", 26, theme.ink, size[0] - px(24), None, most, "centre")
+    flat.blit(head, head.get_rect(midtop=(size[0] // 2, px(14))))
+    flat.blit(words, words.get_rect(midbottom=(size[0] // 2, size[1] - px(12))))
+    top, bottom = px(16) + head.height, size[1] - px(16) - words.height
+    step = min((bottom - top) // 3, (size[0] - px(30)) // 3)
+    middle = size[0] // 2, (top + bottom) // 2
+    for side, (dx, dy) in {**SIDES, "": (0, 0)}.items():
+        shown = rolled(die, side) if side else die
+        face = tile(shown, round(step * 0.94), theme, side == direction != "")
+        flat.blit(face, face.get_rect(center=(middle[0] + dx * step, middle[1] + dy * step)))
+    return Cutout(flat, 0.6, light.CARD, layout, theme)
 
 
 def _comes_up(die: Die, direction: str) -> str:
@@ -108,33 +107,33 @@ def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
     rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if die else ()
     pointed = view.question.pointed.action[2:] if view.question.pointed else ""
     rect = canvas.layout.zone(*SHOWS)
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
-        flat = yield from paper.blank(layout, theme, rect.size, "what a roll shows")
-        title = _("What a roll shows") if rows else _(ALIKE)
-        head = fonts.fit(title, "amatic", 50, theme.ink, rect.width - px(60), 1, round(rect.height * 0.22))
-        flat.blit(head, (px(34), px(16)))
-        top = px(20) + head.height
-        room = rect.height - top - px(14)
-        if not rows:
-            words = fonts.fit(_(GOAL), "semibold", 28, theme.ink, rect.width - px(64), None, room)
-            flat.blit(words, (px(34), top + px(6)))
-        for index, (direction, said, free) in enumerate(rows):
-            y, tall = top + room * index // 4, room // 4
-            if direction == pointed:
-                focus.swipe(flat, pygame.Rect(px(16), y, rect.width - px(32), tall), layout, theme, direction)
-            ink = theme.ink if free or direction == pointed else theme.mute
-            name = fonts.fit(_(NAMES[direction]), "bold", 28, ink, round(rect.width * 0.28), 1, tall)
-            left = px(34) + round(rect.width * 0.30)
-            words = fonts.fit(said, "semibold", 28, ink, rect.width - left - px(16), 1, tall)
-            flat.blit(name, name.get_rect(midleft=(px(34), y + tall // 2)))
-            flat.blit(words, words.get_rect(midleft=(left, y + tall // 2)))
-        return (yield from Cutout.baked(flat, 0.7, light.CARD, layout, theme))
-
-    lay(canvas, ("shows", rows, pointed), bake, rect)
+    canvas.picture(_shows, rows, pointed, rect.size, slot=slot(rect)).lay(canvas.surface, rect.topleft)
     told = N_("What each roll of the selected die shows, or why it cannot roll that way.")
     canvas.exhibits.name(rect, (lambda: _(told)) if rows else aim)
+
+
+def _shows(canvas: Canvas, rows: tuple[tuple[str, str, bool], ...], pointed: str, size: tuple[int, int]) -> Cutout:
+    layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+    flat = paper.blank(layout, theme, size, "what a roll shows")
+    title = _("What a roll shows") if rows else _(ALIKE)
+    head = fonts.fit(title, "amatic", 50, theme.ink, size[0] - px(60), 1, round(size[1] * 0.22))
+    flat.blit(head, (px(34), px(16)))
+    top = px(20) + head.height
+    room = size[1] - top - px(14)
+    if not rows:
+        words = fonts.fit(_(GOAL), "semibold", 28, theme.ink, size[0] - px(64), None, room)
+        flat.blit(words, (px(34), top + px(6)))
+    for index, (direction, said, free) in enumerate(rows):
+        y, tall = top + room * index // 4, room // 4
+        if direction == pointed:
+            focus.swipe(flat, pygame.Rect(px(16), y, size[0] - px(32), tall), layout, theme, direction)
+        ink = theme.ink if free or direction == pointed else theme.mute
+        name = fonts.fit(_(NAMES[direction]), "bold", 28, ink, round(size[0] * 0.28), 1, tall)
+        left = px(34) + round(size[0] * 0.30)
+        words = fonts.fit(said, "semibold", 28, ink, size[0] - left - px(16), 1, tall)
+        flat.blit(name, name.get_rect(midleft=(px(34), y + tall // 2)))
+        flat.blit(words, words.get_rect(midleft=(left, y + tall // 2)))
+    return Cutout(flat, 0.7, light.CARD, layout, theme)
 
 
 def aim() -> str:

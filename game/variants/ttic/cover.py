@@ -8,7 +8,6 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout as Laid
 from game.engine.pen.typewriter import typed, typed_width
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
@@ -27,11 +26,9 @@ TOP, STAMPED, LEADING = 0.10, 0.66, 1.5
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic, piece: Piece) -> None:
     """Draw the cover at the piece's place, opened to the left by its `turn` in degrees; only once it is made."""
-    key, bake = _baking(canvas, view, state)
-    canvas.bakery.want(key, bake)
-    if canvas.bakery.ready(key) is None:
+    made = canvas.found(_cover, *_told(view, state))
+    if made is None:
         return
-    made = canvas.bakery.only("file cover", key, bake)
     sheet, edge = canvas.layout.zone(*FILE_SHEET), canvas.layout.px(EDGE)
     at = sheet.left - edge, sheet.top - edge + round((piece.y - 2.5) * painter.cell)
     if piece.turn <= 0:
@@ -45,54 +42,47 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic, piece: 
 
 def want(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     """Have the cover of the next game made when there is time."""
-    canvas.bakery.want(*_baking(canvas, view, state))
+    canvas.prefetch(_cover, *_told(view, state))
 
 
-def _baking(canvas: Canvas, view: MatchView, state: Ttic) -> Recipe[Laid]:
+def _told(view: MatchView, state: Ttic) -> tuple[tuple[str, str], tuple[tuple[str, str, int], ...], str]:
+    """The version and which game of how many it is; each person's symbol, name and points; who opens."""
+    version = "1.0" if state.version.centre_box else "2.0"
+    number = _("GAME {number} OF {all}").format(number=view.game, all=view.match.options.games or 5)
+    sitters, seats = view.record.sitters, view.match.people
+    people = ((state.sides[seats.index(each)], sitters[each].name, view.match.score[each]) for each in (0, 1))
+    return (f"T-TIC-T-TAC-TOE {version}", number), tuple(people), sitters[view.people[state.mover]].name
+
+
+def _cover(canvas: Canvas, titles: tuple[str, str], people: tuple[tuple[str, str, int], ...], opener: str) -> Laid:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     sheet, edge = canvas.layout.zone(*FILE_SHEET), canvas.layout.px(EDGE)
     size = (sheet.width + 2 * edge, sheet.height + 2 * edge)
-    names = tuple(sitter.name for sitter in view.record.sitters)
-    key = ("file cover", size, view.game, tuple(view.match.score), names, state.mover, state.ruleset)
-    return key, lambda: _cover(canvas, view, state, size)
-
-
-def _cover(canvas: Canvas, view: MatchView, state: Ttic, size: tuple[int, int]) -> Baking[Laid]:
-    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    flat = yield from paper.blank(layout, theme, size, "file cover", theme.manila)
-    yield
-    version = "1.0" if state.version.centre_box else "2.0"
+    flat = paper.blank(layout, theme, size, "file cover", theme.manila)
     left, top, room = px(84), round(size[1] * TOP), size[0] - px(168)
     lines = LEADING * (3 * layout.font_px(LARGE) + 2 * layout.font_px(SMALL))
     scale = min((size[1] * (STAMPED - TOP) - px(60)) / lines, 1.0)
-    number = _("GAME {number} OF {all}").format(number=view.game, all=view.match.options.games or 5)
-    for text, tall in ((f"T-TIC-T-TAC-TOE {version}", LARGE), (number, SMALL)):
+    for text, tall in zip(titles, (LARGE, SMALL), strict=True):
         line = _line(canvas, text, tall * scale, room)
         flat.blit(line, (left, top))
         top += round(line.height * 1.05)
-        yield
     flat.fill(theme.ink, (left, top + px(10), room, px(3)))
     top += px(34)
-    for person in (0, 1):
-        seat = view.match.people.index(person)
-        name = _line(
-            canvas, f"{state.sides[seat]}  {view.record.sitters[person].name}", LARGE * scale, round(room * 0.82)
-        )
-        points = _line(canvas, str(view.match.score[person]), LARGE * scale, room)
+    for symbol, who, score in people:
+        name = _line(canvas, f"{symbol}  {who}", LARGE * scale, round(room * 0.82))
+        points = _line(canvas, str(score), LARGE * scale, room)
         flat.blit(name, (left, top))
         flat.blit(points, points.get_rect(topright=(left + room, top)))
         top += round(name.height * 1.02)
-        yield
     flat.fill(theme.ink, (left, top + px(8), room, px(3)))
-    opener = view.record.sitters[view.people[state.mover]].name
     words = _line(canvas, _("{name} opens.").format(name=opener), SMALL * scale, room)
     flat.blit(words, (left, top + px(26)))
-    yield
     if not theme.plain:
         ring = canvas.sprites.get("coffee-ring", height=px(210))
         flat.blit(ring, ring.get_rect(center=(round(size[0] * 0.2), round(size[1] * 0.83))))
     print_ = stamp(canvas, _("TOP SECRET"), -11.0)
     flat.blit(print_, print_.get_rect(center=(round(size[0] * 0.66), round(size[1] * 0.80))))
-    return (yield from Laid.baked(flat, -0.4, light.SHEET, layout, theme))
+    return Laid(flat, -0.4, light.SHEET, layout, theme)
 
 
 def _line(canvas: Canvas, text: str, tall: float, room: int) -> pygame.Surface:

@@ -6,7 +6,6 @@ from game.engine.paper import paper, walnut
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.typewriter import typed_fit
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
 from game.variants.common.backdrops import Grounds, Thing, litter
@@ -26,27 +25,25 @@ def file_rule(sheet: pygame.Rect) -> int:
     return min(round(sheet.height * 0.165), round(sheet.width * 0.165))
 
 
-def _file(canvas: Canvas) -> Baking[pygame.Surface]:
+def _file(canvas: Canvas) -> pygame.Surface:
     """A manila folder with a typed page in it."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    table = yield from walnut.table(layout, theme)
+    table = walnut.table(layout, theme)
     sheet = layout.zone(*FILE_SHEET)
     tab = pygame.Rect(px(64), 0, min(px(370), sheet.width // 2), px(62))
     cover = pygame.Rect(sheet.left - px(34), px(4), sheet.width + px(94), sheet.bottom + px(16) - px(4))
-    manila = yield from paper.folder(layout, theme, cover.size, "folder", tab)
+    manila = paper.folder(layout, theme, cover.size, "folder", tab)
     size, room = min(layout.font_px(30), tab.width // 12), tab.width - px(60)
     words = typed_fit(_("FILE T-5 / SECRET"), size, theme.ink, "file", room, px(12), 1, theme.line_factor)
     manila.blit(words, words.get_rect(center=(tab.centerx, tab.centery + px(2))))
-    (yield from Cutout.baked(manila, 0.3, SHEET, layout, theme)).lay(table, cover.topleft)
-    yield
-    flat = yield from paper.blank(layout, theme, sheet.size, "file page", theme.buff)
+    (Cutout(manila, 0.3, SHEET, layout, theme)).lay(table, cover.topleft)
+    flat = paper.blank(layout, theme, sheet.size, "file page", theme.buff)
     flat.fill(theme.mute, (px(64), file_rule(sheet), sheet.width - px(128), px(2)))
-    (yield from Cutout.baked(flat, -0.2, SHEET, layout, theme)).lay(table, sheet.topleft)
-    yield
+    (Cutout(flat, -0.2, SHEET, layout, theme)).lay(table, sheet.topleft)
     if not theme.plain:
         clip = canvas.sprites.get("clip", height=px(104), turned=-4.0)
         table.blit(clip, clip.get_rect(center=(sheet.left + round(sheet.width * 0.60), sheet.top + px(20))))
-    yield from litter(canvas, table, FILE_LITTER)
+    litter(canvas, table, FILE_LITTER)
     light.gather(table, (0, 0), layout, theme)
     return table
 

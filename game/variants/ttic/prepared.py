@@ -1,4 +1,4 @@
-"""Makes pictures for the Cold War file ahead, slice by slice while people think, so that no animation waits for one."""
+"""Has pictures for the Cold War file drawn while people think, so that no animation waits for one."""
 
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -8,7 +8,7 @@ from game.variants.common import tools
 from game.variants.common.match_view import MatchView
 from game.variants.common.tools import Tool
 from game.variants.ttic import cover
-from game.variants.ttic.look.falls import PAIR, aim
+from game.variants.ttic.look.falls import aim
 from game.variants.ttic.look.sheet_shows import BWAH, REASONS, REDRAWN, SUCKA
 from game.variants.ttic.paint import ink_and_paper, reagan, torn_page, wall
 
@@ -28,7 +28,7 @@ def want(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic) -> None
         if not view.stage:
             cover.want(canvas, view, state)
         return
-    ink_and_paper.want_typed(painter, (*REASONS.values(), REDRAWN, *REASONS, "0123456789", PAIR))
+    ink_and_paper.want_typed(painter, (*REASONS.values(), REDRAWN))
     for text in (SUCKA, BWAH) if state.free_pen else (SUCKA,):
         ink_and_paper.want_stamp(canvas, text)
     if any("S" in stock for stock in state.stock):

@@ -5,12 +5,11 @@ from dataclasses import replace
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
 from game.rules.ttic.page import SIZE
-from game.stage.stage import Stage
+from game.stage.stage import Piece, Stage
 from game.variants.common.match_view import MatchView
 from game.variants.ttic.look import reading
 from game.variants.ttic.look.pieces import PAGE
@@ -33,16 +32,13 @@ def beneath(canvas: Canvas, painter: Painter, found: Stage) -> None:
     if not pieces:
         return
     place = painter.rect(0, 0, SIZE, SIZE)
+    canvas.surface.blit(canvas.picture(_sheet, tuple(pieces.items()), painter.cell, place.size), place)
 
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        sheet = clear(place.size, canvas.theme.buff)
-        on = replace(canvas, surface=sheet)
-        Painter(on, (0, 0), painter.cell, "reading", props=FILE_PROPS).draw(pieces)
-        return sheet
 
-    key = ("read", tuple(pieces.items()), place.size)
-    canvas.surface.blit(canvas.bakery.only("read", key, bake), place)
+def _sheet(canvas: Canvas, pieces: tuple[tuple[str, Piece], ...], cell: float, size: tuple[int, int]) -> pygame.Surface:
+    sheet = clear(size, canvas.theme.buff)
+    Painter(replace(canvas, surface=sheet), (0, 0), cell, "reading", props=FILE_PROPS).draw(dict(pieces))
+    return sheet
 
 
 def above(painter: Painter, found: Stage) -> None:

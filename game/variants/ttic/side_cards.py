@@ -8,7 +8,6 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.typewriter import typed, typed_fit
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Face
 from game.play.record import Sitter
@@ -49,21 +48,8 @@ def player(canvas: Canvas, view: MatchView, state: Ttic, person: Seat) -> None:
     tab = focus.tab(words, canvas.fonts, canvas.layout, canvas.theme)
     down, foot = (TAB, 0) if view.clocks is None else (CLOCKED_TAB, CLOCKED_FOOT)
     reach = max(canvas.layout.px(down), tab.height - rect.top)  # all of it is in the window
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        colour = theme.x if mark == "X" else theme.o
-        tone = theme.bright if turn else theme.paper
-        flat = yield from paper.blank(layout, theme, rect.size, f"player {person}", tone, strip=colour)
-        yield
-        if layout.text < LARGE:
-            _fill(canvas, flat, sitter, mark, score, stock)
-        else:
-            _fill_large(canvas, flat, sitter, mark, score, stock, reach - px(8) if turn else 0, px(foot))
-        return (yield from Cutout.baked(flat, LEANS[person], light.LIFTED if turn else light.CARD, layout, theme))
-
-    key = ("file player", person, sitter, mark, turn, stock, score, rect.size, reach)
-    canvas.bakery.lend(("file player", person), key, bake).lay(canvas.surface, rect.topleft)
+    given = person, sitter, mark, turn, stock, score, rect.size, reach, foot
+    canvas.picture(_player, *given, slot=("file player", person)).lay(canvas.surface, rect.topleft)
     portraits.lies(canvas, person, sitter, rect, LEANS[person])
     below = N_("Below is what is left of the stock: curtain, wall, Charlie, Super.")
     canvas.exhibits.name(rect, lambda: person_told(sitter, _(below)))
@@ -72,6 +58,29 @@ def player(canvas: Canvas, view: MatchView, state: Ttic, person: Seat) -> None:
         if canvas.layout.text >= LARGE:
             place.bottom = rect.top + reach
         canvas.surface.blit(tab, place)
+
+
+def _player(
+    canvas: Canvas,
+    person: Seat,
+    sitter: Sitter,
+    mark: str,
+    turn: bool,
+    stock: str,
+    score: int,
+    size: tuple[int, int],
+    reach: int,
+    foot: int,
+) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    colour = theme.x if mark == "X" else theme.o
+    tone = theme.bright if turn else theme.paper
+    flat = paper.blank(layout, theme, size, f"player {person}", tone, strip=colour)
+    if layout.text < LARGE:
+        _fill(canvas, flat, sitter, mark, score, stock)
+    else:
+        _fill_large(canvas, flat, sitter, mark, score, stock, reach - px(8) if turn else 0, px(foot))
+    return Cutout(flat, LEANS[person], light.LIFTED if turn else light.CARD, layout, theme)
 
 
 def _fill(canvas: Canvas, flat: pygame.Surface, sitter: Sitter, mark: str, score: int, stock: str) -> None:
@@ -151,28 +160,25 @@ def moves(canvas: Canvas, said: Sequence[str]) -> None:
     step = round(size * 1.36)
     rows = max((rect.height - layout.px(34 + 18) - step) // step, 1)
     shown = tuple(enumerate(said, start=1))[-rows:]
-
-    def bake() -> Baking[Cutout]:
-        px = layout.px
-        note = yield from paper.note(layout, theme, rect.size, "file moves")
-        note.blit(typed(_("MOVES"), size, theme.ink, "moves", theme.line_factor), (px(36), px(24)))
-        top = px(34) + step
-        for number, move in shown:
-            if number == len(said):
-                focus.newest(note, pygame.Rect(px(12), top, rect.width - px(28), step), layout, theme, "last move")
-            count = typed(str(number), size, theme.mute, f"count {number}", theme.line_factor)
-            room = rect.width - px(66) - round(size * 2.2)
-            line = typed_fit(
-                " ".join(move.split()), size, theme.ink, f"move {number}", room, px(20), 1, theme.line_factor
-            )
-            note.blit(count, (px(36), top + (step - count.height) // 2))
-            note.blit(line, (px(36) + round(size * 2.2), top + (step - line.height) // 2))
-            top += step
-            yield
-        return (yield from Cutout.baked(note, -0.8, light.CARD, layout, theme))
-
-    canvas.bakery.lend("file moves", ("file moves", shown, rect.size), bake).lay(canvas.surface, rect.topleft)
+    canvas.picture(_moves, shown, rect.size, size, step, slot="file moves").lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, moves_told)
     if not theme.plain:
         tape = canvas.sprites.get("tape", width=layout.px(140))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + layout.px(2))))
+
+
+def _moves(canvas: Canvas, shown: tuple[tuple[int, str], ...], area: tuple[int, int], size: int, step: int) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    note = paper.note(layout, theme, area, "file moves")
+    note.blit(typed(_("MOVES"), size, theme.ink, "moves", theme.line_factor), (px(36), px(24)))
+    top = px(34) + step
+    for number, move in shown:
+        if (number, move) == shown[-1]:
+            focus.newest(note, pygame.Rect(px(12), top, area[0] - px(28), step), layout, theme, "last move")
+        count = typed(str(number), size, theme.mute, f"count {number}", theme.line_factor)
+        room = area[0] - px(66) - round(size * 2.2)
+        line = typed_fit(" ".join(move.split()), size, theme.ink, f"move {number}", room, px(20), 1, theme.line_factor)
+        note.blit(count, (px(36), top + (step - count.height) // 2))
+        note.blit(line, (px(36) + round(size * 2.2), top + (step - line.height) // 2))
+        top += step
+    return Cutout(note, -0.8, light.CARD, layout, theme)

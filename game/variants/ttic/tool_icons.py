@@ -4,7 +4,6 @@ import pygame
 
 from game.engine.pen import marks
 from game.engine.pen.ink import clear
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.variants.ttic.paint.curtain import strip
 from game.variants.ttic.paint.wall import bricklaid
@@ -18,13 +17,7 @@ SLIM = 0.32
 
 def icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int = 0) -> pygame.Surface:
     """The picture of a tool, `tall` pixels high and at most `wide`; symbols are `mark`s. Never paint on it."""
-    wide = wide or round(tall * 1.25)
-
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        return _icon(canvas, kind, tall, mark, wide)
-
-    return canvas.bakery.get(("icon", kind, tall, wide, mark), bake)
+    return canvas.picture(_icon, kind, tall, mark, wide or round(tall * 1.25))
 
 
 def _icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int) -> pygame.Surface:

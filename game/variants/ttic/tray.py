@@ -9,7 +9,6 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
 from game.engine.pen.typewriter import typed, typed_width
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import Kind
@@ -89,73 +88,78 @@ def tray(canvas: Canvas, view: MatchView, state: Ttic) -> None:
 
 
 def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool, number: int) -> None:
-    grey = tool.refusal is not None
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        tone = theme.spent if grey else theme.bright if held else theme.paper
-        flat = yield from paper.blank(layout, theme, place.size, f"tool {tool.key}", tone)
-        ink, width, height = theme.spent_ink if grey else theme.ink, *place.size
-        fonts, gap, large = canvas.fonts, px(8), layout.text >= LARGE
-        left_of = grouped(int(tool.left)) if tool.left.isdigit() else _(tool.left)
-        wanted = max(0 if large else fonts.width(_(tool.name), "semibold", NAME), fonts.width(left_of, "bold", LEFT))
-        room = min(max(wanted, round(width * 0.5)), width - 3 * gap - round(width * 0.2))
-        left = width - room - gap
-        across = width - gap if large else room
-        name = fonts.fit(_(tool.name), "semibold", NAME, ink, across, 1, round(height * (0.54 if large else 0.45)))
-        count = fonts.fit(left_of, "bold", LEFT, ink, room, 1, height - name.height if large else height // 2)
-        top = (height - name.height - count.height) // 2 + (0 if large else px(2))
-        picture = icon(canvas, tool.key, count.height if large else round(height * 0.62), mark, left - 2 * gap)
-        picture.set_alpha(120 if grey else 255)
-        middle = top + name.height + count.height // 2 if large else height // 2
-        flat.blit(picture, picture.get_rect(center=(left // 2, middle)))
-        picture.set_alpha(255)
-        if held:
-            swipe = pygame.Rect(left - px(10), top + name.height, room + px(8), count.height)
-            focus.swipe(flat, swipe, layout, theme, tool.key)
-        flat.blit(name, ((width - name.width) // 2 if large else left, top))
-        flat.blit(count, (left, top + name.height - px(2)))
-        return (
-            yield from Cutout.baked(
-                flat, 0.3 if number % 2 else -0.3, light.LIFTED if held else light.CARD, layout, theme
-            )
-        )
-
     up = canvas.layout.px(LIFT if canvas.layout.text < LARGE else LARGE_LIFT) if held else 0
-    key = ("tool", tool.key, tool.left, grey, held, mark, place.size)
-    canvas.bakery.lend(("tool", number), key, bake).lay(canvas.surface, (place.left, place.top - up))
+    grey, slot = tool.refusal is not None, ("tool", number)
+    card = canvas.picture(_painted, tool.key, tool.name, tool.left, mark, number, place.size, grey, held, slot=slot)
+    card.lay(canvas.surface, (place.left, place.top - up))
     canvas.exhibits.name(place, partial(tool_told, tool))
+
+
+def _painted(
+    canvas: Canvas,
+    key: str,
+    title: str,
+    stock: str,
+    mark: str,
+    number: int,
+    size: tuple[int, int],
+    grey: bool,
+    held: bool,
+) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    tone = theme.spent if grey else theme.bright if held else theme.paper
+    flat = paper.blank(layout, theme, size, f"tool {key}", tone)
+    ink, width, height = theme.spent_ink if grey else theme.ink, *size
+    fonts, gap, large = canvas.fonts, px(8), layout.text >= LARGE
+    left_of = grouped(int(stock)) if stock.isdigit() else _(stock)
+    wanted = max(0 if large else fonts.width(_(title), "semibold", NAME), fonts.width(left_of, "bold", LEFT))
+    room = min(max(wanted, round(width * 0.5)), width - 3 * gap - round(width * 0.2))
+    left = width - room - gap
+    across = width - gap if large else room
+    name = fonts.fit(_(title), "semibold", NAME, ink, across, 1, round(height * (0.54 if large else 0.45)))
+    count = fonts.fit(left_of, "bold", LEFT, ink, room, 1, height - name.height if large else height // 2)
+    top = (height - name.height - count.height) // 2 + (0 if large else px(2))
+    picture = icon(canvas, key, count.height if large else round(height * 0.62), mark, left - 2 * gap)
+    picture.set_alpha(120 if grey else 255)
+    middle = top + name.height + count.height // 2 if large else height // 2
+    flat.blit(picture, picture.get_rect(center=(left // 2, middle)))
+    picture.set_alpha(255)
+    if held:
+        swipe = pygame.Rect(left - px(10), top + name.height, room + px(8), count.height)
+        focus.swipe(flat, swipe, layout, theme, key)
+    flat.blit(name, ((width - name.width) // 2 if large else left, top))
+    flat.blit(count, (left, top + name.height - px(2)))
+    return Cutout(flat, 0.3 if number % 2 else -0.3, light.LIFTED if held else light.CARD, layout, theme)
 
 
 def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     """A typed card about the selected tool."""
     kind, mark = _presented(view, state)
     rect = canvas.layout.zone(*EXHIBIT)
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        flat = yield from paper.blank(layout, theme, rect.size, "exhibit")
-        heading, text = EXHIBITS[kind]
-        size = layout.font_px(28)
-        while size > px(20) and typed_width(_(heading), size) > rect.width - px(48):
-            size -= 1
-        line = typed(_(heading), size, theme.ink, heading, theme.line_factor)
-        above, below = (20, 10) if layout.text < LARGE else (10, 2)
-        flat.blit(line, (px(26), px(16)))
-        room = pygame.Rect(px(16), px(above) + line.height, rect.width - px(32), 0)
-        room.height = rect.height - room.top - px(below)
-        yield
-        if text:
-            _told(canvas, flat, room, kind, mark, _(text))
-        else:
-            _shown(canvas, flat, room)
-        return (yield from Cutout.baked(flat, -0.6, light.CARD, layout, theme))
-
-    canvas.bakery.lend("exhibit", ("exhibit", kind, mark, rect.size), bake).lay(canvas.surface, rect.topleft)
+    canvas.picture(_exhibit, kind, mark, rect.size, slot="exhibit").lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, lambda: _(ttic.ABOUT[Kind("" if kind == "symbol" else kind)]))
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(110))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+
+
+def _exhibit(canvas: Canvas, kind: str, mark: str, area: tuple[int, int]) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    flat = paper.blank(layout, theme, area, "exhibit")
+    heading, text = EXHIBITS[kind]
+    size = layout.font_px(28)
+    while size > px(20) and typed_width(_(heading), size) > area[0] - px(48):
+        size -= 1
+    line = typed(_(heading), size, theme.ink, heading, theme.line_factor)
+    above, below = (20, 10) if layout.text < LARGE else (10, 2)
+    flat.blit(line, (px(26), px(16)))
+    room = pygame.Rect(px(16), px(above) + line.height, area[0] - px(32), 0)
+    room.height = area[1] - room.top - px(below)
+    if text:
+        _told(canvas, flat, room, kind, mark, _(text))
+    else:
+        _shown(canvas, flat, room)
+    return Cutout(flat, -0.6, light.CARD, layout, theme)
 
 
 def _presented(view: MatchView, state: Ttic) -> tuple[str, str]:

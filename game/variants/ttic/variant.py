@@ -4,12 +4,11 @@ from functools import partial
 
 import pygame
 
-from game.engine.pen.typewriter import typed, typed_width, typing
+from game.engine.pen.typewriter import typed, typed_width
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
-from game.engine.picture.theme import Colour
 from game.rules.ttic import Ttic
 from game.rules.ttic.match import GAMES
 from game.rules.ttic.moves import MOVES, Kind
@@ -161,23 +160,22 @@ def _heading(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     _type(canvas, f"T-TIC-T-TAC-TOE {version}", HEADING, (sheet.left + px(64), sheet.top + px(16)), room // 2)
     _type(canvas, ply, COUNT, (sheet.left + px(64), sheet.top + px(16) + room // 2), room // 2)
     if not view.showing:
-        bake = partial(typing, *_typed(canvas, following, COUNT, room // 2))
-        canvas.bakery.ahead("heading", ("heading", following), bake)
+        canvas.prefetch(_typed, following, COUNT, room // 2)
 
 
 def _type(canvas: Canvas, text: str, size: float, at: tuple[int, int], tall: int) -> None:
     """A typed line in a room so `tall`."""
-    line = typed(*_typed(canvas, text, size, tall))
+    line = canvas.picture(_typed, text, size, tall, slot=("typed", size))
     canvas.surface.blit(line, (at[0], at[1] + (tall - line.height) // 2))
 
 
-def _typed(canvas: Canvas, text: str, size: float, tall: int) -> tuple[str, int, Colour, str, float]:
-    """The text to type: made smaller until it is `tall` and leaves room for the stamp."""
+def _typed(canvas: Canvas, text: str, size: float, tall: int) -> pygame.Surface:
+    """The line: made smaller until it is `tall` and leaves room for the stamp."""
     layout, theme = canvas.layout, canvas.theme
     px, wide = layout.font_px(size), layout.zone(*FILE_SHEET).width * 0.485
     while px > layout.px(24) and (px * 1.44 > tall or typed_width(text, px) > wide):
         px -= 1
-    return text, px, theme.ink, text, theme.line_factor
+    return typed(text, px, theme.ink, text, theme.line_factor)
 
 
 def _coordinates(canvas: Canvas) -> None:

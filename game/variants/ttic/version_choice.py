@@ -1,8 +1,6 @@
 """Draws the choice of version [2.05] as two case files: each says, and shows on a photograph, what differs in it."""
 
-from collections.abc import Hashable
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
@@ -10,7 +8,6 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout as Laid
 from game.engine.pen.typewriter import typed, typed_width
 from game.engine.picture import dimmer, focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import mixed
@@ -84,15 +81,15 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 def _want_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
     """Have a file made; with a note on it if it is the `first` for a newcomer to open."""
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-    canvas.bakery.want(_key(spot, rect, lifted, first), partial(_file, canvas, spot.action, rect.size, lifted, first))
+    canvas.prefetch(_file, spot.action, rect.size, lifted, first)
 
 
 def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
     """One file, as soon as it is made; the one pointed at, or chosen, lies higher."""
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
     up = canvas.layout.px(12) if lifted else 0
-    ready = (canvas.bakery.ready(_key(spot, rect, higher, first)) for higher in (lifted, not lifted))
-    made: Laid | None = next((each for each in ready if each is not None), None)
+    found = (canvas.found(_file, spot.action, rect.size, higher, first) for higher in (lifted, not lifted))
+    made = next((each for each in found if each is not None), None)
     if made is not None:
         made.lay(canvas.surface, (rect.left, rect.top - up))
     if lifted:
@@ -100,30 +97,25 @@ def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, fi
         focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
 
 
-def _key(spot: Spot, rect: pygame.Rect, lifted: bool, first: bool) -> Hashable:
-    return ("case file", spot.action, rect.size, lifted, first)
-
-
-def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, first: bool) -> Baking[Laid]:
+def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, first: bool) -> Laid:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     title, facts = CASES[action]
     tab = pygame.Rect(px(30), 0, round(size[0] * 0.56), px(TAB))
-    flat = yield from paper.folder(layout, theme, size, f"case {action}", tab)
+    flat = paper.folder(layout, theme, size, f"case {action}", tab)
     head = _typed(canvas, _(title), TITLE, round(tab.width * 0.7), round(tab.height * 0.9))
     flat.blit(head, head.get_rect(center=(tab.centerx, tab.centery + px(4))))
     sheet = pygame.Rect(px(22), tab.bottom + px(14), size[0] - px(44), size[1] - tab.bottom - px(36))
     tone = theme.bright if lifted else theme.paper
-    page = yield from paper.blank(layout, theme, sheet.size, f"facts {action}", tone)
+    page = paper.blank(layout, theme, sheet.size, f"facts {action}", tone)
     Laid(page, 0.4 if action.endswith("1") else -0.4, light.CARD, layout, theme).lay(flat, sheet.topleft)
-    yield
     side = min(round(sheet.width * PHOTO), sheet.height - px(70))
     photo = pygame.Rect(sheet.left + px(22), sheet.centery - side // 2, side, side)
-    yield from _photograph(canvas, flat, photo, action)
+    _photograph(canvas, flat, photo, action)
     left = photo.right + px(26)
     room = pygame.Rect(left, sheet.top + px(22), sheet.right - left - px(20), sheet.height - px(44))
     words = "\n\n".join(_(fact) for fact in facts)
     if first:
-        note = yield from _start_here(canvas, room.width)
+        note = _start_here(canvas, room.width)
         note.lay(flat, (sheet.right - note.size[0] - px(16), tab.bottom - px(30)))
         room.top, room.height = room.top + px(40), room.height - px(40)
     text = canvas.fonts.fit(words, "semibold", 29, theme.ink, room.width, None, room.height)
@@ -131,28 +123,26 @@ def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, f
     return Laid(flat, 0.7 if action.endswith("1") else -0.6, light.LIFTED if lifted else light.CARD, layout, theme)
 
 
-def _start_here(canvas: Canvas, width: int) -> Baking[Laid]:
+def _start_here(canvas: Canvas, width: int) -> Laid:
     """The note for who opens such a file for the first time."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     words = canvas.fonts.fit(_("Start here"), "amatic", 50, theme.ink, width - px(44), 1, px(72))
     tone = theme.bright if theme.plain else mixed(theme.bright, theme.marker, 0.42)
     size = words.width + px(44), words.height + px(10)
-    flat = yield from paper.blank(layout, theme, size, "start here", tone, torn=("bottom",))
+    flat = paper.blank(layout, theme, size, "start here", tone, torn=("bottom",))
     flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
     return Laid(flat, 2.5, light.CARD, layout, theme)
 
 
-def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action: Action) -> Baking[None]:
+def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action: Action) -> None:
     """A Super at work on a page of this version, clipped to the file."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    print_ = yield from paper.blank(layout, theme, rect.size, f"photograph {action}", theme.buff)
+    print_ = paper.blank(layout, theme, rect.size, f"photograph {action}", theme.buff)
     cell = (rect.width - px(28)) / (SIZE + 0.5)
     corner = (rect.width - SIZE * cell) / 2
     on = Painter(replace(canvas, surface=print_), (corner, corner), cell, action, props=FILE_PROPS)
     on.draw(_shown(Ttic1.new() if action.endswith("1") else Ttic2.new()))
-    yield
     Laid(print_, -2.0, light.CARD, layout, theme).lay(flat, rect.topleft)
-    yield
     if not theme.plain:
         clip = canvas.sprites.get("clip", height=px(74), turned=-6.0)
         flat.blit(clip, clip.get_rect(center=(rect.right - px(30), rect.top + px(6))))

@@ -3,7 +3,6 @@
 import pygame
 
 from game.engine.picture import focus
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.rules.match import Match
 from game.variants.ultimate.look.briefs import BRIEFS
@@ -18,33 +17,29 @@ def draw(canvas: Canvas, ruleset: str, match: Match, rect: pygame.Rect, strength
     """The card of this rule set within `rect`, with the opacity `strength` (0 to 1)."""
     brief = BRIEFS[ruleset]
     lines = brief.lines + ((brief.clock,) if brief.clock and not match.options.clock else ())
-
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        px, theme = canvas.layout.px, canvas.theme
-        card = studio.panel(rect.size, canvas.layout, theme, theme.x).copy()
-        yield
-        card.blit(focus.rounded(rect.size, px(studio.RADIUS), theme.chalk, rim=px(3)), (0, 0))
-        yield
-        room = rect.width - px(80)
-        title = canvas.fonts.fit(_(brief.title), "amatic", 76, theme.chalk, room, 1, rect.height // 4, "centre")
-        top = px(20)
-        card.blit(title, title.get_rect(midtop=(rect.width // 2, top)))
-        top += title.height + px(8)
-        tall = (rect.height - top - px(24)) // len(lines)
-        size = min(_size(canvas, _(line), room - px(40), tall - px(8)) for line in lines)
-        for line in lines:
-            yield
-            said = canvas.fonts.fit(_(line), "semibold", size, theme.chalk, room - px(40), None, tall - px(8))
-            middle = top + tall // 2
-            pygame.draw.circle(card, theme.chalk, (px(46), middle), max(px(6), 2))
-            card.blit(said, said.get_rect(midleft=(px(74), middle)))
-            top += tall
-        return card
-
-    card = canvas.bakery.get(("brief", ruleset, lines, rect.size), bake)
+    card = canvas.picture(_card, brief.title, lines, rect.size)
     card.set_alpha(round(255 * strength))
     canvas.surface.blit(card, rect)
+
+
+def _card(canvas: Canvas, heading: str, lines: tuple[str, ...], area: tuple[int, int]) -> pygame.Surface:
+    px, theme = canvas.layout.px, canvas.theme
+    card = studio.panel(area, canvas.layout, theme, theme.x).copy()
+    card.blit(focus.rounded(area, px(studio.RADIUS), theme.chalk, rim=px(3)), (0, 0))
+    room = area[0] - px(80)
+    title = canvas.fonts.fit(_(heading), "amatic", 76, theme.chalk, room, 1, area[1] // 4, "centre")
+    top = px(20)
+    card.blit(title, title.get_rect(midtop=(area[0] // 2, top)))
+    top += title.height + px(8)
+    tall = (area[1] - top - px(24)) // len(lines)
+    size = min(_size(canvas, _(line), room - px(40), tall - px(8)) for line in lines)
+    for line in lines:
+        said = canvas.fonts.fit(_(line), "semibold", size, theme.chalk, room - px(40), None, tall - px(8))
+        middle = top + tall // 2
+        pygame.draw.circle(card, theme.chalk, (px(46), middle), max(px(6), 2))
+        card.blit(said, said.get_rect(midleft=(px(74), middle)))
+        top += tall
+    return card
 
 
 def _size(canvas: Canvas, text: str, width: int, height: int) -> float:

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pygame
 
-from game.engine.pen import marks
 from game.engine.picture.layout import Layout
 from game.rules.core import Seat
 from game.rules.ultimate.state import NineBoards
@@ -16,7 +15,7 @@ from game.variants.common.finales.finale import ACROSS, DOWN, Finale, Finished, 
 from game.variants.common.finales.table_painter import TablePainter
 from game.variants.ultimate import lectern
 from game.variants.ultimate.paint import applause, studio
-from game.words import _
+from game.variants.ultimate.paint.applause import Honour
 
 WORDS, GAP = (0.275, 0.0, 0.45, 0.084), 0.002
 """The marquee, and what parts it from the board."""
@@ -42,13 +41,13 @@ def finale(finished: Finished) -> Finale:
     canvas, winner, loser = finished.canvas, finished.winner, finished.loser
     zone = canvas.layout.zone
     board = studio.board(canvas.layout)
-    over = _over(board, canvas.layout)
+    over, won = _over(board, canvas.layout), winner or 0
     panels = [zone(*each) for each in lectern.ZONES]
     props = {
         "confetti": confetti(canvas.layout, (), count=170),
         "crowd": applause.crowd,
         "pool": applause.pool,
-        "golden": applause.golden(lambda flat, rect: _honoured(finished, winner or 0, flat, rect)),
+        "golden": applause.golden(Honour(finished.mark(won), finished.name(won), _boards_won(finished, won))),
     }
     if winner is None or loser is None:
         light = Piece("pool", CAT.x, 0.0, (CAT.x, CAT_LIT), size=2.6, layer=3)
@@ -112,29 +111,6 @@ def _crowd() -> Timeline:
         Part("crowd", 0.85, CLAPPING, replace(stands, drawn=0.12), stands, "even"),
     )
     return Timeline(parts, (Cue(0.5, "cheer"),))
-
-
-def _honoured(finished: Finished, winner: Seat, flat: pygame.Surface, rect: pygame.Rect) -> None:
-    """What the golden lectern shows: the mark, the name, a cup, and how many boards were won."""
-    canvas, px, mark = finished.canvas, finished.canvas.layout.px, finished.mark(winner)
-    cell, pad = round(rect.height * 0.17), px(34)
-    dress: marks.Dress = "hatched" if canvas.theme.hatched else "owned"
-    middle = pad // 2 + px(38) + cell // 2
-    marks.mark("X" if mark == "X" else "O", cell, lectern.ink(canvas, mark), "winner", "pen", dress).draw(
-        flat, (pad + cell // 2 - px(8), middle)
-    )
-    left = pad + cell + px(6)
-    name = canvas.fonts.fit(
-        finished.name(winner), "amatic", 84, canvas.theme.chalk, rect.width - left - px(16), 1, cell
-    )
-    flat.blit(name, name.get_rect(midleft=(left, middle)))
-    said = _("boards won: {count}").format(count=_boards_won(finished, winner))
-    line = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, rect.width - 2 * pad, 2, rect.height // 6, "centre")
-    low = rect.height - px(26) - line.height
-    flat.blit(line, line.get_rect(midtop=(rect.width // 2, low)))
-    top = middle + cell // 2 + px(10)
-    cup = canvas.sprites.get("trophy", width=rect.width * 0.78, height=low - top - px(14))
-    flat.blit(cup, cup.get_rect(center=(rect.width // 2, (top + low) // 2)))
 
 
 def _boards_won(finished: Finished, person: Seat) -> int:

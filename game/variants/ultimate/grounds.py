@@ -2,17 +2,16 @@
 
 import pygame
 
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.variants.common.backdrops import Grounds
 from game.variants.ultimate.paint import studio
 
 
-def _studio(canvas: Canvas) -> Baking[pygame.Surface]:
+def _studio(canvas: Canvas) -> pygame.Surface:
     return studio.stage(canvas.layout, canvas.theme)
 
 
-def _empty(canvas: Canvas) -> Baking[pygame.Surface]:
+def _empty(canvas: Canvas) -> pygame.Surface:
     return studio.empty(canvas.layout, canvas.theme)
 
 

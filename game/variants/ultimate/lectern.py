@@ -3,15 +3,12 @@
 What does not move is made into one opaque picture, the stage behind it included: that is fast to draw.
 """
 
-from collections.abc import Hashable
-from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from game.engine.pen import marks
 from game.engine.picture import glow as shine
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living, Pose
 from game.engine.picture.theme import Colour, mixed
@@ -70,30 +67,32 @@ def draw(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> No
     rect = canvas.layout.zone(*ZONES[person])
     plate = _plate(view, state, person)
     ground = backdrops.backdrop(canvas, "ultimate/studio")
-    around = canvas.layout.px(AROUND)
-    whole = pygame.Rect(rect.left - around, 0, rect.width + 2 * around, rect.bottom + around).clip(canvas.layout.window)
-
-    def baking(shown: Plate) -> Baking[pygame.Surface]:
-        yield
-        picture = pygame.Surface(whole.size, 0, 32)
-        picture.fill(canvas.theme.stage)
-        if ground is not None:
-            picture.blit(ground, (0, 0), whole)
-        yield
-        yield from _stand(canvas, picture, shown, rect.move(-whole.left, -whole.top))
-        return picture
-
-    def key(shown: Plate) -> Hashable:
-        return "lectern", shown, rect.size, ground is not None
-
-    canvas.surface.blit(canvas.bakery.get(key(plate), partial(baking, plate)), whole)
+    whole = _whole(canvas, rect)
+    canvas.surface.blit(canvas.picture(_lectern, plate, ground, slot=("lectern", person)), whole)
     portraits.lies(canvas, person, plate.sitter, whole)
     canvas.exhibits.name(rect, lambda: person_told(plate.sitter, _more(plate)))
     if ground is not None:
-        later = plate._replace(turn=not plate.turn)
-        canvas.bakery.want(key(later), partial(baking, later))
+        canvas.prefetch(_lectern, plate._replace(turn=not plate.turn), ground)
     if plate.timed:
         lectern_clock.large(canvas, view, person, _middle(canvas, rect, plate), ink(canvas, plate.mark), quiet(canvas))
+
+
+def _whole(canvas: Canvas, rect: pygame.Rect) -> pygame.Rect:
+    """The part of the window that a lectern takes with its lamp and its glow."""
+    around = canvas.layout.px(AROUND)
+    return pygame.Rect(rect.left - around, 0, rect.width + 2 * around, rect.bottom + around).clip(canvas.layout.window)
+
+
+def _lectern(canvas: Canvas, plate: Plate, ground: pygame.Surface | None) -> pygame.Surface:
+    """A lectern on its piece of the ground, which need not be blended then."""
+    rect = canvas.layout.zone(*ZONES[plate.person])
+    whole = _whole(canvas, rect)
+    picture = pygame.Surface(whole.size, 0, 32)
+    picture.fill(canvas.theme.stage)
+    if ground is not None:
+        picture.blit(ground, (0, 0), whole)
+    _stand(canvas, picture, plate, rect.move(-whole.left, -whole.top))
+    return picture
 
 
 def _more(plate: Plate) -> str:
@@ -152,33 +151,27 @@ def _head(canvas: Canvas, rect: pygame.Rect) -> int:
     return round(rect.height * (HEAD + GROWTH * (canvas.layout.text - 1)))
 
 
-def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.Rect) -> Baking[None]:
+def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.Rect) -> None:
     """Paint a lectern on `picture`, its panel at `rect`."""
     layout, theme, px, right = canvas.layout, canvas.theme, canvas.layout.px, plate.person == 1
     light = ink(canvas, plate.mark)
     if right:
         _sign(canvas, picture, rect)
-        yield
     lamp = studio.lamp(light, plate.turn, 14.0 if right else -14.0, layout, theme)
     picture.blit(lamp, lamp.get_rect(midtop=(rect.left + round(rect.width * LAMPS[right]), px(LAMP_TOP))))
-    yield
     deep = theme.x if plate.mark == "X" else theme.o
     panel = studio.panel(rect.size, layout, theme, deep, light if plate.turn else studio.EDGE, 4 if plate.turn else 2)
-    yield
     if not theme.plain:
         shade, (dx, dy) = shine.glow(panel, (0, 0, 0), px(20), 0.6)
         picture.blit(shade, (rect.left + dx, rect.top + dy + px(14)))
     picture.blit(panel, rect)
-    yield
     said = _("YOUR TURN") if plate.sitter.kind == "person" else _("THINKS …")
     pill = studio.turn_pill(said, rect.width - px(40), canvas.fonts, layout, theme)
     below = max(pill.height // 2 - px(PILL), 0)
     _name(canvas, picture, plate, pygame.Rect(rect.left, rect.top + below, rect.width, _head(canvas, rect) - below))
-    yield
     middle = _middle(canvas, rect, plate)
     if not plate.timed:
         _boards(canvas, picture, plate, middle)
-        yield
     if plate.garnets:
         foot = pygame.Rect(middle.left, middle.bottom, middle.width, rect.bottom - middle.bottom - px(20))
         _garnets(canvas, picture, plate.garnets, foot)

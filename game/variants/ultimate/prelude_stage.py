@@ -5,9 +5,9 @@ from math import pi, sin
 import pygame
 
 from game.engine.picture import focus, glow
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
+from game.play.record import Sitter
 from game.rules import series
 from game.rules.choice import Choice
 from game.rules.core import Seat
@@ -102,26 +102,7 @@ def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, per
     chosen = state.chosen == option and not view.showing
     pointed = view.question.pointed is not None and view.question.pointed.action == option
     sitter = view.record.sitters[person]
-
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        lit = chosen or pointed
-        edge = theme.amber if lit else studio.EDGE
-        panel = studio.panel(rect.size, layout, theme, theme.walnut if lit else None, edge, 4 if lit else 2).copy()
-        room = rect.width - px(60)
-        role = canvas.fonts.fit(_(lectern.ROLES[person]), "semibold", 30, lectern.quiet(canvas), room, 1, px(60))
-        name = canvas.fonts.fit(sitter.name, "amatic", 84, theme.chalk, room, 1, round(rect.height * 0.2), "centre")
-        who = canvas.fonts.fit(seated(sitter), "semibold", 28, lectern.quiet(canvas), room, 2, px(110), "centre")
-        top = round(rect.height * 0.10)
-        for words in (role, name, who):
-            panel.blit(words, words.get_rect(midtop=(rect.width // 2, top)))
-            top += words.height + px(6)
-        face = pygame.Rect(px(30), top, room, round(rect.height * 0.62) - top)
-        portraits.beside(canvas, panel, sitter, face)
-        return panel
-
-    canvas.surface.blit(canvas.bakery.get(("stand", person, sitter, chosen, pointed, rect.size), bake), rect)
+    canvas.surface.blit(canvas.picture(_lectern, person, sitter, chosen, pointed, rect.size), rect)
     if view.match.options.garnets:
         _garnets(canvas, view, person, rect, share)
     if pointed:
@@ -131,6 +112,26 @@ def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, per
         said = _("DECIDES") if state.rule == prelude.COIN_RULE else _("BEGINS") if chosen else _("BEGINS?")
         pill = studio.turn_pill(said, rect.width - canvas.layout.px(40), canvas.fonts, canvas.layout, canvas.theme)
         canvas.surface.blit(pill, pill.get_rect(center=(rect.centerx, rect.top)))
+
+
+def _lectern(
+    canvas: Canvas, person: Seat, sitter: Sitter, chosen: bool, pointed: bool, size: tuple[int, int]
+) -> pygame.Surface:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    lit = chosen or pointed
+    edge = theme.amber if lit else studio.EDGE
+    panel = studio.panel(size, layout, theme, theme.walnut if lit else None, edge, 4 if lit else 2).copy()
+    room = size[0] - px(60)
+    role = canvas.fonts.fit(_(lectern.ROLES[person]), "semibold", 30, lectern.quiet(canvas), room, 1, px(60))
+    name = canvas.fonts.fit(sitter.name, "amatic", 84, theme.chalk, room, 1, round(size[1] * 0.2), "centre")
+    who = canvas.fonts.fit(seated(sitter), "semibold", 28, lectern.quiet(canvas), room, 2, px(110), "centre")
+    top = round(size[1] * 0.10)
+    for words in (role, name, who):
+        panel.blit(words, words.get_rect(midtop=(size[0] // 2, top)))
+        top += words.height + px(6)
+    face = pygame.Rect(px(30), top, room, round(size[1] * 0.62) - top)
+    portraits.beside(canvas, panel, sitter, face)
+    return panel
 
 
 def _garnets(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect, share: float) -> None:

@@ -4,7 +4,6 @@ import pygame
 
 from game.engine.pen import marks
 from game.engine.picture import focus, glow
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
 from game.play.record import Record
@@ -38,12 +37,7 @@ class BoardByBoard:
         game = self._games[index]
         self._heading(canvas, index)
         place = studio.board(canvas.layout)
-
-        def bake() -> Baking[pygame.Surface]:
-            yield
-            return _board(canvas, game, place.width)
-
-        canvas.surface.blit(canvas.bakery.get(("recap", game, place.size), bake), place)
+        canvas.surface.blit(canvas.picture(_board, game, place.width), place)
         for person in (0, 1):
             self._list(canvas, game, person)
 

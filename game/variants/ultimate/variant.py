@@ -4,7 +4,6 @@ from typing import Any
 
 from game import catalog
 from game.engine.picture import focus
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Align, Face
 from game.engine.picture.living import Living
@@ -188,15 +187,11 @@ def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:
     return told
 
 
-def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[None]:
+def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> None:
     """Nine boards of light on a piece of the dark stage."""
     canvas.surface.blit(focus.rounded((side, side), canvas.layout.px(16), canvas.theme.stage), (0, 0))
-    yield
     cell = side / (look.width + 2 * RIM)
-    painter = StagePainter(canvas, (RIM * cell, RIM * cell), cell, "figure")
-    for key, piece in stage.items():
-        yield from painter.rehearse(key, piece)
-    painter.draw(stage)
+    StagePainter(canvas, (RIM * cell, RIM * cell), cell, "figure").draw(stage)
 
 
 def ending(match: Match, past: Past, names: tuple[str, str]) -> str:

@@ -3,7 +3,6 @@ an evening has of its own: garnets, elimination, naming."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
@@ -11,7 +10,6 @@ from game import catalog
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.entry import Game
 from game.play.evening.asks import Duel
@@ -83,10 +81,8 @@ def draw(canvas: Canvas, cards: Sequence[FirstCard], zone: pygame.Rect) -> None:
     tall = min((zone.height - gap * (len(cards) - 1)) // len(cards), round(zone.height * 0.58))
     top = zone.top + (zone.height - tall * len(cards) - gap * (len(cards) - 1)) // 2
     for number, card in enumerate(cards):
-        baked = canvas.bakery.get(
-            ("first card", card, zone.width, tall), partial(_card, canvas, card, (zone.width, tall))
-        )
-        baked.lay(canvas.surface, (zone.left, top + number * (tall + gap)))
+        paper_card = canvas.picture(_card, card, (zone.width, tall))
+        paper_card.lay(canvas.surface, (zone.left, top + number * (tall + gap)))
 
 
 def _own(host: Hosting) -> tuple[FirstCard, ...]:
@@ -129,15 +125,15 @@ def _game(match: str) -> Game | None:
 
 def _picture(card: FirstCard) -> Picture:
     if card.drawing:
-        return photographs.art(card.drawing)
+        return photographs.Art(card.drawing)
     ruleset, _space, position = card.shown.partition(" ")
     return photographs.board(ruleset, position)
 
 
-def _card(canvas: Canvas, card: FirstCard, size: tuple[int, int]) -> Baking[Cutout]:
+def _card(canvas: Canvas, card: FirstCard, size: tuple[int, int]) -> Cutout:
     """A paper with the lines under the title, and the picture at their left where they leave room for it."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    flat = yield from paper.blank(layout, theme, size, card.title, theme.bright)
+    flat = paper.blank(layout, theme, size, card.title, theme.bright)
     side = min(round(size[0] * 0.30), size[1] - px(90))
     for left, share in ((px(30) + side + px(34), 0.24), (px(30), 0.16)):
         wide, top = size[0] - left - px(30), px(22)
@@ -147,7 +143,7 @@ def _card(canvas: Canvas, card: FirstCard, size: tuple[int, int]) -> Baking[Cuto
         if sum(words.height for words in lines) <= tall:
             break
     if left > px(30):
-        picture = yield from _picture(card)(canvas, side)
+        picture = _picture(card).draw(canvas, side)
         flat.blit(picture, picture.get_rect(midleft=(px(30), size[1] // 2)))
     flat.blit(title, (left, top))
     top += title.height + px(6)
@@ -155,7 +151,7 @@ def _card(canvas: Canvas, card: FirstCard, size: tuple[int, int]) -> Baking[Cuto
     for words in lines:
         flat.blit(words, (left, top + gap // 2))
         top += words.height + gap
-    return (yield from Cutout.baked(flat, -0.6, light.LIFTED, layout, theme))
+    return Cutout(flat, -0.6, light.LIFTED, layout, theme)
 
 
 def _lines(canvas: Canvas, card: FirstCard, wide: int, tall: int) -> list[pygame.Surface]:

@@ -8,7 +8,7 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture
 from game.play.evening.knockout import Knockout, Node
 from game.scenes.party import guest_portraits
-from game.scenes.party.boards.sheets import centred, left_of, rule, sheet
+from game.scenes.party.boards.sheets import Contents, centred, left_of, rule, sheet
 from game.scenes.party.hosting import Hosting
 from game.words import _
 
@@ -23,7 +23,7 @@ def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
     schedule = host.evening.schedule
     assert isinstance(schedule, Knockout)
     what = ("bracket", schedule.slots, schedule.results, schedule.out, host.evening.guests)
-    sheet(canvas, rect, what, lambda flat: _Bracket(canvas, host, schedule, flat).paint())
+    sheet(canvas, rect, Contents(what, lambda canvas, flat: _Bracket(canvas, host, schedule, flat).paint()))
 
 
 class _Bracket:

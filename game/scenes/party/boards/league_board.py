@@ -6,7 +6,7 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Line
 from game.scenes.party import guest_portraits
-from game.scenes.party.boards.sheets import centred, left_of, rule, sheet
+from game.scenes.party.boards.sheets import Contents, centred, left_of, rule, sheet
 from game.scenes.party.evening_sentences import KIND_WORDS
 from game.scenes.party.hosting import Hosting
 from game.words import N_, _
@@ -27,7 +27,7 @@ def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
     """Draw the table in this place."""
     lines = host.evening.schedule.lines()
     guests = host.evening.guests
-    sheet(canvas, rect, ("league", lines, guests), lambda flat: _paint(canvas, host, lines, flat))
+    sheet(canvas, rect, Contents(("league", lines, guests), lambda canvas, flat: _paint(canvas, host, lines, flat)))
 
 
 def _paint(canvas: Canvas, host: Hosting, lines: tuple[Line, ...], flat: pygame.Surface) -> None:

@@ -6,7 +6,6 @@ import pygame
 
 from game.ai.characters import find
 from game.engine.picture import focus
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.play.evening.season import Season
@@ -183,13 +182,12 @@ def _garnets(canvas: Canvas, entry: Entry, room: pygame.Rect, risen: float) -> N
 
 
 def _ground(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        px = canvas.layout.px
-        panel = focus.rounded(size, px(22), (0x3C, 0x43, 0x6B)).copy()
-        inner = focus.rounded((size[0] - px(6), size[1] - px(6)), px(20), (0x14, 0x16, 0x26))
-        panel.blit(inner, (px(3), px(3)))
-        return panel
+    return canvas.picture(_board, size)
 
-    made: pygame.Surface = canvas.bakery.get(("scoreboard", size), bake)
-    return made
+
+def _board(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    px = canvas.layout.px
+    panel = focus.rounded(size, px(22), (0x3C, 0x43, 0x6B)).copy()
+    inner = focus.rounded((size[0] - px(6), size[1] - px(6)), px(20), (0x14, 0x16, 0x26))
+    panel.blit(inner, (px(3), px(3)))
+    return panel

@@ -1,6 +1,7 @@
-"""Draws the sheets of paper for an evening's standings: each is baked once for its contents."""
+"""Draws the sheets of paper for an evening's standings: each once for its contents."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -8,25 +9,30 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 
-Paint = Callable[[pygame.Surface], None]
+
+@dataclass(frozen=True)
+class Contents:
+    """What is written on a sheet: `what` tells it from others, `paint` paints it."""
+
+    what: Hashable
+    paint: Callable[[Canvas, pygame.Surface], None] = field(compare=False)
 
 
-def sheet(canvas: Canvas, rect: pygame.Rect, what: Hashable, paint: Paint, degrees: float = -0.3) -> None:
-    """Draw a sheet of paper in this place, painted by `paint`; `what` tells one such sheet from another."""
-
-    def bake() -> Baking[Cutout]:
-        flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, f"party {rect.size}")
-        paint(flat)
-        return (yield from Cutout.baked(flat, degrees, light.SHEET, canvas.layout, canvas.theme))
-
-    canvas.bakery.get(("party sheet", what, rect.size), bake).lay(canvas.surface, rect.topleft)
+def sheet(canvas: Canvas, rect: pygame.Rect, contents: Contents) -> None:
+    """Draw a sheet of paper in this place."""
+    canvas.picture(_written, contents, rect.size).lay(canvas.surface, rect.topleft)
     if not canvas.theme.plain:
         for name, x in (("pin-blue", rect.left + canvas.layout.px(20)), ("pin-red", rect.right - canvas.layout.px(20))):
             pin = canvas.sprites.get(name, height=canvas.layout.px(44))
             canvas.surface.blit(pin, pin.get_rect(center=(x, rect.top + canvas.layout.px(16))))
+
+
+def _written(canvas: Canvas, contents: Contents, size: tuple[int, int]) -> Cutout:
+    flat = paper.blank(canvas.layout, canvas.theme, size, f"party {size}")
+    contents.paint(canvas, flat)
+    return Cutout(flat, -0.3, light.SHEET, canvas.layout, canvas.theme)
 
 
 def rule(canvas: Canvas, flat: pygame.Surface, start: tuple[float, float], end: tuple[float, float], seed: str) -> None:

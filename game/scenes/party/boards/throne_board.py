@@ -7,7 +7,7 @@ from game.engine.pen import marks
 from game.engine.picture.canvas import Canvas
 from game.play.evening.king import King
 from game.scenes.party import guest_portraits
-from game.scenes.party.boards.sheets import centred, left_of, rule, sheet
+from game.scenes.party.boards.sheets import Contents, centred, left_of, rule, sheet
 from game.scenes.party.hosting import Hosting
 from game.words import _, ngettext
 
@@ -25,7 +25,7 @@ def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
         schedule.target,
         host.evening.guests,
     )
-    sheet(canvas, rect, what, lambda flat: _paint(canvas, host, schedule, flat))
+    sheet(canvas, rect, Contents(what, lambda canvas, flat: _paint(canvas, host, schedule, flat)))
 
 
 def _paint(canvas: Canvas, host: Hosting, schedule: King, flat: pygame.Surface) -> None:

@@ -11,7 +11,6 @@ from game.engine.panels.hints import keycap
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.play.evening.people import Guest
 from game.scenes.party import guest_portraits
@@ -56,33 +55,7 @@ def draw(
     the answers."""
     places = rows(canvas, slip, zone)
     tall = places[-1].bottom - zone.top + canvas.layout.px(16)
-    size = zone.width, tall
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        flat = yield from paper.blank(layout, theme, size, slip.question, theme.bright if slip.open else theme.paper)
-        head = canvas.fonts.fit(
-            slip.question, "bold", 34, theme.ink, size[0] - px(44), 2, places[0].top - zone.top - px(18), "centre"
-        )
-        flat.blit(head, head.get_rect(center=(size[0] // 2, (places[0].top - zone.top + px(6)) // 2)))
-        for number, (answer, place) in enumerate(zip(slip.answers, places, strict=True)):
-            row = place.move(-zone.left, -zone.top)
-            left = row.left + px(8)
-            if slip.true == number:
-                focus.swipe(flat, row.inflate(-px(4), -px(16)), layout, theme, slip.question)
-            if slip.open:
-                cap = keycap(ARROWS[KEYS[len(slip.answers)][number]], canvas.fonts, layout, theme)
-                cap = _within(cap, row.height - px(6))
-                flat.blit(cap, cap.get_rect(midleft=(left, row.centery)))
-                left += cap.width + px(12)
-            fades = slip.true not in (None, number)
-            words = canvas.fonts.fit(
-                answer, "semibold", 28, theme.mute if fades else theme.ink, row.right - left - px(56), 1, row.height
-            )
-            flat.blit(words, words.get_rect(midleft=(left, row.centery)))
-        return (yield from Cutout.baked(flat, 0.5, light.LIFTED if slip.open else light.CARD, layout, theme))
-
-    canvas.bakery.get(("call", slip, size), bake).lay(canvas.surface, zone.topleft)
+    canvas.picture(_paper, slip, zone.size, tall).lay(canvas.surface, zone.topleft)
     across = min(canvas.layout.px(CUSHION), places[0].height)
     for index, guest in enumerate(reversed(asked)):
         at = zone.right - across - index * across * 11 // 10, zone.top + tall
@@ -93,6 +66,29 @@ def draw(
         for index, guest in enumerate(reversed(people)):
             guest_portraits.lay(canvas, guest, (place.right - across // 2 - index * step, place.centery), across)
     return places
+
+
+def _paper(canvas: Canvas, slip: Slip, room: tuple[int, int], tall: int) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    places, size = rows(canvas, slip, pygame.Rect((0, 0), room)), (room[0], tall)
+    flat = paper.blank(layout, theme, size, slip.question, theme.bright if slip.open else theme.paper)
+    head = canvas.fonts.fit(slip.question, "bold", 34, theme.ink, size[0] - px(44), 2, places[0].top - px(18), "centre")
+    flat.blit(head, head.get_rect(center=(size[0] // 2, (places[0].top + px(6)) // 2)))
+    for number, (answer, row) in enumerate(zip(slip.answers, places, strict=True)):
+        left = row.left + px(8)
+        if slip.true == number:
+            focus.swipe(flat, row.inflate(-px(4), -px(16)), layout, theme, slip.question)
+        if slip.open:
+            cap = keycap(ARROWS[KEYS[len(slip.answers)][number]], canvas.fonts, layout, theme)
+            cap = _within(cap, row.height - px(6))
+            flat.blit(cap, cap.get_rect(midleft=(left, row.centery)))
+            left += cap.width + px(12)
+        fades = slip.true not in (None, number)
+        words = canvas.fonts.fit(
+            answer, "semibold", 28, theme.mute if fades else theme.ink, row.right - left - px(56), 1, row.height
+        )
+        flat.blit(words, words.get_rect(midleft=(left, row.centery)))
+    return Cutout(flat, 0.5, light.LIFTED if slip.open else light.CARD, layout, theme)
 
 
 def _within(picture: pygame.Surface, tall: int) -> pygame.Surface:

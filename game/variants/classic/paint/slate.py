@@ -2,7 +2,6 @@
 
 import pygame
 
-from game.engine.picture.bakery import Baking
 from game.engine.picture.layout import Layout
 from game.engine.picture.noise import darken, noise
 from game.engine.picture.theme import Theme, dark, light
@@ -12,22 +11,20 @@ FRAME = 44
 CORNER = 16
 
 
-def slate(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> Baking[pygame.Surface]:
+def slate(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> pygame.Surface:
     """A baking of the whole slate, frame included, with clear rounded corners; plain in high contrast."""
     board = pygame.Surface(size, pygame.SRCALPHA)
     board.fill(theme.slate)
     inner = writing_area(layout, board.get_rect())
     if not theme.plain:
-        yield from _chalk_dust(board, layout, seed)
+        _chalk_dust(board, layout, seed)
         _frame_shadow(board, inner, layout)
     wide = layout.px(FRAME)
     for i, top in enumerate((0, size[1] - wide)):
         board.blit(_rail((size[0], wide), layout, theme, f"{seed} rail {i}"), (0, top))
-        yield
     for i, left in enumerate((0, size[0] - wide)):
         rail = _rail((size[1] - 2 * wide, wide), layout, theme, f"{seed} stile {i}")
         board.blit(pygame.transform.flip(pygame.transform.rotate(rail, 90), True, True), (left, wide))
-        yield
     if not theme.plain:
         _joints(board, inner, layout, theme)
     _round(board, layout.px(CORNER))
@@ -40,19 +37,16 @@ def writing_area(layout: Layout, outer: pygame.Rect) -> pygame.Rect:
     return outer.inflate(-2 * wide, -2 * wide)
 
 
-def _chalk_dust(board: pygame.Surface, layout: Layout, seed: str) -> Baking[None]:
+def _chalk_dust(board: pygame.Surface, layout: Layout, seed: str) -> None:
     """Stone grain, and the clouds, streaks and specks of wiped chalk."""
     k, size = layout.k, board.size
     darken(board, (70 * k, 6 * k), 0.12, f"{seed} strata")
     darken(board, max(1.6 * k, 1.0), 0.16, f"{seed} stone")
-    yield
     clouds = noise(size, (300 * k, 110 * k), f"{seed} clouds")
     clouds.blit(_sweeps(size, layout, seed), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    yield
     clouds.blit(noise(size, max(1.4 * k, 1.0), f"{seed} specks", 0.3), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     clouds.fill((62, 64, 62), special_flags=pygame.BLEND_RGB_MULT)
     board.blit(clouds, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    yield
 
 
 def _sweeps(size: tuple[int, int], layout: Layout, seed: str) -> pygame.Surface:

@@ -3,12 +3,12 @@
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.picture.bakery import Baking
+from game.engine.picture.cache import kept
+from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.glow import radial
 from game.engine.picture.noise import darken
 from game.engine.picture.painter import Painter
-from game.engine.picture.picture_cache import kept
 from game.stage.stage import Piece
 from game.words import _
 
@@ -21,22 +21,19 @@ def wiped(painter: Painter, key: str, piece: Piece) -> None:
     canvas = painter.canvas
     (ax, y), (bx, _y) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
     size = round(bx - ax), round(piece.size * painter.cell)
-
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        tone = canvas.theme.slate if canvas.theme.plain else WET
-        stripe = rounded(size, size[1] // 2, tone, 240).copy()
-        if not canvas.theme.plain:
-            darken(stripe, (size[0] / 3, size[1] / 9), 0.3, "wet")
-        said = canvas.fonts.fit(
-            _(piece.text), "amatic", 56, canvas.theme.chalk, size[0] - size[1], 2, size[1], "centre"
-        )
-        stripe.blit(said, said.get_rect(center=(size[0] // 2, size[1] // 2)))
-        return stripe
-
-    stripe = canvas.bakery.get(("wiped", _(piece.text), size), bake)
+    stripe = canvas.picture(_stripe, _(piece.text), size)
     stripe.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(stripe, (round(ax), round(y) - size[1] // 2), (0, 0, round(size[0] * piece.drawn), size[1]))
+
+
+def _stripe(canvas: Canvas, text: str, size: tuple[int, int]) -> pygame.Surface:
+    tone = canvas.theme.slate if canvas.theme.plain else WET
+    stripe = rounded(size, size[1] // 2, tone, 240).copy()
+    if not canvas.theme.plain:
+        darken(stripe, (size[0] / 3, size[1] / 9), 0.3, "wet")
+    said = canvas.fonts.fit(text, "amatic", 56, canvas.theme.chalk, size[0] - size[1], 2, size[1], "centre")
+    stripe.blit(said, said.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return stripe
 
 
 def dust(painter: Painter, key: str, piece: Piece) -> None:

@@ -3,8 +3,8 @@
 import pygame
 
 from game.engine.pen.ink import clear
+from game.engine.picture.cache import kept
 from game.engine.picture.layout import Layout
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Theme
 
 OVER = 3

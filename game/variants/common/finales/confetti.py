@@ -10,10 +10,10 @@ from random import Random
 
 import pygame
 
+from game.engine.picture.cache import kept
 from game.engine.picture.glow import radial
 from game.engine.picture.layout import Layout
 from game.engine.picture.painter import Painter, Prop
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.sprites import Sprites
 from game.stage.stage import Piece
 

@@ -6,12 +6,10 @@ from math import atan2, ceil, cos, sin
 
 import pygame
 
-from game.engine.picture.bakery import Baking
+from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import QUARTER
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour
-from game.variants.common import backdrops
 from game.variants.common.finales.finale import Beam, Finale
 
 DIM: Colour = (172, 163, 160)
@@ -28,11 +26,26 @@ EVENING: tuple[Colour, Colour] = ((255, 226, 188), (150, 104, 78))
 """Evening light where the lamp is, and far from it."""
 
 
-def ground(canvas: Canvas, beneath: pygame.Surface, backdrop: str, finale: Finale) -> Baking[pygame.Surface]:
+@dataclass(frozen=True, eq=False)
+class Unlit:
+    """A table before its light changes."""
+
+    table: pygame.Surface
+    """Its picture."""
+    bare: pygame.Surface | None
+    """The ground under it, or the one that takes its place; None where that is not there yet."""
+    finale: Finale
+    moves: bool
+    """Whether things move, which they do not in reduced motion."""
+
+
+def lit(canvas: Canvas, unlit: Unlit) -> "tuple[pygame.Surface, list[Leaving]]":
+    """The table in its new light, and what leaves it."""
+    return _ground(canvas, unlit.table.copy(), unlit.bare, unlit.finale), _leaving(canvas, unlit) if unlit.moves else []
+
+
+def _ground(canvas: Canvas, table: pygame.Surface, bare: pygame.Surface | None, finale: Finale) -> pygame.Surface:
     """The table as it lies under the show: cleared, dimmed, and lit where it was decided."""
-    table = beneath.copy()
-    yield
-    bare = backdrops.backdrop(canvas, finale.ground or backdrop)
     if bare is not None:
         zones = [canvas.layout.zone(*zone) for zone in finale.cleared]
         for rect in [canvas.layout.window] if finale.ground else [*zones, *finale.wiped]:
@@ -41,7 +54,7 @@ def ground(canvas: Canvas, beneath: pygame.Surface, backdrop: str, finale: Final
         _evening(table, canvas)
     else:
         lights = [(rect, DIM) for rect in finale.dimmed] + [(rect, OUT) for rect in finale.dark]
-        yield from _dim(table, canvas, lights, finale.beams)
+        _dim(table, canvas, lights, finale.beams)
     return table
 
 
@@ -54,18 +67,17 @@ class Leaving:
     bare: pygame.Surface
 
 
-def leaving(canvas: Canvas, beneath: pygame.Surface, backdrop: str, finale: Finale) -> Baking[list[Leaving]]:
+def _leaving(canvas: Canvas, unlit: Unlit) -> list[Leaving]:
     """What a finale clears from the table; nothing where the table itself goes, or its ground is not there yet."""
-    ground = None if finale.ground else backdrops.backdrop(canvas, backdrop)
-    if ground is None:
+    ground, finale = unlit.bare, unlit.finale
+    if ground is None or finale.ground:
         return []
     found = []
     for zone in finale.cleared:
         rect = canvas.layout.zone(*zone).clip(canvas.layout.window)
-        bare, table = ground.subsurface(rect), beneath.subsurface(rect)
-        yield
+        # Copies: the loop may draw both meanwhile, and cannot while a thread reads them.
+        bare, table = ground.subsurface(rect).copy(), unlit.table.subsurface(rect).copy()
         same = pygame.mask.from_threshold(table, (0, 0, 0), ALIKE, bare)
-        yield
         for wiped in finale.wiped:
             same.draw(pygame.Mask(wiped.size, fill=True), (wiped.left - rect.left, wiped.top - rect.top))
         things = same.to_surface(table.convert_alpha(), setcolor=(0, 0, 0, 0), unsetcolor=None)
@@ -85,7 +97,7 @@ def leave(canvas: Canvas, gone: Iterable[Leaving], share: float) -> None:
 
 def _dim(
     table: pygame.Surface, canvas: Canvas, lights: Iterable[tuple[pygame.Rect, Colour]], beams: Iterable[Beam]
-) -> Baking[None]:
+) -> None:
     """Darken these parts of the table, each to what is left of its light, but not along the beams."""
     radius = max(round(canvas.layout.px(SOFT) / QUARTER), 1)
     small = tuple(ceil(length / QUARTER) for length in table.size)
@@ -93,19 +105,14 @@ def _dim(
     mask.fill((255, 255, 255))
     for rect, left in lights:
         mask.fill(left, [round(length / QUARTER) for length in rect])
-    yield
     mask = pygame.transform.box_blur(mask, max(radius // 4, 1))
-    yield
     for beam in beams:
         _capsule(mask, beam, (255, 255, 255))
         _capsule(glow, beam, WARM)
     mask = pygame.transform.box_blur(mask, radius // 2 or 1)
-    yield
     table.blit(pygame.transform.smoothscale(mask, table.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     if not canvas.theme.plain:
-        yield
         glow = pygame.transform.box_blur(glow, radius)
-        yield
         table.blit(pygame.transform.smoothscale(glow, table.size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 

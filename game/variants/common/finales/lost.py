@@ -8,7 +8,7 @@ import pygame
 from game.ai.characters import Character
 from game.engine.paper import paper
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline
@@ -165,14 +165,14 @@ class _Photograph:
 
     def __init__(self, finished: Finished) -> None:
         rect = _board(finished)
-        self._taken = finished.table.subsurface(rect).copy()
+        self.taken = finished.table.subsurface(rect).copy()
 
     def __call__(self, painter: Painter, key: str, piece: Piece) -> None:
         canvas, tall = painter.canvas, piece.size * painter.cell
-        whole = canvas.bakery.get(("photo", self), lambda: self._framed(painter))
+        whole = canvas.picture(_framed, self)
         x, y = painter.pixel(piece.x, piece.y)
         if piece.size == PHOTO_TALL:
-            lies, shade, (dx, dy) = canvas.bakery.get(("photo lies", self), lambda: _lying(painter, whole))
+            lies, shade, (dx, dy) = canvas.picture(_lying, self, painter.cell)
             place = lies.get_rect(center=(round(x), round(y)))
             if not canvas.theme.plain:
                 canvas.surface.blit(shade, (place.left + dx, place.top + dy))
@@ -182,56 +182,56 @@ class _Photograph:
         lies.set_alpha(round(255 * piece.alpha))
         canvas.surface.blit(lies, place)
 
-    def _framed(self, painter: Painter) -> Baking[pygame.Surface]:
-        """The photograph as large as the board was."""
-        canvas, edge, foot = painter.canvas, round(self._taken.width * FRAME), round(self._taken.width * FOOT)
-        size = self._taken.width + 2 * edge, self._taken.height + edge + foot
-        flat = yield from paper.blank(canvas.layout, canvas.theme, size, "photo", canvas.theme.bright)
-        flat.blit(self._taken, (edge, edge))
-        return flat
+
+def _framed(canvas: Canvas, photograph: _Photograph) -> pygame.Surface:
+    """The photograph as large as the board was."""
+    taken = photograph.taken
+    edge, foot = round(taken.width * FRAME), round(taken.width * FOOT)
+    size = taken.width + 2 * edge, taken.height + edge + foot
+    flat = paper.blank(canvas.layout, canvas.theme, size, "photo", canvas.theme.bright)
+    flat.blit(taken, (edge, edge))
+    return flat
 
 
-def _lying(painter: Painter, whole: pygame.Surface) -> Baking[tuple[pygame.Surface, pygame.Surface, tuple[int, int]]]:
+def _lying(
+    canvas: Canvas, photograph: _Photograph, cell: float
+) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
     """The photograph where it lies, and its shadow."""
-    yield
-    lies = pygame.transform.rotozoom(whole, PHOTO_TURN, PHOTO_TALL * painter.cell / whole.height)
-    yield
-    return lies, *light.shadow(lies, light.LIFTED, painter.canvas.layout)
+    whole = canvas.picture(_framed, photograph)
+    lies = pygame.transform.rotozoom(whole, PHOTO_TURN, PHOTO_TALL * cell / whole.height)
+    return lies, *light.shadow(lies, light.LIFTED, canvas.layout)
 
 
 def _word(painter: Painter, key: str, piece: Piece) -> None:
     """A word that the trombone says."""
     canvas = painter.canvas
-
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        room, tall = round(painter.cell * 1.9), round(painter.cell * 0.9)
-        word = canvas.fonts.fit(_(piece.text).upper(), "amatic", 84, canvas.theme.chalk, room, 1, tall)
-        return pygame.transform.rotozoom(word, piece.turn, 1.0)
-
-    made = canvas.bakery.get(("word", _(piece.text), piece.turn), bake)
+    made = canvas.picture(_lettered, _(piece.text), piece.turn, painter.cell)
     made.set_alpha(round(255 * piece.alpha))
     x, y = painter.pixel(piece.x, piece.y)
     canvas.surface.blit(made, made.get_rect(center=(round(x), round(y))))
 
 
+def _lettered(canvas: Canvas, text: str, turn: float, cell: float) -> pygame.Surface:
+    room, tall = round(cell * 1.9), round(cell * 0.9)
+    word = canvas.fonts.fit(text.upper(), "amatic", 84, canvas.theme.chalk, room, 1, tall)
+    return pygame.transform.rotozoom(word, turn, 1.0)
+
+
 def _saying(painter: Painter, key: str, piece: Piece) -> None:
     """What the bot says, in a balloon that points to it."""
-    canvas, px = painter.canvas, painter.canvas.layout.px
-
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        room = round(painter.cell * BALLOON)
-        text = canvas.fonts.fit(
-            _(piece.text), "amatic", SAID, canvas.theme.ink, room - px(60), 3, round(painter.cell * 1.35), "centre"
-        )
-        size = text.width + px(64), text.height + px(20)
-        picture = bubble(size, px(48), canvas.layout, canvas.theme, 0.82).copy()
-        picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
-        return picture
-
-    made = canvas.bakery.get(("saying", _(piece.text)), bake)
+    canvas = painter.canvas
+    made = canvas.picture(_balloon, _(piece.text), painter.cell)
     made.set_alpha(round(255 * piece.alpha))
     place = made.get_rect(center=[round(each) for each in painter.pixel(piece.x, piece.y)])
     place.right = min(place.right, round(painter.pixel(BESIDE, 0)[0]))
     canvas.surface.blit(made, place)
+
+
+def _balloon(canvas: Canvas, said: str, cell: float) -> pygame.Surface:
+    px = canvas.layout.px
+    room = round(cell * BALLOON)
+    text = canvas.fonts.fit(said, "amatic", SAID, canvas.theme.ink, room - px(60), 3, round(cell * 1.35), "centre")
+    size = text.width + px(64), text.height + px(20)
+    picture = bubble(size, px(48), canvas.layout, canvas.theme, 0.82).copy()
+    picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return picture

@@ -12,10 +12,9 @@ from game.engine.pen.lettering import pencil_word
 from game.engine.pen.stamps import stamp
 from game.engine.pen.strokes import Stroke
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
+from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import TURN_STEP, Painter, Prop
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour
 from game.stage.stage import Piece
 from game.variants.common.finales.finale import ACROSS, DOWN
@@ -44,15 +43,14 @@ class TablePainter(Painter):
 def printed(painter: Painter, key: str, piece: Piece) -> None:
     """The print of a big rubber stamp: `text`, at most `size` units wide, askew by `turn`."""
     canvas, room = painter.canvas, round(piece.size * painter.cell)
-
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        return stamp(_(piece.text), PRINT, canvas.theme.o, piece.turn, canvas.fonts, canvas.layout, canvas.theme, room)
-
-    made = canvas.bakery.get(("print", _(piece.text), room, piece.turn), bake)
+    made = canvas.picture(_print, _(piece.text), piece.turn, room)
     made.set_alpha(round(PRINT_ALPHA * piece.alpha))
     x, y = painter.pixel(piece.x, piece.y)
     canvas.surface.blit(made, made.get_rect(center=(round(x), round(y))))
+
+
+def _print(canvas: Canvas, text: str, turn: float, room: int) -> pygame.Surface:
+    return stamp(text, PRINT, canvas.theme.o, turn, canvas.fonts, canvas.layout, canvas.theme, room)
 
 
 def written(painter: Painter, key: str, piece: Piece) -> None:
@@ -107,18 +105,8 @@ def _ticks(size: int, step: int, colour: Colour) -> Drawing:
 def rosette(painter: Painter, key: str, piece: Piece) -> None:
     """The rosette of its look's colour with a word in its middle."""
     canvas, turn = painter.canvas, round(piece.turn / TURN_STEP) * TURN_STEP
-
-    def bake() -> Baking[tuple[pygame.Surface, pygame.Surface, tuple[int, int]]]:
-        tall = round(piece.size * painter.cell)
-        flat = canvas.sprites.get(piece.look.replace("/", "-"), height=tall).copy()
-        room = round(flat.width * 0.34)
-        word = canvas.fonts.fit(_(piece.text), "amatic", 60, canvas.theme.ink, room, 1, round(tall * 0.39))
-        flat.blit(word, word.get_rect(center=(flat.width // 2, round(tall * 0.335))))
-        turned = pygame.transform.rotozoom(flat, turn, 1.0)
-        yield
-        return turned, *light.shadow(turned, light.CARD, canvas.layout)
-
-    worn, shade, (dx, dy) = canvas.bakery.get(("rosette", piece.look, piece.size, turn), bake)
+    tall = round(piece.size * painter.cell)
+    worn, shade, (dx, dy) = canvas.picture(_rosette, piece.look.replace("/", "-"), _(piece.text), tall, turn)
     x, y = painter.pixel(piece.x, piece.y)
     place, away = worn.get_rect(center=(round(x), round(y))), round(piece.height * painter.cell * 0.25)
     if not canvas.theme.plain:
@@ -126,6 +114,17 @@ def rosette(painter: Painter, key: str, piece: Piece) -> None:
         canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
     worn.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(worn, place)
+
+
+def _rosette(
+    canvas: Canvas, name: str, text: str, tall: int, turn: float
+) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
+    flat = canvas.sprites.get(name, height=tall).copy()
+    room = round(flat.width * 0.34)
+    word = canvas.fonts.fit(text, "amatic", 60, canvas.theme.ink, room, 1, round(tall * 0.39))
+    flat.blit(word, word.get_rect(center=(flat.width // 2, round(tall * 0.335))))
+    turned = pygame.transform.rotozoom(flat, turn, 1.0)
+    return turned, *light.shadow(turned, light.CARD, canvas.layout)
 
 
 PROPS: Mapping[str, Prop] = {"print": printed, "hand": written, "ticks": ticks, "rosette": rosette}

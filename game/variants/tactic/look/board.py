@@ -81,11 +81,11 @@ def show(event: Event, after: Tactic, cast: Cast) -> Timeline:
             sealed = shows.sealing(cast.chosen) if pair == 1 else Timeline()
             return sealed.then(shows.opened(pair, numbers), gap=0.15)
         case Placed(mark, square, pair):
-            return shows.at_once(mark, shows.march(mark, square, pair))
+            return shows.together(mark, shows.march(mark, square, pair))
         case Bounced(square, pair):
             return shows.bounce(square, pair)
         case Wasted(mark, square, pair):
-            return shows.at_once(mark, shows.waste(mark, square, pair))
+            return shows.together(mark, shows.waste(mark, square, pair))
         case LineMade(mark, squares, pair):
             strike = strike_of(mark, int(squares[0]) - 1, int(squares[2]) - 1)
             struck = write(f"strike/{mark}", strike, 0.4, start=0.15, sound="strike")

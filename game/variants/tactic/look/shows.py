@@ -84,7 +84,7 @@ def opened(pair: int, numbers: tuple[str, str]) -> Timeline:
     return opened
 
 
-def at_once(mark: str, marched: Timeline) -> Timeline:
+def together(mark: str, marched: Timeline) -> Timeline:
     """Both orders of a pair are carried out at once; in reduced motion O's comes after X's."""
     return replace(marched, early=MARCH + LAND if mark == "O" else 0.0)
 

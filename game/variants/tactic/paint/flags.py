@@ -6,7 +6,6 @@ import pygame
 
 from game.engine.pen import ink
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
 from game.engine.picture.theme import Colour, dark
@@ -25,19 +24,18 @@ Flag = tuple[pygame.Surface, pygame.Surface, tuple[int, int]]
 
 def flag(canvas: Canvas, word: str, colour: Colour, tall: int) -> Flag:
     """A flag of this height (pixels) with a word on it; its pin's foot is in the lower left corner."""
+    return canvas.picture(_sewn, word, colour, tall)
 
-    def bake() -> Baking[Flag]:
-        picture = _picture(canvas, colour, tall)
-        yield
-        room = round(tall * WIDE * 0.84), round(tall * CLOTH * 0.8)
-        text = canvas.fonts.fit(word, "bold", 34, canvas.theme.bright, room[0], 1, room[1])
-        picture.blit(text, text.get_rect(center=(round(tall * (WIDE * 0.54)), round(tall * (CLOTH / 2 + WAVE)))))
-        if canvas.theme.plain:
-            return picture, ink.clear((1, 1), colour), (0, 0)
-        shade, place = light.shadow(picture, STANDING, canvas.layout)
-        return picture, shade, place
 
-    return canvas.bakery.get(("flag", word, colour, tall), bake)
+def _sewn(canvas: Canvas, word: str, colour: Colour, tall: int) -> Flag:
+    picture = _picture(canvas, colour, tall)
+    room = round(tall * WIDE * 0.84), round(tall * CLOTH * 0.8)
+    text = canvas.fonts.fit(word, "bold", 34, canvas.theme.bright, room[0], 1, room[1])
+    picture.blit(text, text.get_rect(center=(round(tall * (WIDE * 0.54)), round(tall * (CLOTH / 2 + WAVE)))))
+    if canvas.theme.plain:
+        return picture, ink.clear((1, 1), colour), (0, 0)
+    shade, place = light.shadow(picture, STANDING, canvas.layout)
+    return picture, shade, place
 
 
 def _picture(canvas: Canvas, colour: Colour, tall: int) -> pygame.Surface:

@@ -11,7 +11,6 @@ import pygame
 from game.engine.paper import paper
 from game.engine.pen.drawing import drawing
 from game.engine.pen.strokes import Point, Stroke
-from game.engine.picture.bakery import Baking
 from game.engine.picture.focus import rounded
 from game.engine.picture.layout import Layout
 from game.engine.picture.sprites import Sprites
@@ -43,19 +42,18 @@ BROWN: Colour = (0x9A, 0x72, 0x3E)
 ROAD_EDGE: Colour = (0xA8, 0x5A, 0x44)
 
 
-def sheet(layout: Layout, theme: Theme, sprites: Sprites) -> Baking[pygame.Surface]:
+def sheet(layout: Layout, theme: Theme, sprites: Sprites) -> pygame.Surface:
     """The whole map, flat; in high contrast a plain sheet."""
     size = layout.px(SIZE[0]), layout.px(SIZE[1])
-    flat = yield from paper.blank(layout, theme, size, "map", theme.buff)
+    flat = paper.blank(layout, theme, size, "map", theme.buff)
     if theme.plain:
         return flat
     clear = flat.copy()
     _mesh(flat, layout)
-    yield from _land(flat, layout)
-    yield from _coasts(flat, layout)
-    yield from _hills(flat, layout)
+    _land(flat, layout)
+    _coasts(flat, layout)
+    _hills(flat, layout)
     _folds(flat, layout)
-    yield
     left, top, side = (layout.px(length) for length in FIELD)
     pad = layout.px(PANEL)
     panel = rounded((side + 2 * pad, side + 2 * pad), layout.px(12), theme.bright, PANEL_ALPHA)
@@ -63,7 +61,6 @@ def sheet(layout: Layout, theme: Theme, sprites: Sprites) -> Baking[pygame.Surfa
     rose = sprites.get("compass", height=layout.px(COMPASS[2]))
     flat.blit(rose, rose.get_rect(center=(layout.px(COMPASS[0]), layout.px(COMPASS[1]))))
     _keep_edges(flat, clear)
-    yield
     return flat
 
 
@@ -79,7 +76,7 @@ def _scaled(points: tuple[Point, ...], layout: Layout, inland: float = 0.0) -> t
     return tuple(((x + inland) * layout.k, (y + abs(inland) * 0.3) * layout.k) for x, y in points)
 
 
-def _land(flat: pygame.Surface, layout: Layout) -> Baking[None]:
+def _land(flat: pygame.Surface, layout: Layout) -> None:
     """Tint the sea; the noise of the paper stays."""
     tint = pygame.Surface(flat.size, 0, 32)
     tint.fill((255, 255, 255))
@@ -88,9 +85,7 @@ def _land(flat: pygame.Surface, layout: Layout) -> Baking[None]:
         line = _curve(coast, layout)
         ends = _scaled((last, first), layout)
         pygame.draw.polygon(tint, SEA, [*line, *ends])
-    yield
     flat.blit(tint, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    yield
 
 
 def _curve(points: tuple[Point, ...], layout: Layout) -> list[Point]:
@@ -99,7 +94,7 @@ def _curve(points: tuple[Point, ...], layout: Layout) -> list[Point]:
     return [point for ribbon in stroke.ribbons for point in ribbon.path.points]
 
 
-def _coasts(flat: pygame.Surface, layout: Layout) -> Baking[None]:
+def _coasts(flat: pygame.Surface, layout: Layout) -> None:
     """The shore in ink, and two paler lines at sea."""
     for coast, outwards in ((WEST, -1), (EAST, 1)):
         for step, width, share in ((0, 3.2, 0.0), (8, 1.5, 0.35), (15, 1.3, 0.55)):
@@ -108,15 +103,13 @@ def _coasts(flat: pygame.Surface, layout: Layout) -> Baking[None]:
             seed = "coast" if step == 0 else f"coast {step}"
             stroke = Stroke(line, width * layout.k, taper=False)
             drawing([stroke], ink, seed, "none", 1.2 * layout.k, layout.k, 250).draw(flat, (0, 0))
-            yield
     edge = [Stroke(_scaled(ROAD, layout), 4.6 * layout.k, taper=False)]
     drawing(edge, ROAD_EDGE, "road", "none", 1.0 * layout.k, layout.k, 250).draw(flat, (0, 0), alpha=190)
     middle = [Stroke(_scaled(ROAD, layout), 2.0 * layout.k, taper=False)]
     drawing(middle, (0xF4, 0xE6, 0xC4), "road", "none", 1.0 * layout.k, layout.k, 250).draw(flat, (0, 0))
-    yield
 
 
-def _hills(flat: pygame.Surface, layout: Layout) -> Baking[None]:
+def _hills(flat: pygame.Surface, layout: Layout) -> None:
     """Closed contour lines, one inside the other, each hill of its own shape."""
     rng = random.Random("hills")
     for x, y, count in HILLS:
@@ -131,7 +124,6 @@ def _hills(flat: pygame.Surface, layout: Layout) -> Baking[None]:
             thick = (2.2 if ring % 3 == 0 else 1.4) * layout.k
             lines = drawing([Stroke(tuple(around), thick, taper=False)], BROWN, f"hill {x} {ring}", "none", longest=260)
             lines.draw(flat, (0, 0), alpha=120)
-            yield
 
 
 def _folds(flat: pygame.Surface, layout: Layout) -> None:

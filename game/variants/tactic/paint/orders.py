@@ -5,16 +5,15 @@ for a number of a plan on its square, `burst` for a word in a star, `telegram`, 
 """
 
 from collections.abc import Mapping
-from functools import partial
 from itertools import pairwise
 
 import pygame
 
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout as Thing
-from game.engine.pen.typewriter import baseline, typed, typed_width, typing_fit
+from game.engine.pen.drawing import Drawing
+from game.engine.pen.typewriter import baseline, typed, typed_fit, typed_width
 from game.engine.picture import focus, light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
 from game.engine.picture.painter import Painter, Prop
@@ -58,26 +57,24 @@ def rect_of(painter: Painter, piece: Piece) -> pygame.Rect:
 
 
 def want(painter: Painter, tall: float, telegram: Piece) -> None:
-    """Have every envelope and slip of this height (cells) baked when there is time, and a coming telegram."""
+    """Have every envelope and slip of this height (cells) drawn when there is time, and a coming telegram."""
     size = round(round(tall * painter.cell) * WIDE), round(tall * painter.cell)
     for pair in NTH:
         for kind in ("closed", "flap", "slip", "void"):
-            painter.canvas.bakery.want(("order", kind, pair, size), partial(_card, painter.canvas, kind, pair, size))
-    size = _telegram_size(painter, telegram)
-    painter.canvas.bakery.want(("telegram", telegram.text, size), partial(_typed, painter.canvas, telegram.text, size))
+            painter.canvas.prefetch(_card, kind, pair, size)
+    painter.canvas.prefetch(_typed, telegram.text, _telegram_size(painter, telegram))
 
 
 def card(painter: Painter, kind: str, pair: str, rect: pygame.Rect) -> Thing:
     """A bare envelope (`closed`, or with its `flap` up), or a `slip`."""
-    canvas = painter.canvas
-    return canvas.bakery.get(("order", kind, pair, rect.size), lambda: _card(canvas, kind, pair, rect.size))
+    return painter.canvas.picture(_card, kind, pair, rect.size)
 
 
-def _card(canvas: Canvas, kind: str, pair: str, size: tuple[int, int]) -> Baking[Thing]:
+def _card(canvas: Canvas, kind: str, pair: str, size: tuple[int, int]) -> Thing:
     """A bare envelope, closed or with its flap up, or a slip."""
     layout, theme = canvas.layout, canvas.theme
     tone = {"slip": theme.bright, "void": theme.spent}.get(kind, theme.manila)
-    flat = yield from paper.blank(layout, theme, size, f"order {kind} {pair}", tone)
+    flat = paper.blank(layout, theme, size, f"order {kind} {pair}", tone)
     if kind in ("closed", "flap"):
         _flap(canvas, flat, closed=kind == "closed")
     return Thing(flat, LEANS[pair], light.CARD, layout, theme)
@@ -129,7 +126,7 @@ def _seal(canvas: Canvas, rect: pygame.Rect, mark: str, face: str) -> None:
     if face == "sealed":
         picture = canvas.sprites.get(name, height=tall)
         if not canvas.theme.plain:
-            shade, (dx, dy) = _shade(canvas, ("seal", tall), picture)
+            shade, (dx, dy) = canvas.picture(_wax_shadow, name, tall)
             canvas.surface.blit(shade, (at[0] - picture.width // 2 + dx, at[1] - picture.height // 2 + dy))
         canvas.surface.blit(picture, picture.get_rect(center=at))
         return
@@ -140,6 +137,10 @@ def _seal(canvas: Canvas, rect: pygame.Rect, mark: str, face: str) -> None:
         part = pygame.Rect(half * side, 0, half if side == 0 else picture.width - half, picture.height)
         left = at[0] - half + half * side + (gap if side else -gap)
         canvas.surface.blit(picture, (left, at[1] - picture.height // 2 + (gap if side else 0) // 2), part)
+
+
+def _wax_shadow(canvas: Canvas, name: str, tall: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    return light.shadow(canvas.sprites.get(name, height=tall), light.CARD, canvas.layout)
 
 
 def _nth(canvas: Canvas, rect: pygame.Rect, pair: str, face: str) -> None:
@@ -191,16 +192,15 @@ def _now(painter: Painter, key: str, piece: Piece) -> None:
         return
     canvas, rect = painter.canvas, rect_of(painter, piece)
     band = rect.inflate(-canvas.layout.px(16), -round(rect.height * 0.06))
-
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        white = pygame.Surface(band.size, 0, 32)
-        white.fill((255, 255, 255))
-        focus.swipe(white, white.get_rect(), canvas.layout, canvas.theme, "now")
-        return white
-
-    picture = canvas.bakery.get(("now", band.size), bake)
+    picture = canvas.picture(_highlighter, band.size)
     canvas.surface.blit(picture, band, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _highlighter(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    white = pygame.Surface(size, 0, 32)
+    white.fill((255, 255, 255))
+    focus.swipe(white, white.get_rect(), canvas.layout, canvas.theme, "now")
+    return white
 
 
 def _flag(painter: Painter, key: str, piece: Piece) -> None:
@@ -224,25 +224,26 @@ def _mark(painter: Painter, key: str, piece: Piece) -> None:
         return
     step = max(round(painter.cell * 0.06), 1)
     size, turn = round(piece.size * painter.cell / step) * step, round(piece.turn / TURN_STEP) * TURN_STEP
-    name = piece.look.partition("/")[2]
-
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        still = Piece(piece.look, 0, 0, size=size / painter.cell)
-        picture = painter.drawing("flying", still).picture
-        return pygame.transform.rotozoom(picture, turn, 1.0) if turn else picture
-
-    picture = canvas.bakery.get(("flying", name, size, turn), bake)
+    still = painter.drawing("flying", Piece(piece.look, 0, 0, size=size / painter.cell))
+    picture = canvas.picture(_turned, still, turn)
     place = picture.get_rect(center=(round(at[0]), round(at[1])))
     alpha = round(piece.alpha * 255)
     if piece.height > 0 and not canvas.theme.plain:
-        shade, (dx, dy) = _shade(canvas, ("flying", name, size, turn), picture, FLYING)
+        shade, (dx, dy) = canvas.picture(_flying_shadow, still, turn)
         shade.set_alpha(alpha)
         away = round(piece.height * painter.cell * FAR)
         canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
     picture.set_alpha(alpha)
     canvas.surface.blit(picture, place)
     picture.set_alpha(255)
+
+
+def _turned(canvas: Canvas, mark: Drawing, turn: float) -> pygame.Surface:
+    return pygame.transform.rotozoom(mark.picture.copy(), turn, 1.0)
+
+
+def _flying_shadow(canvas: Canvas, mark: Drawing, turn: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    return light.shadow(canvas.picture(_turned, mark, turn), FLYING, canvas.layout)
 
 
 def _burst(painter: Painter, key: str, piece: Piece) -> None:
@@ -263,7 +264,7 @@ def _burst(painter: Painter, key: str, piece: Piece) -> None:
 def _telegram(painter: Painter, key: str, piece: Piece) -> None:
     """A sentence typed on a strip of paper that lies across the board."""
     size = _telegram_size(painter, piece)
-    card = painter.canvas.bakery.get(("telegram", piece.text, size), partial(_typed, painter.canvas, piece.text, size))
+    card = painter.canvas.picture(_typed, piece.text, size)
     x, y = painter.pixel(piece.x, piece.y)
     at = round(x) - size[0] // 2, round(y) - size[1] // 2
     card.lay(painter.canvas.surface, at, round(piece.alpha * 255), round(piece.height * painter.cell * FAR))
@@ -273,25 +274,15 @@ def _telegram_size(painter: Painter, piece: Piece) -> tuple[int, int]:
     return round(painter.cell * TELEGRAM), round(piece.size * painter.cell)
 
 
-def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Baking[Thing]:
+def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Thing:
     layout, theme = canvas.layout, canvas.theme
-    flat = yield from paper.blank(layout, theme, size, "telegram", theme.bright)
+    flat = paper.blank(layout, theme, size, "telegram", theme.bright)
     room = size[0] - layout.px(64), size[1] - layout.px(28)
     line = min(layout.font_px(31), room[1] // 2)
     least, thick = layout.font_px(0), theme.line_factor
-    words = yield from typing_fit(_(text), line, theme.ink, "telegram", room[0], least, 2, thick, centred=True)
+    words = typed_fit(_(text), line, theme.ink, "telegram", room[0], least, 2, thick, centred=True)
     flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
     return Thing(flat, -0.5, light.LIFTED, layout, theme)
-
-
-def _shade(
-    canvas: Canvas, name: tuple[object, ...], picture: pygame.Surface, height: Height = light.CARD
-) -> tuple[pygame.Surface, tuple[int, int]]:
-    def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
-        yield
-        return light.shadow(picture, height, canvas.layout)
-
-    return canvas.bakery.get(("shade", *name), bake)
 
 
 PROPS: Mapping[str, Prop] = {

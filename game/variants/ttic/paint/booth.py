@@ -3,11 +3,13 @@
 import pygame
 
 from game.engine.picture import focus
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import CARD
 from game.engine.picture.living import Living, Pose, drawn
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.stage.stage import Piece
-from game.variants.ttic.paint.laid import lay, shaded
+from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 HUT = (232, 220)
 """The drawing's size; places below are its units."""
@@ -34,7 +36,7 @@ def guard(painter: Painter, piece: Piece, acting: tuple[Seat, ...]) -> Living:
 def booth(painter: Painter, key: str, piece: Piece) -> None:
     """The hut risen as far as `drawn`, its bar turned by `turn`, the plies left (`text`) on its sign."""
     canvas, px = painter.canvas, piece.size * painter.cell / HUT[1]
-    made = shaded(canvas, ("booth", round(px * HUT[1])), lambda: canvas.sprites.get("booth-hut", height=px * HUT[1]))
+    made = canvas.picture(_hut, round(px * HUT[1]))
     x, y = painter.pixel(piece.x, piece.y)
     left, top = round(x - HUT[0] * px / 2), round(y - HUT[1] * px / 2)
     if piece.drawn < 1:
@@ -82,20 +84,24 @@ def tag(painter: Painter, key: str, piece: Piece) -> None:
     """A paper tag with a padlock: safe for as many plies as `text` says. It is never cut off, not even on small
     pictures."""
     canvas, tall = painter.canvas, max(round(piece.size * painter.cell), 14)
-
-    def draw() -> pygame.Surface:
-        theme = canvas.theme
-        lock = canvas.sprites.get("lock-closed", height=tall * 0.72)
-        number = canvas.fonts.fit(piece.text, "bold", 30, theme.ink, tall * 3, 1, round(tall * 1.1))
-        gap = max(tall // 7, 2)
-        size = (lock.width + number.width + 3 * gap, tall)
-        picture = focus.rounded(size, tall // 4, theme.outline).copy()
-        rim = max(round(tall * 0.06), 1)
-        picture.blit(focus.rounded((size[0] - 2 * rim, size[1] - 2 * rim), tall // 4 - rim, theme.bright), (rim, rim))
-        picture.blit(lock, lock.get_rect(midleft=(gap, tall // 2)))
-        picture.blit(number, number.get_rect(midright=(size[0] - gap, tall // 2)))
-        return picture
-
-    made = shaded(canvas, ("tag", piece.text, tall), draw)
+    made = canvas.picture(_tag, piece.text, tall)
     place = made[0].get_rect(center=painter.pixel(piece.x, piece.y)).clamp(canvas.surface.get_rect())
     lay(canvas.surface, made, place.center, piece.alpha)
+
+
+def _hut(canvas: Canvas, tall: int) -> Shaded:
+    return with_shadow(canvas.sprites.raster("booth-hut", tall), CARD, canvas.layout, canvas.theme)
+
+
+def _tag(canvas: Canvas, text: str, tall: int) -> Shaded:
+    theme = canvas.theme
+    lock = canvas.sprites.get("lock-closed", height=tall * 0.72)
+    number = canvas.fonts.fit(text, "bold", 30, theme.ink, tall * 3, 1, round(tall * 1.1))
+    gap = max(tall // 7, 2)
+    size = (lock.width + number.width + 3 * gap, tall)
+    picture = focus.rounded(size, tall // 4, theme.outline).copy()
+    rim = max(round(tall * 0.06), 1)
+    picture.blit(focus.rounded((size[0] - 2 * rim, size[1] - 2 * rim), tall // 4 - rim, theme.bright), (rim, rim))
+    picture.blit(lock, lock.get_rect(midleft=(gap, tall // 2)))
+    picture.blit(number, number.get_rect(midright=(size[0] - gap, tall // 2)))
+    return with_shadow(picture, CARD, canvas.layout, theme)

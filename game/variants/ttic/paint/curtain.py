@@ -8,13 +8,14 @@ from math import atan2, cos, degrees, hypot, pi, sin
 import pygame
 
 from game.engine.pen.ink import clear
+from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import CARD
 from game.engine.picture.painter import Painter
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
 from game.stage.stage import Piece
 from game.variants.ttic.look.pieces import CURTAIN_WIDE, FLANK
-from game.variants.ttic.paint.laid import Shaded, lay, shaded
+from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 OVER = 4
 PLATE = 1.052
@@ -43,13 +44,14 @@ def curtain(painter: Painter, key: str, piece: Piece) -> None:
         flat = _composed(canvas, length, wide, upright, _bounces(piece.drawn, cell))
         made: Shaded = (flat, None, (0, 0))
     else:
-
-        def draw() -> pygame.Surface:
-            whole = _composed(canvas, length, wide, upright, ())
-            return pygame.transform.rotozoom(whole, lean, 1.0) if lean else whole
-
-        made = shaded(canvas, ("curtain", length, wide, upright, lean), draw)
+        made = canvas.picture(_whole, length, wide, upright, lean)
     lay(canvas.surface, made, ((x0 + x1) / 2, (y0 + y1) / 2), piece.alpha, piece.height * cell)
+
+
+def _whole(canvas: Canvas, length: int, wide: int, upright: bool, lean: float) -> Shaded:
+    whole = _composed(canvas, length, wide, upright, ())
+    leaning = pygame.transform.rotozoom(whole, lean, 1.0) if lean else whole
+    return with_shadow(leaning, CARD, canvas.layout, canvas.theme)
 
 
 def glint(painter: Painter, key: str, piece: Piece) -> None:

@@ -10,15 +10,14 @@ from game.engine.pen import stamps
 from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.ink import clear
 from game.engine.pen.strokes import Stroke
-from game.engine.pen.typewriter import typed_part, typed_width, typing
-from game.engine.picture.bakery import Baking, Recipe
+from game.engine.pen.typewriter import part, typed, typed_width
+from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import LIFTED
 from game.engine.picture.painter import Painter
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour
 from game.stage.stage import Piece
-from game.variants.ttic.paint.laid import Shaded, lay, shaded
+from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 from game.words import _
 
 TYPE = 27
@@ -58,11 +57,8 @@ def _scissors(unit: float, ink: Colour, turn: float, line_factor: float) -> Draw
 def typed_line(painter: Painter, key: str, piece: Piece) -> None:
     """A line of typewriting about its middle, typed as far as `drawn`, within the board and above the tray."""
     canvas, text = painter.canvas, _(piece.text)
-    size = canvas.layout.font_px(TYPE)
-    wide, tall = painter.cell * 5.8, painter.cell * TALLEST
-    while size > canvas.layout.px(20) and (typed_width(text, size) > wide or size * 1.44 > tall):
-        size -= 1
-    line = typed_part(text, size, canvas.theme.ink, text, piece.drawn, canvas.theme.line_factor)
+    size = _type_size(canvas, text, painter.cell)
+    line = part(canvas.picture(_typed, text, painter.cell), text, size, piece.drawn)
     x, y = painter.pixel(piece.x, piece.y)
     top = min(y - line.height / 2, painter.pixel(0, ENDS)[1] - line.height)
     line.set_alpha(round(255 * piece.alpha))
@@ -71,15 +67,22 @@ def typed_line(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def want_typed(painter: Painter, texts: Iterable[str]) -> None:
-    """Have the letters of these lines typed when there is time."""
-    theme, size = painter.canvas.theme, painter.canvas.layout.font_px(TYPE)
+    """Have these lines typed when there is time."""
+    for text in texts:
+        painter.canvas.prefetch(_typed, _(text), painter.cell)
 
-    def bake() -> Baking[bool]:
-        for text in texts:
-            yield from typing(_(text), size, theme.ink, text, theme.line_factor)
-        return True
 
-    painter.canvas.bakery.want(("letters", size), bake)
+def _typed(canvas: Canvas, text: str, cell: float) -> pygame.Surface:
+    return typed(text, _type_size(canvas, text, cell), canvas.theme.ink, text, canvas.theme.line_factor)
+
+
+def _type_size(canvas: Canvas, text: str, cell: float) -> int:
+    """The size of the type, in pixels, with which a line fits the board."""
+    size = canvas.layout.font_px(TYPE)
+    wide, tall = cell * 5.8, cell * TALLEST
+    while size > canvas.layout.px(20) and (typed_width(text, size) > wide or size * 1.44 > tall):
+        size -= 1
+    return size
 
 
 def stamped(painter: Painter, key: str, piece: Piece) -> None:
@@ -96,20 +99,16 @@ def stamped(painter: Painter, key: str, piece: Piece) -> None:
 
 def stamp(canvas: Canvas, text: str, turn: float = STAMP_TURN) -> pygame.Surface:
     """A stamp's print: a double frame, heavy letters, dry grain, askew. Shared: never paint on it."""
-    return canvas.bakery.get(*_stamp(canvas, text, turn))
+    return canvas.picture(_stamp, text, turn)
 
 
-def _stamp(canvas: Canvas, text: str, turn: float) -> Recipe[pygame.Surface]:
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        return stamps.stamp(text, STAMP, canvas.theme.o, turn, canvas.fonts, canvas.layout, canvas.theme)
-
-    return ("stamp", text, turn), bake
+def _stamp(canvas: Canvas, text: str, turn: float) -> pygame.Surface:
+    return stamps.stamp(text, STAMP, canvas.theme.o, turn, canvas.fonts, canvas.layout, canvas.theme)
 
 
 def want_stamp(canvas: Canvas, text: str) -> None:
     """Have the stamp that says `text` made when there is time."""
-    canvas.bakery.want(*_stamp(canvas, _(text), STAMP_TURN))
+    canvas.prefetch(_stamp, _(text), STAMP_TURN)
 
 
 def swollen(painter: Painter, key: str, piece: Piece) -> None:
@@ -126,21 +125,21 @@ def swollen(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _super(painter: Painter, mark: str) -> Shaded:
-    symbol = Piece(f"mark/{mark}", 0.0, 0.0, size=FULL)
-    key = ("super", mark, painter.sheet, round(painter.cell))
-    return shaded(painter.canvas, key, lambda: painter.drawing("super", symbol).picture, LIFTED)
+    return painter.canvas.picture(_swollen, _symbol(painter, mark))
+
+
+def _symbol(painter: Painter, mark: str) -> Drawing:
+    return painter.drawing("super", Piece(f"mark/{mark}", 0.0, 0.0, size=FULL))
+
+
+def _swollen(canvas: Canvas, symbol: Drawing) -> Shaded:
+    return with_shadow(symbol.picture.copy(), LIFTED, canvas.layout, canvas.theme)
 
 
 def want_supers(painter: Painter) -> None:
     """Have both sides' Supers made when there is time."""
-
-    def bake() -> Baking[bool]:
-        for mark in "XO":
-            yield
-            _super(painter, mark)
-        return True
-
-    painter.canvas.bakery.want(("supers", painter.sheet, round(painter.cell)), bake)
+    for mark in "XO":
+        painter.canvas.prefetch(_swollen, _symbol(painter, mark))
 
 
 def drop(painter: Painter, key: str, piece: Piece) -> None:

@@ -1,31 +1,16 @@
-"""Draws props: a picture with the shadow of its height, made once and kept."""
-
-from collections.abc import Callable, Hashable
+"""Draws props: a picture with the shadow of its height."""
 
 import pygame
 
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
-from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import Layout
-from game.engine.picture.light import CARD, Height
+from game.engine.picture.light import Height
 from game.engine.picture.theme import Theme
 
 Shaded = tuple[pygame.Surface, pygame.Surface | None, tuple[int, int]]
 """A picture, its shadow if it casts one, and the offset of the shadow's corner from the picture's."""
 FAR = 0.35
 """How far the shadow of a lifted thing moves away, as a share of its height."""
-
-
-def shaded(canvas: Canvas, key: Hashable, draw: Callable[[], pygame.Surface], height: Height = CARD) -> Shaded:
-    """The picture that `draw` makes, with its shadow; drawn once for a key."""
-
-    def bake() -> Baking[Shaded]:
-        picture = draw()
-        yield
-        return with_shadow(picture, height, canvas.layout, canvas.theme)
-
-    return canvas.bakery.get(("prop", key), bake)
 
 
 def with_shadow(picture: pygame.Surface, height: Height, layout: Layout, theme: Theme) -> Shaded:

@@ -1,19 +1,16 @@
 """Paints Ronald Reagan, off the board in the lower right corner of the window, and what he says in a balloon."""
 
 from collections.abc import Collection
-from functools import partial
 
 import pygame
 
-from game.engine.picture import side_thread
-from game.engine.picture.bakery import Baking, Recipe
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.light import LIFTED
+from game.engine.picture.light import CARD, LIFTED
 from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.variants.common.finales.balloon import bubble
 from game.variants.ttic.look.falls import POINTING, SPEECH, SYLLABLES, WEARY
-from game.variants.ttic.paint.laid import Shaded, lay, shaded, with_shadow
+from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 from game.words import _
 
 ZONE = (0.68, 0.30, 0.32, 0.70)
@@ -31,7 +28,7 @@ BALLOON = 62
 def speaker(painter: Painter, key: str, piece: Piece) -> None:
     """The speaker of `look`, `x` of his width off to the right, `y` of his height down, leaning by `turn`."""
     canvas = painter.canvas
-    made = _figure(canvas, piece.look.partition("/")[2], round(piece.turn / TURN) * TURN)
+    made = canvas.picture(_figure, piece.look.partition("/")[2], round(piece.turn / TURN) * TURN)
     zone = canvas.layout.zone(*ZONE)
     width, height = _size(canvas)
     corner = zone.right + piece.x * width, zone.bottom + piece.y * height + max(made[0].height - height, 0) / 2
@@ -46,40 +43,24 @@ def _size(canvas: Canvas) -> tuple[float, float]:
 
 
 def _figure(canvas: Canvas, name: str, turn: int) -> Shaded:
-    return canvas.bakery.get(*_posed(canvas, name, turn))
-
-
-def _posed(canvas: Canvas, name: str, turn: int) -> Recipe[Shaded]:
-    """He takes longer than a picture may: a thread draws him."""
-    width, _height = _size(canvas)
-
-    def make() -> Shaded:
-        drawn = canvas.sprites.raster(name, turned=float(turn), width=width)
-        return with_shadow(drawn, LIFTED, canvas.layout, canvas.theme)
-
-    return ("speaker", name, turn), lambda: side_thread.beside(make)
+    drawn = canvas.sprites.raster(name, turned=float(turn), width=_size(canvas)[0])
+    return with_shadow(drawn, LIFTED, canvas.layout, canvas.theme)
 
 
 def want(canvas: Canvas, aims: Collection[str]) -> None:
     """Have his pictures made when there is time: a player may call him, to point in one of these ways."""
     pointing = [(f"reagan-{face}{aim}", 0) for aim in sorted(aims) for face in sorted(POINTING)]
     for name, turn in (*POSES, *pointing):
-        canvas.bakery.want(*_posed(canvas, name, turn))
+        canvas.prefetch(_figure, name, turn)
     for text in (SPEECH, *WEARY):
-        canvas.bakery.want(("speaker", text), partial(_write_down, canvas, text))
-
-
-def _write_down(canvas: Canvas, text: str) -> Baking[bool]:
-    yield
-    _filled(canvas, text)
-    return True
+        canvas.prefetch(_filled, text)
 
 
 def balloon(painter: Painter, key: str, piece: Piece) -> None:
     """What he says, over his head; its tail points at him."""
     canvas = painter.canvas
     zone, (width, height) = canvas.layout.zone(*ZONE), _size(canvas)
-    made = _filled(canvas, piece.text)
+    made = canvas.picture(_filled, piece.text)
     head = zone.bottom - height
     middle = zone.right - width * 0.5, max(head - made[0].height / 2 + _tail(canvas) * 0.5, made[0].height / 2)
     if abs(piece.size - 1) > 0.01:
@@ -94,13 +75,9 @@ def _tail(canvas: Canvas) -> int:
 def _filled(canvas: Canvas, said: str) -> Shaded:
     """A balloon with words in it, and its shadow."""
     room = round(min(canvas.layout.zone(*ZONE).width * 0.84, canvas.layout.px(520)))
-
-    def draw() -> pygame.Surface:
-        inside = room - canvas.layout.px(60)
-        text = canvas.fonts.fit(_(said), "amatic", BALLOON, canvas.theme.ink, inside, 3, None, "centre")
-        size = (room, text.height + canvas.layout.px(28))
-        picture = bubble(size, _tail(canvas), canvas.layout, canvas.theme).copy()
-        picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
-        return picture
-
-    return shaded(canvas, ("balloon", _(said), room), draw)
+    inside = room - canvas.layout.px(60)
+    text = canvas.fonts.fit(_(said), "amatic", BALLOON, canvas.theme.ink, inside, 3, None, "centre")
+    size = (room, text.height + canvas.layout.px(28))
+    picture = bubble(size, _tail(canvas), canvas.layout, canvas.theme).copy()
+    picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return with_shadow(picture, CARD, canvas.layout, canvas.theme)

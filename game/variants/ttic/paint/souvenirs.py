@@ -6,7 +6,7 @@ from game.engine.paper import paper
 from game.engine.pen.stamps import stamp
 from game.engine.pen.typewriter import typed_fit
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import TURN_STEP, Painter
 from game.stage.stage import Piece
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
@@ -18,81 +18,64 @@ SIGN = 0.24
 
 def photograph(painter: Painter, key: str, piece: Piece) -> None:
     """A photograph of two hands (`photograph/X` or `/O` is the sleeve), and who shakes the other one below (`text`)."""
-    canvas, px = painter.canvas, painter.canvas.layout.px
+    canvas = painter.canvas
     turn, tall = round(piece.turn / TURN_STEP) * TURN_STEP, round(piece.size * painter.cell)
-
-    def bake() -> Baking[Shaded]:
-        wide = round(tall * 1.09)
-        flat = yield from paper.blank(canvas.layout, canvas.theme, (wide, tall), "handshake", canvas.theme.bright)
-        name = "handshake-o" if piece.look.endswith("O") else "handshake"
-        hands = canvas.sprites.get(name, width=wide - px(32))
-        flat.blit(hands, (px(16), px(16)))
-        pygame.draw.rect(flat, canvas.theme.outline, hands.get_rect(topleft=(px(16), px(16))), max(px(2), 1))
-        room = tall - px(16) - hands.height
-        said = canvas.fonts.fit(_("{name} and Ron").format(name=piece.text), "amatic", 46, canvas.theme.ink,
-                                wide - px(36), 2, room, "centre")  # fmt: skip
-        flat.blit(said, said.get_rect(center=(wide // 2, tall - room // 2)))
-        tape = canvas.sprites.get("tape", width=px(120))
-        whole = pygame.Surface((wide, tall + tape.height // 2), pygame.SRCALPHA)
-        whole.fill((*canvas.theme.bright, 0))
-        whole.blit(flat, (0, tape.height // 2))
-        whole.blit(tape, tape.get_rect(midtop=(wide // 2, 0)))
-        yield
-        return with_shadow(pygame.transform.rotozoom(whole, turn, 1.0), light.LIFTED, canvas.layout, canvas.theme)
-
-    made = canvas.bakery.get(("photograph", piece.look, piece.text, turn, tall), bake)
+    name = "handshake-o" if piece.look.endswith("O") else "handshake"
+    made = canvas.picture(_photograph, name, piece.text, tall, turn)
     lay(canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
+
+
+def _photograph(canvas: Canvas, name: str, who: str, tall: int, turn: float) -> Shaded:
+    px = canvas.layout.px
+    wide = round(tall * 1.09)
+    flat = paper.blank(canvas.layout, canvas.theme, (wide, tall), "handshake", canvas.theme.bright)
+    hands = canvas.sprites.get(name, width=wide - px(32))
+    flat.blit(hands, (px(16), px(16)))
+    pygame.draw.rect(flat, canvas.theme.outline, hands.get_rect(topleft=(px(16), px(16))), max(px(2), 1))
+    room = tall - px(16) - hands.height
+    said = canvas.fonts.fit(_("{name} and Ron").format(name=who), "amatic", 46, canvas.theme.ink,
+                            wide - px(36), 2, room, "centre")  # fmt: skip
+    flat.blit(said, said.get_rect(center=(wide // 2, tall - room // 2)))
+    tape = canvas.sprites.get("tape", width=px(120))
+    whole = pygame.Surface((wide, tall + tape.height // 2), pygame.SRCALPHA)
+    whole.fill((*canvas.theme.bright, 0))
+    whole.blit(flat, (0, tape.height // 2))
+    whole.blit(tape, tape.get_rect(midtop=(wide // 2, 0)))
+    return with_shadow(pygame.transform.rotozoom(whole, turn, 1.0), light.LIFTED, canvas.layout, canvas.theme)
 
 
 def stall(painter: Painter, key: str, piece: Piece) -> None:
     """A long board to sell from, `to` is its far corner, with a sign at its left."""
-    canvas, px = painter.canvas, painter.canvas.layout.px
+    canvas = painter.canvas
     (ax, ay), (bx, by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
     size = round(bx - ax), round(by - ay)
-
-    def bake() -> Baking[Shaded]:
-        layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
-        flat = yield from paper.blank(layout, theme, size, "stall", theme.manila, torn=("left", "right"))
-        wide, tall = round(size[0] * SIGN), size[1] - px(18)
-        sign = yield from paper.blank(layout, theme, (wide, tall), "sign", theme.bright)
-        head = fonts.fit(_("Genuine wall!"), "amatic", 54, theme.o, wide - px(20), 1, round(tall * 0.58))
-        below = typed_fit(_("slightly used"), px(28), theme.ink, "used", wide - px(24), px(16), 1, theme.line_factor)
-        top = (tall - head.height - below.height) // 2
-        sign.blit(head, head.get_rect(midtop=(wide // 2, top)))
-        sign.blit(below, below.get_rect(midtop=(wide // 2, top + head.height - px(4))))
-        leaned = pygame.transform.rotozoom(sign, 1.5, 1.0)
-        if not theme.plain:
-            shade, (dx, dy) = light.shadow(leaned, light.CARD, layout)
-            flat.blit(shade, (px(10) + dx, px(6) + dy))
-        flat.blit(leaned, (px(10), px(6)))
-        yield
-        return with_shadow(flat, light.CARD, layout, theme)
-
-    made = canvas.bakery.get(("stall", size), bake)
+    made = canvas.picture(_stall, size)
     lay(canvas.surface, made, ((ax + bx) / 2, (ay + by) / 2), piece.alpha)
+
+
+def _stall(canvas: Canvas, size: tuple[int, int]) -> Shaded:
+    layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
+    flat = paper.blank(layout, theme, size, "stall", theme.manila, torn=("left", "right"))
+    wide, tall = round(size[0] * SIGN), size[1] - px(18)
+    sign = paper.blank(layout, theme, (wide, tall), "sign", theme.bright)
+    head = fonts.fit(_("Genuine wall!"), "amatic", 54, theme.o, wide - px(20), 1, round(tall * 0.58))
+    below = typed_fit(_("slightly used"), px(28), theme.ink, "used", wide - px(24), px(16), 1, theme.line_factor)
+    top = (tall - head.height - below.height) // 2
+    sign.blit(head, head.get_rect(midtop=(wide // 2, top)))
+    sign.blit(below, below.get_rect(midtop=(wide // 2, top + head.height - px(4))))
+    leaned = pygame.transform.rotozoom(sign, 1.5, 1.0)
+    if not theme.plain:
+        shade, (dx, dy) = light.shadow(leaned, light.CARD, layout)
+        flat.blit(shade, (px(10) + dx, px(6) + dy))
+    flat.blit(leaned, (px(10), px(6)))
+    return with_shadow(flat, light.CARD, layout, theme)
 
 
 def ware(painter: Painter, key: str, piece: Piece) -> None:
     """A brick, and hanging from it by a string a tag with its price, which swings by `turn`."""
     canvas, unit = painter.canvas, piece.size * painter.cell
     turn = round(piece.turn / TURN_STEP) * TURN_STEP
-
-    def bake_brick() -> Baking[Shaded]:
-        yield
-        brick = canvas.sprites.get("brick", width=unit * 0.82, turned=6.0)
-        return with_shadow(brick, light.CARD, canvas.layout, canvas.theme)
-
-    def bake_tag() -> Baking[Shaded]:
-        yield
-        tag = canvas.sprites.get("price-tag", width=round(unit * 1.06)).copy()
-        room = round(tag.width * 0.66)
-        size = round(tag.height * 0.34)
-        said = typed_fit(_("1 garnet").upper(), size, canvas.theme.ink, "price", room, size // 2, 1)
-        tag.blit(said, said.get_rect(center=(round(tag.width * 0.61), tag.height // 2)))
-        return with_shadow(pygame.transform.rotozoom(tag, turn - 4, 1.0), light.CARD, canvas.layout, canvas.theme)
-
-    brick = canvas.bakery.get(("ware", round(unit)), bake_brick)
-    tag = canvas.bakery.get(("ware tag", round(unit), turn), bake_tag)
+    brick, tag = canvas.picture(_brick, unit), canvas.picture(_tag, unit, turn)
     x, y = painter.pixel(piece.x, piece.y)
     lifted = piece.height * painter.cell
     lay(canvas.surface, brick, (x - unit * 0.05, y - unit * 0.22), piece.alpha, lifted)
@@ -103,17 +86,31 @@ def ware(painter: Painter, key: str, piece: Piece) -> None:
         pygame.draw.line(canvas.surface, canvas.theme.o, hook, hole, max(canvas.layout.px(2), 1))
 
 
+def _brick(canvas: Canvas, unit: float) -> Shaded:
+    brick = canvas.sprites.get("brick", width=unit * 0.82, turned=6.0)
+    return with_shadow(brick, light.CARD, canvas.layout, canvas.theme)
+
+
+def _tag(canvas: Canvas, unit: float, turn: float) -> Shaded:
+    tag = canvas.sprites.get("price-tag", width=round(unit * 1.06)).copy()
+    room = round(tag.width * 0.66)
+    size = round(tag.height * 0.34)
+    said = typed_fit(_("1 garnet").upper(), size, canvas.theme.ink, "price", room, size // 2, 1)
+    tag.blit(said, said.get_rect(center=(round(tag.width * 0.61), tag.height // 2)))
+    return with_shadow(pygame.transform.rotozoom(tag, turn - 4, 1.0), light.CARD, canvas.layout, canvas.theme)
+
+
 def sold(painter: Painter, key: str, piece: Piece) -> None:
     """A slip that says that a brick is sold."""
     canvas, tall = painter.canvas, round(piece.size * painter.cell)
-
-    def bake() -> Baking[Shaded]:
-        layout, theme = canvas.layout, canvas.theme
-        print_ = stamp(_("SOLD"), 44, theme.o, 0.0, canvas.fonts, layout, theme)
-        print_ = pygame.transform.smoothscale_by(print_, min(tall * 0.76 / print_.height, tall * 1.9 / print_.width))
-        flat = yield from paper.blank(layout, theme, (print_.width + tall // 3, tall), "sold", theme.bright)
-        flat.blit(print_, print_.get_rect(center=(flat.width // 2, tall // 2)))
-        return with_shadow(pygame.transform.rotozoom(flat, piece.turn, 1.0), light.CARD, layout, theme)
-
-    made = canvas.bakery.get(("sold", tall), bake)
+    made = canvas.picture(_sold, tall, piece.turn)
     lay(canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
+
+
+def _sold(canvas: Canvas, tall: int, turn: float) -> Shaded:
+    layout, theme = canvas.layout, canvas.theme
+    print_ = stamp(_("SOLD"), 44, theme.o, 0.0, canvas.fonts, layout, theme)
+    print_ = pygame.transform.smoothscale_by(print_, min(tall * 0.76 / print_.height, tall * 1.9 / print_.width))
+    flat = paper.blank(layout, theme, (print_.width + tall // 3, tall), "sold", theme.bright)
+    flat.blit(print_, print_.get_rect(center=(flat.width // 2, tall // 2)))
+    return with_shadow(pygame.transform.rotozoom(flat, turn, 1.0), light.CARD, layout, theme)

@@ -4,11 +4,13 @@ import pygame
 
 from game.engine.pen.ink import clear
 from game.engine.picture import focus
+from game.engine.picture.cache import kept
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import CARD
 from game.engine.picture.painter import Painter
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.stage.stage import Piece
-from game.variants.ttic.paint.laid import lay, shaded
+from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 OVER = 4
 DASH = 0.16
@@ -99,14 +101,14 @@ def _hatched(side: int, theme: Theme) -> pygame.Surface:
 def threat(painter: Painter, key: str, piece: Piece) -> None:
     """A flag in a side's colour, with its symbol: that side would win at once here."""
     canvas, tall = painter.canvas, max(round(piece.size * painter.cell), 16)
-    theme, mark = canvas.theme, piece.look[-1]
+    made = canvas.picture(_flag, piece.look[-1], _colour(canvas.theme, piece), tall)
+    lay(canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha)
 
-    def draw() -> pygame.Surface:
-        flag = focus.rounded((tall, tall), tall // 2, theme.outline).copy()
-        rim = max(tall // 16, 1)
-        flag.blit(focus.rounded((tall - 2 * rim, tall - 2 * rim), tall // 2, _colour(theme, piece)), (rim, rim))
-        word = canvas.fonts.fit(f"{mark}!", "black", 26, theme.bright, round(tall * 0.8), 1, round(tall * 0.95))
-        flag.blit(word, word.get_rect(center=(tall // 2, tall // 2)))
-        return flag
 
-    lay(canvas.surface, shaded(canvas, ("threat", mark, tall), draw), painter.pixel(piece.x, piece.y), piece.alpha)
+def _flag(canvas: Canvas, mark: str, colour: Colour, tall: int) -> Shaded:
+    theme, rim = canvas.theme, max(tall // 16, 1)
+    flag = focus.rounded((tall, tall), tall // 2, theme.outline).copy()
+    flag.blit(focus.rounded((tall - 2 * rim, tall - 2 * rim), tall // 2, colour), (rim, rim))
+    word = canvas.fonts.fit(f"{mark}!", "black", 26, theme.bright, round(tall * 0.8), 1, round(tall * 0.95))
+    flag.blit(word, word.get_rect(center=(tall // 2, tall // 2)))
+    return with_shadow(flag, CARD, canvas.layout, theme)

@@ -1,16 +1,15 @@
 """Paints the torn-off page of the Cold War file with all its ink: ripped along its top, curled up, and crumpled."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import partial
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.engine.paper import paper
-from game.engine.picture.bakery import Baking, Recipe
+from game.engine.pen.marks import Implement
+from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import LIFTED, SHEET
 from game.engine.picture.painter import Painter
-from game.engine.picture.side_thread import beside
 from game.stage.stage import Piece
 from game.variants.ttic.look import pieces
 from game.variants.ttic.paint import crumpled, curled
@@ -18,8 +17,6 @@ from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 PAGE = 5.9
 """Its width and height in cells."""
-Torn = tuple[str, Shaded]
-"""The symbols on a page, and its picture."""
 FLAT = "page"
 POSES = (
     FLAT,
@@ -27,6 +24,15 @@ POSES = (
     *(f"grip/{number}" for number in range(len(crumpled.GRIPS))),
 )
 """The page before it curls, and in all that becomes of it: the looks of its pieces."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """How symbols are written on a page: the width of a square in pixels, the page's name, and the pen."""
+
+    cell: float
+    sheet: str
+    implement: Implement
 
 
 def page(painter: Painter, key: str, piece: Piece) -> None:
@@ -49,48 +55,26 @@ def bent(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def want_paper(painter: Painter) -> None:
-    """Have an empty page for tearing off made when there is time."""
-    painter.canvas.bakery.want(*_blank(painter))
+    """Have an empty page for tearing off drawn when there is time."""
+    painter.canvas.prefetch(_blank, _side(painter))
 
 
 def want(painter: Painter, cells: str) -> None:
-    """Have a page with these symbols made in all its poses, because it is about to be torn off.
-
-    There is one page at a time; an earlier one is discarded.
-    """
-    bakery = painter.canvas.bakery
+    """Have a page with these symbols drawn in all its poses, because it is about to be torn off."""
     for pose in POSES:
-        _forget_another(painter, cells, pose)
-        bakery.want(_key(painter, pose), partial(_bake, painter, cells, pose))
-
-
-def _key(painter: Painter, pose: str) -> tuple[str, str, int]:
-    return ("torn page", pose, round(PAGE * painter.cell))
-
-
-def _forget_another(painter: Painter, cells: str, pose: str) -> None:
-    """Discard the picture of a page with other symbols."""
-    made: Torn | None = painter.canvas.bakery.ready(_key(painter, pose))
-    if made is not None and made[0] != cells:
-        painter.canvas.bakery.forget(_key(painter, pose))
+        painter.canvas.prefetch(_torn, Sheet(painter.cell, painter.sheet, painter.implement), cells, pose)
 
 
 def _made(painter: Painter, cells: str, pose: str) -> Shaded:
-    """The page in a pose, made now if it does not exist."""
-    _forget_another(painter, cells, pose)
-    made: Torn = painter.canvas.bakery.get(_key(painter, pose), partial(_bake, painter, cells, pose))
-    return made[1]
+    """The page in a pose."""
+    return painter.canvas.picture(_torn, Sheet(painter.cell, painter.sheet, painter.implement), cells, pose)
 
 
-def _bake(painter: Painter, cells: str, pose: str) -> Baking[Torn]:
-    canvas = painter.canvas
+def _torn(canvas: Canvas, sheet: Sheet, cells: str, pose: str) -> Shaded:
     if pose == FLAT:
-        picture = yield from _inked(painter, cells)
-        yield
-        return cells, with_shadow(picture, SHEET, canvas.layout, canvas.theme)
-    own = _made(painter, cells, FLAT)[0].copy()  # the thread's: nothing can be drawn while a thread reads it
-    yield
-    return cells, (yield from beside(lambda: with_shadow(_bent(own, cells, pose), LIFTED, canvas.layout, canvas.theme)))
+        return with_shadow(_inked(canvas, sheet, cells), SHEET, canvas.layout, canvas.theme)
+    flat, _shade, _corner = canvas.picture(_torn, sheet, cells, FLAT)
+    return with_shadow(_bent(flat, cells, pose), LIFTED, canvas.layout, canvas.theme)
 
 
 def _bent(flat: pygame.Surface, cells: str, pose: str) -> pygame.Surface:
@@ -100,25 +84,24 @@ def _bent(flat: pygame.Surface, cells: str, pose: str) -> pygame.Surface:
     return crumpled.crumpled(flat, int(number), cells)
 
 
-def _inked(painter: Painter, cells: str) -> Baking[pygame.Surface]:
+def _inked(canvas: Canvas, sheet: Sheet, cells: str) -> pygame.Surface:
     """The page before it was torn off: lines, symbols and a torn upper edge."""
-    canvas, side = painter.canvas, round(PAGE * painter.cell)
-    flat = canvas.bakery.get(*_blank(painter)).copy()
-    yield
-    margin = (side - 5 * painter.cell) / 2
-    on = Painter(replace(canvas, surface=flat), (margin, margin), painter.cell, painter.sheet, painter.implement)
+    side = _side(sheet)
+    flat = canvas.picture(_blank, side).copy()
+    margin = (side - 5 * sheet.cell) / 2
+    on = Painter(replace(canvas, surface=flat), (margin, margin), sheet.cell, sheet.sheet, sheet.implement)
     for name, each in _ink(cells):
         on.paint(name, each)
     return flat
 
 
-def _blank(painter: Painter) -> Recipe[pygame.Surface]:
-    canvas, side = painter.canvas, round(PAGE * painter.cell)
+def _side(of: Painter | Sheet) -> int:
+    """The page's width and height in pixels."""
+    return round(PAGE * of.cell)
 
-    def bake() -> Baking[pygame.Surface]:
-        return paper.blank(canvas.layout, canvas.theme, (side, side), "old page", canvas.theme.buff, torn=("top",))
 
-    return ("old page", side), bake
+def _blank(canvas: Canvas, side: int) -> pygame.Surface:
+    return paper.blank(canvas.layout, canvas.theme, (side, side), "old page", canvas.theme.buff, torn=("top",))
 
 
 def _ink(cells: str) -> Iterator[tuple[str, Piece]]:

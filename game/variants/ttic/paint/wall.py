@@ -7,12 +7,11 @@ from dataclasses import replace
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.picture.bakery import Baking
+from game.engine.picture.cache import kept
+from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import Layout
 from game.engine.picture.light import CARD
 from game.engine.picture.painter import Painter
-from game.engine.picture.picture_cache import kept
-from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
 from game.stage.stage import Piece
 from game.variants.ttic.look.falls import RUBBLE
@@ -94,10 +93,9 @@ def _built(layout: Layout, theme: Theme, length: int, thick: int, upright: bool,
     return with_shadow(bricklaid(theme, length, thick, upright, count), CARD, layout, theme)
 
 
-@kept
-def _loose(sprites: Sprites, layout: Layout, theme: Theme, tall: int, turned: float) -> Shaded:
+def _loose(canvas: Canvas, tall: int, turned: float) -> Shaded:
     """A loose brick, turned, with its shadow."""
-    return with_shadow(sprites.get("brick", height=tall, turned=turned), CARD, layout, theme)
+    return with_shadow(canvas.sprites.get("brick", height=tall, turned=turned), CARD, canvas.layout, canvas.theme)
 
 
 def bricklaid(theme: Theme, length: int, thick: int, upright: bool, count: int) -> pygame.Surface:
@@ -149,18 +147,10 @@ def _brick(large: pygame.Surface, theme: Theme, rect: pygame.Rect, rng: random.R
 
 def want_rubble(painter: Painter) -> None:
     """Have loose bricks turned and their flights computed when there is time: a wall may fall."""
-    canvas, tall = painter.canvas, _brick_height(painter)
-
-    def bake() -> Baking[bool]:
-        for piece in (Piece("wall", 1, 1, (3, 1)), Piece("wall", 1, 1, (1, 3)), Piece("box", 1.5, 1.5)):
-            yield
-            flights(_from_first(_starts(piece)))
-        for turned in range(0, 360, TURN):
-            yield
-            _loose(canvas.sprites, canvas.layout, canvas.theme, tall, float(turned))
-        return True
-
-    canvas.bakery.want(("rubble", tall), bake)
+    for piece in (Piece("wall", 1, 1, (3, 1)), Piece("wall", 1, 1, (1, 3)), Piece("box", 1.5, 1.5)):
+        painter.canvas.prefetch(_fall, _from_first(_starts(piece)))
+    for turned in range(0, 360, TURN):
+        painter.canvas.prefetch(_loose, _brick_height(painter), float(turned))
 
 
 def _brick_height(painter: Painter) -> int:
@@ -191,12 +181,16 @@ def rubble(painter: Painter, key: str, piece: Piece) -> None:
         px, py = painter.pixel(x + dx, y + dy)
         _shard(canvas.surface, canvas.theme, (px, py), max(cell * 0.045, 2), fade)
     moment = min(int(t * MOMENTS), MOMENTS - 1)
-    for (x, y), flight in zip(starts, flights(_from_first(starts)), strict=True):
+    for (x, y), flight in zip(starts, canvas.picture(_fall, _from_first(starts)), strict=True):
         dx, dy, turn = flight[moment]
         turned = round(turn / TURN) * TURN % 360
-        made = _loose(canvas.sprites, canvas.layout, canvas.theme, _brick_height(painter), float(turned))
+        made = canvas.picture(_loose, _brick_height(painter), float(turned))
         up = max(0.0, 0.9 - abs(dy)) * 0.6
         lay(canvas.surface, made, painter.pixel(x + dx, y + dy), fade, up * cell)
+
+
+def _fall(canvas: Canvas, starts: tuple[tuple[float, float], ...]) -> tuple[Flight, ...]:
+    return flights(starts)
 
 
 def _starts(piece: Piece) -> list[tuple[float, float]]:
@@ -210,9 +204,8 @@ def _starts(piece: Piece) -> list[tuple[float, float]]:
     return sides + [(x, y + s) for s in around[:3]] + [(x + 1, y + s) for s in around[:3]]
 
 
-@kept
 def flights(starts: tuple[tuple[float, float], ...]) -> tuple[Flight, ...]:
-    """The flight of each brick: it flies from its start, spins and bounces once. Simulated once, in fixed steps; always
+    """The flight of each brick: it flies from its start, spins and bounces once. Simulated in fixed steps; always
     the same."""
     import pymunk  # imported here, because only a falling wall needs it
 

@@ -1,18 +1,18 @@
 """Paints the end of a show: a marquee with bulbs, the winner's golden lectern, light falling on it, and the crowd."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import cos, pi, sin
 from random import Random
 
 import pygame
 
-from game.engine.picture import side_thread
-from game.engine.picture.bakery import Baking, Recipe
+from game.engine.pen import marks
+from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.glow import glow, radial
 from game.engine.picture.painter import Painter
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, mixed
 from game.stage.stage import Piece
 from game.variants.common.finales.finale import Finished, Words
@@ -31,32 +31,31 @@ CLAPS = 9.0
 def marquee(canvas: Canvas, finished: Finished, words: Words, rect: pygame.Rect) -> None:
     """A sign that hangs from the truss on two rods: who won, and bulbs all around."""
     px = canvas.layout.px
-
-    def bake() -> Baking[pygame.Surface]:
-        theme, fonts = canvas.theme, canvas.fonts
-        sign = studio.panel(rect.size, canvas.layout, theme, GOLD, GOLD if words.ink else studio.EDGE, 4).copy()
-        yield
-        room, tall = rect.width - px(90), rect.height - px(14)
-        below = None
-        if finished.tally:
-            below = fonts.fit(finished.tally, "semibold", 26, theme.chalk, room, 1, round(tall * 0.36), "centre")
-        said = fonts.fit(
-            words.said or finished.said, "amatic", 96, words.ink or theme.chalk, room, 2,
-            tall - (below.height if below else 0), "centre",
-        )  # fmt: skip
-        top = (rect.height - said.height - (below.height if below else 0)) // 2
-        sign.blit(said, said.get_rect(midtop=(rect.width // 2, top)))
-        if below:
-            sign.blit(below, below.get_rect(midtop=(rect.width // 2, top + said.height)))
-        if not theme.plain:
-            _bulbs(sign, px(BULB), px(APART), bool(words.ink))
-        return sign
-
-    made = canvas.bakery.get(("marquee", words, finished.said, finished.tally, rect.size), bake)
+    made = canvas.picture(_sign, words.said or finished.said, finished.tally, words.ink, rect.size)
     for x in (rect.left + rect.width // 6, rect.right - rect.width // 6):
         pygame.draw.line(canvas.surface, (5, 5, 10), (x, 0), (x, rect.top + px(8)), px(9))
         pygame.draw.line(canvas.surface, studio.STEEL, (x - px(1), 0), (x - px(1), rect.top + px(8)), px(5))
     canvas.surface.blit(made, rect)
+
+
+def _sign(canvas: Canvas, told: str, tally: str, ink: Colour | None, size: tuple[int, int]) -> pygame.Surface:
+    theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
+    sign = studio.panel(size, canvas.layout, theme, GOLD, GOLD if ink else studio.EDGE, 4).copy()
+    room, tall = size[0] - px(90), size[1] - px(14)
+    below = None
+    if tally:
+        below = fonts.fit(tally, "semibold", 26, theme.chalk, room, 1, round(tall * 0.36), "centre")
+    said = fonts.fit(
+        told, "amatic", 96, ink or theme.chalk, room, 2,
+        tall - (below.height if below else 0), "centre",
+    )  # fmt: skip
+    top = (size[1] - said.height - (below.height if below else 0)) // 2
+    sign.blit(said, said.get_rect(midtop=(size[0] // 2, top)))
+    if below:
+        sign.blit(below, below.get_rect(midtop=(size[0] // 2, top + said.height)))
+    if not theme.plain:
+        _bulbs(sign, px(BULB), px(APART), bool(ink))
+    return sign
 
 
 def _bulbs(sign: pygame.Surface, radius: int, apart: int, lit: bool) -> None:
@@ -82,20 +81,21 @@ def _bulb(radius: int, lit: bool) -> pygame.Surface:
     return picture
 
 
-def golden(painted: Callable[[pygame.Surface, pygame.Rect], None]) -> Callable[[Painter, str, Piece], None]:
-    """Paints the winner's lectern in gold (`to` is its far corner), and on it what `painted` puts there."""
+@dataclass(frozen=True)
+class Honour:
+    """What the golden lectern shows: the winner's mark and name, and how many boards were won."""
+
+    mark: str
+    name: str
+    boards: int
+
+
+def golden(honour: Honour) -> Callable[[Painter, str, Piece], None]:
+    """Paints the winner's lectern in gold (`to` is its far corner)."""
 
     def paint(painter: Painter, key: str, piece: Piece) -> None:
         canvas, rect = painter.canvas, _rect(painter, piece)
-
-        def bake() -> Baking[tuple[pygame.Surface, pygame.Surface, tuple[int, int]]]:
-            flat = studio.panel(rect.size, canvas.layout, canvas.theme, GOLD, canvas.theme.amber, 5).copy()
-            yield
-            painted(flat, flat.get_rect())
-            shape = rounded(rect.size, canvas.layout.px(studio.RADIUS), GOLD)
-            return flat, *glow(shape, GOLD, canvas.layout.px(34), 0.75)
-
-        flat, shine, (dx, dy) = canvas.bakery.get(("golden", rect.size, piece.text), bake)
+        flat, shine, (dx, dy) = canvas.picture(_gilded, honour, rect.size)
         for picture, at in ((shine, (rect.left + dx, rect.top + dy)), (flat, rect.topleft)):
             if picture is flat or not canvas.theme.plain:
                 picture.set_alpha(round(255 * piece.alpha))
@@ -106,6 +106,38 @@ def golden(painted: Callable[[pygame.Surface, pygame.Rect], None]) -> Callable[[
         said.set_alpha(255)
 
     return paint
+
+
+def _gilded(
+    canvas: Canvas, honour: Honour, size: tuple[int, int]
+) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
+    """The golden lectern, its shine, and where that lies from the lectern's corner."""
+    flat = studio.panel(size, canvas.layout, canvas.theme, GOLD, canvas.theme.amber, 5).copy()
+    _honoured(canvas, honour, flat)
+    shape = rounded(size, canvas.layout.px(studio.RADIUS), GOLD)
+    return flat, *glow(shape, GOLD, canvas.layout.px(34), 0.75)
+
+
+def _honoured(canvas: Canvas, honour: Honour, flat: pygame.Surface) -> None:
+    """The mark, the name, a cup, and how many boards were won."""
+    px, mark, rect = canvas.layout.px, honour.mark, flat.get_rect()
+    ink = canvas.theme.x_light if mark == "X" else canvas.theme.o_light
+    cell, pad = round(rect.height * 0.17), px(34)
+    dress: marks.Dress = "hatched" if canvas.theme.hatched else "owned"
+    middle = pad // 2 + px(38) + cell // 2
+    marks.mark("X" if mark == "X" else "O", cell, ink, "winner", "pen", dress).draw(
+        flat, (pad + cell // 2 - px(8), middle)
+    )
+    left = pad + cell + px(6)
+    name = canvas.fonts.fit(honour.name, "amatic", 84, canvas.theme.chalk, rect.width - left - px(16), 1, cell)
+    flat.blit(name, name.get_rect(midleft=(left, middle)))
+    said = _("boards won: {count}").format(count=honour.boards)
+    line = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, rect.width - 2 * pad, 2, rect.height // 6, "centre")
+    low = rect.height - px(26) - line.height
+    flat.blit(line, line.get_rect(midtop=(rect.width // 2, low)))
+    top = middle + cell // 2 + px(10)
+    cup = canvas.sprites.get("trophy", width=rect.width * 0.78, height=low - top - px(14))
+    flat.blit(cup, cup.get_rect(center=(rect.width // 2, (top + low) // 2)))
 
 
 def _rect(painter: Painter, piece: Piece) -> pygame.Rect:
@@ -161,7 +193,7 @@ def crowd(painter: Painter, key: str, piece: Piece) -> None:
     if canvas.theme.plain:
         return
     for name, x, tall, phase, hazy in _seats():
-        picture = canvas.bakery.get(*_silhouette(canvas, name, round(tall * painter.cell), hazy))
+        picture = canvas.picture(_silhouette, name, round(tall * painter.cell), hazy)
         clap = abs(sin(pi * (piece.drawn * CLAPS + phase))) if piece.drawn < 1 else 0.0
         rise = (0.10 if hazy else 0.16) * clap
         low = height + round((0.55 - rise + (1 - piece.alpha) * 2.2) * painter.cell)
@@ -171,7 +203,7 @@ def crowd(painter: Painter, key: str, piece: Piece) -> None:
 def want(painter: Painter) -> None:
     """Have the audience made when there is time."""
     for name, _x, tall, _phase, hazy in () if painter.canvas.theme.plain else _seats():
-        painter.canvas.bakery.want(*_silhouette(painter.canvas, name, round(tall * painter.cell), hazy))
+        painter.canvas.prefetch(_silhouette, name, round(tall * painter.cell), hazy)
 
 
 def _seats() -> list[tuple[str, float, float, float, bool]]:
@@ -186,18 +218,14 @@ def _seats() -> list[tuple[str, float, float, float, bool]]:
     return seats
 
 
-def _silhouette(canvas: Canvas, name: str, tall: int, hazy: bool) -> Recipe[pygame.Surface]:
-    """One of the audience, as a baking; in the back row the dusk of the studio lies over it."""
-
-    def make() -> pygame.Surface:
-        picture = canvas.sprites.raster(name, tall)
-        if not hazy:
-            return picture
-        faded = picture.copy()
-        haze = pygame.Surface(faded.size, pygame.SRCALPHA)
-        haze.fill((*mixed((24, 24, 48), (60, 44, 70), 0.4), 140))
-        faded.blit(haze, (0, 0))
-        faded.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return faded
-
-    return ("silhouette", name, tall, hazy), lambda: side_thread.beside(make)
+def _silhouette(canvas: Canvas, name: str, tall: int, hazy: bool) -> pygame.Surface:
+    """One of the audience; in the back row the dusk of the studio lies over it."""
+    picture = canvas.sprites.raster(name, tall)
+    if not hazy:
+        return picture
+    faded = picture.copy()
+    haze = pygame.Surface(faded.size, pygame.SRCALPHA)
+    haze.fill((*mixed((24, 24, 48), (60, 44, 70), 0.4), 140))
+    faded.blit(haze, (0, 0))
+    faded.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return faded

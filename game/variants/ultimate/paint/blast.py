@@ -6,9 +6,9 @@ from math import cos, pi, sin
 import pygame
 
 from game.engine.pen.ink import clear
+from game.engine.picture.cache import kept
 from game.engine.picture.glow import radial
 from game.engine.picture.painter import Painter
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour
 from game.stage.stage import Piece
 

@@ -4,7 +4,6 @@ from math import cos, radians
 
 import pygame
 
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.glow import radial
 from game.engine.picture.painter import Painter, Prop
@@ -36,16 +35,15 @@ def engraved(names: tuple[str, str]) -> Prop:
         canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
         picture.set_alpha(255)
         if TILTS[frame] < TILTS[-2]:
-            name = canvas.bakery.get(("engraved", facing, frame, tall), lambda: _engraving(canvas, facing, frame, tall))
+            name = canvas.picture(_engraving, facing, frame, tall)
             lifted = RIM * cos(radians(90 - TILTS[frame])) * tall / 400
             canvas.surface.blit(name, name.get_rect(center=(round(x), round(y - lifted))))
 
     return paint
 
 
-def _engraving(canvas: Canvas, name: str, frame: int, tall: int) -> Baking[pygame.Surface]:
+def _engraving(canvas: Canvas, name: str, frame: int, tall: int) -> pygame.Surface:
     """A name as it looks when the coin leans."""
-    yield
     words = canvas.fonts.fit(name, "amatic", 120, ENGRAVED, round(tall * 0.62), 1, round(tall * 0.4), "centre")
     return pygame.transform.smoothscale(words, (words.width, max(round(words.height * cos(radians(TILTS[frame]))), 1)))
 
@@ -55,11 +53,10 @@ def _shade(canvas: Canvas, at: tuple[float, float], tall: int, height: float) ->
     if canvas.theme.plain:
         return
     wide = round(tall * 0.9 / (1 + 0.25 * height))
-
-    def bake() -> Baking[pygame.Surface]:
-        yield
-        return radial((wide, max(wide // 5, 2)), (0, 0, 0), lambda far: 0.7 * (1 - far))
-
-    shade = canvas.bakery.get(("coin shade", wide), bake)
+    shade = canvas.picture(_shadow, wide)
     shade.set_alpha(round(255 / (1 + 0.5 * height)))
     canvas.surface.blit(shade, shade.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def _shadow(canvas: Canvas, wide: int) -> pygame.Surface:
+    return radial((wide, max(wide // 5, 2)), (0, 0, 0), lambda far: 0.7 * (1 - far))

@@ -14,10 +14,9 @@ from game.engine.pen import marks
 from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, glow
-from game.engine.picture.bakery import Baking
+from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.painter import Painter
-from game.engine.picture.picture_cache import kept
+from game.engine.picture.painter import Painter, painted
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import GHOST
@@ -128,28 +127,18 @@ class StagePainter(Painter):
     def foresee(self, pieces: Iterable[tuple[str, Piece]]) -> None:
         """Have pieces made, with their glows, while there is time: large ones would delay a frame."""
 
-        def bake() -> Baking[None]:
-            side = NARROWEST * self._side
-            assert glow.plate(round(side * PLATE), self._radius, self._on.theme)
-            yield
-            if not self._on.theme.plain:
-                assert glow.disc(round(side * DISC))
-                yield
-            for key, piece in pieces:
-                yield from self.rehearse(key, piece)
+        for key, piece in pieces:
+            self.prefetch(key, piece)
 
-        self._on.bakery.want(("rehearsed", self._seed, self._side), bake)
-
-    def rehearse(self, key: str, piece: Piece) -> Baking[bool]:
+    def prefetch(self, key: str, piece: Piece) -> bool:
         kind = piece.look.partition("/")[0]
         if kind not in MADE:
-            return (yield from super().rehearse(key, piece))
+            return super().prefetch(key, piece)
         strokes = self._strokes(key, piece)
-        yield from strokes.paint()
+        there = self._on.prefetch(painted, strokes)
         if kind in GLOWS and not self._on.theme.plain:
-            self._glow(strokes, piece)
-            yield
-        return True
+            return self._on.prefetch(_glow_of, strokes, *self._blur(piece)) and there
+        return there
 
     def tip(self, stage: Stage) -> tuple[float, float] | None:
         for key, piece in stage.items():
@@ -181,7 +170,7 @@ class StagePainter(Painter):
         if kind not in GLOWS or self._on.theme.plain:
             return
         strokes, (x, y) = self._strokes(key, piece), self.pixel(piece.x, piece.y)
-        halo, (dx, dy) = self._glow(strokes, piece)
+        halo, (dx, dy) = self._on.picture(_glow_of, strokes, *self._blur(piece))
         area, drawn = halo.get_rect(), piece.drawn
         if kind == "beam":  # grows with its line
             lying = area.width > area.height
@@ -190,9 +179,10 @@ class StagePainter(Painter):
         halo.set_alpha(round(255 * piece.alpha * drawn))
         self._on.surface.blit(halo, (round(x) + strokes.rect.left + dx, round(y) + strokes.rect.top + dy), area)
 
-    def _glow(self, strokes: Drawing, piece: Piece) -> tuple[pygame.Surface, tuple[int, int]]:
+    def _blur(self, piece: Piece) -> tuple[float, float]:
+        """How far a piece glows (pixels), and how strongly."""
         blur, share = GLOWS[piece.look.partition("/")[0]]
-        return _glow_of(strokes, blur * self._side, share)
+        return blur * self._side, share
 
     def _stroke(self, key: str, piece: Piece) -> None:
         """The stroke in the inks of the present light."""
@@ -298,7 +288,6 @@ def _beam(end: tuple[float, float], width: float, colour: Colour, seed: str) -> 
     return drawing([Stroke(((0.0, 0.0), end), width)], colour, seed, "none", width * 0.07, 3.0)
 
 
-@kept
-def _glow_of(strokes: Drawing, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
+def _glow_of(canvas: Canvas, strokes: Drawing, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
     """The glow around a drawing, and its offset from the drawing."""
     return glow.glow(strokes.picture, strokes.ribbons[0].colour, blur, share)

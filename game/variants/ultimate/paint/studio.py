@@ -11,13 +11,12 @@ from math import cos, pi, radians, sin
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.picture.bakery import Baking
+from game.engine.picture.cache import kept
 from game.engine.picture.focus import rounded
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.glow import glow, radial
 from game.engine.picture.layout import Layout
 from game.engine.picture.noise import darken
-from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme, mixed
 
 BOARD = (0.275, 0.085, 0.45, 0.80)
@@ -44,10 +43,10 @@ def board(layout: Layout) -> pygame.Rect:
     return pygame.Rect(zone.centerx - side // 2, zone.centery - side // 2, side, side)
 
 
-def stage(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+def stage(layout: Layout, theme: Theme) -> pygame.Surface:
     """The whole window as the stage, with the panel under the board. In high contrast a plain ground."""
     place = board(layout)
-    ground = yield from empty(layout, theme)
+    ground = empty(layout, theme)
     if not theme.plain:
         shade, (dx, dy) = glow(rounded(place.size, layout.px(RADIUS), (0, 0, 0)), (0, 0, 0), layout.px(26), 0.6)
         ground.blit(shade, (place.left + dx, place.top + dy + layout.px(12)))
@@ -55,19 +54,17 @@ def stage(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
     return ground
 
 
-def empty(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+def empty(layout: Layout, theme: Theme) -> pygame.Surface:
     """The stage with nothing on it."""
     place = board(layout)
     ground = pygame.Surface(layout.size, 0, 32)
     ground.fill(theme.stage)
     if not theme.plain:
-        yield from _curtains(ground, layout)
+        _curtains(ground, layout)
         _pool(ground, (place.centerx, place.bottom), (place.width * 0.62, layout.px(150)), (54, 40, 104))
         _pool(ground, (round(layout.size[0] * 0.14), layout.size[1] // 2), (place.width * 0.42,) * 2, (18, 26, 58))
         _pool(ground, (round(layout.size[0] * 0.86), layout.size[1] // 2), (place.width * 0.42,) * 2, (46, 16, 24))
-        yield
         _truss(ground, layout)
-        yield
         darken(ground, 1, 0.045, "stage")
     return ground
 
@@ -94,7 +91,7 @@ def panel(
     return flat
 
 
-def _curtains(ground: pygame.Surface, layout: Layout) -> Baking[None]:
+def _curtains(ground: pygame.Surface, layout: Layout) -> None:
     """Folds of dark cloth, a little brighter at both sides, which fade towards the floor."""
     rng, width = random.Random("curtains"), max(layout.size[0] // max(layout.px(3), 1), 8)
     cloth = pygame.Surface((width, 1), 0, 32)
@@ -108,18 +105,15 @@ def _curtains(ground: pygame.Surface, layout: Layout) -> Baking[None]:
         level = (0.30 + 0.34 * side**2) * (0.74 + 0.26 * cos(phase))
         cloth.set_at((x, 0), tuple(round(tone * level) for tone in CURTAIN))
     hung = pygame.transform.smoothscale(pygame.transform.smoothscale(cloth, (width, 2)), layout.size)
-    yield
     fall = pygame.Surface((1, 12), 0, 32)
     for row in range(12):
         fall.set_at((0, row), mixed((255, 255, 255), (36, 40, 84), min(row / 7, 1.0) ** 0.8))
     hung.blit(pygame.transform.smoothscale(fall, layout.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    yield
     floor = pygame.Surface((1, 12), 0, 32)
     for row in range(12):
         floor.set_at((0, row), mixed((7, 7, 13), (9, 10, 24), row / 11))
     ground.blit(pygame.transform.smoothscale(floor, layout.size), (0, 0))
     ground.blit(hung, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    yield
 
 
 def _pool(ground: pygame.Surface, middle: tuple[int, int], radii: tuple[float, float], colour: Colour) -> None:
