@@ -96,7 +96,7 @@ def _photographed(left: "Kept", key: str) -> "Tile":
     from game.scenes.common.photo_wall import Tile
 
     value = left.value
-    picture = photographs.board(*board_of(value)) if isinstance(value, Record) else photographs.art("couch")
+    picture = photographs.board(*board_of(value)) if isinstance(value, Record) else photographs.Art("couch")
     game, who, score = described(left)
     when = dated(datetime.fromtimestamp(left.when))
     about = _("Goes on with this one; the others stay where they are.")

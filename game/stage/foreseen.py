@@ -76,9 +76,9 @@ def _place(spot: Spot, taken: Iterable[tuple[float, float]]) -> tuple[float, flo
 class Outlook:
     """A line of plies as they appear, one after the other; then they stay."""
 
-    def __init__(self, plies: tuple[Stage, ...] = (), at_once: bool = False) -> None:
+    def __init__(self, plies: tuple[Stage, ...] = (), grown: bool = False) -> None:
         self._plies = plies
-        self._time = BEAT * len(plies) if at_once else 0.0
+        self._time = BEAT * len(plies) if grown else 0.0
 
     @property
     def growing(self) -> bool:

@@ -105,7 +105,7 @@ class Page(NamedTuple):
         """Whether the opponent has a line already."""
         return has_three(self.foe, starts(self.closed))
 
-    def won_at_once(self) -> bool:
+    def wins_now(self) -> bool:
         """Whether the mover can complete a line by a symbol, a snip or a tear-down."""
         if completing(self.own, starts(self.closed)) & ALL_SQUARES & ~(self.own | self.foe):
             return True
@@ -199,7 +199,7 @@ def saving_super(page: Page) -> bool:
     lines, empty = starts(page.closed), page.empty()
     for move in MOVES_OF[Kind.SUPER]:
         placed = move.squares & empty
-        if placed and has_three(page.own | placed, lines) and not after(page, move).won_at_once():
+        if placed and has_three(page.own | placed, lines) and not after(page, move).wins_now():
             return True
     return False
 

@@ -175,7 +175,7 @@ def clear(safe: Mapping[Move, Page], found: dict[Move, float], brief: Brief) -> 
 
 def hands_over(page: Page) -> bool:
     """Whether the side to move has a line already or can complete one at once."""
-    return has_three(page.own, starts(page.closed)) or page.won_at_once()
+    return has_three(page.own, starts(page.closed)) or page.wins_now()
 
 
 def leaning(found: Mapping[Move, float], style: Style) -> dict[Action, float]:

@@ -58,7 +58,7 @@ class Search:
 
     def value(self, page: Page, depth: int, alpha: float, beta: float) -> float:
         """The page's worth to the mover, who cannot complete a line at once; exact between the bounds."""
-        pressed = page.skipped().won_at_once()
+        pressed = page.skipped().wins_now()
         if depth <= -FORCED or (depth <= 0 and not pressed):
             return worth(page)
         children = self.known.get(page)
@@ -80,7 +80,7 @@ class Search:
         for move in fast_page.moves(page, pressed):
             self.count()
             child = after(page, move)
-            if not child.won_at_once():
+            if not child.wins_now():
                 found.append(child)
         found.sort(key=worth)
         return found[: self.width * (2 if pressed else 1)]

@@ -48,13 +48,13 @@ class Attack:
     def prepare(self, page: Page, plies: int) -> Move | None:
         """A quiet first move of a forced win within so many plies: it threatens nothing, and yet no answer helps."""
         for move, child in every(page):
-            if not child.won_at_once() and all(self.wins(answer, plies - 2) for _, answer in every(child)):
+            if not child.wins_now() and all(self.wins(answer, plies - 2) for _, answer in every(child)):
                 return move
         return None
 
     def wins(self, page: Page, plies: int) -> bool:
         """Whether the mover wins by force within `plies`, the last of them the winning one."""
-        if page.won_at_once():
+        if page.wins_now():
             return True
         if plies < 3:
             return False
@@ -91,7 +91,7 @@ def attacks(page: Page) -> Iterator[tuple[Move, Page]]:
     for move in _attacking(page):
         child = after(page, move)
         threats = _threats(child)
-        if threats and not child.won_at_once() and not has_three(child.own, starts(child.closed)):
+        if threats and not child.wins_now() and not has_three(child.own, starts(child.closed)):
             found.append((threats, move, child))
     found.sort(key=lambda each: -each[0])
     return ((move, child) for _, move, child in found)
@@ -171,7 +171,7 @@ def answers(page: Page) -> Iterator[tuple[Move, Page]]:
     ]
     for move in _stopping(page, dangers, bool(asleep)):
         child = after(page, move)
-        if not child.won_at_once() and not has_three(child.own, starts(child.closed)):
+        if not child.wins_now() and not has_three(child.own, starts(child.closed)):
             yield move, child
 
 

@@ -88,18 +88,18 @@ class Shapes:
         If more marks win, 2 is any open line and 1 enough empty cells for more marks; otherwise 2 is an open line with
         a mark on it and 1 any open line.
         """
-        at_once = set()
+        ways = set()
         most = -1
         for a, b, c in LINES:
             x, y, z = marks[a], marks[b], marks[c]
             if x != 2 and y != 2 and z != 2:
                 count = x + y + z
                 if count == 2:
-                    at_once.add(a if x == 0 else b if y == 0 else c)
+                    ways.add(a if x == 0 else b if y == 0 else c)
                 elif count > most:
                     most = count
-        if at_once:
-            return min(2 + len(at_once), 4)
+        if ways:
+            return min(2 + len(ways), 4)
         if self.more_marks_win:
             return 2 if most >= 0 else int(marks.count(2) < 5)
         return most + 1

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from game.play.levels.goal import TO_THE_END, Goal
-from game.play.levels.wins import pressed, win_at_once
+from game.play.levels.wins import pressed, winning_action
 from game.rules.core import Action, State
 from game.rules.winning import play
 
@@ -58,9 +58,9 @@ class Prover:
     def win(self, state: State, turns: int) -> Action | None:
         """An action by which the mover wins within this many turns against any defence; None if there is none."""
         self._count()
-        at_once = win_at_once(state)
-        if at_once is not None or turns <= 1:
-            return at_once
+        winning = winning_action(state)
+        if winning is not None or turns <= 1:
+            return winning
         known = (state, turns)
         if known not in self._won:
             if len(self._won) >= REMEMBERED:
@@ -77,9 +77,9 @@ class Prover:
     def defence(self, state: State, turns: int) -> Action | None:
         """An action after which the other side cannot force a win within this many turns; None if there is none."""
         self._count()
-        at_once = win_at_once(state)
-        if at_once is not None:
-            return at_once
+        winning = winning_action(state)
+        if winning is not None:
+            return winning
         for action in self._ordered(state):
             after = play(state, action)
             over = after.outcome
@@ -102,7 +102,7 @@ class Prover:
         if goal.kind == "win":
             wanted = {self.win(afters[action], goal.turns) for action in going}
             return max(going, key=lambda action: (self._length(afters[action], goal.turns), action in wanted))
-        going = [action for action in going if win_at_once(afters[action]) is None] or going
+        going = [action for action in going if winning_action(afters[action]) is None] or going
         going.sort(key=lambda action: not pressed(afters[action]))
         if goal.kind == "survive" and not goal.turns:
             return going[0]

@@ -11,7 +11,7 @@ def wins(state: State) -> Iterator[Action]:
     return rules_of(state.ruleset).wins(state)
 
 
-def win_at_once(state: State) -> Action | None:
+def winning_action(state: State) -> Action | None:
     """An action by which the mover wins at once; None if there is none."""
     return next(wins(state), None)
 
