@@ -106,7 +106,7 @@ def test_a_win_by_force_is_advised_with_the_line_that_leads_there(ruleset: str, 
 def test_a_win_at_hand_is_advised_and_told(ruleset: str) -> None:
     """Plays random games up to a position where somebody can win at once."""
     for seed in range(3):
-        state: State = won_at_once(ruleset, seed)
+        state: State = wins_now(ruleset, seed)
         seat = state.to_act[0]
         advised = advise(Question(state, seat))
         assert state.apply({seat: advised.action}).state.outcome.winner == seat  # type: ignore[union-attr]
@@ -114,7 +114,7 @@ def test_a_win_at_hand_is_advised_and_told(ruleset: str) -> None:
         assert evaluate(state) == (1 if seat == 0 else -1)
 
 
-def won_at_once(ruleset: str, seed: int) -> State:
+def wins_now(ruleset: str, seed: int) -> State:
     """A position of a random game in which the mover can win."""
     source = Random(seed)
     for attempt in range(1000):

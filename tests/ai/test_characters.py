@@ -142,7 +142,7 @@ def test_the_forgetful_sometimes_play_like_the_level_below() -> None:
 
 
 @pytest.mark.parametrize("style", ["walls", "thrifty", "trapper", "showman"])
-def test_no_style_plays_on_where_the_game_can_be_won_at_once(style: Style) -> None:
+def test_no_style_plays_on_where_the_game_can_be_wins_now(style: Style) -> None:
     """X owns 1 and 2, and board 3 lacks one square, which makes no show of it."""
     won, begun = "XXX......", "OO......."
     boards = (won, won, "XX.O.X.O.", begun, begun, *["........."] * 3, "OOO......")

@@ -1,20 +1,18 @@
-"""Holds the hall in which everything is pictured: without a window, in its own folder; halls share their bakings."""
+"""Holds the hall in which everything is pictured: without a window, in its own folder; halls share their pictures."""
 
 import os
 import tempfile
-from collections import OrderedDict
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 from unittest import mock
 
 import pygame
+import pytest
 
-from game.engine.picture import side_thread
 from game.play.record import Record
 from game.scenes.match import match_picture
 from game.scenes.match.match_scene import MatchScene
-from tests.scenes import level_screens, pantry
+from tests.scenes import level_screens, shared_cache
 from tests.scenes.gallery import Hall
 
 SIZE = (960, 540)
@@ -27,8 +25,6 @@ TALL = 270
 RIM = 0.6
 """How much around a board is in the picture, in cells."""
 
-_shelves: OrderedDict[Hashable, OrderedDict[Hashable, Any]] = OrderedDict()
-
 
 @contextmanager
 def hall(**settings: object) -> Iterator[Hall]:
@@ -38,12 +34,11 @@ def hall(**settings: object) -> Iterator[Hall]:
         pygame.display.set_mode((64, 64))
     with (
         tempfile.TemporaryDirectory() as home,
+        pytest.MonkeyPatch.context() as patch,
         mock.patch.dict(os.environ, NOUGHTS_HOME=home),
-        mock.patch.multiple("game.engine.picture.canvas", **pantry.STOCKED),
-        mock.patch.object(side_thread, "beside", pantry.at_once),
-        mock.patch.object(pantry, "_shelves", _shelves),
         mock.patch.object(level_screens, "developed"),  # it would have photographs of cats made instead
     ):
+        shared_cache.share(patch)
         opened = Hall(SIZE, **settings)
         yield opened
         opened.close()
@@ -56,13 +51,8 @@ def filmset(*, reduced: bool = False) -> Iterator[Hall]:
         yield opened
 
 
-def forget() -> None:
-    """Make the next hall bake everything anew."""
-    _shelves.clear()
-
-
 def whole(hall: Hall) -> pygame.Surface:
-    """The top scene at this moment, small, with everything baked for it."""
+    """The top scene at this moment, small, with everything drawn for it."""
     return small(drawn(hall))
 
 
@@ -74,14 +64,8 @@ def near(hall: Hall, play: MatchScene) -> pygame.Surface:
 
 
 def drawn(hall: Hall) -> pygame.Surface:
-    """The top scene once nothing is left to bake for it."""
-    bakery = hall.canvas.bakery
-    while True:
-        before, picture = bakery.finished, hall.draw()
-        while bakery.step(1.0) or bakery.waits:
-            pass
-        if bakery.finished == before:
-            return picture
+    """The top scene at this moment."""
+    return hall.draw()
 
 
 def small(picture: pygame.Surface) -> pygame.Surface:

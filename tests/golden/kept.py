@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pygame
 
-from tests.golden import halls
 from tests.golden.pictures import series
-from tests.scenes import pantry
+from tests.scenes import shared_cache
 
 FOLDER = Path(__file__).parent / "pictures"
 KIND = ".jpg"
@@ -31,8 +30,7 @@ def taken(name: str) -> Mapping[str, bytes]:
 def forget() -> None:
     """Have everything drawn anew from now on."""
     taken.cache_clear()
-    halls.forget()
-    pantry.forget()
+    shared_cache.forget()
 
 
 def pack(picture: pygame.Surface) -> bytes:

@@ -11,7 +11,7 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.record import Dice, Implement, Record
 from game.rules.core import Action
 from game.rules.registry import MATCHES
-from game.variants.common import backdrops, ground_maker
+from game.variants.common import backdrops
 from tests.golden import evenings, props, reels
 from tests.golden.aims import aims
 from tests.golden.halls import KEPT, hall, lay, near, whole
@@ -49,7 +49,7 @@ def series() -> Mapping[str, Series]:
         **{f"board-on-dice-{dice}": partial(_on_dice, dice) for dice in get_args(Dice) if dice},
         **{f"board-in-{implement}": partial(_written, implement) for implement in get_args(Implement)},
         "board-moved-by-chance": _moved_by_chance,
-        **{f"ground-{name.replace('/', '-')}": partial(_ground, name) for name in ground_maker.names()},
+        **{f"ground-{name.replace('/', '-')}": partial(_ground, name) for name in backdrops.names()},
         **{f"{SHEETS}{ground.replace('.', '-')}": partial(_props, ground) for ground in grounds()},
         **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
         **{f"hint-{name}": partial(_hint, name) for name in MATCHES if name not in SECRET},
@@ -107,7 +107,6 @@ def _moved_by_chance() -> Pictures:
 def _ground(name: str) -> Pictures:
     """A part of a ground as large as it is drawn: what is fine on it is lost in a picture of the whole."""
     with hall() as opened:
-        backdrops.bake(opened.canvas, name)
         ground = backdrops.backdrop(opened.canvas, name)
         assert ground is not None
         yield "", ground.subsurface(FINE).copy()

@@ -11,8 +11,10 @@ PUTTING = {"blit", "blits", "fblits", "fill", "set_at"}
 """Methods of a surface that put something on it."""
 DRAWING = {"draw", "gfxdraw"}
 """Modules of pygame whose functions all do."""
-AHEAD = {"want", "ahead"}
-"""Methods of the bakery that paint when there is time: without them it looks the same, only later."""
+AHEAD = {"want", "prefetch"}
+"""What has things painted when there is time: without it everything looks the same, only later."""
+PASSED = {"picture", "found"}
+"""Methods of the canvas that call the painter they are given."""
 CARRIED = {"canvas", "_canvas", "surface", "_surface", "target", "picture", "painter"}
 """Names of arguments that are painted on."""
 
@@ -83,7 +85,7 @@ def painting(every: Sequence[Function]) -> set[Function]:
     """The functions that paint by themselves, and those that pass a surface to one that does."""
     every = [function for function in every if function.node.name != "__init__"]
     painters = {function for function in every if any(_puts(call) for call in _calls(function))}
-    measuring = {function for function in every if _named(_made(function.node)) in MEASURES}
+    measuring = {function for function in every if _named(function.node.returns) in MEASURES}
     while True:
         names = {function.node.name for function in painters}
         more = {
@@ -98,17 +100,7 @@ def painting(every: Sequence[Function]) -> set[Function]:
 
 def harmless(function: ast.FunctionDef, aliases: Aliases) -> str | None:
     """What a function may return at once, as code, by its annotation; None if others need its result."""
-    returns = function.returns
-    if isinstance(returns, ast.Subscript) and _named(returns.value) == "Baking":
-        yields = any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(function))
-        return _empty(returns.slice, aliases) if yields else None
-    return _empty(returns, aliases)
-
-
-def _made(function: ast.FunctionDef) -> ast.expr | None:
-    """The type of its result; for a baking, of the finished thing."""
-    returns = function.returns
-    return returns.slice if isinstance(returns, ast.Subscript) and _named(returns.value) == "Baking" else returns
+    return _empty(function.returns, aliases)
 
 
 def _empty(kind: ast.expr | None, aliases: Aliases) -> str | None:
@@ -151,7 +143,9 @@ def _puts(call: ast.Call) -> bool:
 
 
 def _hands_on(call: ast.Call, painters: set[str]) -> bool:
-    """Whether the call passes a surface to a painter."""
+    """Whether the call passes a surface to a painter, or a painter to the canvas."""
+    if _named(call.func) in PASSED and call.args:
+        return _named(call.args[0]) in painters
     given = (part for argument in [*call.args, *(k.value for k in call.keywords)] for part in ast.walk(argument))
     return _named(call.func) in painters and any(_named(part) in CARRIED for part in given)
 

@@ -64,9 +64,6 @@ def own_and_shade(by: Painter, key: str, piece: Piece) -> tuple[pygame.Mask, pyg
 def shown_by_table(moment: Moment, stage: Stage) -> pygame.Surface:
     """The whole table with this on it, with everything made that it needs."""
     on, table, view = canvas(False), moment.variant, moment.view(stage, showing=True)
-    for _again in range(2):
-        on.surface.fill(GREY)
-        table.draw(on, table.painter(on, view), view)
-        while on.bakery.step(1.0) or on.bakery.waits:
-            pass
+    on.surface.fill(GREY)
+    table.draw(on, table.painter(on, view), view)
     return on.surface.copy()

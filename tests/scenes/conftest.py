@@ -18,13 +18,13 @@ from game.engine.sound.audio import Audio
 from game.engine.sound.desk import Desk
 from game.engine.window import frames
 from game.engine.window import loop as loop_module
-from game.engine.window.rubbish import Memory
+from game.engine.window.garbage import Memory
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
 from game.play.record import Sitter
 from tests.engine.window.clockwork import Clockwork
 from tests.kept_lists import held_against_list
-from tests.scenes import pantry
+from tests.scenes import shared_cache
 from tests.scenes.driver import SMALL, Player
 from tests.scenes.gallery import Hall
 from tests.scenes.reader import Open, Reader
@@ -63,15 +63,15 @@ def plug() -> Iterator[Plug]:
 
 
 @pytest.fixture(autouse=True)
-def stocked(monkeypatch: pytest.MonkeyPatch) -> None:
+def shared(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is drawn finds the pictures that earlier tests have made."""
-    pantry.stock(monkeypatch)
+    shared_cache.share(monkeypatch)
 
 
 @pytest.fixture
-def baked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests that watch or overhear drawing in progress: no picture of an earlier game is kept."""
-    monkeypatch.setattr(pantry, "LARGEST", 0)
+    monkeypatch.setattr(shared_cache, "LARGEST", 0)
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
     monkeypatch.setattr(Memory, "rest", lambda memory, now: None)  # tests/conftest.py sees to that
-    pantry.stock(monkeypatch)
+    shared_cache.share(monkeypatch)
     players: list[Player] = []
 
     def begin(
@@ -114,8 +114,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
         """Close the windows; one that outlives the display would take a later one's place in SDL."""
         for player in players:
             player.loop.window._window.destroy()
-            player.loop.canvas.bakery.clear()
-            player.loop.canvas.pictures.clear()
+            player.loop.canvas.cache.clear()
 
     yield begin
     abandon()

@@ -14,6 +14,7 @@ import pygame
 from game.app import App
 from game.engine.panels.panel import Panel
 from game.engine.panels.typepad import LETTER
+from game.engine.picture.cache import NotReady
 from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.rules.match import Match
@@ -166,8 +167,18 @@ class Player:
         self._waiting = False
         if self._unseen and self.loop.stack:
             self.loop.frames.fit(self.loop.settings)
-            self._drawn()
+            self._draw_whole()
             self._flip()
+
+    def _draw_whole(self) -> None:
+        """Draw; wait for the threads where they draw something."""
+        frames = self.loop.frames
+        while True:
+            try:
+                return self._drawn()
+            except NotReady:
+                frames.jobs.wait(0.01)
+                frames.canvas.keep(frames.jobs.collect())
 
     def _drawn(self) -> None:
         left_out = self._waiting and self.top.moving and not self.top.dirty and self._unseen < UNSEEN
@@ -187,9 +198,9 @@ class Player:
         """Let the game run until such a scene is on top."""
         self.until(lambda: isinstance(self.top, kind), kind.__name__)
 
-    def until_baked(self) -> None:
-        """Run the game until every costly picture is made: from here on equal scenes are equal pictures."""
-        self.until(lambda: not self.loop.canvas.bakery._ovens and not self.loop.stack.dirty, "the last baking")
+    def until_drawn(self) -> None:
+        """Run the game until nothing is left to draw: from here on equal scenes are equal pictures."""
+        self.until(lambda: not self.loop.stack.dirty, "the last picture")
 
     def until_asked(self) -> Way:
         """Run the game until a person is asked, and return how; NOBODY when another scene came over the match."""

@@ -18,7 +18,8 @@ from game.ai.thinker import Immediate
 from game.engine.input import glyphs
 from game.engine.input.bindings import Bindings
 from game.engine.input.intents import KEYBOARD, Intent, Press
-from game.engine.picture.canvas import Canvas, fitting
+from game.engine.picture import canvas
+from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene, SceneStack
 from game.play.evening.people import Guest
 from game.play.files.settings import Settings
@@ -92,7 +93,7 @@ class Hall:
         )
         self.stack = SceneStack()
         self.stack.scene_of = Routes(self.services, lambda: None).scene_of
-        self.canvas: Canvas = fitting(pygame.Surface(size), self.services.settings)
+        self.canvas: Canvas = canvas.fitting(pygame.Surface(size), self.services.settings)
         self.stack.fit(self.canvas)
 
     def show(self, screen: str) -> Scene:
@@ -104,32 +105,26 @@ class Hall:
         return self.stack.top
 
     def draw(self) -> pygame.Surface:
-        """The picture as it is now; what is costly and not asked for at once may be missing."""
+        """The picture as it is now."""
         self.stack.refresh()
         self.stack.draw()
         return self.canvas.surface
 
-    def bake(self) -> pygame.Surface:
-        """The whole picture: with all that is baked and drawn little by little."""
-        bakery = self.canvas.bakery
-        for _again in range(20):
-            before, picture = bakery.finished, self.draw()
-            while bakery.step(1.0) or bakery.waits:
-                pass
-            if bakery.finished == before:
-                return picture
-            for _moment in range(60):
-                if self.stack.top.moving:
-                    self.stack.top.update(1 / 60)
-        return self.draw()
+    def settle(self) -> pygame.Surface:
+        """The picture once nothing moves any more."""
+        picture = self.draw()
+        for _moment in range(60):
+            if self.stack.top.moving:
+                self.stack.top.update(1 / 60)
+                picture = self.draw()
+        return picture
 
     def close(self) -> None:
         """Put everything away."""
         while self.stack:
             self.stack.pop()
         self.services.close()
-        self.canvas.bakery.clear()  # what is drawn weighs too much to wait for the collection of garbage
-        self.canvas.pictures.clear()
+        self.canvas.cache.clear()  # what is drawn weighs too much to wait for the collection of garbage
 
 
 def push(scene: Callable[[Services], Scene]) -> Callable[[Hall], None]:
@@ -178,7 +173,7 @@ def _title(hall: Hall) -> None:
     scene = TitleScene(hall.services, lambda: cards, lambda key: None)
     scene._time = WRITING
     hall.stack.push(scene)
-    hall.bake()
+    hall.settle()
     scene._dark = 0.0
 
 
@@ -325,7 +320,7 @@ def main(folder: Path, names: list[str]) -> None:
                 os.environ["NOUGHTS_HOME"] = home
                 hall = Hall(size, **settings)
                 hall.show(name)
-                picture = hall.bake()
+                picture = hall.settle()
                 if kind == "grey":
                     picture = pygame.transform.grayscale(picture)
                 pygame.image.save(picture, folder / kind / f"{name.replace(' ', '-')}.png")

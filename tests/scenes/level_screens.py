@@ -26,10 +26,8 @@ if TYPE_CHECKING:
 def developed(hall: "Hall") -> None:
     """Have all photographs on the top scene made, of a cat: the texts on small boards need not be readable."""
     gallery = hall.stack.top._photos  # type: ignore[attr-defined]
-    gallery.show([replace(tile, picture=photographs.art("cat-1")) for tile in gallery.tiles])
+    gallery.show([replace(tile, picture=photographs.Art("cat-1")) for tile in gallery.tiles])
     hall.stack.draw()
-    while hall.canvas.bakery.step(1.0) or hall.canvas.bakery.waits:
-        pass
 
 
 def _push(scene: Callable[[Services], object], hall: "Hall") -> None:

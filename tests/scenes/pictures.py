@@ -39,12 +39,12 @@ def main() -> int:
     with home() as place:
         player = place.start(SIZE)
         player.wait(10.0)
-        player.until_baked()
+        player.until_drawn()
         save(player.loop.canvas.surface, "title")
         for name, (match, options, steps) in GAMES.items():
             hall = Hall(SIZE)
             hall.stack.push(MatchScene(hall.services, played(match, options, steps), lambda: None))
-            save(hall.bake(), name, "-resize", SHOWN)
+            save(hall.settle(), name, "-resize", SHOWN)
             hall.close()
     return 0
 

@@ -12,7 +12,7 @@ import pygame
 from game import words
 from game.engine.picture import focus
 from game.engine.picture.fonts import Face, Fonts
-from tests.scenes import pantry
+from tests.scenes import shared_cache
 from tests.scenes.gallery import Hall
 from tests.scenes.longest import LONGEST, Longest
 
@@ -54,7 +54,7 @@ def seen(screen: str, size: tuple[int, int] = (1280, 800), text: float = 1.0, la
 def drawn(screen: str, size: tuple[int, int] = (1280, 800), **settings: object) -> Seen:
     """A screen, drawn now, with nothing that was drawn before."""
     found = Seen()
-    with _noting(found), mock.patch.object(pantry, "LARGEST", 0):
+    with _noting(found), mock.patch.object(shared_cache, "LARGEST", 0):
         hall = Hall(size, **settings)
         hall.show(screen)
         hall.draw()

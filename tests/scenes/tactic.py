@@ -75,7 +75,7 @@ def begin_tactic(player: Player, sitters: tuple[Sitter, Sitter], options: str = 
     record = Setup("match-tactic", sitters, options).begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until_asked()
-    player.until_baked()
+    player.until_drawn()
     return player
 
 

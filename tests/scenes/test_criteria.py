@@ -162,7 +162,7 @@ def test_a_grey_picture_tells_owner_focus_and_legal_squares_apart() -> None:
     record = match("match-classic")
     scene = MatchScene(hall.services, record, lambda: None)
     hall.stack.push(scene)
-    hall.bake()
+    hall.settle()
     before = grey(hall)
     assert scene.selection.pointing is not None
     scene.selection.press(Press(Intent.LEFT if scene.selection.pointing.spot.x > 0.5 else Intent.RIGHT, KEYBOARD))
@@ -176,7 +176,7 @@ def test_a_grey_picture_tells_owner_focus_and_legal_squares_apart() -> None:
     for each in (other, third):
         scene = MatchScene(hall.services, each, lambda: None)
         hall.stack.clear(scene)
-        hall.bake()
+        hall.settle()
         view = scene.course.view()
         painter = scene.course.shown.variant.painter(hall.canvas, view)
         corners.append(grey(hall).subsurface(painter.rect(0.08, 0.08, 0.84, 0.84)).copy())

@@ -72,10 +72,9 @@ def said(screen: str, text: float, written: set[str]) -> tuple[set[str], set[str
     """All that can be read on a screen, in large text while the focus goes down it; what its things say if asked."""
     hall = Hall(SMALL, text=text, reduced=True)
     hall.show(screen)
-    hall.canvas.bakery.clear()
-    hall.canvas.pictures.clear()
+    hall.canvas.cache.clear()
     written.clear()
-    hall.bake()
+    hall.settle()
     top = hall.stack.top
     told = asked(top, list(product(range(0, SMALL[0], APART), range(0, SMALL[1], APART))))
     for ways in () if screen in UNTOUCHED or text == 1.0 else DOWN:
@@ -88,7 +87,7 @@ def said(screen: str, text: float, written: set[str]) -> tuple[set[str], set[str
             pictures.add(picture)
             last = picture
             told |= asked(top, [rect.center for rect in places(top)])
-    hall.bake()
+    hall.settle()
     hall.close()
     return set(written), told
 

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 import pytest
 
-from game.engine.picture.picture_cache import Later
+from game.engine.picture.cache import NotReady
 from tests.scenes.gallery import SCREENS, Hall
 
 QUICK = ("menu", "seats", "match-ultimate", "case closed", "rulebook", "replay of ultimate")
@@ -18,7 +18,7 @@ def drawn(screen: str, patient: bool) -> bytes:
     SCREENS[screen](hall)
     if patient:
         for _try in range(TRIES):
-            with suppress(Later), hall.canvas.pictures.patient(0.0, iter(range(1_000_000)).__next__):
+            with suppress(NotReady), hall.canvas.cache.within(0.0, iter(range(1_000_000)).__next__):
                 hall.stack.draw()
                 break
         else:
@@ -28,7 +28,7 @@ def drawn(screen: str, patient: bool) -> bytes:
     return bytes(hall.canvas.surface.get_buffer().raw)
 
 
-@pytest.mark.usefixtures("baked_anew", "display")
+@pytest.mark.usefixtures("drawn_anew", "display")
 @pytest.mark.parametrize(
     "screen", [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in SCREENS]
 )

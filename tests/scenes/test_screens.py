@@ -42,7 +42,7 @@ def test_a_screen_draws_for_all_eyes(start: Start, screen: str) -> None:
     pictures = {player.digest()}
     for wishes in EYES:
         player.app.services.preferences.change(**wishes)
-        player.until_baked()
+        player.until_drawn()
         assert player.loop.canvas.layout.text == wishes["text"]
         assert colours(player) > 5
         pictures.add(player.digest())
@@ -125,7 +125,7 @@ def test_full_screen_there_and_back_keeps_the_size_and_the_game(start: Start) ->
 def test_what_lies_beneath_a_pause_is_lit_again_after_the_window_was_pulled(start: Start) -> None:
     player = go_to(start, "pause")
     player.resize((1280, 800))
-    player.until_baked()
+    player.until_drawn()
     corner = pygame.Rect(600, 700, 80, 80)
     kept = pygame.transform.average_color(player.loop.window.surface, corner)
     player.top.touch()
@@ -138,7 +138,7 @@ def test_what_lies_beneath_a_pause_is_lit_again_after_the_window_was_pulled(star
 def test_at_rest_nothing_is_drawn_but_what_lives_on_it(start: Start, screen: str) -> None:
     player = go_to(start, screen)
     player.wait(STANDS + 1.0)
-    player.until_baked()
+    player.until_drawn()
     drawn, flips = player.drawings, player.flips
     player.wait(10.0)
     assert player.drawings == drawn
@@ -147,7 +147,7 @@ def test_at_rest_nothing_is_drawn_but_what_lives_on_it(start: Start, screen: str
 
 def test_a_finished_throw_that_is_looked_at_is_no_reason_to_draw(start: Start) -> None:
     player = go_to(start, "throw")
-    player.until_baked()
+    player.until_drawn()
     Keys(player).spot("rock")
     player.until(lambda: player.plies == 1)
     player.until(lambda: not player.play.board.showing)
@@ -163,7 +163,7 @@ def test_a_bot_that_thinks_draws_nothing_but_a_word(start: Start, monkeypatch: p
     player = start(sitters=(bot(7), person("Ada")), options="starts=1")
     Keys(player).begin()
     player.until(lambda: not player.play.board.showing)
-    player.until_baked()
+    player.until_drawn()
     player.turn(3)
     before = player.drawings
     player.wait(LONG + STANDS)
@@ -183,7 +183,7 @@ def test_the_cat_flicks_its_tail_and_in_reduced_motion_it_does_not(start: Start)
     assert 5 <= player.flips - before <= 15
     calm = go_to(start, "cat", reduced=True)
     calm.wait(1.0)
-    calm.until_baked()
+    calm.until_drawn()
     before = calm.flips
     calm.wait(7.0)
     assert calm.flips == before

@@ -86,7 +86,7 @@ def test_whoever_presses_on_after_the_lesson_is_at_the_seats_again(start: Start)
 def test_the_note_for_newcomers_covers_nothing_that_tells_what_a_row_is_for(start: Start, text: float) -> None:
     player = start(sitters=two(), text=text)
     Keys(player).to_seats()
-    player.until_baked()
+    player.until_drawn()
     seats = player.top
     assert isinstance(seats, SeatsScene)
     assert seats._offer is not None

@@ -10,7 +10,7 @@ from game.paths import ROOT
 from tests.scenes.conftest import Start, two
 from tests.scenes.hands import Keys
 
-pytestmark = pytest.mark.usefixtures("baked_anew")
+pytestmark = pytest.mark.usefixtures("drawn_anew")
 
 PATH = re.compile(r"`((?:game)/[\w/]+\.py)`")
 

@@ -32,7 +32,7 @@ def way_out(scene: Scene) -> tuple[int, int]:
 @pytest.mark.parametrize("screen", sorted(set(SCREENS) - OTHERWISE))
 def test_a_click_on_the_hint_for_the_way_out_leads_out(hall: Hall, screen: str) -> None:
     hall.show(screen)
-    hall.bake()
+    hall.settle()
     scene, before = hall.stack.top, hall.stack.scenes
     place = way_out(scene)
     hall.stack.handle(Pointer("move", place))
@@ -51,7 +51,7 @@ def test_the_table_and_the_title_of_an_evening_are_reached_by_a_click(start: Sta
     player = start()
     Keys(player).card("continue-party")
     way(player)
-    player.until_baked()
+    player.until_drawn()
     before = player.top
     player.move(way_out(before))
     player.click(way_out(before))

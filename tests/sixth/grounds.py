@@ -4,7 +4,6 @@ import pygame
 
 from game.engine.paper import walnut
 from game.engine.picture import light
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.variants.common.backdrops import Grounds
 
@@ -12,10 +11,9 @@ SHEET = (0.245, 0.15, 0.49, 0.70)
 SAND = (141, 110, 84)
 
 
-def _sandpaper(canvas: Canvas) -> Baking[pygame.Surface]:
-    table = yield from walnut.table(canvas.layout, canvas.theme)
+def _sandpaper(canvas: Canvas) -> pygame.Surface:
+    table = walnut.table(canvas.layout, canvas.theme)
     table.fill(SAND, canvas.layout.zone(*SHEET))
-    yield
     light.gather(table, (0, 0), canvas.layout, canvas.theme)
     return table
 

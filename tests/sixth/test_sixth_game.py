@@ -46,6 +46,7 @@ from game.scenes.title.attract import AttractScene, demonstration
 from game.stage.foreseen import foreseen
 from game.stage.look import Cast
 from game.stage.timeline import GHOST, Timeline
+from game.variants.common import backdrops
 from game.variants.common.sentences import advised
 from game.variants.looks import LOOKS
 from game.variants.variant import variant_of
@@ -250,7 +251,7 @@ def test_it_is_played_on_its_own_table_with_undo_and_hint_to_the_result_and_kept
     player = won(start)
     course = player.play.course
     assert course.shown.variant is table.VARIANT is variant_of("sticks")
-    assert player.loop.canvas.bakery.ready(("backdrop", "sticks/sandpaper")) is not None
+    assert backdrops.backdrop(player.loop.canvas, "sticks/sandpaper") is not None
     record = msgspec.json.decode(player.saved(), type=Record)
     assert (record.ruleset, record.over(), record.notes.hints[0] > 0) == ("match-sticks", True, True)
     assert sum(record.notes.undos) == 1
@@ -259,7 +260,7 @@ def test_it_is_played_on_its_own_table_with_undo_and_hint_to_the_result_and_kept
 
 def test_its_sticks_are_painted_with_its_own_prop(start: Start) -> None:
     player = seated(start)
-    player.until_baked()
+    player.until_drawn()
     view, canvas = player.play.course.view(), player.loop.canvas
     stick = view.stage["stick/3"]
     x, y = table.painter(canvas, view).pixel(stick.x, stick.y)
@@ -273,7 +274,7 @@ def test_it_is_watched_again_with_a_graph_of_where_it_turned(start: Start) -> No
     scene = player.top
     assert isinstance(scene, GraphScene)
     player.until(lambda: scene._asked is None, "the bots' opinion")
-    player.until_baked()
+    player.until_drawn()
     hand.do(Intent.CANCEL)
     hand.card("title")
     hand.card("records")

@@ -78,7 +78,7 @@ def weigh(player: Player) -> float:
     What keeps pictures has bounds of its own, and how full it is by then is chance.
     """
     find_home(player)
-    player.loop.canvas.bakery.clear()
+    player.loop.canvas.cache.clear()
     collect()
     return resident()
 

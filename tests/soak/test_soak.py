@@ -1,7 +1,7 @@
 """Tests that a very short soak finds nothing, and would report a failure."""
 
 import json
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from unittest import mock
 
@@ -68,15 +68,10 @@ def test_what_is_left_behind_is_weighed_and_what_is_only_kept_drawn_is_not() -> 
         cards = [Surface((1000, 1000), SRCALPHA, 32) for _card in range(30)]
         for number, card in enumerate(cards):
             card.fill("red")
-            player.loop.canvas.bakery.get(number, lambda card=card: _baked(card))  # type: ignore[misc]
+            player.loop.canvas.cache.keep(number, card)
         assert weigh(player) - before > 100.0
         del cards, card
         assert weigh(player) - before < soak.GROWTH / 2
-
-
-def _baked(card: Surface) -> Generator[None, None, Surface]:
-    yield
-    return card
 
 
 def test_what_grows_or_holds_too_much_is_a_failure() -> None:

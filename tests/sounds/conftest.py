@@ -1,5 +1,5 @@
 """The mix is tested with the whole game."""
 
-from tests.scenes.conftest import baked_anew, start
+from tests.scenes.conftest import drawn_anew, start
 
-__all__ = ["baked_anew", "start"]
+__all__ = ["drawn_anew", "start"]

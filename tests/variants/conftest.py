@@ -1,5 +1,5 @@
 """Offers the fixtures of the scenes' tests to the variants."""
 
-from tests.scenes.conftest import baked_anew, fewer_pictures, noted, plug, read, start, stocked
+from tests.scenes.conftest import drawn_anew, fewer_pictures, noted, plug, read, shared, start
 
-__all__ = ["baked_anew", "fewer_pictures", "noted", "plug", "read", "start", "stocked"]
+__all__ = ["drawn_anew", "fewer_pictures", "noted", "plug", "read", "shared", "start"]

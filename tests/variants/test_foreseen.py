@@ -101,7 +101,7 @@ def test_a_ply_grows_out_of_nothing() -> None:
 
 
 def test_at_once_all_plies_stand_and_nothing_moves() -> None:
-    outlook = Outlook(marks("a", "b", "c"), at_once=True)
+    outlook = Outlook(marks("a", "b", "c"), grown=True)
     assert len(outlook.plies) == 3
     assert not outlook.growing
     assert not Outlook().growing

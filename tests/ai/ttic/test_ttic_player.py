@@ -72,7 +72,7 @@ def test_the_page_for_searching_is_the_page_of_the_rules(version: type[Ttic], se
     for pressed in {False, state.plies > 0}:
         assert {move.action for move in moves(page, pressed)} <= set(legal)
     wins = set(state.completions())
-    assert page.won_at_once() == bool(wins)
+    assert page.wins_now() == bool(wins)
     for marks in state.marks:
         assert has_three(marks, starts(state.closed)) == bool(lines_in(marks, state.closed))
     squares = completing(page.own, starts(page.closed)) & page.empty()
@@ -89,7 +89,7 @@ def test_forced_wins_are_looked_for_among_all_moves_against_all_answers(version:
     plain = {each: after for each, after in legal.items() if after.line_owner is None}
     assert {move.action for move, _ in every(page_of(state))} == set(plain)
     helping = {each for each, after in plain.items() if not next(after.completions(), None)}
-    threatened = page_of(state).skipped().won_at_once()
+    threatened = page_of(state).skipped().wins_now()
     found = {move.action for move, _ in answers(page_of(state))}
     assert found == helping if threatened else found <= helping
     later = {each: replace(legal[each], mover=state.mover, plies=state.plies + 2) for each in helping}

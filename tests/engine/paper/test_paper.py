@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.engine.paper import edges, paper, walnut
-from game.engine.picture.bakery import at_once
 from game.engine.picture.layout import Layout
 from game.engine.picture.theme import CONTRAST, DAY, Theme, contrast
 from game.variants.classic.paint import slate
@@ -31,14 +30,13 @@ def test_every_process_paints_the_same_pixels_and_needs_no_numpy() -> None:
     script = (
         "import hashlib, sys, pygame\n"
         "from game.engine.paper import paper, walnut as ground\nfrom game.variants.classic.paint import slate\n"
-        "from game.engine.picture.bakery import at_once\n"
         "from game.engine.picture.layout import Layout\n"
         "from game.engine.picture.theme import DAY\n"
         "k = Layout((960, 540))\n"
         "size = (240, 150)\n"
-        "for baking in (ground.table(k, DAY), paper.school(k, DAY, size, 's'), paper.note(k, DAY, size, 's'),\n"
+        "for sheet in (ground.table(k, DAY), paper.school(k, DAY, size, 's'), paper.note(k, DAY, size, 's'),\n"
         "               slate.slate(k, DAY, size, 's')):\n"
-        "    print(hashlib.sha256(pygame.image.tobytes(at_once(baking), 'RGBA')).hexdigest())\n"
+        "    print(hashlib.sha256(pygame.image.tobytes(sheet, 'RGBA')).hexdigest())\n"
         "assert 'numpy' not in sys.modules\n"
     )
     answers = set()
@@ -54,12 +52,12 @@ def test_every_process_paints_the_same_pixels_and_needs_no_numpy() -> None:
         paper.note(LAYOUT, DAY, SIZE, "s"),
         slate.slate(LAYOUT, DAY, SIZE, "s"),
     ]
-    answers.add("".join(f"{digest(at_once(baking))}\n" for baking in here))
+    answers.add("".join(f"{digest(sheet)}\n" for sheet in here))
     assert len(answers) == 1
 
 
 def test_two_papers_differ_and_one_stays_itself() -> None:
-    first, again, other = (at_once(paper.blank(LAYOUT, DAY, SIZE, seed)) for seed in ("a", "a", "b"))
+    first, again, other = (paper.blank(LAYOUT, DAY, SIZE, seed) for seed in ("a", "a", "b"))
     assert digest(first) == digest(again) != digest(other)
 
 
@@ -67,18 +65,18 @@ def test_two_papers_differ_and_one_stays_itself() -> None:
 @pytest.mark.parametrize("size", [SIZE, (480, 90), (61, 300)])
 def test_papers_have_the_size_that_was_asked_for(theme: Theme, size: tuple[int, int]) -> None:
     tab = pygame.Rect(10, 0, 40, 20)
-    for baking in (
+    for sheet in (
         paper.blank(LAYOUT, theme, size, "s"),
         paper.school(LAYOUT, theme, size, "s"),
         paper.folder(LAYOUT, theme, size, "s", tab),
         slate.slate(LAYOUT, theme, size, "s"),
     ):
-        assert at_once(baking).size == size
+        assert sheet.size == size
 
 
 def test_a_cut_edge_strays_by_a_hair_and_a_torn_one_by_its_teeth() -> None:
-    cut = at_once(paper.blank(LAYOUT, DAY, SIZE, "s"))
-    torn = at_once(paper.note(LAYOUT, DAY, SIZE, "s"))
+    cut = paper.blank(LAYOUT, DAY, SIZE, "s")
+    torn = paper.note(LAYOUT, DAY, SIZE, "s")
     deep = LAYOUT.px(edges.TEETH * 1.6)
     for sheet, ragged in ((cut, False), (torn, True)):
         rows = alpha_rows(sheet)
@@ -90,7 +88,7 @@ def test_a_cut_edge_strays_by_a_hair_and_a_torn_one_by_its_teeth() -> None:
 
 def test_paper_is_darker_at_its_rim_and_lit_from_the_upper_left() -> None:
     size = (600, 400)
-    sheet = at_once(paper.blank(Layout((1920, 1080)), DAY, size, "s"))
+    sheet = paper.blank(Layout((1920, 1080)), DAY, size, "s")
     middle = pygame.transform.average_color(sheet, pygame.Rect(200, 150, 200, 100))
     rim = pygame.transform.average_color(sheet, pygame.Rect(6, 6, 588, 14))
     upper = pygame.transform.average_color(sheet, pygame.Rect(20, 1, 560, 1))
@@ -100,24 +98,23 @@ def test_paper_is_darker_at_its_rim_and_lit_from_the_upper_left() -> None:
 
 
 def test_a_seat_card_wears_its_colour_on_the_left_only() -> None:
-    card = at_once(paper.blank(LAYOUT, DAY, SIZE, "s", strip=DAY.x))
+    card = paper.blank(LAYOUT, DAY, SIZE, "s", strip=DAY.x)
     assert contrast(card.get_at((4, 75))[:3], DAY.x) < 1.5
     assert contrast(card.get_at((20, 75))[:3], DAY.x) > 4.5
 
 
 def test_in_high_contrast_papers_are_flat_and_outlined_and_the_table_is_dark() -> None:
-    for baking in (paper.blank(LAYOUT, CONTRAST, SIZE, "s"), paper.school(LAYOUT, CONTRAST, SIZE, "s")):
-        sheet = at_once(baking)
+    for sheet in (paper.blank(LAYOUT, CONTRAST, SIZE, "s"), paper.school(LAYOUT, CONTRAST, SIZE, "s")):
         colours = {tuple(sheet.get_at((x, y))[:3]) for x in range(SIZE[0]) for y in range(SIZE[1])}
         assert colours == {CONTRAST.paper, CONTRAST.outline}
         assert sheet.get_at((0, 0))[:3] == CONTRAST.outline
-    table = at_once(walnut.table(LAYOUT, CONTRAST))
+    table = walnut.table(LAYOUT, CONTRAST)
     assert {tuple(table.get_at((x, y))[:3]) for x in range(0, 960, 7) for y in range(0, 540, 7)} == {CONTRAST.walnut}
 
 
 def test_chalk_can_be_read_on_the_slate_as_it_is_dusted() -> None:
     for theme, least in ((DAY, 4.5), (CONTRAST, 7.0)):
-        board = at_once(slate.slate(LAYOUT, theme, (300, 300), "s"))
+        board = slate.slate(LAYOUT, theme, (300, 300), "s")
         stone = slate.writing_area(LAYOUT, board.get_rect()).inflate(-40, -40)
         opaque = pygame.Surface(board.size, 0, 32)
         opaque.blit(board, (0, 0))
@@ -129,7 +126,7 @@ def test_chalk_can_be_read_on_the_slate_as_it_is_dusted() -> None:
 
 
 def test_dusk_is_darker_than_the_lit_table_and_of_the_same_wood() -> None:
-    dusk, lit = walnut.dusk(LAYOUT, DAY), at_once(walnut.table(LAYOUT, DAY))
+    dusk, lit = walnut.dusk(LAYOUT, DAY), walnut.table(LAYOUT, DAY)
     before, after = (pygame.transform.average_color(surface)[:3] for surface in (dusk, lit))
     assert sum(before) < 0.8 * sum(after)
     assert before[0] > before[1] > before[2]

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from game.engine.pen import hershey
 from game.engine.pen.hershey import BASELINE, glyph, lacking
 from game.engine.pen.lettering import pencil_word
-from game.engine.pen.typewriter import PITCH, baseline, typed, typed_fit, typed_part, typed_width
+from game.engine.pen.typewriter import PITCH, baseline, part, typed, typed_fit, typed_width
 from tests.catalogs import make
 
 INK = (58, 61, 69)
@@ -125,7 +125,7 @@ def test_capitals_stand_on_the_baseline() -> None:
 
 def test_typing_goes_letter_by_letter() -> None:
     whole = typed("FILE T-5", 30, INK, "letters")
-    widths = [typed_part("FILE T-5", 30, INK, "letters", i / 16).width for i in range(17)]
+    widths = [part(whole, "FILE T-5", 30, i / 16).width for i in range(17)]
     assert widths[0] == 0
     assert widths == sorted(widths)
     assert widths[-1] == whole.width

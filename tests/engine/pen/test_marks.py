@@ -6,7 +6,7 @@ import pytest
 from game.engine.pen import marks
 from game.engine.pen.ink import pale
 from game.engine.pen.marks import MARK, grid_line, mark, strike
-from game.engine.picture.picture_cache import at_hand
+from game.engine.picture.cache import in_use
 
 BLUE, RED = (27, 75, 158), (168, 31, 24)
 CELL = 120
@@ -64,7 +64,7 @@ def test_hatching_lies_on_the_left_arm_and_in_high_contrast_on_both() -> None:
 
 def test_a_square_rebuilt_shows_the_same_mark_and_another_square_does_not() -> None:
     def pixels(seed: str) -> bytes:
-        at_hand().clear()
+        in_use().clear()
         return pygame.image.tobytes(mark("X", CELL, BLUE, seed).picture, "RGBA")
 
     assert pixels("sheet 1 a1") == pixels("sheet 1 a1")

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.engine.picture import picture_files
-from game.engine.picture.bakery import at_once
 from game.engine.picture.picture_files import PictureFiles
 
 SIZE = (320, 200)
@@ -20,7 +19,7 @@ def picture(seed: int = 1) -> pygame.Surface:
 
 
 def read(files: PictureFiles, about: str | int, size: tuple[int, int] = SIZE) -> pygame.Surface | None:
-    return at_once(files.read(about, size))
+    return files.read(about, size)
 
 
 def same(a: pygame.Surface, b: pygame.Surface) -> bool:

@@ -5,7 +5,6 @@ import pytest
 
 from game.engine.paper import paper
 from game.engine.picture import light
-from game.engine.picture.bakery import at_once
 from game.engine.picture.layout import Layout
 from game.engine.picture.theme import CONTRAST, DAY, Colour, Theme, contrast
 from tests.criterion import criterion
@@ -62,7 +61,7 @@ def test_black_on_white_is_21_to_1_and_a_colour_on_itself_1_to_1() -> None:
 @pytest.mark.parametrize(("tone", "least"), [(DAY.paper, 4.5), (DAY.buff, 4.0), (DAY.bright, 4.5)])
 def test_text_still_stands_out_from_paper_as_it_is_really_lit(tone: Colour, least: float) -> None:
     layout = Layout((1920, 1080))
-    sheet = at_once(paper.blank(layout, DAY, (1700, 980), "lit", tone))
+    sheet = paper.blank(layout, DAY, (1700, 980), "lit", tone)
     light.gather(sheet, (110, 50), layout, DAY)
     opaque = pygame.Surface(sheet.size, 0, 32)
     opaque.blit(sheet, (0, 0))

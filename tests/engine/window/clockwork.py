@@ -33,9 +33,6 @@ class Clockwork(Pace):
         if seconds > 0:  # time moves on however short the sleep: who waits for its end would wait for ever
             self.time = max(self.time + seconds, nextafter(self.time, inf))
 
-    def pause(self, seconds: float) -> None:
-        self.sleep(seconds)
-
     def wait(self, seconds: float) -> list[pygame.event.Event]:
         before = self.time
         events = super().wait(seconds)

@@ -178,7 +178,7 @@ def test_the_first_picture_is_whole_though_its_parts_take_turns() -> None:
     class Costly(Probe):
         def draw(self, canvas: Canvas) -> None:
             for part in range(4):
-                canvas.pictures.made(("costly", part), partial(self.make, part))
+                canvas.cache.made(("costly", part), partial(self.make, part))
             super().draw(canvas)
 
         def make(self, part: int) -> bool:

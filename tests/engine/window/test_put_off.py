@@ -5,9 +5,8 @@ from contextlib import suppress
 import pygame
 import pytest
 
-from game.engine.picture.bakery import Baking
+from game.engine.picture.cache import NotReady, kept
 from game.engine.picture.canvas import Canvas, fitting
-from game.engine.picture.picture_cache import Later, kept
 from game.play.files.settings import Settings
 
 made: list[str] = []
@@ -19,11 +18,8 @@ def drawn(name: str) -> str:
     return name
 
 
-def baked(name: str) -> Baking[str]:
-    for part in range(3):
-        yield
-        made.append(f"{name} {part}")
-    return name + drawn("inner")
+def cake(canvas: Canvas, name: str) -> str:
+    return drawn(f"{name} 0") + drawn(f"{name} 1")
 
 
 @pytest.fixture
@@ -44,26 +40,39 @@ class Watch:
 
 
 def picture(canvas: Canvas) -> str:
-    return drawn("a") + canvas.bakery.get("cake", lambda: baked("cake")) + drawn("b")
+    return drawn("a") + drawn("b") + drawn("c") + drawn("d")
 
 
 def test_every_try_makes_something_and_what_is_made_is_kept(canvas: Canvas) -> None:
     tries = 0
     for _try in range(20):
         tries += 1
-        with suppress(Later), canvas.pictures.patient(0.5, Watch()):
-            assert picture(canvas) == "acakeinnerb"
+        with suppress(NotReady), canvas.cache.within(0.5, Watch()):
+            assert picture(canvas) == "abcd"
             break
-    assert tries > 4
-    assert made == ["a", "cake 0", "cake 1", "cake 2", "inner", "b"]
+    assert tries > 2
+    assert made == ["a", "b", "c", "d"]
 
 
 def test_with_time_enough_it_is_made_at_once(canvas: Canvas) -> None:
-    with canvas.pictures.patient(100.0, Watch()):
-        assert picture(canvas) == "acakeinnerb"
+    with canvas.cache.within(100.0, Watch()):
+        assert picture(canvas) == "abcd"
 
 
-def test_whoever_is_not_patient_gets_everything(canvas: Canvas) -> None:
-    with canvas.pictures.patient(0.0, Watch()):
+def test_without_a_limit_everything_is_made(canvas: Canvas) -> None:
+    with canvas.cache.within(0.0, Watch()):
         pass
-    assert picture(canvas) == "acakeinnerb"
+    assert picture(canvas) == "abcd"
+
+
+def test_what_is_drawn_without_threads_is_not_put_off_in_its_middle(canvas: Canvas) -> None:
+    with canvas.cache.within(0.0, Watch()):
+        assert canvas.picture(cake, "x") == "x 0x 1"
+
+
+def test_what_is_drawn_unseen_lacks_nothing_later(canvas: Canvas) -> None:
+    while not canvas.ready(picture):
+        pass
+    assert made == ["a", "b", "c", "d"]
+    with canvas.cache.within(0.0, Watch()):
+        assert picture(canvas) == "abcd"

@@ -15,7 +15,7 @@ from game.play.levels import plans
 from game.play.levels.goal import Goal
 from game.play.levels.judge import ALL, Case, Verdict, judge
 from game.play.levels.prover import Prover, TooHard
-from game.play.levels.wins import win_at_once, wins
+from game.play.levels.wins import winning_action, wins
 from game.rules.classic.state import Classic
 from game.rules.core import BadText, Seat, State
 from game.rules.registry import RULESETS, new
@@ -61,7 +61,7 @@ def test_wins_at_once_are_those_that_trying_finds(ruleset: str, seed: int, plies
     (seat,) = state.to_act
     found = {action for action in state.legal(seat) if forced_by(state, action, seat)}
     assert set(wins(state)) == found
-    assert (win_at_once(state) is not None) == bool(found)
+    assert (winning_action(state) is not None) == bool(found)
 
 
 def forced_by(state: State, action: str, seat: Seat) -> bool:

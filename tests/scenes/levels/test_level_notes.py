@@ -14,7 +14,7 @@ from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
 from game.variants.variant import variant_of
 
-pytestmark = pytest.mark.usefixtures("baked_anew", "display")
+pytestmark = pytest.mark.usefixtures("drawn_anew", "display")
 
 TOLERANCE = 1.12
 """A line's box holds more than its letters."""
@@ -31,7 +31,7 @@ def notes(level: Level) -> Iterator[Note]:
             yield Note(level.title, text, "★★★  Puzzle of the day  ·  X: Find the plan that cannot lose")
 
 
-@pytest.mark.usefixtures("baked_anew")
+@pytest.mark.usefixtures("drawn_anew")
 @pytest.mark.parametrize("text", [1.0, 1.1, 1.2, 2.0])
 def test_every_note_fits(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
     crowded: list[tuple[str, str]] = []

@@ -298,11 +298,11 @@ def test_levels_draw_for_all_eyes(start: Start, wishes: dict[str, object]) -> No
         LadderScene(player.app.services, load()),
     ):
         player.loop.stack.push(scene)
-        player.until_baked()
+        player.until_drawn()
         assert isinstance(player.top, Scene)
     for name in ("tactic/18-one-sheet-of-paper", "ultimate/00-lesson", "tris2/10-shake-them-loose"):
         open_level(player, name)
-        player.until_baked()
+        player.until_drawn()
     assert not isinstance(player.top, ResultScene)
 
 

@@ -99,14 +99,14 @@ def test_what_is_said_to_a_press_beside_everything_can_be_read(kind: str) -> Non
         scene = MatchScene(opened.services, EACH[kind].copy(), lambda: None)
         opened.stack.push(scene)
         scene.board.hurry()
-        opened.bake()
+        opened.settle()
         beside = opened.canvas.layout.zone(0.995, 0.72, 0.0, 0.0).topleft
         opened.stack.handle(Pointer("move", beside))
-        before = opened.bake().copy()
+        before = opened.settle().copy()
         for phase in ("down", "up"):
             opened.stack.handle(Pointer(phase, beside))  # type: ignore[arg-type]
         assert scene.selection.said
-        assert opened.bake().get_buffer().raw != before.get_buffer().raw
+        assert opened.settle().get_buffer().raw != before.get_buffer().raw
 
 
 @pytest.mark.parametrize("kind", EACH)
@@ -128,21 +128,21 @@ def test_a_press_behind_the_curtain_where_nothing_is_says_so(secret: str) -> Non
         opened.show(secret)
         beside = opened.canvas.layout.zone(0.01, 0.5, 0.02, 0.02).center
         opened.stack.handle(Pointer("move", beside))
-        before = opened.bake().copy()
+        before = opened.settle().copy()
         for phase in ("down", "up"):
             opened.stack.handle(Pointer(phase, beside))  # type: ignore[arg-type]
-        assert opened.bake().get_buffer().raw != before.get_buffer().raw
+        assert opened.settle().get_buffer().raw != before.get_buffer().raw
 
 
 @pytest.mark.parametrize("secret", ["sign cards", "plan"])
 def test_the_mouse_closes_the_curtain_by_its_hint(secret: str) -> None:
     with hall(reduced=True) as opened:
         opened.show(secret)
-        opened.bake()
+        opened.settle()
         scene = opened.stack.top
         assert isinstance(scene, CurtainScene)
         place = next(rect for rect, name in scene._hints._spots if name == "cancel")
         for phase in ("move", "down", "up"):
             opened.stack.handle(Pointer(phase, place.center))  # type: ignore[arg-type]
-        opened.bake()
+        opened.settle()
         assert {name for _rect, name in scene._hints._spots} >= {"rules"}, "the hints of the closed curtain"

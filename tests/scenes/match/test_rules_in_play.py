@@ -20,7 +20,7 @@ def refused(player: Player) -> str:
         Keys(player).spot(square)
     player.until_asked()
     Keys(player).spot("5")
-    player.until_baked()
+    player.until_drawn()
     return player.play.selection.rule
 
 
@@ -41,7 +41,7 @@ def test_rules_on_a_refusal_opens_exactly_that_rule_and_back_is_the_same_board(s
     assert isinstance(player.top, RulebookScene)
     assert player.top.entry.rule.number == number
     player.press("escape")
-    player.until_baked()
+    player.until_drawn()
     assert (player.digest(), str(player.match)) == (before, position)
     player.click(player.hint("rules"))
     assert isinstance(player.top, RulebookScene)
@@ -53,7 +53,7 @@ def test_what_is_seen_at_rest_is_the_finished_picture(start: Start) -> None:
     for keys in (("tab",) * 3, ("down",) * 3, ("down",) * 12, ("up",)):
         player.press(*keys)
         player.wait(1.5)
-        player.until_baked()
+        player.until_drawn()
         rested = player.digest()
         player.top.touch()
         player.turn(2)
@@ -101,5 +101,6 @@ def test_a_little_board_plays_its_rule_out_and_plays_it_again(
     assert scene._page.plays
     player.press("return")
     assert scene._page.moving
+    act = scene._page._act
     player.press("down")
-    assert scene._page._act is None
+    assert scene._page._act is not act

@@ -15,7 +15,7 @@ from tests.scenes.conftest import Plug, Start, bot, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Hand, Keys, Mouse, PadHand, Steps
 
-pytestmark = pytest.mark.usefixtures("baked_anew")
+pytestmark = pytest.mark.usefixtures("drawn_anew")
 
 Seen = tuple[list[str], list[str], bytes]
 """Pictures, sounds, and the save after the first entry."""
@@ -25,7 +25,7 @@ def begin(player: Player) -> Player:
     """Begin a match, up to the question for the throw, with everything baked."""
     Keys(player).begin()
     player.until_asked()
-    player.until_baked()
+    player.until_drawn()
     return player
 
 
@@ -144,7 +144,7 @@ def test_a_hint_is_offered_for_a_plan_against_a_bot(start: Start) -> None:
     record = Setup("match-tactic", (two()[0], bot(3))).begin()
     player.loop.stack.push(MatchScene(player.app.services, record, lambda: None))
     player.until_asked()
-    player.until_baked()
+    player.until_drawn()
     assert player.hint("hint")
     player.press("h")
     player.until(lambda: player.play.selection.said, "the hint")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.picture.bakery import Bakery
+from game.engine.picture.painter import Painter
 from game.scenes.match.match_picture import GROUNDLESS, PATIENCE
 from game.stage.timeline import GHOST
 from game.variants.common import backdrops
@@ -26,19 +26,19 @@ def written(player: Player) -> list[str]:
 
 
 def test_a_show_waits_until_its_pictures_are_made(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    real = Bakery.ahead
-    monkeypatch.setattr(Bakery, "ahead", lambda self, slot, key, builder: slot != "show")
+    real = Painter.ready
+    monkeypatch.setattr(Painter, "ready", lambda painter, show: False)
     player.press("return")
     player.wait(PATIENCE / 2)
     assert player.play.board.showing
     assert not written(player)
     assert not player.play.moving
-    monkeypatch.setattr(Bakery, "ahead", real)
+    monkeypatch.setattr(Painter, "ready", real)
     player.until(lambda: written(player), "the mark")
 
 
 def test_a_show_does_not_wait_for_ever(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Bakery, "ahead", lambda self, slot, key, builder: False)
+    monkeypatch.setattr(Painter, "ready", lambda painter, show: False)
     player.press("return")
     player.wait(PATIENCE + 0.5)
     assert written(player)
@@ -52,14 +52,3 @@ def test_nothing_falls_on_a_table_that_is_not_there(player: Player, monkeypatch:
     assert not written(player)
     player.wait(GROUNDLESS - PATIENCE)
     assert written(player), "it does not wait for ever either"
-
-
-def test_what_a_show_writes_is_painted_before_it_begins(player: Player) -> None:
-    player.loop.canvas.bakery.clear()
-    player.press("return")
-    player.until(lambda: written(player), "the mark")
-    play = player.play
-    painter = play.course.shown.variant.painter(player.loop.canvas, play.course.view())
-    (key,) = written(player)
-    drawing = painter.drawing(key, play.board.stage[key])
-    assert all("picture" in vars(ribbon) for ribbon in drawing.ribbons)

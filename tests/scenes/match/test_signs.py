@@ -41,7 +41,7 @@ def laid(record: Record) -> Iterator[tuple[MatchScene, list[pygame.Rect]]]:
         scene.board.hurry()
         opened.stack.handle(Press(Intent.SHOW, MOUSE))
         scene.update(10.0)
-        opened.bake()
+        opened.settle()
         lay, badge = Cutout.lay, board_marks._badge
 
         def lays(self: Cutout, target: pygame.Surface, at: tuple[int, int], *more: int) -> pygame.Rect:

@@ -32,7 +32,7 @@ def test_what_is_said_lies_clear_of_the_hints(table: str, text: float, monkeypat
         opened.stack.push(scene)
         scene.board.hurry()
         scene.selection.refuse(Refusal(None, LONG))
-        opened.bake()
+        opened.settle()
         assert laid, "it is said"
         hints = [place for _bar, place, _hint in scene.picture.hints._laid]
         assert not [rect for rect in laid if rect.collidelist(hints) >= 0]

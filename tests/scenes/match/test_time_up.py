@@ -64,7 +64,7 @@ def test_a_die_lies_where_chance_has_moved(name: str, player_folder: Path) -> No
     spot = scene.view().by_chance
     assert spot is not None
     assert spot.action == scene.table.record.plies[-1]["-1"]
-    marked = pygame.image.tobytes(hall.bake(), "RGB")
+    marked = pygame.image.tobytes(hall.settle(), "RGB")
     scene.course.shown._by_chance = None
-    assert pygame.image.tobytes(hall.bake(), "RGB") != marked
+    assert pygame.image.tobytes(hall.settle(), "RGB") != marked
     hall.close()

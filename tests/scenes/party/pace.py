@@ -31,7 +31,7 @@ from game.play.evening.evening import KINDS, Evening, Kind, fewest
 from game.play.evening.people import Guest
 from game.play.evening.playlist import load
 from tests.engine.window.clockwork import Clockwork
-from tests.scenes import pantry
+from tests.scenes import shared_cache
 from tests.scenes.conftest import Mute, Seeded
 from tests.scenes.driver import SMALL, Player
 from tests.scenes.hands import Keys
@@ -57,7 +57,7 @@ def measure(kind: Kind, people: int, seed: int = 1) -> dict[str, Any]:
         patch.setattr(loop_module, "Pace", Awake)
         patch.setattr(thinker_module, "Thinker", Seeded)
         patch.setattr(audio_module, "Desk", Mute)
-        pantry.stock(patch)
+        shared_cache.share(patch)
         guests = tuple(
             Guest(name, device=device, colour=colour)
             for colour, (name, device) in enumerate(zip(NAMES[:people], DEVICES[:people], strict=True))

@@ -209,14 +209,14 @@ def test_not_one_pixel_or_sound_depends_on_a_bet_before_the_match_is_over(start:
         player = party.player
         scene = player.top
         assert isinstance(scene, NextScene)
-        player.until_baked()
+        player.until_drawn()
         bettor = party.pair()[2]
         pictures, heard = [], len(player.heard)
         for intent in (*intents, Intent.CONFIRM):
             bettor.do(intent)
             pictures.append(player.digest())
         player.turn(2)
-        player.until_baked()
+        player.until_drawn()
         pictures.append(player.digest())
         return pictures, player.heard[heard:]
 

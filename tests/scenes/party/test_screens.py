@@ -101,13 +101,13 @@ def test_a_screen_of_an_evening_draws_at_any_size_for_all_eyes_and_rests(start: 
     pictures = {player.digest()}
     for wishes in EYES:
         player.app.services.preferences.change(**wishes)
-        player.until_baked()
+        player.until_drawn()
         assert colours(player) > 5
         pictures.add(player.digest())
     assert len(pictures) == 1 + len(EYES)
     for size in SIZES:
         player.resize(size)
-        player.until_baked()
+        player.until_drawn()
         assert colours(player) > 5
     before = player.flips
     player.wait(5.0)

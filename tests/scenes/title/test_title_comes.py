@@ -22,7 +22,7 @@ def hall() -> Iterator[Hall]:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     hall = Hall(SIZE)
-    hall.canvas.pictures.lasting.pop("backdrop", None)
+    hall.canvas.lasting.pop("backdrop", None)
     yield hall
     hall.close()
     pygame.quit()
@@ -40,12 +40,6 @@ def ink(surface: pygame.Surface) -> float:
     return dark / (part(surface).width * part(surface).height)
 
 
-def make(hall: Hall) -> None:
-    """Make all that is wanted."""
-    while hall.canvas.bakery.step(1.0) or hall.canvas.bakery.waits:
-        pass
-
-
 def test_the_sheet_comes_out_of_the_dark(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as unmade:
         unmade.setattr(backdrops, "backdrop", lambda canvas, name: None)
@@ -53,8 +47,6 @@ def test_the_sheet_comes_out_of_the_dark(hall: Hall, monkeypatch: pytest.MonkeyP
         assert isinstance(scene, TitleScene)
         scene._time = 0.0
         hall.draw()
-    backdrops.bake(hall.canvas, "title")
-    make(hall)
     seen = []
     for _picture in range(20):
         seen.append(sum(pygame.transform.average_color(part(hall.draw()))))
@@ -66,19 +58,18 @@ def test_the_sheet_comes_out_of_the_dark(hall: Hall, monkeypatch: pytest.MonkeyP
 
 def test_in_a_new_size_the_words_do_not_wait_for_the_ground(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     hall.show("title")
-    written = ink(hall.bake())
+    written = ink(hall.settle())
     assert written > 0.01
     monkeypatch.setattr(backdrops, "backdrop", lambda canvas, name: None)
     hall.canvas = fitting(pygame.Surface(LARGER, 0, 32), hall.services.settings, hall.canvas)
     hall.stack.fit(hall.canvas)
     hall.draw()
-    make(hall)
     assert ink(hall.draw()) > written / 2
 
 
 def test_in_a_new_size_nothing_lives_where_it_lived_before(hall: Hall) -> None:
     hall.show("title")
-    hall.bake()
+    hall.settle()
     hall.canvas = fitting(pygame.Surface(LARGER, 0, 32), hall.services.settings, hall.canvas)
     hall.stack.fit(hall.canvas)
     scene = hall.stack.top

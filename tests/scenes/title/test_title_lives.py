@@ -21,7 +21,7 @@ def title(request: pytest.FixtureRequest) -> Iterator[tuple[Hall, TitleScene]]:
     hall = Hall(SIZE, **getattr(request, "param", {}))
     scene = hall.show("title")
     assert isinstance(scene, TitleScene)
-    hall.bake()
+    hall.settle()
     yield hall, scene
     hall.close()
     pygame.quit()
@@ -51,7 +51,7 @@ def test_the_title_looks_the_same_whether_it_lives_or_not(title: tuple[Hall, Tit
     alive = pygame.image.tobytes(hall.draw(), "RGB")
     still = Hall(SIZE, reduced=True)
     still.show("title")
-    assert pygame.image.tobytes(still.bake(), "RGB") == alive
+    assert pygame.image.tobytes(still.settle(), "RGB") == alive
     still.close()
 
 
@@ -62,7 +62,7 @@ def test_a_lesson_lives_but_not_under_its_note(screen: str) -> None:
     hall = Hall(SIZE)
     lesson = hall.show(screen)
     assert isinstance(lesson, GuidedMatchScene)
-    hall.bake()
+    hall.settle()
     assert lesson.stirs is not None
     lesson.picture.enliven(hall.canvas, [hall.canvas.layout.window])
     assert lesson.stirs is None

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
 
-from game.engine.picture.bakery import Bakery
+from game.engine.picture.cache import Cache
 from game.engine.picture.canvas import Canvas, fitting
-from game.engine.picture.picture_cache import Pictures
+from game.engine.picture.jobs import Jobs
+from game.engine.picture.picture_files import PictureFiles
 from game.play.files.settings import Settings
 from game.variants.common import backdrops
+from tests.scenes import shared_cache
 
 SMALL, LARGE = (960, 540), (1200, 675)
 
@@ -20,8 +23,6 @@ def canvas() -> Iterator[Canvas]:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     canvas = fitting(pygame.Surface(SMALL, 0, 32), Settings())
-    canvas.bakery.clear()
-    canvas.pictures.lasting = {}
     yield canvas
     pygame.quit()
 
@@ -42,7 +43,6 @@ def test_before_the_first_ground_the_table_is_dark_wood(canvas: Canvas, monkeypa
 def test_in_a_new_size_the_former_ground_lies_there_until_its_own_is_made(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    backdrops.bake(canvas, "classic/school")
     assert backdrops.lay(canvas, "classic/school")
     before = mean(canvas.surface)
     larger = fitting(pygame.Surface(LARGE, 0, 32), Settings(), canvas)
@@ -63,12 +63,30 @@ def test_what_has_just_come_is_as_dark_as_the_table_was_at_first(canvas: Canvas)
     assert 100 < seen[2] < 125
 
 
-def test_a_ground_that_was_baked_for_a_canvas_of_another_size_is_baked_anew(canvas: Canvas) -> None:
-    alone = replace(canvas, bakery=Bakery(), pictures=Pictures())  # the tests' own shares what others have baked
-    larger = fitting(pygame.Surface(LARGE, 0, 32), Settings(), alone)
-    backdrops.bake(alone, "table")
-    assert backdrops.backdrop(larger, "table") is None
-    backdrops.bake(larger, "table")
-    found = backdrops.backdrop(larger, "table")
+def test_a_ground_is_drawn_for_each_size_and_found_on_disk_by_the_next_start(
+    canvas: Canvas, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backdrops, "_ground", shared_cache._own_ground)
+    files = PictureFiles(tmp_path)
+    first = backdrops.backdrop(replace(canvas, files=files), "table")
+    assert first is not None
+    assert [path.suffix for path in tmp_path.iterdir()] == [".picture"]
+    again = replace(canvas, files=files, cache=Cache(), lasting={})
+    found = backdrops.backdrop(again, "table")
     assert found is not None
-    assert found.size == LARGE
+    assert bytes(found.get_buffer().raw) == bytes(first.get_buffer().raw)
+    larger = backdrops.backdrop(fitting(pygame.Surface(LARGE, 0, 32), Settings(), again), "table")
+    assert larger is not None
+    assert larger.size == LARGE
+
+
+def test_all_grounds_are_kept_on_disk_by_and_by(canvas: Canvas, tmp_path: Path) -> None:
+    small = fitting(pygame.Surface((320, 180), 0, 32), Settings(), jobs=Jobs(), files=PictureFiles(tmp_path))
+    assert small.jobs is not None
+    backdrops.stock(small)
+    while small.jobs.busy:
+        small.jobs.wait(0.01)
+        if small.keep(small.jobs.collect()):
+            backdrops.stock(small)
+    small.jobs.close()
+    assert len(list(tmp_path.iterdir())) == len(set(backdrops.names()))

@@ -31,7 +31,7 @@ def table(name: str, **settings: object) -> Iterator[tuple[Hall, MatchScene]]:
     hall.stack.push(play)
     while play._commentary.said:
         play._commentary.update(0.5, None)
-    hall.bake()
+    hall.settle()
     yield hall, play
     hall.close()
     pygame.quit()

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.engine.picture.bakery import Bakery, at_once
+from game.engine.picture.cache import in_use
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
+from game.engine.picture.jobs import Jobs
 from game.engine.picture.layout import Layout
-from game.engine.picture.picture_cache import at_hand
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import CONTRAST, DAY, Theme
 from game.rules.tris2.mat import CELLS, SQUARES
@@ -26,11 +26,10 @@ START = start_number(123456)
 
 
 def canvas(size: tuple[int, int] = (960, 540), theme: Theme = DAY) -> Canvas:
-    layout, bakery = Layout(size), Bakery()
-    bakery.fit(layout, theme)
+    layout = Layout(size)
     surface = pygame.Surface(size)
     surface.fill(theme.mat_lit)
-    return Canvas(surface, layout, theme, Fonts(layout), Sprites(), bakery, at_hand())
+    return Canvas(surface, layout, theme, Fonts(layout), Sprites(), in_use())
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -136,29 +135,25 @@ def test_a_tile_shows_the_bar_as_it_would_lie() -> None:
 
 
 @pytest.mark.parametrize("theme", [DAY, CONTRAST])
-def test_the_mat_is_baked_in_short_slices(theme: Theme) -> None:
+def test_the_mat_is_green(theme: Theme) -> None:
     made = canvas((1920, 1080), theme)
-    slices, table = [], pygame.Surface((1920, 1080))
-    baking = mat_picture.lay(table, made)
-    while True:
-        begin = time.process_time()
-        if next(baking, 0) == 0:
-            break
-        slices.append(time.process_time() - begin)
-    assert sorted(slices)[-2] < 0.12
+    table = pygame.Surface((1920, 1080))
+    mat_picture.lay(table, made)
     x, y = mat_picture.camera(made.layout).point((0.25, 0.25, 0.0))
     assert tuple(table.get_at((round(x), round(y))))[:3] == pytest.approx(theme.mat, abs=40)
 
 
 def test_the_first_picture_of_a_throw_waits_for_nothing() -> None:
-    """The throw is reckoned between pictures, while the dice are still in the hand; then they are there."""
-    made = canvas()
+    """The throw is computed while the dice are still in the hand; then they are there."""
+    jobs = Jobs()
+    made = replace(canvas(), jobs=jobs)
     painter, show = MatPainter(made), pieces.throw(pieces.dice(START.dice))
     painter.draw(show.at({}, 0.0))
     assert painter._poses(show.at({}, 0.0)) == {}
-    assert [key for key in made.bakery._ovens if key[0] == "throw"]  # type: ignore[index]
-    while made.bakery.step():
-        pass
+    while jobs.busy:
+        jobs.wait(0.01)
+        made.keep(jobs.collect())
+    jobs.close()
     assert len(painter._poses(show.at({}, 0.01))) == 9
 
 
@@ -171,7 +166,7 @@ def test_nine_flying_dice_cost_less_than_a_frame() -> None:
     made = canvas((1920, 1080))
     painter, show = MatPainter(made), pieces.throw(pieces.dice(START.dice))
     painter.draw(show.at({}, 0.0))
-    made.pictures.clear()
+    made.cache.clear()
     costs = []
     for frame in range(30, 42):
         begin = time.process_time()
@@ -180,10 +175,10 @@ def test_nine_flying_dice_cost_less_than_a_frame() -> None:
     assert sorted(costs)[3] < 0.016
 
 
-def test_baking_twice_gives_the_same_mat() -> None:
+def test_drawing_twice_gives_the_same_mat() -> None:
     pictures = []
     for _ in range(2):
         table = pygame.Surface((960, 540))
-        at_once(mat_picture.lay(table, canvas()))
+        mat_picture.lay(table, canvas())
         pictures.append(pygame.image.tobytes(table, "RGB"))
     assert pictures[0] == pictures[1]

@@ -6,7 +6,6 @@ from math import pi
 
 import pytest
 
-from game.engine.picture.bakery import at_once
 from game.rules.tris2.dice import DICE, DIRECTIONS, rolled
 from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
 from game.rules.tris2.starts import start
@@ -84,7 +83,7 @@ def test_a_hundred_throws_end_as_the_rules_say() -> None:
     for _ in range(100):
         lying = start(chooser).dice
         dice = tuple((square, *middle(square), lying[CELLS[square]]) for square in SQUARES if lying[CELLS[square]])
-        poses = throwing.in_flight(at_once(throwing.thrown(dice)), 1.0)
+        poses = throwing.in_flight(throwing.thrown(dice), 1.0)
         assert poses == [physics.rest(*die) for die in dice]
         assert [physics.shown(pose.turn) for pose in poses] == [die[3] for die in dice]
 
@@ -93,7 +92,7 @@ def test_thrown_dice_never_sink_into_the_mat_nor_jump() -> None:
     lying = start(random.Random(3)).dice
     dice = tuple((square, *middle(square), lying[CELLS[square]]) for square in SQUARES if lying[CELLS[square]])
     assert THROWING <= 2
-    for poses in at_once(throwing.thrown(dice)):
+    for poses in throwing.thrown(dice):
         for earlier, later in pairwise(poses):
             assert lowest(later) > -1e-6
             assert is_turn(later.turn)
@@ -113,7 +112,7 @@ def flat(pose: physics.Pose) -> bool:
 
 @pytest.mark.parametrize("seed", [4, 5, 6])
 def test_one_thrown_die_settles_after_the_others_and_then_all_lie_flat(seed: int) -> None:
-    thrown = at_once(throwing.thrown(nine(seed)))
+    thrown = throwing.thrown(nine(seed))
     most, landed = (round((LANDINGS[-1][0] + later + 0.1) / throwing.STRIDE) for later in (0.0, LATE))
     assert [flat(poses[most]) for poses in thrown].count(False) == 1
     assert all(flat(pose) for poses in thrown for pose in poses[landed:])
@@ -122,7 +121,7 @@ def test_one_thrown_die_settles_after_the_others_and_then_all_lie_flat(seed: int
 @pytest.mark.parametrize("seed", [4, 5, 6])
 def test_dice_do_not_fly_in_formation(seed: int) -> None:
     """They leave the hand close together, and are strewn about before they come to their squares."""
-    thrown = at_once(throwing.thrown(nine(seed)))
+    thrown = throwing.thrown(nine(seed))
     midway = round(0.6 / throwing.STRIDE)
     strewn = 0
     for one, two in pairwise(thrown):

@@ -153,7 +153,7 @@ def begin(start: Start, sitters: tuple[Sitter, Sitter]) -> Player:
     record = Setup(match="match-tactic", sitters=sitters).begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.loop.stack.pop))
     player.until_asked()
-    player.until_baked()
+    player.until_drawn()
     return player
 
 
@@ -164,7 +164,7 @@ RIGHT_LETTERS = dict(zip("123456789", ("u", "i", "o", "j", "k", "l", "m", "comma
 def test_a_forbidden_plan_is_refused_as_no_plan_is(start: Start) -> None:
     player = begin(start, two("keyboard-left", "keyboard-right"))
     player.press("space")
-    player.until_baked()
+    player.until_drawn()
     before, digest = len(player.heard), player.digest()
     player.press("s", "q", "e", "g", "space")
     player.wait(0.3)

@@ -17,7 +17,7 @@ from tests.scenes.driver import Player, Point
 from tests.scenes.hands import Keys, PadHand
 from tests.scenes.tactic import DEVICES, begin_tactic, seated
 
-pytestmark = pytest.mark.usefixtures("baked_anew")
+pytestmark = pytest.mark.usefixtures("drawn_anew")
 
 FIRST, SECOND = "237", "691"
 """Two plans of round 1 that take as many presses on every device."""
@@ -43,7 +43,7 @@ def test_two_blind_plans_are_equal_to_the_pixel(start: Start, plug: Plug, device
     def entered(plan: str) -> Seen:
         player, writers = seated(start, plug, devices)
         player.until_asked()
-        player.until_baked()
+        player.until_drawn()
         found = watched(player, lambda: writers[who].seal(plan))
         assert player.play.table.waiting == (1 - who,), "it is locked"
         for writer in writers:
@@ -65,7 +65,7 @@ def test_what_shows_before_a_plan_is_locked_tells_no_number(start: Start, plug: 
     def entered(*plans: str) -> Seen:
         player, writers = seated(start, plug, devices)
         player.until_asked()
-        player.until_baked()
+        player.until_drawn()
 
         def entering() -> None:
             for plan in plans:
@@ -101,7 +101,7 @@ def test_a_plan_that_cannot_be_sealed_is_told_until_the_next_key(start: Start, p
 def test_the_sheet_nods_at_each_of_its_nine_keys(start: Start, plug: Plug, number: str) -> None:
     player, writers = seated(start, plug, "halves")
     player.until_asked()
-    player.until_baked()
+    player.until_drawn()
     for writer in writers:
         before = player.digest()
         writer.write(number)
@@ -158,7 +158,7 @@ def test_the_hand_over_behind_the_curtain_is_equal_to_the_pixel(start: Start, de
         player = begin_tactic(start(), two())
         keys = Keys(player)
         player.until_top(CurtainScene)
-        player.until_baked()
+        player.until_drawn()
         if device == "mouse":
             seal = click_plan(player, plan)
             player.move(seal)
@@ -178,7 +178,7 @@ def test_the_hand_over_behind_the_curtain_is_equal_to_the_pixel(start: Start, de
             keys.open_curtain()
             player.wait(1.0)
 
-        player.until_baked()
+        player.until_drawn()
         found = watched(player, hand_over)
         assert player.play.table.waiting == (1,)
         return found

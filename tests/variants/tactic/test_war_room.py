@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.input.intents import Intent
-from game.engine.picture.bakery import at_once
 from game.engine.picture.canvas import fitting
 from game.engine.picture.layout import Layout
 from game.engine.picture.sprites import Sprites
@@ -39,7 +38,7 @@ def test_sheets_map_and_rules_lie_in_the_window_and_off_each_other(rules: pygame
 def test_a_small_field_shows_orders_while_they_are_sealed_and_opened(step: str) -> None:
     canvas = fitting(pygame.Surface((960, 540)), Settings())
     stage = {"order": pieces.step(0, 1, step)}
-    at_once(figure(canvas, look_of("tactic"), stage, 240))
+    figure(canvas, look_of("tactic"), stage, 240)
 
 
 @pytest.mark.parametrize("wishes", EYES, ids=str)
@@ -57,7 +56,7 @@ def test_a_round_is_drawn_from_the_first_question_to_the_next(start: Start, wish
 
 
 def test_the_map_has_the_faint_squares_of_a_map() -> None:
-    sheet = at_once(map.sheet(Layout((1920, 1080)), DAY, Sprites()))
+    sheet = map.sheet(Layout((1920, 1080)), DAY, Sprites())
 
     def grey(column: int) -> float:
         red, green, blue, _alpha = pygame.transform.average_color(sheet, pygame.Rect(column, 0, 1, sheet.height))

@@ -46,7 +46,7 @@ def settle(player: Player) -> None:
 @rule("tris2-look")
 def test_a_press_lifts_a_die_directions_turn_it_and_another_press_sets_it_down(player: Player) -> None:
     lay = player.play.board.stage
-    player.until_baked()
+    player.until_drawn()
     before = player.digest()
     player.press("return")
     settle(player)
@@ -63,7 +63,7 @@ def test_a_press_lifts_a_die_directions_turn_it_and_another_press_sets_it_down(p
     assert lifted(player) is None
     assert player.play.board.stage == lay
     assert state(player).last == ""
-    player.until_baked()
+    player.until_drawn()
     assert player.digest() == before, "the hints and the ring are seen as they were"
 
 

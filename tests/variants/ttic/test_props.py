@@ -5,9 +5,9 @@ import random
 import pygame
 import pytest
 
+from game.engine.picture.cache import in_use
 from game.engine.picture.canvas import Canvas, fitting
 from game.engine.picture.painter import Painter
-from game.engine.picture.picture_cache import at_hand
 from game.play.files.settings import Settings
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.stage.look import Cast
@@ -109,7 +109,7 @@ def test_loose_bricks_start_in_the_wall_fly_apart_and_end_up_lower() -> None:
     assert all(flight[0][:2] == pytest.approx((0.0, 0.0)) for flight in flights)
     assert sum(flight[-1][1] for flight in flights) / len(flights) > 0.3
     assert len({round(flight[20][0], 2) for flight in flights}) > 10
-    assert props_wall.flights.__wrapped__(starts) == flights
+    assert props_wall.flights(starts) == flights
 
 
 def test_the_booth_tells_the_turns_left() -> None:
@@ -135,7 +135,7 @@ def test_a_tag_is_never_cut_off() -> None:
 def test_a_faint_booth_leaves_the_shared_pictures_whole() -> None:
     on = canvas()
     painted({"booth": Piece("booth", 2, 2, alpha=0.3)}, on)
-    assert {each.thing.get_alpha() for key, each in at_hand()._shelf.things.items() if key[0] == "art"} <= {None, 255}
+    assert {each.thing.get_alpha() for key, each in in_use()._things.items() if key[0] == "art"} <= {None, 255}
 
 
 @pytest.mark.parametrize("name", ["bc", "34", "bc23", "34bc", "c3"])

@@ -70,7 +70,7 @@ def at_the_page(start: Start, version: int, **settings: object) -> Player:
     record = Setup("match-ttic", two(), f"starts=1 version={version} pen=free").begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until_asked()
-    player.until_baked()
+    player.until_drawn()
     return player
 
 

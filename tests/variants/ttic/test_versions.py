@@ -41,7 +41,7 @@ def test_what_a_bot_has_chosen_does_not_stand_still() -> None:
     hall.stack.push(play)
     since, moved = 0.0, set()
     while play.course.shown.match.stage == "version":
-        hall.bake()
+        hall.draw()
         play.update(1 / 60)
         since += play.board.state != play.course.shown.match.playing and 1 / 60
         moved |= {piece.size for piece in play.board.stage.values()}

@@ -3,12 +3,11 @@
 import pygame
 import pytest
 
-from game.engine.picture.bakery import Bakery
+from game.engine.picture.cache import in_use
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.glow import CREAM
 from game.engine.picture.layout import Layout
-from game.engine.picture.picture_cache import at_hand
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import CONTRAST, DAY, Theme, contrast
 from game.rules.ultimate.state import NineBoards, Ultimate
@@ -32,7 +31,7 @@ def painted(stage: Stage, theme: Theme = DAY) -> tuple[pygame.Surface, StagePain
     surface = pygame.Surface((400, 400), 0, 32)
     surface.fill(theme.stage)
     layout = Layout((400, 400))
-    canvas = Canvas(surface, layout, theme, Fonts(layout), Sprites(), Bakery(), at_hand())
+    canvas = Canvas(surface, layout, theme, Fonts(layout), Sprites(), in_use())
     painter = StagePainter(canvas, (20, 20), CELL, "test")
     painter.draw(stage)
     return surface, painter

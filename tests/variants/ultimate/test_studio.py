@@ -95,7 +95,7 @@ def test_what_is_left_never_falls_under_nothing(start: Start) -> None:
     assert all(part >= 0 for person in clocks(player) for part in person)
 
 
-@pytest.mark.usefixtures("baked_anew")
+@pytest.mark.usefixtures("drawn_anew")
 @pytest.mark.parametrize("contrast", [False, True])
 @pytest.mark.parametrize(
     ("size", "text"), [((960, 540), 1.0), ((960, 540), 2.0), ((1000, 800), 1.5), ((2560, 1080), 1.0)]

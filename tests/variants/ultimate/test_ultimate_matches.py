@@ -173,7 +173,7 @@ def test_in_shardrens_chance_moves_for_who_is_too_late(start: Start) -> None:
     assert player.match.mover == 0, "the game goes on"
 
 
-@pytest.mark.usefixtures("baked_anew")
+@pytest.mark.usefixtures("drawn_anew")
 def test_the_last_ten_seconds_tick_once_a_second_and_show_tenths(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     from game.engine.picture.fonts import Fonts
 
@@ -280,7 +280,7 @@ def test_the_coin_lands_as_chance_had_it(start: Start) -> None:
     assert player.match.to_act == (int(said[-1]) - 1,)
 
 
-@pytest.mark.usefixtures("baked_anew")
+@pytest.mark.usefixtures("drawn_anew")
 @pytest.mark.parametrize(
     ("match", "options", "chooser", "why"),
     [
@@ -304,7 +304,7 @@ def test_it_is_said_who_names_the_starter_and_why(
     assert {"candidate", "opponent"} <= set(said)
 
 
-@pytest.mark.usefixtures("baked_anew")
+@pytest.mark.usefixtures("drawn_anew")
 @pytest.mark.parametrize("match", ["match-ultimate", "match-gambit", "match-conduct", "match-shardren"])
 def test_a_card_says_what_the_rule_set_does_differently(
     start: Start, monkeypatch: pytest.MonkeyPatch, match: str

@@ -22,7 +22,7 @@ def test_who_share_the_mouse_bet_behind_the_velvet_one_right_after_the_other(sta
     scene, left, right = player.top, Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
     assert isinstance(scene, NextScene)
     assert (scene.prepared.pair, scene.prepared.stakes and scene.prepared.stakes.hidden) == ((0, 3), [1, 2])
-    player.until_baked()
+    player.until_drawn()
     click(player, "1")
     for who, stake in (("Grace", 2), ("Alan", 1)):
         slip = player.top

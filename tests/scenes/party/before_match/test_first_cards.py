@@ -83,10 +83,10 @@ def test_every_game_has_three_lines_and_its_picture(start: Start, game: Game) ->
     )
     assert isinstance(player.top, NextScene)
     assert [card.title for card in player.top.prepared.cards] == [game.title]
-    player.until_baked()
+    player.until_drawn()
 
 
 def test_two_cards_fit_one_place(start: Start) -> None:
     player, scene = begun(start)
     assert [card.title for card in scene.prepared.cards] == ["Tic-Tac-Toe", "Garnets"]
-    player.until_baked()
+    player.until_drawn()

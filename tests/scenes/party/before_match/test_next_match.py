@@ -59,7 +59,7 @@ def test_a_mouse_bets_with_its_wheel_and_not_one_pixel_tells(start: Start) -> No
     assert scene.prepared.stakes is not None
     assert scene.prepared.stakes.blind == [0]
     player.move(where(player, "0"))
-    player.until_baked()
+    player.until_drawn()
     before = player.digest()
     for by in (-1, -1, -1, -1, 1, -1, -1):
         turn_wheel(player, by)

@@ -75,7 +75,7 @@ def test_where_the_mouse_plays_too_a_free_half_of_the_keyboard_calls() -> None:
 
 def test_nothing_lives_under_the_slip_of_a_call(start: Start) -> None:
     player, _callers = begun(start, WHO)
-    player.until_baked()
+    player.until_drawn()
     player.turn(2)
     match = player.play
     slip = player.loop.canvas.layout.zone(*match.course.shown.variant.calls)
@@ -166,8 +166,8 @@ def test_who_is_asked_lies_at_the_rim_until_they_have_called(start: Start) -> No
     player, callers = begun(start, {**WHO, "Alan": "pad-1"})
     slip = callers._rows[0].unionall(callers._rows)
     rim = slip.right - slip.width // 8, slip.bottom + player.loop.canvas.layout.px(18)
-    player.until_baked()
+    player.until_drawn()
     before = player.loop.window.surface.get_at(rim)
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
-    player.until_baked()
+    player.until_drawn()
     assert player.loop.window.surface.get_at(rim) != before

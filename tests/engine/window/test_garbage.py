@@ -11,8 +11,7 @@ from time import monotonic, sleep
 import pytest
 
 from game.engine.picture.canvas import Canvas
-from game.engine.window.loop import Loop
-from game.engine.window.rubbish import (
+from game.engine.window.garbage import (
     ENOUGH,
     LATEST,
     MANY,
@@ -22,6 +21,7 @@ from game.engine.window.rubbish import (
     PAUSE,
     Memory,
 )
+from game.engine.window.loop import Loop
 from game.engine.window.scene import Scene
 from game.play.files.settings import Settings
 from tests.engine.window.clockwork import Clockwork
@@ -50,7 +50,7 @@ class Room(Scene):
         pass
 
 
-def test_rubbish_waits_until_nothing_moves(collected: list[str]) -> None:
+def test_garbage_waits_until_nothing_moves(collected: list[str]) -> None:
     loop = Loop("test", Settings(), lambda settings: None, lambda error, path: None, Clockwork())
     room = Room()
     loop.stack.clear(room)
@@ -79,7 +79,7 @@ def test_a_picture_is_work_too(collected: list[str]) -> None:
     loop.window.close()
 
 
-def test_little_rubbish_is_left_alone(collected: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_little_garbage_is_left_alone(collected: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc, "get_count", lambda: (0, 0, ENOUGH - 1))
     Memory().rest(0.0)
     assert not collected
@@ -210,7 +210,7 @@ import pygame
 
 from game.bench.meter import megabytes
 from game.engine.window.loop import Loop
-from game.engine.window.rubbish import PAUSE
+from game.engine.window.garbage import PAUSE
 from game.play.files.settings import Settings
 
 loop = Loop("test", Settings(), lambda settings: None, lambda error, path: None)

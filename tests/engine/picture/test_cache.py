@@ -12,9 +12,8 @@ from msgspec.structs import replace
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.ink import Ribbon
 from game.engine.pen.strokes import Stroke, path
-from game.engine.picture.bakery import Baking, at_once
+from game.engine.picture.cache import TRIFLE, kept, weight
 from game.engine.picture.canvas import Canvas, fitting
-from game.engine.picture.picture_cache import TRIFLE, kept, weight
 from game.play.files.settings import Settings
 
 SHEET = 400_000
@@ -28,8 +27,7 @@ def sheet(name: str) -> pygame.Surface:
     return pygame.Surface((SHEET // 400, 100), 0, 32)
 
 
-def baked(size: int) -> Baking[pygame.Surface]:
-    yield
+def large(canvas: Canvas, size: int) -> pygame.Surface:
     return pygame.Surface((size // 400, 100), 0, 32)
 
 
@@ -49,41 +47,41 @@ def canvas() -> Iterator[Canvas]:
 def test_what_is_kept_is_drawn_once_until_all_is_let_go(canvas: Canvas) -> None:
     assert [draw(1), draw(2), draw(1)] == ["#", "##", "#"]
     assert drawn == [1, 2]
-    canvas.pictures.clear()
+    canvas.cache.clear()
     draw(1)
     assert drawn == [1, 2, 1]
 
 
 def test_what_was_not_used_for_the_longest_goes_first(canvas: Canvas) -> None:
     """Whoever keeps it: three sheets have room, whichever way they were made."""
-    pictures = canvas.pictures
-    pictures._room = 3 * (SHEET + 2 * TRIFLE)
-    canvas.bakery.get("baked", lambda: baked(SHEET))
+    cache = canvas.cache
+    cache._budget = 3 * (SHEET + 2 * TRIFLE)
+    canvas.picture(large, SHEET)
     sheet("drawn")
     for name in ("another", "third"):
-        pictures.shown()
-        pictures.shown()
-        assert canvas.bakery.ready("baked") is not None
+        cache.shown()
+        cache.shown()
+        assert canvas.picture(large, SHEET) is not None
         sheet(name)
     drawn.clear()
     sheet("third")
     assert not drawn
     sheet("drawn")
     assert drawn == [SHEET]
-    assert pictures.size <= pictures._room
+    assert cache.size <= cache._budget
 
 
 def test_what_is_on_screen_stays_however_much_it_is(canvas: Canvas) -> None:
-    pictures = canvas.pictures
-    pictures._room = 2 * SHEET
+    cache = canvas.cache
+    cache._budget = 2 * SHEET
     for _picture in range(3):
         for name in ("a", "b", "c", "d"):
             sheet(name)
-        pictures.shown()
+        cache.shown()
     assert len(drawn) == 4
-    pictures.shown()
+    cache.shown()
     sheet("e")
-    assert pictures.size <= pictures._room
+    assert cache.size <= cache._budget
 
 
 @pytest.mark.parametrize(
@@ -98,7 +96,7 @@ def test_what_is_on_screen_stays_however_much_it_is(canvas: Canvas) -> None:
 def test_a_thing_weighs_as_much_as_its_pictures(thing: Any) -> None:
     if isinstance(thing, Drawing):
         before = weight(thing)
-        at_once(thing.paint())
+        thing.paint()
         assert weight(thing) == before == sum(weight(each) for each in (thing.picture, thing.ribbons[0].picture))
     else:
         assert weight(thing) == 20_000
@@ -110,7 +108,7 @@ def test_another_canvas_keeps_its_own(canvas: Canvas) -> None:
     draw(1)
     draw(1)
     assert drawn == [1, 1]
-    assert another.pictures is not canvas.pictures
+    assert another.cache is not canvas.cache
 
 
 def test_another_size_text_or_theme_lets_go_and_reduced_motion_does_not(canvas: Canvas) -> None:
@@ -132,6 +130,6 @@ def test_another_size_text_or_theme_lets_go_and_reduced_motion_does_not(canvas: 
 
 
 def test_what_lasts_outlives_another_size(canvas: Canvas) -> None:
-    canvas.pictures.lasting["laid"] = "paper"
+    canvas.lasting["laid"] = "paper"
     after = fitting(pygame.Surface((1280, 720)), Settings(), canvas)
-    assert after.pictures.lasting["laid"] == "paper"
+    assert after.lasting["laid"] == "paper"

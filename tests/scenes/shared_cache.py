@@ -1,0 +1,94 @@
+"""Shares pictures between tests: the next game in a window of that size finds them drawn.
+
+The game before it has drawn most of what a test's game needs; equal keys are equal pictures for one layout, theme and
+language. Everything is drawn at once: no test depends on how fast a thread is.
+"""
+
+from collections import OrderedDict
+from collections.abc import Hashable
+from dataclasses import replace
+from functools import cache, lru_cache
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.picture import canvas
+from game.engine.picture.cache import Cache, in_use
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.jobs import Jobs
+from game.engine.picture.picture_files import PictureFiles
+from game.engine.picture.sprites import Sprites
+from game.engine.window import frames
+from game.play.files.settings import Settings
+from game.variants.common import backdrops
+
+CACHES = 12
+"""For how many windows pictures are shared; the least recently used goes first."""
+LARGEST = 1280 * 800
+"""Pixels of the largest window whose pictures are shared: larger ones take too much memory."""
+GROUNDS = 24
+"""How many grounds are shared, for windows of any size."""
+
+_caches: OrderedDict[Hashable, Cache] = OrderedDict()
+_grounds: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+_lasting: dict[Hashable, Any] = {}
+_own_ground, _own_fitting = backdrops._ground, canvas.fitting
+
+
+def fitting(
+    surface: pygame.Surface,
+    settings: Settings,
+    before: Canvas | None = None,
+    jobs: Jobs | None = None,
+    files: PictureFiles | None = None,
+) -> Canvas:
+    """The canvas for this surface and these settings, with the pictures that others have drawn for them."""
+    made = _own_fitting(surface, settings, before)
+    if before is not None and made.cache is before.cache:
+        return made
+    if surface.width * surface.height <= LARGEST:
+        made = replace(made, cache=_shared(made), lasting=_lasting)
+    made.cache.use()
+    return made
+
+
+def _shared(made: Canvas) -> Cache:
+    key = made.layout, made.theme, made.language
+    found = _caches.setdefault(key, made.cache)
+    _caches.move_to_end(key)
+    if len(_caches) > CACHES:
+        _caches.popitem(last=False)
+    return found
+
+
+def _ground(on: Canvas, name: str) -> pygame.Surface:
+    """A ground: nothing is written or played on it, so even who draws everything else anew may have it."""
+    key = name, on.layout, on.theme, on.language
+    if key not in _grounds:
+        _grounds[key] = _own_ground(on, name)
+        if len(_grounds) > GROUNDS:
+            _grounds.popitem(last=False)
+    return _grounds[key]
+
+
+class Prints(Sprites):
+    """Pictures that are rasterised once for all windows."""
+
+    _rasterised = lru_cache(maxsize=4096)(Sprites._rasterised)
+
+
+def forget() -> None:
+    """Have everything drawn anew from now on."""
+    _caches.clear()
+    _grounds.clear()
+    _lasting.clear()
+    in_use().clear()
+
+
+def share(patch: pytest.MonkeyPatch) -> None:
+    """Let every canvas find what others have drawn, and draw the rest at once."""
+    patch.setattr(canvas, "Sprites", cache(Prints))
+    patch.setattr(canvas, "fitting", fitting)
+    patch.setattr(frames, "fitting", fitting)
+    patch.setattr(backdrops, "_ground", _ground)
