@@ -71,6 +71,8 @@ def test_the_table_proposes_a_draw_to_one_person_after_the_other(start: Start) -
     assert player.until_asked() is Way.POINT
     assert player.record.plies[-2:] == [{"0": "accept-draw"}, {"1": "decline-draw"}]
     assert player.play.table.state.to_act == (0,)
+    player.play.table.undo()
+    assert player.record.plies[-1] == {"0": "b1s"}, "the roll is taken back that led to the question"
 
 
 @rule("tris2-repetition")
