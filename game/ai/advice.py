@@ -19,7 +19,7 @@ from game.ai.reason import Reason
 from game.ai.weighing import Allowed, Weighing
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat, State
-from game.rules.match import Match
+from game.rules.match import ANSWERED, Match
 from game.words import N_
 
 GLANCING = 5
@@ -153,7 +153,7 @@ def _best(state: State, brief: Brief) -> tuple[Action, float]:
 def why(state: State, seat: Seat, action: Action, *, wanted: Callable[[], bool] = always) -> Reason:
     """The reason for any legal action, also one that was not advised. Raises Cancelled as soon as `wanted` says no."""
     while isinstance(state, Match):
-        if state.pending == "offered":
+        if state.pending in ANSWERED:
             return Reason(N_("There is still something to play for."))
         seat, state = state.seat(seat), state.playing
     if isinstance(state, Choice):

@@ -41,6 +41,8 @@ def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
     brief = Brief(level, rng, question.memory, wanted, deadline, style=question.style)
     person, match, recall = seat, state, question.recall
     while isinstance(state, Match):
+        if state.pending in ("proposed", "seconded"):
+            return "accept-draw"
         if state.pending == "offered":
             return "accept-draw" if draws.agrees(draws.playing(state), brief, recall) else "decline-draw"
         seat = state.seat(seat)

@@ -15,7 +15,7 @@ class Recall(NamedTuple):
     plies: int = 0
     """How long the game has gone on."""
     drawing: tuple[Action, ...] = ()
-    """The actions after which it stands for the third time as it stood before: a draw."""
+    """The actions after which it stands for the third time as it stood before: a draw is due, and bots agree to it."""
 
 
 NOTHING = Recall()

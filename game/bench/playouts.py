@@ -66,7 +66,7 @@ def _slice(game: Callable[[Random], int], source: Random) -> tuple[float, float]
 
 def _ours(name: str) -> Callable[[Random], int]:
     def play(source: Random) -> int:
-        first = MATCHES[name].agreed("-") if name in MATCHES else new(name, {}, source)
+        first = MATCHES[name]().anew() if name in MATCHES else new(name, {}, source)
         return playout(first, source)[1]
 
     return play

@@ -110,7 +110,7 @@ class Referee:
         source = Random() if seed is None else Random(_number("seed", seed))
         if ruleset in MATCHES:
             options = " ".join(f"{key}={value}" for key, value in settings.items())
-            state: State = MATCHES[ruleset].agreed(options or "-")
+            state: State = MATCHES[ruleset].agreed(options or "-").anew()
         else:
             state = new(_known(ruleset), settings, source)
         self._source = source
@@ -171,7 +171,8 @@ class Referee:
         if agreed or state.outcome is not None:
             raise Trouble(_("It is over already."), state.draw_rule or state.end_rule)
         if isinstance(state, Match):
-            for action in ("offer-draw", "accept-draw")[state.pending == "offered" :]:
+            first = "accept-draw" if state.pending == "proposed" else "offer-draw"
+            for action in (first, "accept-draw")[state.pending in ("offered", "seconded") :]:
                 state = state.apply({state.to_act[0]: action}).state
             self._moments.append(Moment(state))
         elif state.draw_rule:

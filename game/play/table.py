@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from game.play.players import Person, Player
 from game.play.record import Record
 from game.rules.core import Action, Refusal, Seat, State, Step
-from game.rules.match import Match, Past
+from game.rules.match import ANSWERED, Match, Past
 
 
 class Table:
@@ -124,12 +124,13 @@ class Table:
         return step
 
     def _undo_target(self) -> int | None:
-        """The index of the position to go back to: same stage, one person to act."""
+        """The index of the position to go back to: same stage, one person to act, and not only asked about a draw."""
         for index in range(len(self._states) - 2, -1, -1):
             state = self._states[index]
             if _past(state) != _past(self.state):
                 return None
-            if len(state.to_act) == 1 and self.person(state.to_act[0]):
+            asked = isinstance(state, Match) and state.pending in ANSWERED
+            if len(state.to_act) == 1 and self.person(state.to_act[0]) and not asked:
                 return index
         return None
 

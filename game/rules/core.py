@@ -115,6 +115,11 @@ class State(ABC):
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""
 
+    @property
+    def stale(self) -> bool:
+        """Whether it has come so often that a draw is due, in a game that knows such draws."""
+        return False
+
     @abstractmethod
     def legal(self, seat: Seat) -> Iterator[Action]:
         """Every action that this seat may choose now, in a fixed order; none if it is not to act."""

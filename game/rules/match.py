@@ -11,12 +11,20 @@ from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import ClassVar, Literal, NamedTuple, Self
+from typing import Any, ClassVar, Literal, NamedTuple, Self
 
 from game.rules.choice import Choice
 from game.rules.clock import FRESH, Clock, Control, untimed
 from game.rules.core import CHANCE, Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other
-from game.rules.match_events import DrawDeclined, DrawOffered, MatchEnded, StageBegan, StageEnded, TimeRanOut
+from game.rules.match_events import (
+    DrawDeclined,
+    DrawOffered,
+    DrawProposed,
+    MatchEnded,
+    StageBegan,
+    StageEnded,
+    TimeRanOut,
+)
 from game.rules.options import CUSTOM, Options
 from game.words import N_
 
@@ -24,6 +32,8 @@ MOST_STAGES = 1000
 """`parse` refuses a match with a longer past."""
 
 ANSWERS = ("accept-draw", "decline-draw")
+ANSWERED = ("offered", "proposed", "seconded")
+"""What is pending while somebody is to say whether they accept a draw."""
 ASIDES = ("offer-draw", *ANSWERS, "resign", "flag")
 """The actions of a match that are no moves of the current stage."""
 
@@ -56,14 +66,17 @@ class Match(State):
     inner: State | None = None
     """The position of the current stage; None stands for its first one."""
     clock: Clock = FRESH
-    pending: Literal["", "offered", "declined", "late"] = ""
-    """What is pending this turn: an offered draw, a declined one, or time that is up, so that chance moves."""
+    pending: Literal["", "offered", "proposed", "seconded", "declined", "late"] = ""
+    """What is pending this turn: a draw that the mover has offered, one that the table proposes (to the mover, and once
+    seconded to the other), a declined one, or time that is up, so that chance moves."""
 
     sides = ("1", "2")
     turn_rule = "match-turns"
     end_rule = "match-end"
     reads: ClassVar[tuple[str, ...]] = ()
     """The options that this kind of match knows."""
+    reading: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """The options of every new match, where an earlier version read a rule otherwise: without them that holds."""
     custom_clock: ClassVar[str] = "off"
     """The control that applies if none is agreed."""
     keeps_reserve: ClassVar[bool] = False
@@ -78,12 +91,17 @@ class Match(State):
 
     @classmethod
     def agreed(cls, text: str) -> Self:
-        """A new match with the options of this text. Raises BadText, also for an option that this match does not
-        read."""
+        """A match with exactly the options of this text, before its first step. Raises BadText, also for an option that
+        this match does not read."""
         options = Options.parse(text)
         if not set(options.chosen()) <= set(cls.reads):
             raise BadText(N_("This match has no such option."))
         return cls(options)
+
+    def anew(self) -> Self:
+        """A new match with these options, and today's reading of the rules where they name none."""
+        unsaid: dict[str, Any] = {name: value for name, value in self.reading if name not in self.options.chosen()}
+        return type(self)(replace(self.options, **unsaid))
 
     @cached_property
     def _next(self) -> Stage | Outcome:
@@ -159,14 +177,14 @@ class Match(State):
             return ()
         if self.pending == "late":
             return (CHANCE,)
-        if self.pending == "offered" and self.mover is not None:
+        if self.pending in ("offered", "seconded") and self.mover is not None:
             return (other(self.mover),)
         return tuple(sorted(self.person(seat) for seat in self.playing.to_act))
 
     def moves(self, seat: Seat) -> Iterator[Action]:
         """The legal actions that continue the match: the moves of the stage, or the answers to an offer."""
         if seat in self.to_act:
-            yield from ANSWERS if self.pending == "offered" else self.playing.legal(self.seat(seat))
+            yield from ANSWERS if self.pending in ANSWERED else self.playing.legal(self.seat(seat))
 
     def legal(self, seat: Seat) -> Iterator[Action]:
         yield from self.moves(seat)
@@ -180,13 +198,13 @@ class Match(State):
             return Refusal("match-flag", N_("That came too late: the time is up."))
         if action in ASIDES:
             return self._refuse_aside(seat, action)
-        if self.pending == "offered":
+        if self.pending in ANSWERED:
             return Refusal("match-draw", N_("First say whether you accept the draw."))
         return self.playing.refuse(self.seat(seat), action)
 
     def _refuse_aside(self, person: Seat, action: Action) -> Refusal | None:
         if action in ANSWERS:
-            if self.pending == "offered":
+            if self.pending in ANSWERED:
                 return None
             return Refusal("match-draw", N_("Nobody has offered a draw."))
         if person != self.mover:
@@ -194,7 +212,7 @@ class Match(State):
         if action == "offer-draw" and not self.playing.draw_rule:
             return Refusal("match-draw", N_("This game knows no draw by agreement."))
         if action == "offer-draw" and self.pending:
-            return Refusal("match-draw", N_("You have offered a draw this turn. Move first."))
+            return Refusal("match-draw", N_("A draw was asked for this turn. Move first."))
         if action == "flag" and self.control is None:
             return Refusal("match-clock", N_("There is no clock in this match."))
         return None
@@ -211,18 +229,23 @@ class Match(State):
         step = self.inner_step(acts)
         clock = self._pressed(taken)
         if step.state.outcome is None:
-            return Step(replace(self, inner=step.state, clock=clock, pending=""), step.events)
+            after = replace(self, inner=step.state, clock=clock, pending="")
+            if not step.state.stale or self.options.thrice != "ask":
+                return Step(after, step.events)
+            return Step(replace(after, pending="proposed"), (*step.events, DrawProposed()))
         past = Past(self.stage, self.result(step.state), self.note(step.state))
         return self._end_stage(past, step.events, clock)
 
     def _play_aside(self, person: Seat, action: Action, taken: int) -> Step:
         opponent = self.sides[other(person)]
+        paused = self.clock.paused(taken) if self.control and person == self.mover else self.clock
         match action:
             case "offer-draw":
-                clock = self.clock.paused(taken) if self.control else self.clock
-                return Step(replace(self, pending="offered", clock=clock), (DrawOffered(person + 1),))
+                return Step(replace(self, pending="offered", clock=paused), (DrawOffered(person + 1),))
             case "decline-draw":
-                return Step(replace(self, pending="declined"), (DrawDeclined(person + 1),))
+                return Step(replace(self, pending="declined", clock=paused), (DrawDeclined(person + 1),))
+            case "accept-draw" if self.pending == "proposed":
+                return Step(replace(self, pending="seconded", clock=paused), (DrawOffered(person + 1),))
             case "accept-draw":
                 return self._end_stage(Past(self.stage, "draw", "agreed"), (), self.clock)
             case "resign":
@@ -325,6 +348,8 @@ class Match(State):
                 return match
             case "offered" | "declined" if match.mover is not None and match.playing.draw_rule:
                 return replace(match, pending=pending)
+            case "proposed" | "seconded" if match.mover is not None and match.options.thrice == "ask":
+                return replace(match, pending=pending)
             case "late" if match.mover is not None and control is not None and not control.loses:
                 return replace(match, pending=pending)
-        raise BadText(N_("Over a turn hangs offered, declined, late or nothing."))
+        raise BadText(N_("Over a turn hangs offered, proposed, seconded, declined, late or nothing."))

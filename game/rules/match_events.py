@@ -32,9 +32,14 @@ class MatchEnded(Event):
 
 @dataclass(frozen=True)
 class DrawOffered(Event):
-    """A person (1 or 2) offered a draw."""
+    """A person (1 or 2) offered a draw, or agreed to the one that the table proposed."""
 
     person: int
+
+
+@dataclass(frozen=True)
+class DrawProposed(Event):
+    """The table proposed a draw, to the person to move first."""
 
 
 @dataclass(frozen=True)

@@ -44,6 +44,9 @@ class Options:
     """T-Tic-T-Tac-Toe: `free` lets a pen slip."""
     cutters: str = ""
     """T-Tic-T-Tac-Toe: `none` leaves the wire cutters at home."""
+    thrice: str = ""
+    """Tris 2, when a position is there for the third time (tris2-repetition): `ask` has the table propose a draw, with
+    `on` nothing follows. Matches of 1.0 have neither word: they are drawn there."""
 
     def __str__(self) -> str:
         words = [
@@ -116,4 +119,5 @@ _READERS: Mapping[str, Callable[[str], Any]] = {
     "version": _one_of(("1", "2"), N_("The version is 1 or 2.")),
     "pen": _one_of(("free",), N_("The pen is free, or not mentioned.")),
     "cutters": _one_of(("none",), N_("There are no wire cutters, or they are not mentioned.")),
+    "thrice": _one_of(("ask", "on"), N_("A third time is ask or on, or not mentioned.")),
 }

@@ -2,6 +2,7 @@
 contain."""
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
@@ -23,7 +24,7 @@ from game.rules.tris2.state import Tris2
 
 def begun() -> Match:
     """A match of Tris 2 with person 0 to move."""
-    match: State = Tris2Match.agreed("starts=1")
+    match: State = Tris2Match.agreed("starts=1").anew()
     for chance in ("tops:5", "lie:7"):
         match = match.apply({CHANCE: chance}).state
     assert isinstance(match, Match)
@@ -69,6 +70,12 @@ def answer(game: Tris2, level: int, plies: int = 0, style: Style = "") -> Action
 def test_a_bot_takes_a_draw_for_a_loss_and_none_for_a_win(level: int) -> None:
     assert answer(WON, level) == "accept-draw"
     assert answer(LOST, level, plies=500) == "decline-draw"
+
+
+@pytest.mark.parametrize("pending", ["proposed", "seconded"])
+def test_a_bot_agrees_to_every_draw_that_the_table_proposes(pending: Literal["proposed", "seconded"]) -> None:
+    match = replace(at(WON), pending=pending)
+    assert choose(Question(match, *match.to_act, 7, seed="a")) == "accept-draw"
 
 
 def test_a_level_game_may_be_drawn_when_it_is_late() -> None:

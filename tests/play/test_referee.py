@@ -165,6 +165,20 @@ def test_a_match_knows_an_agreed_draw_where_its_game_does() -> None:
     assert last("new match-classic starts=1", "agree-draw")["rule"] == "match-draw"
 
 
+@rule("tris2-repetition")
+def test_a_position_seen_a_third_time_is_no_draw_until_both_say_so() -> None:
+    rolls = [f"play {roll}" for roll in ("b2n", "c2n", "b1s", "c1s") * 2]
+    begun = ("new match-tris2 starts=1", "play tops:0", "play lie:0", *rolls)
+    answer = last(*begun)
+    assert (answer["outcome"], [each["event"] for each in answer["events"]][-1]) == ("-", "draw-proposed")
+    assert last(*begun, "bot 1")["action"] == last(*begun, "play accept-draw", "bot 7")["action"] == "accept-draw"
+    assert last(*begun, "agree-draw")["outcome"] == last(*begun, "play accept-draw", "agree-draw")["outcome"] == "draw"
+    assert last(*begun, "play decline-draw", "position")["to_move"] == "1"
+    kept = f"set match-tris2 {answer['position']}"
+    assert last(kept) == {"position": answer["position"]}
+    assert "error" in last(kept.replace(" thrice=ask", "")), "no match of 1.0 has such a draw"
+
+
 def test_counts() -> None:
     answer = last("new classic", "perft 4")
     assert answer["perft"] == 3024

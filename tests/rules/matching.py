@@ -6,8 +6,8 @@ from game.rules.registry import MATCHES
 
 
 def begun(name: str, *said: str, options: str = "-") -> Match:
-    """A match after these acts."""
-    return after(MATCHES[name].agreed(options), *said)
+    """A new match after these acts."""
+    return after(MATCHES[name].agreed(options).anew(), *said)
 
 
 def after(match: Match, *said: str) -> Match:

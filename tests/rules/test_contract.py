@@ -21,7 +21,7 @@ from tests.examples import examples
 
 SETTINGS = ("", "first=O", "pen=free")
 OPTIONS = ("", "games=2", "swap=1", "redeal=1", "decider=1 games=2", "starts=throw", "starts=2", "clock=10/0")
-OPTIONS += ("clock=0/60+2", "garnets=5/3", "solver=1", "pen=free")
+OPTIONS += ("clock=0/60+2", "garnets=5/3", "solver=1", "pen=free", "thrice=ask")
 SEATS = (0, 1, CHANCE)
 
 
@@ -87,7 +87,7 @@ def well_formed(name: str, words: str) -> frozenset[str]:
 
 def without_repetition(step: Step) -> list[Event]:
     """What happened, without what only the history knows: positions are texts, which do not contain repetitions."""
-    return [event for event in step.events if event.name() != "repeated"]
+    return [event for event in step.events if event.name() not in ("repeated", "draw-proposed")]
 
 
 def is_cited_well(refusal: Refusal | None, *, well_formed: bool) -> bool:

@@ -1,6 +1,6 @@
 """Offers the bots of Tris 2: mind, estimate, reasons, likings, and how they judge a draw.
 
-A game is drawn by agreement, or because the dice lie the same way for the third time.
+A game is drawn by agreement. When the dice lie the same way for the third time, the table proposes it, and bots agree.
 """
 
 from collections import Counter
@@ -74,9 +74,8 @@ def _temper(brief: Brief) -> Temper:
 
 
 def _draws(state: Tris2, action: Action) -> bool:
-    """Whether this roll ends the game drawn."""
-    outcome = state.apply({state.mover: action}).state.outcome
-    return outcome is not None and outcome.winner is None
+    """Whether a draw is due after this roll."""
+    return state.apply({state.mover: action}).state.stale
 
 
 BOTS = Bots(

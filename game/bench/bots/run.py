@@ -104,7 +104,7 @@ def play(contest: Contest, tally: Tally, until: float, jobs: int = 1) -> Iterato
 
 @uncollected()
 def one(contest: Contest, number: int) -> Played:
-    """Game `number`, counted from 0."""
+    """Game `number`, counted from 0. Where a draw is due both agree to it, as bots do."""
     seconds, decisions = [0.0, 0.0], [0, 0]
     pair = Random(f"{contest.ruleset} {number // 2}")
     state = new(contest.ruleset, {}, pair)
@@ -115,7 +115,7 @@ def one(contest: Contest, number: int) -> Played:
         acts = random_acts(state, pair)
         state = state.apply(acts).state
         past += acts.values()
-    while state.outcome is None and len(past) < contest.cap:
+    while state.outcome is None and not state.stale and len(past) < contest.cap:
         (mover,) = state.to_act
         side = int(mover != seat)
         player: Player = rival if side else contest.player

@@ -183,7 +183,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     def start(self, asks: Betting | Fixture) -> Match:
         """The match that is asked for, before its first step."""
-        return MATCHES[asks.item.match].agreed(self.item(asks).options)
+        return MATCHES[asks.item.match].agreed(self.item(asks).options).anew()
 
     def begun(self) -> Record:
         """An empty record of the match to play now, without hints where others bet on it, or where they are one's

@@ -32,7 +32,7 @@ class Setup(msgspec.Struct, frozen=True):
 
     def begin(self) -> Record:
         """An empty record of this match. Raises BadText or KeyError if it is not sound."""
-        start = str(self._agreed())
+        start = str(self._agreed().anew())
         return Record(self.match, start, self.sitters, implement=self.implement, dice=self.dice, help=self.help)
 
     def _agreed(self) -> "Match":

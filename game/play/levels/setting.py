@@ -23,7 +23,7 @@ def settings() -> Mapping[str, Match]:
 def _settings(entries: tuple[Entry, ...]) -> Mapping[str, Match]:
     found: dict[str, Match] = {}
     for kind in MATCHES.values():
-        agreed = {"starts": "1", "clock": "off", "games": 1}
+        agreed = {"starts": "1", "clock": "off", "games": 1, "thrice": "on"}
         for match in _games(kind(Options(**{name: agreed[name] for name in agreed if name in kind.reads}))):  # type: ignore[arg-type]
             found.setdefault(match.playing.ruleset, match)
     return {ruleset: found[ruleset] for ruleset in RULESETS}

@@ -12,7 +12,7 @@ from game.rules.tris2.calls import calls
 from game.rules.tris2.deal import Deal
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.starts import NUMBER_OF_STARTS, start, start_number
-from game.rules.tris2.state import Tris2
+from game.rules.tris2.state import Tris2, Tris2Of10
 from game.rules.tris2.wins import wins
 
 
@@ -20,7 +20,8 @@ class Tris2Match(Match):
     """One game unless more are agreed; each has newly laid dice. Any way to find the first player will do."""
 
     ruleset = "match-tris2"
-    reads = ("games", "starts", "decider", "clock", "longer")
+    reads = ("games", "starts", "decider", "clock", "longer", "thrice")
+    reading = (("thrice", "ask"),)
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -31,7 +32,8 @@ class Tris2Match(Match):
             return Stage("throw", Throw() if options.starts == "throw" else Roll())
         if not past or past[-1].stage != "board":
             return Stage("board", Deal())
-        return Stage("game", start_number(int(past[-1].result)), (first, other(first)))
+        game = start_number(int(past[-1].result))
+        return Stage("game", game if options.thrice else Tris2Of10(game.dice), (first, other(first)))
 
     def result(self, inner: State) -> str:
         return str(inner.number) if isinstance(inner, Deal) else super().result(inner)

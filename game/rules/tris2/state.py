@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Self
+from typing import ClassVar, Self
 
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other, unreadable
 from game.rules.tris2.dice import DICE, Die, rolled
@@ -16,7 +16,7 @@ from game.words import N_
 
 NUMBER_OF_DICE = 9
 ENOUGH = 3
-"""A position that occurs so often is a draw (tris2-repetition)."""
+"""When a position occurs so often, the table proposes a draw (tris2-repetition)."""
 
 Dice = tuple[Die, ...]
 """The die on each of the 25 cells; an empty text if there is none."""
@@ -47,7 +47,7 @@ class LineMade(Event):
 
 @dataclass(frozen=True)
 class Repeated(Event):
-    """The dice lie as they lay before with the same player to move, now for the `times`th time; the third is a draw."""
+    """The dice lie as they lay before with the same player to move, now for the `times`th time."""
 
     times: int
 
@@ -70,6 +70,7 @@ class Tris2(State):
     end_rule = "tris2-end"
     aim_rule = "tris2-three"
     draw_rule = "tris2-agreed"
+    drawn_when_stale: ClassVar[bool] = False
 
     @cached_property
     def tops(self) -> tuple[str, ...]:
@@ -97,7 +98,11 @@ class Tris2(State):
     def outcome(self) -> Outcome | None:
         if self.lines:
             return Outcome("win", other(self.mover), "tris2-three")
-        return Outcome("draw", None, "tris2-repetition") if self.times >= ENOUGH else None
+        return Outcome("draw", None, "tris2-repetition") if self.drawn_when_stale and self.stale else None
+
+    @property
+    def stale(self) -> bool:
+        return self.times >= ENOUGH
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -146,7 +151,7 @@ class Tris2(State):
         before = self.dice[roll.origin]
         die = rolled(before, roll.direction)
         dice = _with(self.dice, roll.origin, roll.to, die)
-        after = Tris2(dice, other(self.mover), action, (*self.earlier, self.dice))
+        after = type(self)(dice, other(self.mover), action, (*self.earlier, self.dice))
         events: list[Event] = [Rolled(SQUARES[roll.origin], SQUARES[roll.to], roll.direction, before, die)]
         events += (LineMade(die[0], squares) for squares in after.lines)
         if after.times > 1:
@@ -176,6 +181,12 @@ class Tris2(State):
         if any(next(runs_through(tops, cell), None) for cell, die in enumerate(before) if die):
             raise BadText(N_("There was a line before the last move already, so the game was over."))
         return state
+
+
+class Tris2Of10(Tris2):
+    """The game as version 1.0 read it: a position is drawn when it is there for the third time."""
+
+    drawn_when_stale = True
 
 
 def _with(dice: Dice, origin: int, to: int, die: Die) -> Dice:

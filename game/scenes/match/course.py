@@ -43,15 +43,15 @@ class Course:
         return self.shown.seen and (self.shown.match.stage == "game" or self.table.state.outcome is not None)
 
     @property
-    def offering(self) -> Seat | None:
-        """Who has offered a draw, once a person must answer the offer."""
-        return None if self.shown.over else self.permissions.offering
+    def draw_asked(self) -> str:
+        """How a person is asked about a draw, once all is shown that led to it; empty if nobody is."""
+        return "" if self.shown.busy else self.permissions.draw_asked
 
     @property
     def resting(self) -> bool:
         """Whether nothing happens until a person acts."""
         people = asking.way(self.table) in (Way.POINT, Way.BLIND) and bool(self.table.waiting)
-        return people and not (self.shown.over or self.helping.thinking or self.offering is not None)
+        return people and not (self.shown.over or self.helping.thinking or self.draw_asked)
 
     @property
     def thinker(self) -> Seat | None:

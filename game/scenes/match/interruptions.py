@@ -6,7 +6,6 @@ from typing import Protocol
 
 from game.engine.input.intents import Input
 from game.play.record import Record
-from game.rules.core import Seat
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.onlookers import Onlookers
@@ -52,8 +51,8 @@ class Interruptions:
         elif course.ended:
             if not self._services.results.counting:
                 self._end()
-        elif course.offering is not None:
-            self._pass_on_offer(course.offering)
+        elif course.draw_asked:
+            self._ask_about_draw(course.draw_asked)
         elif not course.shown.busy and asking.way(course.table) is Way.CURTAIN:
             self._draw_curtain()
         else:
@@ -81,12 +80,11 @@ class Interruptions:
             watch = shown.again.watch if shown.again.may else None
             play.stack.push(ToResult(play.ways_on, shown.match, table.state, watch))
 
-    def _pass_on_offer(self, offering: Seat) -> None:
-        """Ask the person who was offered a draw."""
+    def _ask_about_draw(self, said: str) -> None:
+        """Ask a person whether they agree."""
         course = self._play.course
-        said = _("{name} offers a draw. Agreed?").format(name=course.table.record.sitters[offering].name)
         yes, no = partial(course.say, "accept-draw"), partial(course.say, "decline-draw")
-        self._play.stack.push(ConfirmScene(self._services, said, yes, no))
+        self._play.stack.push(ConfirmScene(self._services, said, yes, no, covered=course.played.timed))
 
     def _draw_curtain(self) -> None:
         """Somebody is to choose in secret on a device that both share."""

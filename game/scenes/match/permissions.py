@@ -4,6 +4,7 @@ from typing import Literal
 
 from game.play.record import Help
 from game.rules.core import Action, Seat, other
+from game.rules.match import ANSWERED
 from game.scenes.match.played import PlayedMatch
 from game.variants.common.question import asking
 from game.variants.common.question.asking import ASIDES, Way
@@ -58,10 +59,14 @@ class Permissions:
         return seat is not None and self._table.state.refuse(seat, aside) is None
 
     @property
-    def offering(self) -> Seat | None:
-        """Who has offered a draw to a person, who is to say what they think of it."""
-        match = self._played.match
-        return match.mover if match.pending == "offered" and asking.asked(self._table) is not None else None
+    def draw_asked(self) -> str:
+        """How a person is asked about a draw that is offered or proposed to them; empty if nobody is."""
+        match, person, sitters = self._played.match, asking.asked(self._table), self._table.record.sitters
+        if person is None or match.mover is None or match.pending not in ANSWERED:
+            return ""
+        if match.pending == "offered":
+            return _("{name} offers a draw. Agreed?").format(name=sitters[match.mover].name)
+        return _("The table proposes a draw. Agreed, {name}?").format(name=sitters[person].name)
 
     def doubt(self, person: Seat, action: Action) -> str:
         """What to ask before an action is played that brings what its person may not have meant; mostly nothing."""

@@ -61,8 +61,7 @@ class WaysOn:
 
     def again(self) -> None:
         """Once more, with the same people and options."""
-        match = self._play.course.shown.match
-        start = type(match)(match.options)
+        start = self._play.course.shown.match.anew()
         self.stack.replace(self._begin(self.table.record.anew(str(start))))
 
     def branch_off(self, branch: Record) -> None:

@@ -118,11 +118,10 @@ def _remark(view: MatchView) -> str:
         return ""
     times = repeats(view.state, view.question.pointed.action)
     if times >= ENOUGH:
-        return _("Careful: that is here for the third time, and a draw. [{rule}]").format(
-            rule=cited("tris2-repetition")
-        )
+        said = _("Careful: once more like this, and a draw comes up. [{rule}]")
+        return said.format(rule=cited("tris2-repetition"))
     if view.state.times == ENOUGH - 1:
-        return _("The second time like this. At the third it is a draw.")
+        return _("The second time like this. At the third a draw comes up.")
     danger = _danger(view, view.state, view.question.pointed.action) if view.own.reading else ""
     return danger or ("" if view.moves else side_cards.aim())
 

@@ -243,21 +243,18 @@ ROUND = ("b2n", "d4s", "b1s", "d5n")
 
 
 @rule("tris2-repetition")
-def test_the_third_time_is_a_draw_and_the_second_is_told() -> None:
+def test_at_the_third_time_a_draw_is_due_and_the_second_is_told() -> None:
     once = Tris2.parse(START)
     before_twice = played(once, *ROUND[:3])
     step = before_twice.apply({1: ROUND[3]})
     assert step.events[-1] == Repeated(2)
     twice = step.state
     assert isinstance(twice, Tris2)
-    assert twice.outcome is None
-    assert (twice.dice, twice.mover, twice.times) == (once.dice, once.mover, 2)
+    assert (twice.dice, twice.mover, twice.times, twice.stale) == (once.dice, once.mover, 2, False)
     step = played(twice, *ROUND[:3]).apply({1: ROUND[3]})
     assert step.events[-1] == Repeated(3)
-    outcome = step.state.outcome
-    assert outcome is not None
-    assert (outcome.kind, outcome.winner, outcome.rule) == ("draw", None, "tris2-repetition")
-    assert step.state.to_act == ()
+    assert step.state.stale
+    assert (step.state.outcome, step.state.to_act) == (None, (0,)), "and the game goes on"
 
 
 @rule("tris2-repetition")
@@ -267,7 +264,7 @@ def test_how_the_position_came_about_does_not_matter() -> None:
     first, second = played(start, *ROUND), played(start, "d4e", "b2w", "e4w", "a2e")
     assert first.last != second.last
     assert played(first, "d4e", "b2w", "e4w", "a2e").times == 3
-    assert played(second, *ROUND).ending() == "draw"
+    assert played(second, *ROUND).stale
 
 
 @rule("tris2-repetition")

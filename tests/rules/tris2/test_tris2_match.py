@@ -2,16 +2,21 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 
-from game.rules.core import CHANCE, BadText
+from game.paths import ROOT
+from game.play.record import Record
+from game.rules.core import CHANCE, BadText, Outcome
 from game.rules.match import Match, Past
-from game.rules.match_events import DrawDeclined, DrawOffered
+from game.rules.match_events import DrawDeclined, DrawOffered, DrawProposed
 from game.rules.tris2.deal import DRAWS, Deal
 from game.rules.tris2.roll import ROLLS, DiceRolled, Roll
 from game.rules.tris2.starts import NUMBER_OF_STARTS, number_of
 from tests.rule import rule
 from tests.rules.matching import after, begun, refused, step, whose
+
+KEPT = ROOT / "tests" / "kept" / "match-repeated-1.0.json"
 
 
 def game(*said: str, options: str = "starts=1") -> Match:
@@ -101,6 +106,51 @@ def test_the_clock_stands_still_while_an_offer_is_considered() -> None:
 
 def test_an_offer_needs_no_clock() -> None:
     assert game("offer-draw@4000") == game("offer-draw")
+
+
+ROUND = ("b2n", "c2n", "b1s", "c1s")
+"""From the first dice two roll away and return."""
+
+
+@rule("tris2-repetition")
+def test_at_the_third_time_the_table_proposes_a_draw_to_both() -> None:
+    match, events = step(game(*ROUND, *ROUND[:3]), ROUND[3])
+    assert events[-1] == DrawProposed()
+    assert (whose(match), list(match.moves(0)), match.ending()) == ("1", ["accept-draw", "decline-draw"], "-")
+    assert refused(match, "b2n") == refused(match, "offer-draw") == "match-draw"
+    match, events = step(match, "accept-draw")
+    assert (whose(match), list(match.legal(1)), events) == ("2", ["accept-draw", "decline-draw"], (DrawOffered(1),))
+    assert after(match, "accept-draw").past[-1] == Past("game", "draw", "agreed")
+    match, events = step(match, "decline-draw")
+    assert (whose(match), events, refused(match, "offer-draw")) == ("1", (DrawDeclined(2),), "match-draw")
+
+
+@rule("tris2-repetition")
+def test_who_plays_on_is_asked_again_only_when_a_position_is_there_again() -> None:
+    match = after(game(*ROUND, *ROUND), "decline-draw")
+    assert (whose(match), match.pending) == ("1", "declined")
+    assert after(match, "d4s").pending == "", "nothing has been there"
+    again = after(match, "b2n", "decline-draw", "c2n", "decline-draw", "b1s", "decline-draw", "c1s")
+    assert (whose(again), again.pending) == ("1", "proposed"), "for the fourth time"
+
+
+@rule("tris2-repetition")
+@rule("match-clock")
+def test_who_considers_the_tables_draw_does_so_in_the_time_of_their_turn() -> None:
+    match = after(game(*ROUND, *ROUND, options="starts=1 clock=10/60"), "accept-draw@4000")
+    assert match.time_left(0) == 66_000
+    assert after(match, "decline-draw@99999999").time_left(0) == 66_000
+    match = after(game(*ROUND, *ROUND, options="starts=1 clock=10/60"), "decline-draw@4000")
+    assert match.time_left(0) == 66_000
+
+
+@rule("tris2-repetition")
+def test_a_match_of_1_0_keeps_its_end_and_a_level_is_asked_nothing() -> None:
+    *_, before, last = msgspec.json.decode(KEPT.read_bytes(), type=Record).positions()
+    assert str(last) == "starts=1 | board:0 game:draw | -"
+    assert isinstance(before, Match)
+    assert before.inner_step({1: ROUND[3]}).state.outcome == Outcome("draw", None, "tris2-repetition")
+    assert game(*ROUND, *ROUND, options="starts=1 thrice=on").pending == ""
 
 
 @pytest.mark.parametrize("text", ["", "-", "1020", "0+512", "01", "1+", "1+2+3", "+1", "x"])

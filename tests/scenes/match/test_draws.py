@@ -6,11 +6,13 @@ from game.ai import question
 from game.ai.draws import LATE
 from game.ai.recall import Recall
 from game.play.files.setup import Setup
+from game.play.record import Sitter
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
 from game.variants.common.question.asking import Way
+from tests.rule import rule
 from tests.scenes.conftest import Start, bot, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -43,6 +45,45 @@ def test_a_declined_draw_goes_on_with_the_same_person_to_move(offered: Player) -
     state = offered.play.table.state
     assert state.to_act == (0,)
     assert not offered.play.course.permissions.may("offer-draw"), "once a turn"
+
+
+ROUND = ("b2n", "c2n", "b1s", "c1s")
+"""From the first dice two roll away and return."""
+
+
+def round_twice(player: Player, sitters: tuple[Sitter, Sitter], opens: int) -> None:
+    """At the table, while the last die rolls that brings all dice back for the third time."""
+    record = Setup("match-tris2", sitters, f"starts={opens + 1}").begin()
+    for chance in ("tops:0", "lie:0"):
+        record.add({-1: chance})
+    for ply, roll in enumerate((*ROUND, *ROUND)):
+        record.add({(opens + ply) % 2: roll})
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+
+
+@rule("tris2-repetition")
+def test_the_table_proposes_a_draw_to_one_person_after_the_other(start: Start) -> None:
+    player = start()
+    round_twice(player, two("", ""), opens=0)
+    for answer in ("yes", "no"):
+        player.until_top(ConfirmScene)
+        Keys(player).card(answer)
+    assert player.until_asked() is Way.POINT
+    assert player.record.plies[-2:] == [{"0": "accept-draw"}, {"1": "decline-draw"}]
+    assert player.play.table.state.to_act == (0,)
+    player.play.table.undo()
+    assert player.record.plies[-1] == {"0": "b1s"}, "the roll is taken back that led to the question"
+
+
+@rule("tris2-repetition")
+@pytest.mark.parametrize("opens", [0, 1])
+def test_a_bot_agrees_and_the_person_decides(start: Start, opens: int) -> None:
+    player = start()
+    round_twice(player, (two("", "")[0], bot(4)), opens)
+    player.until_top(ConfirmScene)
+    Keys(player).card("yes")
+    player.until_top(ResultScene)
+    assert player.record.plies[-2:] == [{f"{opens}": "accept-draw"}, {f"{1 - opens}": "accept-draw"}]
 
 
 def test_tic_tac_toe_knows_no_draw_by_agreement(start: Start) -> None:

@@ -262,10 +262,12 @@ def test_the_third_time_is_warned_of_before_it_happens(player: Player) -> None:
             player.press("up", "down")
             assert "second time" in mat_table._remark(player.play.course.view())
     player.play.selection.show(plies[-1])
-    assert "third" in mat_table._remark(player.play.course.view())
+    assert "once more" in mat_table._remark(player.play.course.view())
     player.press("return")
-    player.until_top(ConfirmScene)
-    keys(player).card("yes")
+    for _person in player.match.people:
+        player.until_top(ConfirmScene)
+        keys(player).card("yes")
+        player.until(lambda: not isinstance(player.top, ConfirmScene))
     player.until_top(ResultScene)
     player.until(lambda: not player.top.moving, "the end of the result's show")
     assert player.match.past[-1].result == "draw"

@@ -28,8 +28,8 @@ WEARY = (
     N_("“Mistah G, who keeps\nbuilding these?”"),
     N_("“There they\ngo again!”"),
 )
-FRESH, RARELY = 10, 4
-"""After so many calls, one of so many has another line."""
+LAST = 3
+"""A game has no more walls than that, and for the last of them he has another line."""
 SYLLABLES = (
     ("smile-rest", 0.00, 0.0),
     ("no-arm", 0.06, 0.0),
@@ -133,7 +133,7 @@ def torn_down(name: str, after: Ttic, reagan: int) -> Timeline:
     falls = spoken + WALL
     shown = _appears().beside(_speaks(spoken, aim(name))).beside(_nods(spoken + SAID, aim(name)))
     shown = (
-        shown.beside(_balloon(said(reagan), spoken, spoken + SAID + 0.5))
+        shown.beside(_balloon(said(reagan, after.plies), spoken, spoken + SAID + 0.5))
         .beside(_falls(name, after, falls))
         .beside(jolt(falls))
     )
@@ -178,10 +178,9 @@ def _nods(start: float, aimed: str) -> Timeline:
     return Timeline((*nod.parts, Part("reagan", nod.length, 0.12, resting, resting), off))
 
 
-def said(reagan: int) -> str:
-    """What the so manieth Ronald Reagan of a game says; marked for translation."""
-    late, often = divmod(reagan - FRESH, RARELY)
-    return WEARY[late % len(WEARY)] if reagan > FRESH and not often else SPEECH
+def said(reagan: int, plies: int) -> str:
+    """What the so manieth Ronald Reagan of a game says, after so many plies of it; marked for translation."""
+    return WEARY[plies % len(WEARY)] if reagan == LAST else SPEECH
 
 
 def _balloon(text: str, start: float, end: float) -> Timeline:
