@@ -45,7 +45,11 @@ def test_a_level_is_read_and_written_back() -> None:
         (('solution = ["1", "2", "5"]', "stars = 9"), 8, "9|<= 3"),
         (('solution = ["1", "2", "5"]', "colour = 3"), 8, "colour"),
         (('title = "Two at once"\n', ""), 0, "title"),
-        (('title = "Two at once"', 'title = "' + "x" * 100 + '"'), 1, "length"),
+        (('title = "Two at once"', 'title = "' + "x" * 100 + '"'), 1, "60 letters"),
+        (('title = "Two at once"', 'title = "\\u200b"'), 1, "U\\+200B"),
+        (('title = "Two at once"', 'title = "a\\u0000b"'), 1, "U\\+0000"),
+        (('author = "Ada"', 'author = " "'), 2, "Nothing of it"),
+        (("unique = true", 'hints = ["Look.", "a\\u202eb"]'), 7, "U\\+202E"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(change: tuple[str, str], line: int, said: str) -> None:
