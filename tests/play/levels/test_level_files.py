@@ -131,6 +131,13 @@ def test_every_shipped_level_goes_round_as_one_line_of_text() -> None:
         assert sharing.level_of(f"  {line}\n") == (shelved.ruleset, shelved.level)
 
 
+def test_a_line_is_forgiven_what_a_mail_puts_around_it() -> None:
+    level = level_in("classic", GOOD)
+    line = sharing.line_of("classic", level)
+    for wrapped in (f"`{line}`.", f"Look:\r\n> {line}\r\n> Ada", f"\ufeff{line[:30]}\u00ad{line[30:]}\u200b"):
+        assert sharing.level_of(wrapped) == ("classic", level)
+
+
 def test_a_line_that_was_tampered_with_is_refused() -> None:
     line = sharing.line_of("classic", level_in("classic", GOOD))
     for other in (
