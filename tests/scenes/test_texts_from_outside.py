@@ -35,6 +35,7 @@ def test_the_game_starts_and_opens_all_that_it_keeps(start: Start, player_folder
         (player_folder / file).write_bytes(holding(file, text))
     player = start()
     hand = Keys(player)
+    assert not player.top._menu.cards[0].subtitle.startswith("…"), "somebody is named, however long"  # type: ignore[attr-defined]
     for way in WAYS:
         for card in way:
             if isinstance(player.top, SignUpScene):
