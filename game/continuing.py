@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     Kept = Left[Record] | Left[Evening]
 
-SHORT = 26
-"""Letters for the people on the card; the list names all of them."""
+SHORT = 28
+"""Letters for the people on the card, one of whom at least has room; the list names all of them."""
 CONTINUE, CONTINUE_PARTY, MORE = "continue", "continue-party", "left"
 
 

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from game.text_gate import LABEL, NAME, keyed
+
 MOST_MET = 200
 """How many opponents of one person are remembered; whoever was not met for the longest time goes first."""
 
@@ -37,6 +39,9 @@ class Career(msgspec.Struct, forbid_unknown_fields=True):
     """When they played last."""
     against: dict[str, tuple[int, int]] = {}
     """Games won and lost against each opponent by name; whoever was met last comes last."""
+
+    def __post_init__(self) -> None:
+        self.tallies, self.against = keyed(self.tallies, LABEL), keyed(self.against, NAME)
 
     def met(self, opponent: str, won: int, lost: int) -> None:
         """Count the games of one more match against somebody."""

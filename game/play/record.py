@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from game.rules.core import BadText, IllegalAction, Seat, State
+from game.text_gate import LABEL, NAME, gate
 
 Implement = Literal["pencil", "pen", "crayon", "chalk"]
 """What tic-tac-toe may be written with: the FAQ leaves it to the players (faq-materials)."""
@@ -32,6 +33,9 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     device: str = ""
     reads: bool = False
     character: str = ""
+
+    def __post_init__(self) -> None:
+        gate(self, name=NAME, device=LABEL)
 
 
 class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,6 +73,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     """Who may ask for hints, whatever `help` says."""
     notes: Notes = Notes()
     format: int = FORMAT
+
+    def __post_init__(self) -> None:
+        gate(self, ruleset=LABEL)
 
     def add(self, acts: dict[Seat, str]) -> None:
         """Add one more step."""

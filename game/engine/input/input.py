@@ -84,7 +84,7 @@ class Inputs:
             case pygame.KEYUP:
                 self._key_up(event)
             case pygame.TEXTINPUT:
-                if self.typing and event.text.isprintable():
+                if self.typing:
                     self._waiting.append(Typed(event.text))
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
                 self._mouse(event)

@@ -6,7 +6,7 @@ everything on a panel with keys alone, with one pad alone and with the mouse alo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,7 @@ import pygame
 
 from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press, Typed
 from game.engine.panels import gui
-from game.engine.panels.panel_items import BACK, Button, Change, Control, Entry, Row, controls
+from game.engine.panels.panel_items import BACK, Button, Change, Control, Entry, Row, Words, controls
 from game.engine.panels.things import Thing, more
 from game.engine.panels.typepad import DONE, ERASE, SHIFT, Typepad
 from game.engine.paper import paper
@@ -23,6 +23,7 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
 from game.engine.picture.symbols import symbol
+from game.text_gate import Kind, refusal
 
 if TYPE_CHECKING:
     from game.engine.panels.panel_layout import Form
@@ -72,6 +73,8 @@ class Panel:
         self._rows = list(rows)
         self._items: dict[str, Control] = {item.key: item for row in rows for item in controls(row)}
         self._typepad: Typepad | None = None
+        self._refused: tuple[str, str] | None = None
+        """The line that did not take what was typed last, and why, in a sentence."""
         usable = [key for key, item in self._items.items() if not isinstance(item, Button) or item.enabled]
         if self._focused not in usable:
             self._focused = usable[0] if usable else ""
@@ -105,7 +108,7 @@ class Panel:
         zone.height = min(zone.bottom, floor - layout.px(UNDER_TITLE)) - zone.top
         self._title = canvas.fonts.fit(self.title, "amatic", TITLE, canvas.theme.ink, zone.width - 2 * margin, 1)
         above = margin // 2 + self._title.height + layout.px(UNDER_TITLE)
-        rows = [self._current(row) for row in (self._typepad.rows() if self._typepad else self._rows)]
+        rows = [each for row in (self._typepad.rows() if self._typepad else self._rows) for each in self._current(row)]
         placed = lines(canvas, rows, zone.width - 2 * margin)
         height = min(zone.height, above + placed[-1].top + placed[-1].height + margin * 3 // 4)
         self._rect = pygame.Rect(zone.left, zone.top + (zone.height - height) // 2, zone.width, height)
@@ -247,13 +250,20 @@ class Panel:
             return None
         line = self._built().entry(entry.key)
         self._written.add(entry.key)
-        if not (line.write(text) if text else line.erase()):
-            return None
-        self._sound("focus" if text else "erase")
-        self._items[entry.key] = replace(entry, value=line.value)
-        if self._typepad is not None and self._typepad.wrote(line.value):
+        why = refusal(line.with_typed(text), Kind(entry.limit)) if text else None
+        refused = (entry.key, why) if why else None
+        wrote = refused is None and (line.write(text) if text else line.erase())
+        if wrote:
+            self._items[entry.key] = replace(entry, value=line.value)
+        other_keys = wrote and self._typepad is not None and self._typepad.wrote(line.value)
+        if other_keys or refused != self._refused:
+            self._refused = refused
             self._build_anew()
-        return Change(entry.key, line.value)
+        if refused is not None:
+            self._sound("refuse")
+        elif wrote:
+            self._sound("focus" if text else "erase")
+        return Change(entry.key, line.value) if wrote else None
 
     def _key(self, key: str) -> Change | None:
         """Press a key of the on-screen keyboard."""
@@ -296,9 +306,11 @@ class Panel:
         if moved:
             self._sound("focus")
 
-    def _current(self, row: Row) -> Row:
-        """The row with its control's current value."""
-        return self._items.get(row.key, row) if isinstance(row, Control) else row
+    def _current(self, row: Row) -> Iterator[Row]:
+        """The row with its control's current value; under a line, why it did not take what was typed."""
+        yield self._items.get(row.key, row) if isinstance(row, Control) else row
+        if self._refused is not None and isinstance(row, Entry) and row.key == self._refused[0]:
+            yield Words(self._refused[1])
 
     def _built(self) -> Form:
         """The form. Raises NotReady where a picture cannot wait until it is built."""

@@ -251,7 +251,6 @@ class EntryWidget(Widget):
         super().__init__(item.key, rect, area)
         sheet.picture(rect, panel_skin.field(sheet.canvas, rect.size))
         self._line = UITextEntryLine(rect, sheet.manager, container=sheet.container, initial_text=item.value)
-        self._line.set_text_length_limit(item.limit)
 
     @property
     def value(self) -> str:
@@ -279,8 +278,15 @@ class EntryWidget(Widget):
         """Set another text."""
         self._line.set_text(text)
 
+    def with_typed(self, text: str) -> str:
+        """The value as it will be when this is typed: at the cursor, or in place of what is selected."""
+        begin, end = sorted(self._line.select_range)
+        if begin == end:
+            begin = end = self._line.edit_position
+        return self.value[:begin] + text + self.value[end:]
+
     def write(self, text: str) -> bool:
-        """Type at the cursor. Returns whether there was room."""
+        """Type at the cursor. Returns whether it could."""
         return self._send(pygame.Event(pygame.TEXTINPUT, text=text))
 
     def erase(self) -> bool:

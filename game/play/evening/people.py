@@ -5,17 +5,17 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.play.record import Sitter
+from game.text_gate import LABEL, NAME, free, gate
 
 MOST, FEWEST = 8, 2
 """The fewest and the most people of an evening, bots included."""
 COLOURS = 8
-LONGEST_NAME = 14
 
 
 class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody on the couch: a person with a device, or a bot of a level. `colour` is one of COLOURS."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+    name: str
     kind: Literal["person", "bot"] = "person"
     level: Annotated[int, msgspec.Meta(ge=1, le=7)] = 4
     device: str = ""
@@ -32,6 +32,9 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     longer: bool = False
     """Whether it is agreed that this guest has twice the time of the clock against everybody who has not."""
 
+    def __post_init__(self) -> None:
+        gate(self, name=NAME, device=LABEL)
+
     def sitter(self) -> Sitter:
         """The guest in a seat of a match."""
         return Sitter(self.name, self.kind, self.level, self.device, character=self.character)
@@ -45,6 +48,5 @@ def free_colour(taken: list[int], wished: int = 0) -> int:
 
 def free_name(taken: list[str], wished: str) -> str:
     """The wished name, or that name with a free number."""
-    names = [wished, *(f"{wished[: LONGEST_NAME - 2]} {number}" for number in range(2, MOST + 2))]
     known = {name.casefold() for name in taken}
-    return next(name for name in names if name.casefold() not in known)
+    return free(wished, NAME, lambda name: name.casefold() in known)

@@ -13,13 +13,14 @@ from game import catalog
 from game.paths import player_folder
 from game.rules.core import BadText
 from game.rules.registry import MATCHES
+from game.text_gate import LABEL, Kind, gate, strictly
 from game.words import _
 
 LARGEST = 100_000
 """Bytes; a larger file is not read."""
 FOLDER = Path("levels") / "party"
 
-Text = Annotated[str, msgspec.Meta(max_length=200)]
+HEADING, ABOUT = Kind(40, blank="?"), Kind(200, lines=True)
 Choice = Literal["wheel", "order", "vote"]
 Minutes = Annotated[float, msgspec.Meta(gt=0, le=180)]
 
@@ -31,8 +32,11 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: str = "-"
     weight: Annotated[int, msgspec.Meta(ge=1, le=20)] = 1
     minutes: Minutes = 3.0
-    title: Text = ""
+    title: str = ""
     """Its title; if empty, the game's own name."""
+
+    def __post_init__(self) -> None:
+        gate(self, match=LABEL, title=ABOUT)
 
     def with_option(self, name: str, value: str) -> "Item":
         """The same match with this option replaced, if it reads that option at all."""
@@ -45,12 +49,15 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The games of an evening. `deaths` are the rule sets of a season's death matches; by default all."""
 
-    title: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    title: str
     games: Annotated[tuple[Item, ...], msgspec.Meta(min_length=1, max_length=24)]
-    about: Text = ""
+    about: str = ""
     choice: Choice = "wheel"
     """How the next game is chosen: by the wheel, in order, or by a vote. Death matches are not voted on."""
     deaths: Annotated[tuple[Item, ...], msgspec.Meta(max_length=24)] = ()
+
+    def __post_init__(self) -> None:
+        gate(self, title=HEADING, about=ABOUT)
 
     def wheel(self, deadly: bool) -> tuple[Item, ...]:
         """The items of the wheel: the games, or the rule sets of a death match."""
@@ -86,7 +93,8 @@ def load(file: Path) -> Playlist:
     if file.stat().st_size > LARGEST:
         raise ValueError(_("it is too large"))
     try:
-        playlist = msgspec.toml.decode(file.read_bytes(), type=Playlist)
+        with strictly():
+            playlist = msgspec.toml.decode(file.read_bytes(), type=Playlist)
     except UnicodeDecodeError:
         raise ValueError(_("it is no text")) from None
     playlist.check()

@@ -1,7 +1,8 @@
 """Turns a match into one text for mail or clipboard, and back: compressed, checked, and bounded against abuse.
 
-The text is `noughts-1.` followed by letters, digits, `-` and `_`; line breaks and spaces do no harm. It also reads a
-save or replay file as it lies in the player's folder.
+The text is `noughts-1.` followed by letters, digits, `-` and `_`, and knows by itself where it ends. Whatever a mail
+or a chat puts around it and into it does no harm: line breaks, `> `, quotes, soft hyphens, words before and after. A
+save or replay file is read too, as it lies in the player's folder or as it was pasted.
 """
 
 import base64
@@ -14,6 +15,7 @@ import msgspec
 from game.play.files.replays import Replay
 from game.play.record import Record
 from game.rules.core import BadText, State
+from game.text_gate import Unfit, strictly
 from game.words import N_, _
 
 HEAD = "noughts-1."
@@ -26,8 +28,14 @@ MOST_PLIES = 3_000
 
 NOTHING = N_("There is no match in this text. Copy all of it, from “noughts-1.” to its end.")
 TOO_LONG = N_("This text is too long for a match.")
+UNFIT = N_("This match has a text that cannot be shown: {why}")
 BROKEN = N_("This text was cut or changed on its way. Copy all of it once more.")
 IMPOSSIBLE = N_("This match cannot have been played by the rules: {why}")
+
+_STRANGE = re.compile(r"[^\w.-]+", re.ASCII)
+"""What no match has in it."""
+_WRAPPING = re.compile(r"^[>\s]+|[\u00ad\u200b\u2060\ufeff]", re.MULTILINE)
+"""What no line of a file begins with, and what has no place in one."""
 
 
 def pack(record: Record) -> str:
@@ -41,7 +49,11 @@ def unpack(text: str) -> tuple[Record, list[State]]:
     if len(text) > LONGEST:
         raise BadText(_(TOO_LONG))
     try:
-        record = _record(text)
+        with strictly():
+            record = _record(text)
+    except msgspec.ValidationError as wrong:
+        said = _(UNFIT).format(why=wrong) if isinstance(wrong.__cause__, Unfit) else _(BROKEN)
+        raise BadText(said) from wrong
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as wrong:
         raise BadText(_(BROKEN)) from wrong
     if len(record.plies) > MOST_PLIES:
@@ -52,23 +64,34 @@ def unpack(text: str) -> tuple[Record, list[State]]:
         raise BadText(_(IMPOSSIBLE).format(why=str(wrong)[:200])) from wrong
 
 
+def unwrapped(text: str) -> str:
+    """The file in a text, from its first brace to its last, without what a mail or a chat puts before lines and between
+    letters."""
+    text = _WRAPPING.sub("", text)
+    return text[max(text.find("{"), 0) : text.rfind("}") + 1 or None]
+
+
 def _record(text: str) -> Record:
-    if text.lstrip().startswith("{"):
-        try:
-            return msgspec.json.decode(text, type=Replay).record
-        except msgspec.ValidationError:
-            return msgspec.json.decode(text, type=Record)
-    squeezed = re.sub(r"\s+", "", text)
-    begin = squeezed.find(HEAD)
-    if begin < 0:
+    _before, *found = _STRANGE.sub("", text).split(HEAD)
+    if found:
+        return msgspec.json.decode(_unfolded(max(found, key=len).replace(".", "")), type=Record)
+    file = unwrapped(text)
+    if '"ruleset"' not in file:
         raise BadText(_(NOTHING))
-    return msgspec.json.decode(_unfolded(squeezed[begin + len(HEAD) :]), type=Record)
+    try:
+        return msgspec.json.decode(file, type=Replay).record
+    except msgspec.ValidationError as wrong:
+        if isinstance(wrong.__cause__, Unfit):
+            raise
+        return msgspec.json.decode(file, type=Record)
 
 
 def _unfolded(letters: str) -> bytes:
-    """The bytes behind the letters. Raises BadText if they are no match, or too many."""
+    """The bytes behind the letters; what follows their end is ignored. Raises BadText if they are no match, or too
+    many."""
+    whole = letters[: len(letters) - (len(letters) % 4 == 1)]
     try:
-        squeezed = base64.b64decode(letters + "=" * (-len(letters) % 4), altchars=b"-_", validate=True)
+        squeezed = base64.b64decode(whole + "=" * (-len(whole) % 4), altchars=b"-_", validate=True)
         unfold = zlib.decompressobj()
         found = unfold.decompress(squeezed, LARGEST)
     except (binascii.Error, zlib.error, ValueError) as wrong:

@@ -1,11 +1,16 @@
 """Manages the folder `exchange` in the player's folder: texts and pictures to pass on, and texts to read."""
 
+import json
 import re
 from pathlib import Path
 
 from game.paths import player_folder
 from game.play.files.exchange import LONGEST
 
+MOST_BYTES = 4
+"""Of a letter."""
+LONGEST_NAME = 80
+"""Bytes of a file's name, without its number and suffix."""
 SHOWN = 60
 """The most files that are offered."""
 
@@ -15,12 +20,14 @@ def folder() -> Path:
     return player_folder() / "exchange"
 
 
-def put(name: str, suffix: str, content: bytes) -> Path:
-    """Write a file of about this name, never over another one; returns its path. Raises OSError."""
-    folder().mkdir(parents=True, exist_ok=True)
-    plain = re.sub(r"[^\w-]+", "-", name).strip("-")[:80] or "match"
+def put(name: str, suffix: str, content: bytes, into: Path | None = None) -> Path:
+    """Write a file of about this name, here or `into` another folder, never over another one; returns its path. Raises
+    OSError."""
+    into = into or folder()
+    into.mkdir(parents=True, exist_ok=True)
+    plain = re.sub(r"[^\w-]+", "-", name).strip("-").encode()[:LONGEST_NAME].decode(errors="ignore") or "untitled"
     for number in range(1, 10_000):
-        path = folder() / f"{plain}{'' if number == 1 else f'-{number}'}{suffix}"
+        path = into / f"{plain}{'' if number == 1 else f'-{number}'}{suffix}"
         try:
             with path.open("xb") as file:
                 file.write(content)
@@ -40,7 +47,8 @@ def texts() -> list[Path]:
 
 
 def read(path: Path) -> str:
-    """The text in a file, at most as much as a match can have. Raises OSError; a file that is no text gives
-    nonsense."""
+    """The text in a file, in UTF-8 or in what else Windows writes, and little more of it than a match can have. Raises
+    OSError; a file that is no text gives nonsense."""
     with path.open("rb") as file:
-        return file.read(LONGEST + 1).decode("utf-8", "replace")
+        written = file.read(MOST_BYTES * (LONGEST + 1))
+    return written.decode(json.detect_encoding(written), "replace")

@@ -7,8 +7,9 @@ from typing import Annotated
 import msgspec
 
 from game.paths import player_folder
-from game.play.evening.people import COLOURS, LONGEST_NAME, Guest
+from game.play.evening.people import COLOURS, Guest, free_name
 from game.play.evening.people import MOST as MOST_GUESTS
+from game.text_gate import LABEL, NAME, gate
 
 MOST = 40
 """How many are remembered; the one who was away longest is forgotten first."""
@@ -17,12 +18,15 @@ MOST = 40
 class Profile(msgspec.Struct, frozen=True):
     """Somebody by name. `medals` are gold, silver and bronze won in evenings."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+    name: str
     colour: Annotated[int, msgspec.Meta(ge=0, lt=COLOURS)] = 0
     device: str = ""
     """The last device."""
     medals: tuple[int, int, int] = (0, 0, 0)
     evenings: int = 0
+
+    def __post_init__(self) -> None:
+        gate(self, name=NAME, device=LABEL)
 
     @property
     def strength(self) -> tuple[int, int, int]:
@@ -37,6 +41,13 @@ class Profiles(msgspec.Struct, frozen=True):
     couch: Annotated[tuple[Guest, ...], msgspec.Meta(max_length=MOST_GUESTS)] = ()
     """Who sat on the couch last time, bots among them, from the left."""
     format: int = 1
+
+    def __post_init__(self) -> None:
+        people: list[Profile] = []
+        for each in self.people:  # two whose names were cleaned may have the same one
+            name = free_name([known.name for known in people], each.name)
+            people.append(each if name == each.name else msgspec.structs.replace(each, name=name))
+        msgspec.structs.force_setattr(self, "people", tuple(people))
 
     def named(self, name: str) -> Profile | None:
         """The profile with this name, in large letters or small."""

@@ -16,6 +16,7 @@ from game.play.record import Record
 from game.rules.core import Seat, State, other
 from game.rules.match import Match
 from game.rules.registry import MATCHES
+from game.text_gate import LABEL, NAME, Kind, gate, keyed
 
 MOST_NAMES = 200
 """How many names are remembered; the one who has not played for the longest time goes first."""
@@ -38,6 +39,9 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
     points: int
     day: str
 
+    def __post_init__(self) -> None:
+        gate(self, initials=Kind(INITIALS), name=NAME._replace(blank=""), day=LABEL)
+
 
 class Records(msgspec.Struct, forbid_unknown_fields=True):
     """Everybody, and the hall of fame of each match, best first."""
@@ -45,6 +49,9 @@ class Records(msgspec.Struct, forbid_unknown_fields=True):
     careers: dict[str, Career] = {}
     hall: dict[str, list[Line]] = {}
     format: int = 1
+
+    def __post_init__(self) -> None:
+        self.careers = keyed(self.careers, NAME)
 
     def between(self, first: str, second: str) -> tuple[int, int]:
         """How many games each of these two has won against the other, in all matches that counted."""

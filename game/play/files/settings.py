@@ -7,6 +7,7 @@ import msgspec
 
 from game.paths import player_folder
 from game.play.files.setup import Setup
+from game.text_gate import LABEL, Kind, cleaned, gate
 
 SMALLEST_WINDOW = (960, 540)
 SMALL_SCREEN = 800
@@ -57,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True):
     effects: Percent = 80
     voice: Percent = 100
     mute: bool = False
-    language: Annotated[str, msgspec.Meta(max_length=20)] = "en"
+    language: str = "en"
     window: Shape = Shape()
     bindings: Bindings = {}
     confirm: bool = False
@@ -71,6 +72,14 @@ class Settings(msgspec.Struct, frozen=True):
     """Which maker's names the hints use for keys and buttons; "auto" follows the device."""
     setup: Setup = Setup()
     """The setup of the last match."""
+
+    def __post_init__(self) -> None:
+        gate(self, language=Kind(20))
+        bindings = {
+            kind: {action: [cleaned(control, LABEL) for control in controls] for action, controls in table.items()}
+            for kind, table in self.bindings.items()
+        }
+        msgspec.structs.force_setattr(self, "bindings", bindings)
 
 
 def first_settings(screen: tuple[int, int]) -> Settings:

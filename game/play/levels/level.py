@@ -23,10 +23,9 @@ import msgspec
 from game.play.levels.goal import Goal
 from game.rules.core import BadText, IllegalAction, Seat, State
 from game.rules.registry import RULESETS
+from game.text_gate import TEXT, TITLE, gate
 from game.words import N_, _
 
-Line = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
-Text = Annotated[str, msgspec.Meta(max_length=500)]
 Position = Annotated[str, msgspec.Meta(max_length=500)]
 Move = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 Kind = Literal["lesson", "puzzle", "ladder"]
@@ -36,28 +35,31 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """One step of a lesson, which asks for an action or only shows a text. A `position` is set up first; then comes a
     `reply`."""
 
-    say: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+    say: Annotated[str, msgspec.Meta(min_length=1)]
     do: tuple[Move, ...] = ()
     """The actions that are accepted, the shown one first; none if there is only a text."""
     refused: bool = False
     """Whether the rules refuse the action asked for, so that the player sees the refusal."""
-    why: Text = ""
+    why: str = ""
     """The text when the player tries something else."""
-    then: Text = ""
+    then: str = ""
     """The text when the step is done."""
     reply: str = ""
     position: Position = ""
     free: bool = False
     """Whether the player plays on to the end as he likes; the other side plays its best, and says why."""
 
+    def __post_init__(self) -> None:
+        gate(self, say=TEXT, why=TEXT, then=TEXT)
+
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One level. Texts are English; `_` translates them where they are shown."""
 
-    title: Line
-    author: Line
+    title: str
+    author: str
     kind: Kind
-    text: Text = ""
+    text: str = ""
     position: Position = ""
     side: Literal["", "X", "O", "1", "2"] = ""
     goal: str = ""
@@ -67,12 +69,15 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """TacTic-Toe: what spies have read of the other side's plan, `5..`."""
     before: Annotated[tuple[Move, ...], msgspec.Meta(max_length=2)] = ()
     """TacTic-Toe: the rounds that led to the position, `137/249`; the sheets of orders show them."""
-    hints: Annotated[tuple[Text, ...], msgspec.Meta(max_length=5)] = ()
+    hints: Annotated[tuple[str, ...], msgspec.Meta(max_length=5)] = ()
     solution: Annotated[tuple[Move, ...], msgspec.Meta(max_length=30)] = ()
     steps: Annotated[tuple[Step, ...], msgspec.Meta(max_length=80)] = ()
     rung: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
     character: Annotated[str, msgspec.Meta(max_length=40)] = ""
     games: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+
+    def __post_init__(self) -> None:
+        gate(self, title=TITLE, author=TITLE, text=TEXT, hints=TEXT)
 
 
 class BadLevel(ValueError):

@@ -9,8 +9,8 @@ import msgspec
 
 from game.paths import player_folder
 from game.play.levels.shelf import Shelf, Shelved
+from game.text_gate import NAME, gate, keyed
 
-LONGEST_NAME = 40
 MOST_DAYS = 400
 """How many days back solved puzzles of the day are remembered."""
 
@@ -29,6 +29,10 @@ class Progress(msgspec.Struct, frozen=True):
     last: str = ""
     ways: dict[str, Way] = {}
     format: int = 1
+
+    def __post_init__(self) -> None:
+        gate(self, last=NAME._replace(blank=""))
+        msgspec.structs.force_setattr(self, "ways", keyed(self.ways, NAME))
 
     def way(self, name: str) -> Way:
         """A player's progress, empty for somebody new. Large and small letters name the same player."""
@@ -52,7 +56,7 @@ class Progress(msgspec.Struct, frozen=True):
 
     def played_by(self, name: str) -> "Progress":
         """The progress after another player sits down."""
-        return msgspec.structs.replace(self, last=name[:LONGEST_NAME])
+        return msgspec.structs.replace(self, last=name)
 
     def _with(self, name: str, way: Way) -> "Progress":
         return msgspec.structs.replace(self, ways={**self.ways, self._key(name): way})

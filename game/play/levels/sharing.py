@@ -1,13 +1,15 @@
 """Turns a level into one line of text for the clipboard, and back."""
 
-import re
 from pathlib import Path
 
 import msgspec
 
+from game.play.files import outbox
+from game.play.files.exchange import unwrapped
 from game.play.levels.level import BadLevel, Level, check
 from game.play.levels.shelf import OWN, Shelved, Unreadable, own_folder, write
 from game.rules.registry import RULESETS
+from game.text_gate import strictly
 from game.words import _
 
 MARK = "noughts-level "
@@ -26,15 +28,16 @@ def line_of(ruleset: str, level: Level) -> str:
 
 def level_of(text: str) -> tuple[str, Level]:
     """Rule set and level from such a line. Raises Unreadable with a sentence for the player."""
-    text = text.strip()
-    if not text.startswith(MARK) or len(text) > LONGEST:
+    _before, mark, after = text.partition(MARK.strip())
+    if not mark or len(text) > LONGEST:
         raise Unreadable(0, _("That text is no level. A level is one line that begins with {mark}.").format(mark=MARK))
     try:
-        line = msgspec.json.decode(text.removeprefix(MARK), type=_Line)
+        with strictly():
+            line = msgspec.json.decode(unwrapped(after), type=_Line)
         if line.ruleset not in RULESETS:
             raise Unreadable(0, _("That level is for a game that is not known here."))
         check(line.ruleset, line.level)
-    except msgspec.DecodeError as wrong:
+    except (msgspec.DecodeError, UnicodeError) as wrong:
         raise Unreadable(0, _("That level is damaged: {why}").format(why=wrong)) from wrong
     except BadLevel as wrong:
         raise Unreadable(0, _("That level cannot be played: {why}").format(why=_(str(wrong)))) from wrong
@@ -45,18 +48,7 @@ def level_of(text: str) -> tuple[str, Level]:
 
 def save(ruleset: str, level: Level) -> Path:
     """Save the level among the player's own, never over another one; returns its path. Raises OSError."""
-    folder = own_folder() / ruleset
-    folder.mkdir(parents=True, exist_ok=True)
-    plain = re.sub(r"[^\w]+", "-", level.title.lower()).strip("-")[:60] or "level"
-    for number in range(1, 1000):
-        path = folder / f"{plain}{'' if number == 1 else f'-{number}'}.toml"
-        try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write(write(level))
-        except FileExistsError:
-            continue
-        return path
-    raise FileExistsError(plain)
+    return outbox.put(level.title.lower(), ".toml", write(level).encode(), own_folder() / ruleset)
 
 
 def discard(shelved: Shelved) -> None:

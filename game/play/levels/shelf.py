@@ -15,6 +15,7 @@ from game.entry import Entry
 from game.paths import DATA, player_folder
 from game.play.levels.level import BadLevel, Kind, Level, check
 from game.rules.registry import RULESETS
+from game.text_gate import strictly
 from game.words import _
 
 LARGEST = 32_000
@@ -132,7 +133,8 @@ class Unreadable(ValueError):
 def level_in(ruleset: str, text: str) -> Level:
     """The level in a file's text. Raises Unreadable."""
     try:
-        level = msgspec.convert(tomllib.loads(text), Level)
+        with strictly():
+            level = msgspec.convert(tomllib.loads(text), Level)
         check(ruleset, level)
     except tomllib.TOMLDecodeError as wrong:
         said = str(wrong)
@@ -186,7 +188,7 @@ def _text(file: Path) -> str:
 
 def _field(said: str, path: str) -> str:
     """The field that a validation error is about: the one its path or its words name."""
-    named = re.search(r"\w+", path) or re.search(r"field `(\w+)`", said)
+    named = re.search(r"\w+", path) or re.search(r"`(\w+)`", said)
     return (named[1] if named.re.groups else named[0]) if named else ""
 
 

@@ -8,10 +8,9 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.scenes.common.panel_scene import PanelScene
 from game.scenes.services.services import Services
+from game.text_gate import NAME, cleaned
 from game.words import _
 
-LONGEST = 14
-"""Letters in a name."""
 ZONE = (0.24, 0.08, 0.52, 0.84)
 
 
@@ -25,7 +24,7 @@ class NameScene(PanelScene):
         self._services = services
         self._done = done
         rows = (
-            Entry("name", _("Name"), name, LONGEST, about=_("Type, and the old name makes room for the new one.")),
+            Entry("name", _("Name"), name, NAME.most, about=_("Type, and the old name makes room for the new one.")),
             Button("done", _("That is me"), about=_("Takes this name.")),
         )
         self._panel = Panel(_("Hello, my name is …"), rows, ZONE, "name", services.sounds.play)
@@ -34,9 +33,9 @@ class NameScene(PanelScene):
         if change.key == "name":
             return
         self.stack.pop()
-        name = str(self._panel.value("name")).strip()
-        if change.key != BACK and name:
-            self._done(name)
+        name = str(self._panel.value("name"))
+        if change.key != BACK and name.strip():
+            self._done(cleaned(name, NAME))
 
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas)

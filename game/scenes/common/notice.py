@@ -5,19 +5,20 @@ from game.engine.picture.canvas import Canvas
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
 from game.scenes.services.services import Services
+from game.text_gate import TEXT, cleaned
 from game.variants.common import nametags
 from game.words import _
 
 
 class NoticeScene(CardScene):
-    """Shows a sentence until it is acknowledged."""
+    """Shows a sentence, which may quote what a file holds or is called, until it is acknowledged."""
 
     overlay = True
 
     def __init__(self, services: Services, sentence: str) -> None:
         super().__init__()
         self._services = services
-        self._sentence = sentence
+        self._sentence = cleaned(sentence, TEXT)
         self._menu = CardMenu(
             [Card("good", _("Good to know"), about=_("Closes this note."))],
             (0.37, 0.62, 0.28, 0.2),

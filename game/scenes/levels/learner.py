@@ -4,7 +4,7 @@ from game.engine.window.scene import SceneStack
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.name_entry import LONGEST, NameScene
+from game.scenes.common.name_entry import NameScene
 from game.scenes.services.services import Services
 from game.words import _
 
@@ -17,7 +17,7 @@ NEW = "/new"
 def player_of(services: Services) -> str:
     """Who it is: whoever it was last, or else the first person of the last match."""
     if services.learning.progress.last:
-        return services.learning.progress.last[:LONGEST]
+        return services.learning.progress.last
     people = _of_last_match(services)
     return people[0] if people else _("Ada")
 

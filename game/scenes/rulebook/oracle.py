@@ -15,13 +15,13 @@ from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToRules
 from game.scenes.services.services import Services
+from game.text_gate import Kind, refusal
 from game.variants.common import nametags
 from game.words import N_, _
 
 CARDS = (0.31, 0.58, 0.40, 0.36)
 """The places of the cards of an answer, in fractions of the window."""
-LONGEST = 60
-"""The most letters of a question."""
+QUESTION = Kind(60)
 SHORTEST, STEM = 3, 5
 """Shorter words are ignored, and of longer ones the first letters are enough."""
 ENOUGH = 4.0
@@ -100,8 +100,8 @@ class OracleScene(ListScene):
 
     def handle(self, given: Input) -> None:
         match given:
-            case Typed(text) if self._age > EARLY:
-                self._write((self._asked + text)[:LONGEST])
+            case Typed(text) if self._age > EARLY and not refusal(self._asked + text, QUESTION):
+                self._write(self._asked + text)
             case Press(Intent.ERASE):
                 self._write(self._asked[:-1])
             case Press(Intent.CONFIRM, repeat=False) if self._asked:

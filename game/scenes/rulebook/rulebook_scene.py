@@ -14,13 +14,13 @@ from game.scenes.rulebook.oracle import OracleScene
 from game.scenes.rulebook.page_view import Page
 from game.scenes.rulebook.tabs import Tabs
 from game.scenes.services.services import Services
+from game.text_gate import Kind, refusal
 from game.variants.common import backdrops
 from game.words import _
 
 ORACLE_KEY = "F2"
 """The key that calls the oracle while letters are typed (bindings.TYPING)."""
-LONGEST = 40
-"""Letters of a search."""
+SEARCH = Kind(40)
 EARLY = 0.3
 """Letters within so many seconds belong to the key that opened the book."""
 
@@ -58,8 +58,8 @@ class RulebookScene(BackScene):
         match given:
             case Press():
                 self._press(given)
-            case Typed(text) if self._age > EARLY:
-                self._search((self._query + text)[:LONGEST])
+            case Typed(text) if self._age > EARLY and not refusal(self._query + text, SEARCH):
+                self._search(self._query + text)
             case Pointer("up", pos):
                 self._click(pos)
             case Pointer("wheel", pos, notches):

@@ -1,11 +1,13 @@
 """Tests that a name is written in a panel with the keyboard, with one pad and with the mouse."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Device, Intent, Typed
 from game.engine.panels.panel import Panel
-from game.engine.panels.panel_items import BACK, Change
+from game.engine.panels.panel_items import BACK, Change, Entry, Words
 from game.engine.picture.canvas import Canvas
 from tests.engine.panels.panels import PAD, click, opened, place, press
 
@@ -102,3 +104,34 @@ def drawn(panel: Panel, canvas: Canvas) -> bytes:
     canvas.surface.fill("black")
     panel.draw(canvas)
     return pygame.image.tobytes(canvas.surface, "RGB")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("\u202e", "U+202E cannot be seen"), ("x\u0301\u0302\u0303", "too many marks"), ("eight more", "8 letters")],
+)
+def test_what_a_line_does_not_take_is_refused_in_words_under_it(canvas: Canvas, typed: str, said: str) -> None:
+    panel = opened(canvas, "name")
+    press(panel, Intent.RIGHT)
+
+    def told() -> list[str]:
+        rows = [line.row for line in panel._built()._lines]
+        return [after.text for row, after in pairwise(rows) if isinstance(row, Entry) and isinstance(after, Words)]
+
+    assert panel.handle(Typed(typed)) is None
+    assert panel.value("name") == "Ada"
+    assert len(told()) == 1
+    assert said in told()[0]
+    assert panel.handle(Typed("\u0301")) == Change("name", "Ada\u0301")
+    assert told() == []
+    press(panel, Intent.CONFIRM, device=PAD)
+    assert panel.handle(Typed(typed)) is None
+    assert said in told()[0], "on the keyboard on screen as well"
+
+
+@pytest.mark.parametrize("name", ["علی\u200cرضا", "क्\u200dष", "👩\u200d🚀"])
+def test_signs_that_spell_a_name_are_typed_one_by_one(canvas: Canvas, name: str) -> None:
+    panel = opened(canvas, "name")
+    for letter in name:
+        panel.handle(Typed(letter))
+    assert panel.value("name") == name

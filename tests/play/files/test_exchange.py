@@ -2,6 +2,8 @@
 
 import base64
 import zlib
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -9,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.play.files import outbox
 from game.play.files.exchange import HEAD, LARGEST, LONGEST, pack, unpack
 from game.play.files.replays import Replay
 from game.play.record import MAX_PLIES, Record, Sitter
@@ -27,17 +30,67 @@ def test_every_kind_of_match_comes_back_as_it_went(name: str) -> None:
     assert [str(each) for each in states] == [str(each) for each in record.positions()]
 
 
-def test_a_text_survives_the_line_breaks_and_greetings_of_a_mail() -> None:
-    record = played("match-classic", Random(1))
-    text = pack(record)
-    mailed = "Look at this!\n> " + "\n".join(text[i : i + 40] for i in range(0, len(text), 40)) + "\n"
-    assert unpack(mailed.replace("> ", ""))[0] == record
+WRAPPED: dict[str, Callable[[str], str]] = {
+    "as it is": lambda text: text,
+    "quotes": lambda text: f"“{text}”",
+    "backticks": lambda text: f"```json\n{text}\n```",
+    "angle brackets": lambda text: f"<{text}>",
+    "a sentence": lambda text: f"Look at this: {text}. See you on Friday, at 8!\n-- \nAda",
+    "an answer": lambda text: "Ada wrote:\n" + "".join(f">> {line}\r\n" for line in lines(text)) + "\r\nOh no!",
+    "soft hyphens": "\u00ad\n".join,
+    "zero-width spaces": lambda text: "\u200b \u2060".join(lines(text)),
+    "a BOM": lambda text: f"\ufeff{text}",
+    "no ends": lambda text: text.replace("=", ""),
+}
+"""What happens to a text on its way."""
+LETTERS = {"soft hyphens", "zero-width spaces", "an answer"}
+"""What would break a file between its letters."""
 
 
-def test_a_save_and_a_replay_file_are_read_too() -> None:
+def lines(text: str) -> list[str]:
+    """The text as a mail breaks it."""
+    return [text[i : i + 40] for i in range(0, len(text), 40)]
+
+
+@pytest.mark.parametrize("most", range(7))
+@pytest.mark.parametrize("wrapped", WRAPPED)
+def test_a_text_is_forgiven_its_wrapping(wrapped: str, most: int) -> None:
+    record = played("match-classic", Random(1), most=most)
+    assert unpack(WRAPPED[wrapped](pack(record)))[0] == record
+
+
+@pytest.mark.parametrize("wrapped", sorted({*WRAPPED} - LETTERS))
+def test_a_save_and_a_replay_file_are_read_too(wrapped: str) -> None:
     record = played("match-classic", Random(1))
-    assert unpack(msgspec.json.encode(record).decode())[0] == record
-    assert unpack(msgspec.json.encode(Replay("2026-01-01", "1", record)).decode())[0] == record
+    for file in (record, Replay("2026-01-01", "1", record)):
+        assert unpack(WRAPPED[wrapped](msgspec.json.encode(file).decode()))[0] == record
+        indented = msgspec.json.format(msgspec.json.encode(file)).decode()
+        assert unpack("".join(f"> {line}\r\n" for line in indented.split("\n")))[0] == record
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+def test_a_file_is_read_as_windows_writes_it(player_folder: Path, encoding: str) -> None:
+    record = played("match-classic", Random(1), sitters=(Sitter("Ольга"), Sitter("Zoë")))
+    for text in (pack(record), msgspec.json.encode(record).decode()):
+        assert unpack(outbox.read(outbox.put("match", ".txt", f"{text}\r\n".encode(encoding))))[0] == record
+
+
+@pytest.mark.parametrize("place", [12, 40, -2])
+def test_a_text_that_was_cut_or_changed_is_told_so(place: int) -> None:
+    text = pack(played("match-classic", Random(1)))
+    other = "A" if text[place] != "A" else "B"
+    for wrong in (text[:place], f"“{text[:place]}” See you.", text[:place] + other + text[place:][1:]):
+        with pytest.raises(BadText, match="was cut or changed"):
+            unpack(wrong)
+
+
+@pytest.mark.parametrize("name", ["W" * 20_000, "\u200b", "a\0b", "a\u202eb"])
+def test_a_name_that_is_none_is_refused_with_its_place(name: str) -> None:
+    file = {"ruleset": "match-classic", "start": "- | - | -", "sitters": [{"name": "Ada"}, {"name": name}]}
+    replay = {"finished": "", "ending": "1", "record": file}
+    for text in (packed(msgspec.json.encode(file)), msgspec.json.encode(file), msgspec.json.encode(replay)):
+        with pytest.raises(BadText, match=r"cannot be shown: `name`: .*sitters\[1\]"):
+            unpack(text if isinstance(text, str) else text.decode())
 
 
 def packed(content: bytes) -> str:

@@ -45,7 +45,11 @@ def test_a_level_is_read_and_written_back() -> None:
         (('solution = ["1", "2", "5"]', "stars = 9"), 8, "9|<= 3"),
         (('solution = ["1", "2", "5"]', "colour = 3"), 8, "colour"),
         (('title = "Two at once"\n', ""), 0, "title"),
-        (('title = "Two at once"', 'title = "' + "x" * 100 + '"'), 1, "length"),
+        (('title = "Two at once"', 'title = "' + "x" * 100 + '"'), 1, "60 letters"),
+        (('title = "Two at once"', 'title = "\\u200b"'), 1, "U\\+200B"),
+        (('title = "Two at once"', 'title = "a\\u0000b"'), 1, "U\\+0000"),
+        (('author = "Ada"', 'author = " "'), 2, "Nothing of it"),
+        (("unique = true", 'hints = ["Look.", "a\\u202eb"]'), 7, "U\\+202E"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(change: tuple[str, str], line: int, said: str) -> None:
@@ -125,6 +129,13 @@ def test_every_shipped_level_goes_round_as_one_line_of_text() -> None:
         line = sharing.line_of(shelved.ruleset, shelved.level)
         assert "\n" not in line
         assert sharing.level_of(f"  {line}\n") == (shelved.ruleset, shelved.level)
+
+
+def test_a_line_is_forgiven_what_a_mail_puts_around_it() -> None:
+    level = level_in("classic", GOOD)
+    line = sharing.line_of("classic", level)
+    for wrapped in (f"`{line}`.", f"Look:\r\n> {line}\r\n> Ada", f"\ufeff{line[:30]}\u00ad{line[30:]}\u200b"):
+        assert sharing.level_of(wrapped) == ("classic", level)
 
 
 def test_a_line_that_was_tampered_with_is_refused() -> None:
