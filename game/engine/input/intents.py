@@ -89,6 +89,11 @@ class Press:
     """A held direction that repeats; it does not skip an animation or answer a question."""
 
 
+def stepped(index: int, step: int, count: int, *, held: bool) -> int:
+    """Where a step leads in a list of so many: round and round, but what is held (`Press.repeat`) stops at an end."""
+    return max(0, min(index + step, count - 1)) if held else (index + step) % count
+
+
 @dataclass(frozen=True)
 class Typed:
     """Letters typed on the keyboard, while `Inputs.typing`."""
