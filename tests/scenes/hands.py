@@ -6,6 +6,7 @@ Each finds its way as a person does: it looks where the focus is and moves it st
 from abc import ABC, abstractmethod
 
 from game.engine.input.bindings import DEFAULTS
+from game.engine.input.echoes import SAME
 from game.engine.input.intents import Intent, Kind
 from game.engine.panels.typepad import DONE, ERASE
 from game.rules.rps.state import SIGNS
@@ -355,5 +356,10 @@ class PadHand(Steps):
         player.turn(2)
 
     def do(self, intent: Intent) -> None:
+        heard = self.player.loop.inputs.echoes._heard
+        if any(each.press.device.id != self.pad.id for each in heard):
+            self.player.wait(SAME)  # no two people press as one
         self.pad.press(self._buttons[intent])
         self.player.turn()
+        if any(each.waits for each in self.player.loop.inputs.echoes._heard):
+            self.player.wait(SAME)

@@ -48,8 +48,9 @@ class Device:
     id: int = 0
     """The pad's instance id."""
     number: int = 0
-    """Pads count from 1, the lowest free number first."""
+    """Pads count from 1, the lowest free number first; who comes back gets its own."""
     name: str = ""
+    """What the maker calls a pad; no two that are plugged in have the same."""
     family: Literal["keyboard", "xbox", "playstation", "nintendo", "steam", "plain"] = "keyboard"
 
     @property

@@ -86,6 +86,10 @@ class Scene:
     def draw(self, canvas: "Canvas") -> None:
         """Paint the whole picture; an overlay paints only itself, over what lies beneath."""
 
+    def holds(self, device: Device) -> bool:
+        """Whether somebody holds this pad here for their own: only then its press and another's at once may be two."""
+        return False
+
     def asks(self, press: Press) -> bool:
         """Whether this press of the key for marks asks what lies here; otherwise the scene takes it."""
         return True
