@@ -98,7 +98,13 @@ class App:
             store,
             self.loop.audio,
             _bots,
-            Devices(inputs.glyph, lambda: inputs.pads.devices, inputs.control_name, inputs.pads.rumble),
+            Devices(
+                inputs.glyph,
+                lambda: inputs.pads.devices,
+                inputs.control_name,
+                lambda: inputs.pads.plugged,
+                inputs.pads.rumble,
+            ),
             self.loop.apply,
         )
         self.loop.stack.scene_of = Routes(self.services, self.title).scene_of

@@ -5,7 +5,9 @@ Each finds its way as a person does: it looks where the focus is and moves it st
 
 from abc import ABC, abstractmethod
 
-from game.engine.input.intents import Intent
+from game.engine.input.bindings import DEFAULTS
+from game.engine.input.echoes import SAME
+from game.engine.input.intents import Intent, Kind
 from game.engine.panels.typepad import DONE, ERASE
 from game.rules.rps.state import SIGNS
 from game.scenes.common.photo_wall import PhotoWall
@@ -44,6 +46,8 @@ RIGHT_HALF = {
     Intent.CONFIRM: "o",
     Intent.CANCEL: "u",
 }
+HALVES: dict[str, Kind] = {"w": "keyboard-left", "i": "keyboard-right"}
+"""Which half a key for UP belongs to."""
 PAD = {
     Intent.UP: "dpup",
     Intent.DOWN: "dpdown",
@@ -324,6 +328,17 @@ class Keys(Steps):
     def do(self, intent: Intent) -> None:
         self.player.press(self._keys[intent])
 
+    def spot(self, action: str) -> None:
+        """On a half, a square of a board has a key of its own."""
+        half, pointing = HALVES.get(self._keys[Intent.UP]), self.player.pointing
+        if half is None or not pointing.squares:
+            super().spot(action)
+            return
+        spot = next(spot for spot in pointing.spots if spot.action == action)
+        inside = spot.action[-1]
+        entered = pointing.spot.action or pointing.parts == 1
+        self.player.press(*(DEFAULTS[half][number][0] for number in (inside if entered else spot.group + inside)))
+
     def spell(self, name: str) -> None:
         for _letter in self.player.panel.value("name"):
             self.player.press("backspace")
@@ -341,5 +356,10 @@ class PadHand(Steps):
         player.turn(2)
 
     def do(self, intent: Intent) -> None:
+        heard = self.player.loop.inputs.echoes._heard
+        if any(each.press.device.id != self.pad.id for each in heard):
+            self.player.wait(SAME)  # no two people press as one
         self.pad.press(self._buttons[intent])
         self.player.turn()
+        if any(each.waits for each in self.player.loop.inputs.echoes._heard):
+            self.player.wait(SAME)

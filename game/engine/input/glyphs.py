@@ -1,13 +1,9 @@
 """Names what is printed on the key or button for an action, for hints: "Enter", "↑", "A", "✕", "LB"."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from game.engine.input.bindings import Bindings
 from game.engine.input.intents import KEYBOARD, Device, Intent, Kind
+from game.engine.input.key_layout import KeyLayout
 from game.words import N_, _
-
-NOTHING: Mapping[str, str] = MappingProxyType({})
 
 KEYS = {
     "return": N_("Enter"),
@@ -60,12 +56,12 @@ STICKS = {"leftstick": "L3", "rightstick": "R3", "touchpad": N_("Touchpad"), "mi
 
 
 def glyph(
-    meant: Intent | int, device: Device, bindings: Bindings, family: str = "auto", printed: Mapping[str, str] = NOTHING
+    meant: Intent | int, device: Device, bindings: Bindings, family: str = "auto", layout: KeyLayout | None = None
 ) -> str:
     """The name of the control that means the intent, or the number (1 to 9), on this device; "" if none does.
 
-    `family` is the player's setting: "auto", or whose names to show on every device. `printed` is what this keyboard
-    prints on keys, by their place on a US keyboard.
+    `family` is the player's setting: "auto", or whose names to show on every device. Without a `layout` the keyboard
+    is a US one.
     """
     if family == "keyboard":
         device = KEYBOARD
@@ -73,26 +69,23 @@ def glyph(
         return _("Click") if meant is Intent.CONFIRM else _("Right click") if meant is Intent.CANCEL else ""
     controls = bindings.controls(device.kind, meant.name if isinstance(meant, Intent) else str(meant))
     maker = device.family if family in ("auto", "keyboard") else family
-    return control_name(device.kind, controls[0], maker, printed) if controls else ""
+    return control_name(device.kind, controls[0], maker, layout) if controls else ""
 
 
-def control_name(kind: Kind, control: str, family: str = "xbox", printed: Mapping[str, str] = NOTHING) -> str:
+def control_name(kind: Kind, control: str, family: str = "xbox", layout: KeyLayout | None = None) -> str:
     """The name of a control of this kind of device: for hints and the page of bindings."""
     if kind == "pad":
         return _pad_name(control, PADS.get(family, PADS["xbox"]))
     if kind == "joystick":
         return _joystick_name(control)
     *held, key = control.split("+") if control[-1] != "+" else [control]
-    key = key if kind == "keyboard" else printed.get(key, key)
-    if key in KEYS:
-        name = _(KEYS[key])
-    else:
-        name = key.strip("[]").removeprefix("kp_")
-        name = name.upper() if len(name) <= 3 else name.title()
+    if layout is not None:
+        key = layout.shown_on(key, by_print=kind == "keyboard")
+    name = _(KEYS[key]) if key in KEYS else key.strip("[]").removeprefix("kp_").title()
     return "+".join([*(part.title() for part in held), name])
 
 
-def _pad_name(control: str, names: Mapping[str, str]) -> str:
+def _pad_name(control: str, names: dict[str, str]) -> str:
     for prefix in ("dp", "stick"):
         if control.removeprefix(prefix) in ARROWS:
             return ARROWS[control.removeprefix(prefix)]

@@ -3,13 +3,14 @@
 It keeps every press until a scene takes it, however many come between two frames.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 
 import pygame
 
 from game.engine.input import glyphs
 from game.engine.input.bindings import TYPING, Bindings
+from game.engine.input.echoes import Echoes
 from game.engine.input.intents import (
     DIRECTIONS,
     KEYBOARD,
@@ -20,32 +21,37 @@ from game.engine.input.intents import (
     Focus,
     Input,
     Intent,
+    Joined,
     Kind,
+    Left,
     Pointer,
     Press,
     Typed,
 )
+from game.engine.input.key_layout import PLACES, KeyLayout
 from game.engine.input.pads import Control, Pads
 
 Point = tuple[int, int]
 
-REPEAT_AFTER, REPEAT_EVERY = 0.36, 0.11
-"""Seconds that a direction is held until it repeats, and between repeats."""
+REPEAT_AFTER, REPEAT_EVERY, LETS_GO = 0.36, 0.11, 3.0
+"""Seconds that a direction is held until it repeats, between repeats, and until it stops: nobody holds a pedal."""
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 REPEATED = {*DIRECTIONS, Intent.ERASE}
 
 HELD = {getattr(pygame, f"K_{side}{key}") for side in "LR" for key in ("SHIFT", "CTRL", "ALT", "META")}
 """Modifier keys, which are held with others."""
-PLACES = {
-    getattr(pygame, name): name.removeprefix("KSCAN_").lower() for name in dir(pygame) if name.startswith("KSCAN_")
-}
-"""Keys by their place on a US keyboard."""
 
 
 class Inputs:
-    """Listens to all devices at once. The top scene sets `typing` and `split`."""
+    """Listens to all devices at once. The top scene sets `typing` and `split`, and who `echoes.holds` a pad."""
 
-    def __init__(self, bindings: Bindings | None = None, to_canvas: Callable[[Point], Point] = lambda pos: pos) -> None:
+    def __init__(
+        self,
+        bindings: Bindings | None = None,
+        to_canvas: Callable[[Point], Point] = lambda pos: pos,
+        writes: Callable[[str], bool] = str.isprintable,
+    ) -> None:
+        """`writes` says whether a hint can show what is printed on a key."""
         self.bindings = bindings or Bindings()
         self.family = "auto"
         """Whose names the hints use (settings)."""
@@ -56,25 +62,32 @@ class Inputs:
         self.listens: Kind | None = None
         """A device of this kind is asked for one of its controls: presses come bare, without what they are for."""
         self.pads = Pads()
+        self.echoes = Echoes()
+        self.layout = KeyLayout(writes)
         self._to_canvas = to_canvas
         self._waiting: list[Input] = []
-        self._held: dict[tuple[Device, str], tuple[Press, float | None]] = {}
-        """Directions that are held, and when they repeat."""
+        self._held: dict[tuple[Device, str], tuple[Press, float | None, float]] = {}
+        """Directions that are held, when they repeat, and when they stop; what has stopped must be let go first."""
         self._down: set[int] = set()
-        self._printed: dict[str, str] = {}
         self._focused = True
 
     def use(self, bindings: Bindings, family: str) -> None:
         """Use other settings from now on."""
         self.bindings, self.family = bindings, family
 
+    def put_aside(self, names: Collection[str]) -> None:
+        """Take no notice of the pads with these names from now on."""
+        self._hear_pads(self.pads.put_aside(names))
+
     def glyph(self, meant: Intent | int, device: Device) -> str:
         """What is printed on the key or button that means this intent or number on the device; "" if none does."""
-        return glyphs.glyph(meant, device, self.bindings, self.family, self._printed)
+        return glyphs.glyph(meant, device, self.bindings, self.family, self.layout)
 
     def control_name(self, kind: Kind, control: str) -> str:
         """The name of a control, for the page of bindings."""
-        return glyphs.control_name(kind, control, "xbox" if self.family == "auto" else self.family, self._printed)
+        pads = [pad.family for pad in self.pads.devices if pad.kind == "pad"]
+        family = (*pads, "xbox")[0] if self.family == "auto" else self.family
+        return glyphs.control_name(kind, control, family, self.layout)
 
     def feed(self, event: pygame.event.Event) -> None:
         """Take in an event; ignore those that are no input."""
@@ -92,35 +105,46 @@ class Inputs:
                 self._focus(False)
             case pygame.WINDOWFOCUSGAINED:
                 self._focus(True)
+            case pygame.KEYMAPCHANGED:
+                self.layout.read()
             case _:
-                for told in self.pads.feed(event):
-                    if isinstance(told, Control):
-                        self._control(told.device, told.name, told.down)
-                    else:
-                        self._waiting.append(told)
+                self._hear_pads(self.pads.feed(event))
 
     def take(self, now: float) -> list[Input]:
-        """All input since the last call, oldest first, with the repeats that are due at this second."""
-        for key, (press, due) in self._held.items():
+        """All input since the last call, oldest first, with what is due at this second."""
+        taken, echoes = self.echoes.sift(self._waiting, self.pads.devices, now)
+        self._waiting = []
+        for echo in echoes:
+            self._held.pop((echo.device, echo.control), None)
+        for key, (press, due, end) in list(self._held.items()):
             if due is None:
-                self._held[key] = press, now + REPEAT_AFTER
+                self._held[key] = press, now + REPEAT_AFTER, now + LETS_GO
+            elif now >= end:
+                del self._held[key]
             elif now >= due:
-                self._waiting.append(replace(press, repeat=True))
-                self._held[key] = press, max(due + REPEAT_EVERY, now)
-        taken, self._waiting = self._waiting, []
+                taken.append(replace(press, repeat=True))
+                self._held[key] = press, max(due + REPEAT_EVERY, now), end
         return taken
 
-    def next_repeat(self) -> float | None:
-        """The second at which a held direction repeats; None if none is held."""
-        return min((due for _, due in self._held.values() if due is not None), default=None)
+    @property
+    def due(self) -> float | None:
+        """The second at which there is something to take though nothing comes: a held direction repeats; or None."""
+        repeats = (due for _press, due, _end in self._held.values())
+        return min((due for due in (self.echoes.due, *repeats) if due is not None), default=None)
+
+    def _hear_pads(self, told: Iterable[Joined | Left | Control]) -> None:
+        for each in told:
+            if isinstance(each, Control):
+                self._control(each.device, each.name, each.down)
+            else:
+                self._waiting.append(each)
 
     def _key_down(self, event: pygame.event.Event) -> None:
-        place = PLACES.get(event.scancode, "")
-        self._printed[place] = pygame.key.name(event.key)
+        place, printed = PLACES.get(event.scancode, ""), self.layout.name(event)
         if event.scancode in self._down:  # the system's own repeat; ours is the same for all devices
             return
         self._down.add(event.scancode)
-        name = _modifiers(event.mod) + pygame.key.name(event.key)
+        name = _modifiers(event.mod) + printed
         if self.listens is not None:
             self._hear(event.key, name, place)
             return
@@ -149,7 +173,7 @@ class Inputs:
 
     def _key_up(self, event: pygame.event.Event) -> None:
         self._down.discard(event.scancode)
-        key, place = pygame.key.name(event.key), PLACES.get(event.scancode, "")
+        key, place = self.layout.name(event), PLACES.get(event.scancode, "")
         for device, name in list(self._held):
             if (device == KEYBOARD and name.split("+")[-1] == key) or (
                 device.kind[:9] == "keyboard-" and name == place
@@ -166,7 +190,7 @@ class Inputs:
             return
         intent = self.bindings.intent(device.kind, name)
         if self.listens is not None:
-            self._waiting.append(Press(None, device, control=name))
+            self._press(Press(None, device, control=name))
         elif intent or not name.startswith(("stick", "axis")):  # a drifting stick that means nothing is no press
             self._press(Press(intent, device, self.bindings.number(device.kind, name), name))
 
@@ -175,7 +199,7 @@ class Inputs:
             return
         self._waiting.append(press)
         if press.intent in REPEATED:
-            self._held[press.device, press.control] = press, None
+            self._held[press.device, press.control] = press, None, 0.0
 
     def _mouse(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEWHEEL:

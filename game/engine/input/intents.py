@@ -48,8 +48,9 @@ class Device:
     id: int = 0
     """The pad's instance id."""
     number: int = 0
-    """Pads count from 1, the lowest free number first."""
+    """Pads count from 1, the lowest free number first; who comes back gets its own."""
     name: str = ""
+    """What the maker calls a pad; no two that are plugged in have the same."""
     family: Literal["keyboard", "xbox", "playstation", "nintendo", "steam", "plain"] = "keyboard"
 
     @property
@@ -87,6 +88,11 @@ class Press:
     """The name of the key or button in the bindings."""
     repeat: bool = False
     """A held direction that repeats; it does not skip an animation or answer a question."""
+
+
+def stepped(index: int, step: int, count: int, *, held: bool) -> int:
+    """Where a step leads in a list of so many: round and round, but what is held (`Press.repeat`) stops at an end."""
+    return max(0, min(index + step, count - 1)) if held else (index + step) % count
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,14 @@
 
 SDL reports every press of a pad twice, as a Controller* and as a Joy* event. Pads that SDL has a mapping for are read
 as controllers alone, all others as plain joysticks. Pads are known by their instance id, which changes when a pad is
-plugged in again.
+plugged in again, or wakes up; its number it then gets back.
 """
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any, Literal
 
 import pygame
@@ -73,6 +74,9 @@ class Pads:
 
     def __init__(self) -> None:
         self._pads: dict[int, _Pad] = {}
+        self._numbered: dict[int, str] = {}
+        """The name of the pad that had each number last."""
+        self._aside: Collection[str] = ()
         self.pushed = PUSHED
         """How far a stick or trigger must go now."""
         self.shakes = True
@@ -86,8 +90,24 @@ class Pads:
 
     @property
     def devices(self) -> list[Device]:
-        """The pads that are plugged in, the earliest first."""
+        """The pads that are plugged in and not put aside, the earliest first."""
+        return [device for device in self.plugged if device.name not in self._aside]
+
+    @property
+    def plugged(self) -> list[Device]:
+        """All pads that are plugged in."""
         return [pad.device for pad in self._pads.values()]
+
+    def put_aside(self, names: Collection[str]) -> Iterator[Joined | Left | Control]:
+        """Have the pads with these names lie there as if they were not plugged in, and no others any more."""
+        before, self._aside = self._aside, names
+        for pad in self._pads.values():
+            was, now = pad.device.name in before, pad.device.name in names
+            if now and not was:
+                yield from _let_go(pad)
+                yield Left(pad.device)
+            elif was and not now:
+                yield Joined(pad.device)
 
     def feed(self, event: pygame.event.Event) -> Iterator[Joined | Left | Control]:
         """The controls that an event of pygame's changes."""
@@ -97,10 +117,14 @@ class Pads:
         pad = self._pads.get(getattr(event, "instance_id", -1))
         if pad is None:
             return
+        aside = pad.device.name in self._aside
         if event.type == pygame.JOYDEVICEREMOVED:
-            yield from (Control(pad.device, name, False) for name in pad.held)
             del self._pads[pad.device.id]
-            yield Left(pad.device)
+            if not aside:
+                yield from _let_go(pad)
+                yield Left(pad.device)
+        elif aside:
+            return
         elif pad.device.kind == "pad":
             yield from self._controller(pad, event)
         else:
@@ -123,16 +147,23 @@ class Pads:
             source = controller.Controller(index) if mapped else joystick
         except pygame.error:  # gone again before its turn came
             return
-        taken = {pad.device.number for pad in self._pads.values()}
-        free = next(n for n in range(1, len(taken) + 2) if n not in taken)
-        name = joystick.get_name()
+        name = self._unlike(joystick.get_name())
+        taken = {pad.number for pad in self.plugged}
+        free = next(n for n in count(1) if n not in taken and self._numbered.get(n, name) == name)
+        self._numbered[free] = name
         device = (
             Device("pad", number, free, name, family(name, joystick.get_guid()))
             if mapped
             else Device("joystick", number, free, name, "plain")
         )
         self._pads[number] = _Pad(device, source)
-        yield Joined(device)
+        if name not in self._aside:
+            yield Joined(device)
+
+    def _unlike(self, name: str) -> str:
+        """The name, or where another pad has it, with a number behind."""
+        names = {pad.name for pad in self.plugged}
+        return next(each for n in count(1) if (each := f"{name} ({n})" if n > 1 else name) not in names)
 
     def _controller(self, pad: _Pad, event: pygame.event.Event) -> Iterator[Control]:
         if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
@@ -144,7 +175,7 @@ class Pads:
                 yield from _set(pad, TRIGGERS[event.axis], self._pressed(pad, TRIGGERS[event.axis], event.value / FULL))
             elif event.axis in (LEFT_X, LEFT_Y):
                 x, y = pad.axes.get(LEFT_X, 0.0), pad.axes.get(LEFT_Y, 0.0)
-                sideways = abs(x) > abs(y)
+                sideways = abs(x) * _bias(pad) > abs(y)
                 yield from self._push(pad, "stickleft", "stickright", x if sideways else 0.0)
                 yield from self._push(pad, "stickup", "stickdown", 0.0 if sideways else y)
 
@@ -178,6 +209,19 @@ def family(name: str, guid: str) -> Literal["xbox", "playstation", "nintendo", "
         if any(part in lower for part in NAMES.get(maker, ())):
             return maker
     return "xbox"
+
+
+def _bias(pad: _Pad) -> float:
+    """How much more a stick's sideways push counts than the other: one that lies askew keeps the way it has taken."""
+    if pad.held & {"stickleft", "stickright"}:
+        return 1 / LET_GO
+    return LET_GO if pad.held & {"stickup", "stickdown"} else 1.0
+
+
+def _let_go(pad: _Pad) -> Iterator[Control]:
+    """All that is held on it goes up."""
+    for name in list(pad.held):
+        yield from _set(pad, name, False)
 
 
 def _set(pad: _Pad, name: str, down: bool) -> Iterator[Control]:

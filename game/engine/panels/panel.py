@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press, Typed
+from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press, Typed, stepped
 from game.engine.panels import gui
 from game.engine.panels.panel_items import BACK, Button, Change, Control, Entry, Row, Words, controls
 from game.engine.panels.things import Thing, more
@@ -177,17 +177,18 @@ class Panel:
         return change
 
     def _go(self, dx: int, dy: int, *, again: bool) -> Change | None:
-        """Change the focused control sideways, or move the focus; a held direction stops at the last row."""
+        """Change the focused control sideways, or move the focus; a held direction stops at an end."""
         form = self._built()
         widget = form.widgets[self._focused]
         row = next(i for i, row in enumerate(form.grid) if widget in row)
         if dx:
-            if widget.step(dx):
+            if widget.step(dx, held=again):
                 return self._changed(widget)
             beside = form.grid[row]
-            self._focus(beside[(beside.index(widget) + dx) % len(beside)].key, moved=len(beside) > 1)
-        elif not again or 0 <= row + dy < len(form.grid):
-            column = form.grid[(row + dy) % len(form.grid)]
+            there = beside[stepped(beside.index(widget), dx, len(beside), held=again)]
+            self._focus(there.key, moved=there is not widget)
+        elif (to := stepped(row, dy, len(form.grid), held=again)) != row:
+            column = form.grid[to]
             nearest = min(column, key=lambda each: abs(each.area.centerx - widget.area.centerx))
             self._focus(nearest.key, moved=nearest is not widget)
         return None

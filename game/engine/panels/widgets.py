@@ -14,6 +14,7 @@ from pygame_gui.core import UIAppearanceTheme, UIContainer
 from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UIImage, UITextEntryLine
 
+from game.engine.input.intents import stepped
 from game.engine.panels import panel_skin
 from game.engine.panels.panel_items import Button, Choice, Control, Entry, Key, Slider, Toggle
 from game.engine.picture.canvas import Canvas
@@ -95,8 +96,9 @@ class Widget:
         self.pressed = False
         """Clicked since it was last asked."""
 
-    def step(self, way: int) -> bool:
-        """Step left (-1) or right (1). Returns whether that changed anything."""
+    def step(self, way: int, *, held: bool = False) -> bool:
+        """Step left (-1) or right (1); with a key that is `held` no further than to an end. Returns whether that
+        changed anything."""
         return False
 
     def confirm(self) -> bool:
@@ -141,8 +143,8 @@ class ToggleWidget(Widget):
         self.value = item.value
         self._button = sheet.button(rect, self._picture(), self._press)
 
-    def step(self, way: int) -> bool:
-        return self.confirm()
+    def step(self, way: int, *, held: bool = False) -> bool:
+        return not held and self.confirm()
 
     def confirm(self) -> bool:
         self.value = not self.value
@@ -169,9 +171,12 @@ class ChoiceWidget(Widget):
         middle = rect.inflate(-2 * side, 0)
         self._button = sheet.button(middle, self._picture(middle.size), lambda: self._ways.append(1))
 
-    def step(self, way: int) -> bool:
+    def step(self, way: int, *, held: bool = False) -> bool:
         values = [value for value, _word in self._options]
-        self.value = values[(values.index(self.value) + way) % len(values)]
+        there = values[stepped(values.index(self.value), way, len(values), held=held)]
+        if held and there == self.value:
+            return False
+        self.value = there
         show(self._button, self._picture(self._button.rect.size))
         return True
 
@@ -208,7 +213,7 @@ class SliderWidget(Widget):
         self._room = room.size
         self._number = sheet.picture(room, self._words())
 
-    def step(self, way: int) -> bool:
+    def step(self, way: int, *, held: bool = False) -> bool:
         return self._set(self.value + way * self._item.step)
 
     def clicked(self) -> bool:
@@ -293,7 +298,7 @@ class EntryWidget(Widget):
         """Delete the letter before the cursor."""
         return self._send(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""))
 
-    def step(self, way: int) -> bool:
+    def step(self, way: int, *, held: bool = False) -> bool:
         key = pygame.K_LEFT if way < 0 else pygame.K_RIGHT
         self._send(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
         return True

@@ -15,6 +15,7 @@ from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
 from game.engine.input.intents import Intent, Press
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.fonts import missing
 from game.engine.picture.picture_files import PictureFiles
 from game.engine.sound.audio import Audio
 from game.engine.window.crash_log import log_path, note
@@ -66,7 +67,7 @@ class Loop:
         self.settings = settings
         self.stack = SceneStack()
         self.window = Window(title, settings.window)
-        self.inputs = Inputs(to_canvas=self.window.to_canvas)
+        self.inputs = Inputs(to_canvas=self.window.to_canvas, writes=lambda text: not missing(text, "semibold"))
         self._listen_by(settings)
         self.audio = Audio(settings)
         self.icon: Path | None = None
@@ -100,6 +101,7 @@ class Loop:
     def _listen_by(self, settings: Settings) -> None:
         self.inputs.use(Bindings(settings.bindings, settings.swap_confirm), settings.family)
         self.inputs.pads.pushed, self.inputs.pads.shakes = settings.dead_zone / 100, settings.rumble
+        self.inputs.put_aside(settings.aside)
 
     def run(self) -> int:
         """Play until the stack is empty or the window is closed. Returns the exit status, 1 if an error could not be
@@ -140,6 +142,7 @@ class Loop:
 
     def _wait(self) -> list[pygame.event.Event]:
         pace = self.frames.pace
+        self.inputs.echoes.listen(pace.now())
         if not self._seen:
             return pace.wait(UNSEEN)
         if self.frames.busy:
@@ -149,9 +152,9 @@ class Loop:
         wakes = self.stack.wakes
         if wakes is not None:
             until.append(wakes)
-        repeat = self.inputs.next_repeat()
-        if repeat is not None:
-            until.append(repeat - pace.now())
+        due = self.inputs.due
+        if due is not None:
+            until.append(due - pace.now())
         return pace.wait(min(until))
 
     def _pass_time(self) -> None:
@@ -177,6 +180,7 @@ class Loop:
         if self.stack:
             top = self.stack.top
             self.inputs.typing, self.inputs.split, self.inputs.listens = top.typing, top.split, top.listens
+            self.inputs.echoes.holds = top.holds
         for event in filter(self.window.concerns, events):
             match event.type:
                 case pygame.QUIT:
@@ -190,6 +194,8 @@ class Loop:
                     self._seen = True
                     if self.stack:
                         self.stack.top.touch()
+                case pygame.KEYMAPCHANGED:
+                    self.stack.refresh()
             self.inputs.feed(event)
         for given in self.inputs.take(self.frames.pace.now()):
             match given:

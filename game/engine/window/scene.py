@@ -90,6 +90,10 @@ class Scene:
         """Have drawn what will probably be shown next, while nothing happens here. Returns whether all of it is."""
         return True
 
+    def holds(self, device: Device) -> bool:
+        """Whether somebody holds this pad here for their own: only then its press and another's at once may be two."""
+        return False
+
     def asks(self, press: Press) -> bool:
         """Whether this press of the key for marks asks what lies here; otherwise the scene takes it."""
         return True

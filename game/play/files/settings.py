@@ -68,6 +68,8 @@ class Settings(msgspec.Struct, frozen=True):
     dead_zone: Annotated[int, msgspec.Meta(ge=20, le=90)] = 55
     """How far (percent) a stick must go to count as pressed."""
     rumble: bool = True
+    aside: tuple[str, ...] = ()
+    """The names of pads that are put aside."""
     family: Family = "auto"
     """Which maker's names the hints use for keys and buttons; "auto" follows the device."""
     setup: Setup = Setup()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.input.intents import Input, Intent, Pointer, Press, stepped
 from game.engine.panels.things import Thing, more
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
@@ -119,9 +119,9 @@ class CardMenu:
     def _heard(self, given: Input) -> str | None:
         match given:
             case Press(Intent.UP | Intent.LEFT | Intent.PREVIOUS):
-                self.index = (self.index - 1) % len(self.cards)
+                self.index = stepped(self.index, -1, len(self.cards), held=given.repeat)
             case Press(Intent.DOWN | Intent.RIGHT | Intent.NEXT):
-                self.index = (self.index + 1) % len(self.cards)
+                self.index = stepped(self.index, 1, len(self.cards), held=given.repeat)
             case Press(Intent.CONFIRM, repeat=False):
                 return self.cards[self.index].key
             case Pointer("wheel", wheel=notches) if self._signs:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.input.intents import Input, Intent, Press
+from game.engine.input.intents import Input, Intent, Press, stepped
 from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
@@ -63,9 +63,9 @@ class ListScene(BackScene):
     def hear(self, given: Input) -> None:
         match given:
             case Press(Intent.LEFT | Intent.PREVIOUS):
-                self._leaf(-1)
+                self._leaf(-1, held=given.repeat)
             case Press(Intent.RIGHT | Intent.NEXT):
-                self._leaf(1)
+                self._leaf(1, held=given.repeat)
             case _:
                 chosen = self.list.handle(given)
                 if chosen is not None and self._choose is not None:
@@ -88,15 +88,15 @@ class ListScene(BackScene):
             width, height = canvas.layout.size
             nametags.slip(canvas, self._open.empty, (width // 2, height // 2), round(width * 0.6))
 
-    def _leaf(self, way: int) -> None:
+    def _leaf(self, way: int, *, held: bool) -> None:
         """To the next part of a table that is too wide, then to the next page."""
-        parts = len(self.list.parts)
+        parts, leaf = len(self.list.parts), stepped(self.leaf, way, len(self.leaves), held=held)
         if 0 <= self.list.part + way < parts:
             self.list.part += way
-        elif parts * len(self.leaves) == 1:
+        elif parts * len(self.leaves) == 1 or (held and leaf == self.leaf):
             return
         else:
-            self.leaf = (self.leaf + way) % len(self.leaves)
+            self.leaf = leaf
             self.list.show(self._open.columns, self._open.lines, last=way < 0)
         self._services.sounds.play("slide")
 

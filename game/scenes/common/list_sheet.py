@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
+from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press, stepped
 from game.engine.panels.panel import MORE, TAPE
 from game.engine.panels.things import Thing, more
 from game.engine.paper import paper
@@ -84,9 +84,7 @@ class ListSheet:
             return None
         match given:
             case Press(Intent.UP | Intent.DOWN as way):
-                step = DIRECTIONS[way][1]
-                wrapped = (self.index + step) % len(self.lines)
-                self.index = max(0, min(self.index + step, last)) if given.repeat else wrapped
+                self.index = stepped(self.index, DIRECTIONS[way][1], len(self.lines), held=given.repeat)
             case Press(Intent.CONFIRM, repeat=False):
                 chosen = self.index
             case Pointer("wheel", wheel=notches):

@@ -5,7 +5,7 @@ from typing import Protocol
 
 import pygame
 
-from game.engine.input.intents import Input
+from game.engine.input.intents import Device, Input
 from game.engine.picture.canvas import Canvas
 
 
@@ -35,6 +35,9 @@ class Onlookers(Protocol):
     @property
     def wakes(self) -> float | None:
         """Seconds until they want an update although nothing moves, or None."""
+
+    def holds(self, device: Device) -> bool:
+        """Whether one of them has this device for their own."""
 
     def hear(self, given: Input) -> bool:
         """Take an input; False where it is none of theirs."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.input.intents import Input, Intent, Pointer, Press, stepped
 from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
@@ -35,12 +35,13 @@ class Row:
     label_width: int = 0
     """How many pixels of it belong to the label; drawing sets it."""
 
-    def turn(self, step: int) -> bool:
-        """Go to the next value, round and round. Returns whether there was another."""
-        if len(self.values) < 2:
-            return False
+    def turn(self, step: int, *, held: bool = False) -> bool:
+        """Go to the next value, round and round unless the key is `held`. Returns whether there was another."""
         index = next((i for i, (value, _shown) in enumerate(self.values) if value == self.value), 0)
-        self.value = self.values[(index + step) % len(self.values)][0]
+        there = stepped(index, step, max(len(self.values), 1), held=held)
+        if there == index:
+            return False
+        self.value = self.values[there][0]
         if self.changed:
             self.changed(self.value)
         return True
@@ -89,15 +90,15 @@ class RowSheet:
         before = self.index
         match given:
             case Press(Intent.UP):
-                self.index = (self.index - 1) % len(rows)
+                self.index = stepped(self.index, -1, len(rows), held=given.repeat)
             case Press(Intent.DOWN):
-                self.index = (self.index + 1) % len(rows)
+                self.index = stepped(self.index, 1, len(rows), held=given.repeat)
             case Press(Intent.NEXT | Intent.PREVIOUS as intent, repeat=False):
                 self.index = self._jump(1 if intent is Intent.NEXT else -1)
             case Press(Intent.LEFT):
-                self._turn(rows[self.index], -1)
+                self._turn(rows[self.index], -1, held=given.repeat)
             case Press(Intent.RIGHT):
-                self._turn(rows[self.index], 1)
+                self._turn(rows[self.index], 1, held=given.repeat)
             case Press(Intent.CONFIRM, repeat=False):
                 self._use(rows[self.index])
             case Pointer("move" | "up", pos):
@@ -144,8 +145,8 @@ class RowSheet:
         here = max(i for i, start in enumerate(starts) if start <= self.index)
         return starts[(here + step) % len(starts)]
 
-    def _turn(self, row: Row, step: int) -> None:
-        if row.turn(step):
+    def _turn(self, row: Row, step: int, *, held: bool = False) -> None:
+        if row.turn(step, held=held):
             self._sound("focus")
 
     def _use(self, row: Row) -> None:

@@ -1,5 +1,7 @@
 """Who may answer: which press or pointer of which device speaks for which seat, and what it answers."""
 
+from dataclasses import replace
+
 from game.engine.input.intents import MOUSE, Device, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -43,12 +45,15 @@ class Answers:
         """Whether somebody who plays presses this device; where only bots play, everybody may."""
         return seating.sits(self._table.record, device)
 
-    def enters(self, press: Press) -> bool:
-        """Whether the press enters a number of a blind plan, whatever else its key is for: a pause would reveal it."""
-        if self._shown.busy or asking.way(self._table) is not Way.BLIND:
-            return False
-        seat = asking.speaker(self._table, press)
-        return seat is not None and self._shown.secrets[seat].takes(press)
+    def meant(self, press: Press) -> Press:
+        """The press as the question takes it: what names a square of the board means that alone, whatever else its key
+        is for. (A pause would reveal a blind plan.)"""
+        seat, pointing = asking.speaker(self._table, press), self._shown.selection.pointing
+        if seat is None or self._shown.busy:
+            return press
+        if asking.way(self._table) is Way.BLIND:
+            return replace(press, intent=None) if self._shown.secrets[seat].takes(press) else press
+        return press if pointing is None else pointing.meant(press)
 
     def press(self, press: Press) -> Answer | None:
         """A press that is none of the scene's: it watches again, hurries, chooses blind, helps, or points and chooses.
@@ -113,7 +118,7 @@ class Answers:
     def _watches_again(self, press: Press) -> bool:
         """Whether the press shows a step of a reveal again."""
         asked = press.intent is Intent.PREVIOUS and not press.repeat and self.sits(press.device)
-        return asked and not self.enters(press) and self._shown.again.watch()
+        return asked and self._shown.again.watch()
 
     def _choose_blind(self, press: Press) -> None:
         """Both are asked at once: what is chosen is given to the table, and nothing of it shows."""

@@ -5,7 +5,17 @@ The velvet closes and names the next person; a press opens it for that person's 
 
 from collections.abc import Callable
 
-from game.engine.input.intents import Input, Intent, Left, Pointer, Press
+from game.engine.input.intents import (
+    KEYBOARD,
+    KEYBOARD_LEFT,
+    KEYBOARD_RIGHT,
+    Device,
+    Input,
+    Intent,
+    Left,
+    Pointer,
+    Press,
+)
 from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
@@ -17,7 +27,7 @@ from game.scenes.common.onlookers import Onlookers
 from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.variants.common.nametags import HintBar
-from game.variants.common.seating import device_of, drives, splits
+from game.variants.common.seating import device_of, drives, holds, splits
 from game.variants.variant import variant_of
 from game.words import _
 
@@ -65,6 +75,9 @@ class CurtainScene(Scene):
         self._sealed = variant.sealed
         self._choice = variant.hidden(table, seat)
 
+    def holds(self, device: Device) -> bool:
+        return holds(self._table.record, device) or (self._onlookers is not None and self._onlookers.holds(device))
+
     @property
     def moving(self) -> bool:
         return self._width != float(self._open)
@@ -76,6 +89,8 @@ class CurtainScene(Scene):
         if self._onlookers is not None and self._onlookers.hear(given):
             return
         given = self._hints.meant(given)
+        if isinstance(given, Press) and self._open:
+            given = self._choice.pointing.meant(given)
         intent = given.intent if isinstance(given, Press) and not given.repeat else None
         cancelled = intent in (Intent.CANCEL, Intent.PAUSE)
         if isinstance(given, Left) or intent is Intent.RULES or (cancelled and not self._open):
@@ -84,7 +99,9 @@ class CurtainScene(Scene):
         elif intent is Intent.PREVIOUS and self._again and not self._open:
             self.stack.pop()
             self._aside(given)
-        elif not isinstance(given, Press | Pointer) or not drives(self._table.record, given.device, self._seat):
+        elif not isinstance(given, Press | Pointer) or not (
+            drives(self._table.record, given.device, self._seat) or (cancelled and given.device == KEYBOARD)
+        ):
             return
         else:
             self._device = given.device
@@ -136,7 +153,12 @@ class CurtainScene(Scene):
         record, device = self._table.record, self._device
         if not drives(record, device, self._seat):
             device = device_of(record.sitters[self._seat], self._services.devices.pads())
-        return [(self._services.devices.keys(device, intent), does, intent.value) for intent, does in shown]
+        keys, back = self._services.devices.keys, device
+        if self._open and self._choice.pointing.squares and device in (KEYBOARD_LEFT, KEYBOARD_RIGHT):
+            back = KEYBOARD  # the half's own key is a square
+        return [
+            (keys(back if intent is Intent.CANCEL else device, intent), does, intent.value) for intent, does in shown
+        ]
 
     def _choose(self, action: str | None) -> None:
         if action is None:

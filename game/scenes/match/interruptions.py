@@ -60,8 +60,10 @@ class Interruptions:
         return True
 
     def somebody_lacks_a_pad(self) -> bool:
-        """Where a seat's pad is not there, play waits until a pad takes the seat again."""
-        sitter = seating.lacking(self._play.course.table.record, self._services.devices.pads())
+        """Where the pad is not there of somebody who is asked, play waits until a pad takes the seat again. Pads fall
+        asleep: who only waits lacks nothing."""
+        table = self._play.course.table
+        sitter = seating.lacking(table.record, table.waiting, self._services.devices.pads())
         if sitter is None:
             return False
         said = _("{name}’s pad is gone. Plug it in again, or press a button on another one.")

@@ -123,6 +123,10 @@ class MatchScene(Scene):
     def stir(self, canvas: Canvas) -> bool:
         return self.picture.life.stir(canvas)
 
+    def holds(self, device: Device) -> bool:
+        looks_on = self.onlookers is not None and self.onlookers.holds(device)
+        return looks_on or seating.holds(self.table.record, device)
+
     def enter(self) -> None:
         self.course.shown.gesture.drop()
         self._accompany()
@@ -140,7 +144,9 @@ class MatchScene(Scene):
             return
         match given:
             case Left(device):
-                if not self._interruptions.somebody_lacks_a_pad() and device == self._device:
+                asked = asking.asked(self.table)
+                waits = asked is not None and seating.drives(self.table.record, device, asked)
+                if not self._interruptions.somebody_lacks_a_pad() and waits and device == self._device:
                     self.pause()
             case Focus(gained=False):
                 self.course.shown.gesture.drop()
@@ -148,7 +154,7 @@ class MatchScene(Scene):
                     self.pause()
             case Press():
                 self._device, self._rests = given.device, None
-                self.press(given)
+                self.press(self.course.answers.meant(given))
             case Pointer():
                 self._device, self._rests = given.device, replace(given, phase="move", wheel=0)
                 self.point(given)
@@ -202,7 +208,7 @@ class MatchScene(Scene):
     def asks(self, press: Press) -> bool:
         """The first press shows the marks, to whoever is asked."""
         course, seat = self.course, asking.asked(self.table)
-        if course.shown.busy or course.answers.enters(press):
+        if course.shown.busy or course.answers.meant(press).intent is not Intent.SHOW:
             return False
         return seat is None or (seating.drives(self.table.record, press.device, seat) and course.helping.past_marks())
 
@@ -238,7 +244,7 @@ class MatchScene(Scene):
             return
         if press.intent is Intent.HINT and not press.repeat and not self._answerable:
             self._put_off = press
-        if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat and not course.answers.enters(press):
+        if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat:
             course.shown.gesture.drop()
             self.pause()
         elif press.intent is Intent.RULES and not press.repeat:

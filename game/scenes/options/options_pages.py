@@ -12,6 +12,8 @@ SPEEDS = ("0.5", "1.0", "1.5", "2.0", "4.0")
 CLOCKS = ("1.0", "1.5", "2.0", "3.0", "4.0")
 SIZES = (SMALLEST_WINDOW, (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 THEMES, THEME_NAMES = ("lamp", "contrast"), (N_("by lamplight"), N_("high contrast"))
+PAD = "pad "
+"""How the key begins of whether a pad counts; its name follows."""
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "it": "Italiano"}
 """A language's name for itself."""
 
@@ -162,7 +164,18 @@ def controls(services: Services) -> list[Row]:
             about=_("How far a stick must be pushed until it counts; more for sticks that drift."),
         ),
         Toggle("rumble", _("Rumble"), settings.rumble, about=_("Pads shake when something falls.")),
+        *_pads(services),
         _done(),
+    ]
+
+
+def _pads(services: Services) -> list[Row]:
+    """Each pad that is plugged in, and whether it counts."""
+    about = _("Off puts this pad aside: whatever it does then counts for nothing.")
+    aside = services.settings.aside
+    return [
+        Toggle(f"{PAD}{pad.name}", f"{pad.label} · {pad.name}", pad.name not in aside, about=about)
+        for pad in services.devices.plugged()
     ]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
+from game.engine.input.intents import Input, Joined, Left
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK, Change, Row
 from game.engine.picture.canvas import Canvas
@@ -14,6 +15,7 @@ from game.scenes.common.notice import NoticeScene
 from game.scenes.common.panel_scene import PanelScene
 from game.scenes.options import options_pages
 from game.scenes.options.keys import keys_scene
+from game.scenes.options.options_pages import PAD
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import N_, _
@@ -99,6 +101,11 @@ class OptionsScene(PanelScene):
         else:
             self._change(change.key, change.value)
 
+    def hear(self, given: Input) -> None:
+        if isinstance(given, Joined | Left):
+            self._show()
+        super().hear(given)
+
     def update(self, seconds: float) -> None:
         if self._services.notices:
             self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
@@ -109,14 +116,22 @@ class OptionsScene(PanelScene):
 
     def _change(self, key: str, value: object) -> None:
         """Set something; a page whose words change with it is written anew."""
+        if key == f"{PAD}{self._device.name}":
+            self._services.notices.append(_("No pad puts itself aside: use another device for that."))
+            self._show()
+            return
         self._services.preferences.change(**changed(self._services.settings, key, value))
         if key == "language":
-            title, _subtitle, _about, rows = PAGES[self._page]
-            self._panel.show(_(title), rows(self._services))
+            self._show()
         elif key == "effects":
             self._services.sounds.play(self._services.sounds.typical)
         elif key == "voice":
             self._services.sounds.play(VOICE)
+
+    def _show(self) -> None:
+        """Write the page as things are now."""
+        title, _subtitle, _about, rows = PAGES[self._page]
+        self._panel.show(_(title), rows(self._services))
 
 
 def changed(settings: Settings, key: str, value: object) -> dict[str, object]:
@@ -133,4 +148,7 @@ def changed(settings: Settings, key: str, value: object) -> dict[str, object]:
             return {"window": msgspec.structs.replace(settings.window, width=width, height=height)}
         case "theme":
             return {"contrast": value == "contrast"}
+    if key.startswith(PAD):
+        name = key.removeprefix(PAD)
+        return {"aside": (*(each for each in settings.aside if each != name), *([] if value else [name]))}
     return {key: value}

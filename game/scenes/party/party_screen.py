@@ -93,6 +93,9 @@ class PartyScene(Scene):
         """The hints."""
         return []
 
+    def holds(self, device: Device) -> bool:
+        return any(guest.device == device_name(device) for guest in self.host.people())
+
     def hands(self) -> list[Device]:
         """The devices whose keys the hints show: the last one pressed."""
         return [self._device]

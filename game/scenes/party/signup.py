@@ -15,6 +15,7 @@ from game.engine.input.intents import (
     KEYBOARD_LEFT,
     KEYBOARD_RIGHT,
     MOUSE,
+    Device,
     Input,
     Intent,
     Pointer,
@@ -76,6 +77,9 @@ class SignUpScene(BackScene):
 
     def enter(self) -> None:
         self._services.sounds.music("party")
+
+    def holds(self, device: Device) -> bool:
+        return any(guest.kind == "person" and guest.device == device_name(device) for guest in self.guests)
 
     @property
     def guests(self) -> list[Guest]:

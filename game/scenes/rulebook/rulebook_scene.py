@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.engine.input.intents import Input, Intent, Pointer, Press, Typed
+from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press, Typed, stepped
 from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.rules.rulebook import Book, books
@@ -94,11 +94,11 @@ class RulebookScene(BackScene):
     def _press(self, press: Press) -> None:
         match press.intent:
             case Intent.UP | Intent.DOWN as way:
-                self._go((self._index + (1 if way is Intent.DOWN else -1)) % max(len(self._found), 1))
+                self._go(stepped(self._index, DIRECTIONS[way][1], max(len(self._found), 1), held=press.repeat))
             case Intent.NEXT | Intent.RIGHT:
-                self._turn_to(1)
+                self._turn_to(1, held=press.repeat)
             case Intent.PREVIOUS | Intent.LEFT:
-                self._turn_to(-1)
+                self._turn_to(-1, held=press.repeat)
             case Intent.ERASE:
                 self._search(self._query[:-1])
             case Intent.CONFIRM if not press.repeat:
@@ -134,11 +134,14 @@ class RulebookScene(BackScene):
             self._index = index
             self._services.sounds.play("focus")
 
-    def _turn_to(self, way: int) -> None:
+    def _turn_to(self, way: int, *, held: bool) -> None:
         """Go to the next or previous book that has something to show."""
         order = list(dict.fromkeys(each.book for each in self._found))
-        if self.entry is not None and len(order) > 1:
-            self._open(order[(order.index(self.entry.book) + way) % len(order)])
+        if self.entry is not None:
+            here = order.index(self.entry.book)
+            there = stepped(here, way, len(order), held=held)
+            if there != here:
+                self._open(order[there])
 
     def _open(self, book: Book) -> None:
         """The first rule of a book, if it has any to show."""

@@ -17,6 +17,8 @@ class Devices:
     """Those plugged in now."""
     control_name: Callable[[Kind, str], str] = control_name
     """What a kind of device calls a control."""
+    plugged: Callable[[], list[Device]] = list
+    """Those plugged in and those put aside."""
     rumble: Callable[[Device, float, float, float], None] = lambda device, strong, weak, seconds: None
     """Shakes a pad's two motors for some seconds."""
 

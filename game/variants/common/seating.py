@@ -1,6 +1,7 @@
 """Turns a record's sitters into players, and tells their devices apart."""
 
 import random
+from collections.abc import Collection
 
 from game.ai.bot import Bot
 from game.ai.characters import find
@@ -68,13 +69,18 @@ def sits(record: Record, device: Device) -> bool:
     return not people or any(drives(record, device, seat) for seat in people)
 
 
-def lacking(record: Record, pads: list[Device]) -> Sitter | None:
-    """The first person whose pad is not plugged in."""
+def holds(record: Record, device: Device) -> bool:
+    """Whether a person who plays has this device for their own."""
+    return any(sitter.kind == "person" and sitter.device == device_name(device) for sitter in record.sitters)
+
+
+def lacking(record: Record, seats: Collection[Seat], pads: list[Device]) -> Sitter | None:
+    """The first person in these seats whose pad is not plugged in."""
     names = {device_name(pad) for pad in pads}
     return next(
         (
             sitter
-            for sitter in record.sitters
+            for sitter in (record.sitters[seat] for seat in seats)
             if sitter.kind == "person" and sitter.device.startswith("pad-") and sitter.device not in names
         ),
         None,

@@ -18,7 +18,7 @@ from game.rules.rps.match import RpsMatch
 from game.rules.rps.state import Throw
 from game.variants.common import nametags, portraits
 from game.variants.common.match_view import MatchView
-from game.variants.common.question.asking import Way
+from game.variants.common.question.asking import BLIND, Way
 from game.variants.common.sentences import person_told, seated, stands
 from game.variants.rps.look.board import VERBS, height, props, width
 from game.variants.rps.parting import PARTING
@@ -33,12 +33,6 @@ CALLS = (0.795, 0.56, 0.195, 0.335)
 """The place of the onlookers' slip: beside the cards."""
 LEANS = (-0.8, 0.8)
 """Degrees by which the players' slips lean."""
-KEYS = {
-    "": N_("← rock · ↓ paper · → scissors"),
-    "keyboard-left": N_("A rock · S paper · D scissors"),
-    "keyboard-right": N_("← rock · ↓ paper · → scissors"),
-}
-"""The keys of a seat's device; pads and all others use their directions."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -99,7 +93,7 @@ def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> 
     """A slip with the name, the keys if both choose at once, and the lamp that only says: chosen."""
     sitter = view.record.sitters[person]
     blind = view.question.way is Way.BLIND
-    keys = _(KEYS.get(sitter.device, KEYS[""])) if blind else seated(sitter)
+    keys = _keys(view, person) if blind else seated(sitter)
     rect = painter.rect(0.25 if person == 0 else 11.35, 0.35, 4.4, 1.5)
     canvas.picture(_card, person, sitter, keys, rect.size).lay(canvas.surface, rect.topleft)
     portraits.lies(canvas, person, sitter, rect, LEANS[person])
@@ -120,6 +114,14 @@ def _card(canvas: Canvas, person: Seat, sitter: Sitter, keys: str, size: tuple[i
     flat.blit(name, (px(40), top))
     flat.blit(line, (px(40), top + name.height))
     return Cutout(flat, LEANS[person], light.CARD, layout, theme)
+
+
+def _keys(view: MatchView, person: Seat) -> str:
+    """The keys of a person's three signs; arrows if their names are too long."""
+    left, down, right = (view.question.printed(each, person) for each in BLIND)
+    if len(left + down + right) != 3:
+        left, down, right = "←↓→"
+    return _("{left} rock · {down} paper · {right} scissors").format(left=left, down=down, right=right)
 
 
 def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:

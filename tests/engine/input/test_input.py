@@ -111,20 +111,30 @@ def test_a_held_direction_repeats_and_nothing_else_does(inputs: Inputs) -> None:
     down(inputs, pygame.K_DOWN)
     down(inputs, pygame.K_RETURN)
     assert [each.repeat for each in inputs.take(10.0) if isinstance(each, Press)] == [False, False]
-    assert inputs.next_repeat() == pytest.approx(10.36)
+    assert inputs.due == pytest.approx(10.36)
     repeats = [each for n in range(1, 101) for each in inputs.take(10.0 + n / 100)]
     assert [each.intent for each in repeats if isinstance(each, Press) and each.repeat] == [Intent.DOWN] * 6
     assert len(repeats) == 6
     up(inputs, pygame.K_DOWN)
-    assert inputs.next_repeat() is None
+    assert inputs.due is None
+
+
+def test_a_held_direction_lets_go_after_three_seconds_until_it_was_neutral(inputs: Inputs) -> None:
+    down(inputs, pygame.K_DOWN)
+    assert len(inputs.take(10.0)) == 1
+    assert len([each for n in range(1, 301) for each in inputs.take(10.0 + n / 100)]) == 24
+    assert inputs.due is None
+    assert inputs.take(60.0) == []
+    up(inputs, pygame.K_DOWN)
+    assert len(hit(inputs, pygame.K_DOWN)) == 1
 
 
 def test_a_late_frame_does_not_make_up_for_missed_repeats(inputs: Inputs) -> None:
     down(inputs, pygame.K_DOWN)
     inputs.take(10.0)
-    assert len(inputs.take(15.0)) == 1
-    assert len(inputs.take(15.0)) <= 1
-    assert len(inputs.take(15.001)) == 0
+    assert len(inputs.take(12.0)) == 1
+    assert len(inputs.take(12.0)) <= 1
+    assert len(inputs.take(12.001)) == 0
 
 
 def test_the_systems_own_key_repeat_is_no_press(inputs: Inputs) -> None:
@@ -140,7 +150,7 @@ def test_lost_focus_lets_all_keys_go_and_drops_pads_presses(inputs: Inputs) -> N
     inputs._control(XBOX, "a", True)
     inputs.feed(pygame.Event(pygame.WINDOWFOCUSGAINED))
     assert inputs.take(0.0)[1:] == [Focus(False), Focus(True)]
-    assert inputs.next_repeat() is None
+    assert inputs.due is None
     assert len(hit(inputs, pygame.K_DOWN)) == 1
 
 
@@ -200,6 +210,73 @@ def test_the_halves_go_by_place_not_by_letter(inputs: Inputs) -> None:
     inputs.feed(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, scancode=pygame.KSCAN_W, mod=0, unicode="z"))
     assert inputs.take(0.0) == [Press(Intent.UP, KEYBOARD_LEFT, 2, "w")]
     assert inputs.glyph(Intent.UP, KEYBOARD_LEFT) == "Z"
+
+
+US = "qwertyuiopasdfghjklzxcvbnm"
+LAYOUTS = {
+    "ru": "йцукенгшщзфывапролдячсмить",
+    "gr": ";ςερτυθιοπασδφγηξκλζχψωβνμ",
+    "il": "/'קראטוןםפשדגכעיחלךזסבהנמצ",
+    "ara": "ضصثقفغعهخحشسيبلاتنمئءؤر ىة",
+    "ua": "йцукенгшщзфівапролдячсмить",
+    "bg": ",уеишщксдзьяаожгтнвюйъэфхп",
+    "rs": "љњертзуиопасдфгхјклжџцвбнм",
+    "ge": "ქწერტყუიოპასდფგჰჯკლზხცვბნმ",
+    "am": "ճփբսմուկըթջվգեանիտհժդչյզլք",
+    "th": "ๆไำพะัีรนยฟหกดเ้่าสผปแอิืท",
+    "fr": "azertyuiopqsdfghjklwxcvbn,",
+}
+"""What keyboards print at the places of US (a blank: two letters at once)."""
+
+
+def laid_out(inputs: Inputs, layout: str) -> None:
+    """Put a keyboard with this layout there. SDL's own, without a window system, is a US one."""
+    inputs.layout._printed = {
+        place: printed for place, printed in zip(US, LAYOUTS[layout], strict=True) if printed != " "
+    }
+
+
+def hit_place(inputs: Inputs, layout: str, letter: str) -> Press:
+    """The press of the key at a US keyboard's place."""
+    code, at = ord(dict(zip(US, LAYOUTS[layout], strict=True))[letter]), getattr(pygame, f"KSCAN_{letter.upper()}")
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        inputs.feed(pygame.Event(kind, key=code, scancode=at, mod=0, unicode=""))
+    (press,) = inputs.take(0.0)
+    assert isinstance(press, Press)
+    return press
+
+
+@pytest.mark.parametrize("layout", [each for each in LAYOUTS if each != "fr"])
+def test_where_no_latin_letter_is_printed_its_place_counts_and_the_hint_shows_what_is(
+    inputs: Inputs, layout: str
+) -> None:
+    laid_out(inputs, layout)
+    for letter, intent in {"h": Intent.HINT, "l": Intent.SHOW, "p": Intent.PAUSE, "m": Intent.MUTE}.items():
+        printed = inputs.glyph(intent, KEYBOARD)
+        on_key = dict(zip(US, LAYOUTS[layout], strict=True))[letter]
+        combines = layout == "th" and letter == "h"
+        assert printed == ("H" if combines else on_key.title())
+        assert hit_place(inputs, layout, letter).intent is intent
+    assert hit_place(inputs, layout, "q").intent is Intent.PREVIOUS, "a comma or a slash may be printed there"
+    inputs.split = True
+    assert hit_place(inputs, layout, "q").number == 1
+    assert inputs.glyph(1, KEYBOARD_LEFT) == LAYOUTS[layout][0].title()
+    inputs.feed(pygame.Event(pygame.KEYMAPCHANGED))
+    assert inputs.glyph(1, KEYBOARD_LEFT) == "Q", "the system has another layout now"
+
+
+def test_a_letter_that_is_printed_elsewhere_counts_there_alone(inputs: Inputs) -> None:
+    laid_out(inputs, "fr")
+    inputs.layout._printed["semicolon"] = "m"
+    assert hit_place(inputs, "fr", "q").intent is Intent.LEFT, "it prints A"
+    assert hit_place(inputs, "fr", "m").intent is None, "it prints a comma"
+    assert inputs.glyph(Intent.MUTE, KEYBOARD) == "M"
+
+
+def test_a_key_that_the_typeface_lacks_shows_its_latin_letter(inputs: Inputs) -> None:
+    laid_out(inputs, "ge")
+    inputs.layout._writes = str.isascii
+    assert inputs.glyph(Intent.HINT, KEYBOARD) == "H"
 
 
 def test_keys_of_neither_half_belong_to_the_whole_keyboard(inputs: Inputs) -> None:

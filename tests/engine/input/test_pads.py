@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.engine.input.echoes import SAME
 from game.engine.input.input import Inputs
 from game.engine.input.intents import Device, Input, Intent, Joined, Left, Press
 from game.engine.input.pads import family
@@ -66,6 +67,7 @@ def test_no_press_between_two_frames_is_lost(inputs: Inputs) -> None:
 
 
 def test_every_pad_is_itself(inputs: Inputs) -> None:
+    inputs.echoes.holds = lambda device: True
     with VirtualPad("playstation") as one, VirtualPad("nintendo") as two, VirtualPad("steam") as three:
         devices = [told.device for told in heard(inputs) if isinstance(told, Joined)]
         assert [(d.number, d.family) for d in devices] == [(1, "playstation"), (2, "nintendo"), (3, "steam")]
@@ -138,6 +140,94 @@ def test_a_stick_pushed_askew_goes_one_way(inputs: Inputs) -> None:
         assert intents(inputs) == [Intent.RIGHT]
 
 
+def test_a_stick_that_lies_askew_keeps_its_way(inputs: Inputs) -> None:
+    with VirtualPad() as pad:
+        joined(inputs)
+        for trembling in (0.88, 0.92) * 5:
+            pad.push("leftx", trembling)
+            pad.push("lefty", 0.9)
+        assert intents(inputs) == [Intent.RIGHT]
+        pad.push("leftx", 0.6)
+        assert intents(inputs) == [Intent.DOWN]
+
+
+@pytest.mark.parametrize(
+    ("held", "order", "counts"),
+    [
+        ((), (1, 2), (1,)),
+        ((1,), (1, 2), (1,)),
+        ((2,), (1, 2), (2,)),
+        ((1, 2), (1, 2), (1, 2)),
+        ((3,), (1, 2), (1,)),
+    ],
+)
+@pytest.mark.parametrize("slow", [0.0, 0.2])
+def test_the_same_press_of_two_pads_counts_once_unless_each_is_held(
+    inputs: Inputs, held: tuple[int, ...], order: tuple[int, ...], counts: tuple[int, ...], slow: float
+) -> None:
+    """`slow` seconds go by until the first press is drawn: the loop hears of the second only then."""
+    pads = [VirtualPad(), VirtualPad("playstation"), VirtualPad("nintendo")]
+    heard(inputs)
+    inputs.echoes.holds = lambda device: device.number in held
+    now, told = 100.0, list[Input]()
+    for number in order:
+        inputs.echoes.listen(now)
+        pads[number - 1].hold("dpdown")
+        told += heard(inputs, now + 0.01)
+        now += 0.01 + slow
+    inputs.echoes.listen(now)
+    told += heard(inputs, now + SAME)
+    assert [each.device.number for each in told if isinstance(each, Press) and not each.repeat] == list(counts)
+    assert len(inputs._held) == len(counts), "an echo does not repeat"
+    for pad in pads:
+        pad.unplug()
+
+
+def test_two_presses_further_apart_are_two(inputs: Inputs) -> None:
+    with VirtualPad() as one, VirtualPad() as two:
+        heard(inputs)
+        one.press("a")
+        assert len(heard(inputs, 100.0)) == 1
+        inputs.echoes.listen(100.0)
+        two.press("b")
+        assert len(heard(inputs, 100.01)) == 1, "another one"
+        two.press("a")
+        assert len(heard(inputs, 100.0 + SAME)) == 1
+
+
+def test_a_pad_put_aside_is_as_one_that_is_not_there(inputs: Inputs) -> None:
+    with VirtualPad() as pedal, VirtualPad() as pad:
+        first, second = [told.device for told in heard(inputs) if isinstance(told, Joined)]
+        assert first.name != second.name, "although they are alike"
+        pedal.hold("dpdown")
+        heard(inputs)
+        inputs.put_aside([first.name])
+        assert heard(inputs) == [Left(first)]
+        assert (inputs.pads.devices, inputs.pads.plugged, inputs.due) == ([second], [first, second], None)
+        pedal.press("a")
+        pedal.release("dpdown")
+        pad.press("b")
+        assert heard(inputs) == [Press(Intent.CANCEL, second, control="b")]
+        inputs.put_aside([])
+        assert heard(inputs) == [Joined(first)]
+        pedal.press("x")
+        assert intents(inputs) == [Intent.UNDO]
+
+
+def test_pads_that_slept_get_their_numbers_back(inputs: Inputs) -> None:
+    pads = [VirtualPad("xbox"), VirtualPad("playstation")]
+    heard(inputs)
+    for pad in pads:
+        pad.unplug()
+    heard(inputs)
+    with VirtualPad("nintendo"):
+        assert joined(inputs).number == 3, "another one takes nobody's place"
+        with VirtualPad("playstation"):
+            assert joined(inputs).number == 2
+            with VirtualPad("xbox"):
+                assert joined(inputs).number == 1
+
+
 def test_a_plain_joystick_plays_too(inputs: Inputs) -> None:
     with VirtualPad(plain=True) as stick:
         device = joined(inputs)
@@ -165,7 +255,7 @@ def test_a_held_direction_repeats_until_the_pad_is_pulled_out(inputs: Inputs) ->
     assert (second.intent, second.repeat) == (Intent.DOWN, True)
     pad.unplug()
     heard(inputs, now=100.41)
-    assert inputs.next_repeat() is None
+    assert inputs.due is None
 
 
 def test_a_pad_can_be_shaken(inputs: Inputs) -> None:

@@ -32,6 +32,7 @@ def test_every_setting_survives_being_written_and_read(tmp_path: Path) -> None:
         window=Shape(1920, 1080, fullscreen=True, accelerated=False),
         bindings={"keyboard": {"UNDO": ["z"]}},
         swap_confirm=True,
+        aside=("Pedals",),
         family="nintendo",
         marks=True,
         spoken=True,

@@ -123,18 +123,25 @@ def test_who_sits_already_takes_no_other_seat(start: Start, plug: Plug) -> None:
     assert player.record.sitters[0].device == "pad-1", "Grace does not play for both"
 
 
-def test_both_pads_lost_ask_for_both(start: Start, plug: Plug) -> None:
+def test_a_pad_may_sleep_until_its_person_is_asked(start: Start, plug: Plug) -> None:
     player = start(sitters=two("pad-1", "pad-2"), options="starts=1")
     ada, grace = PadHand(player, plug()), PadHand(player, plug())
     Keys(player).begin()
     player.until_asked()
-    ada.pad.unplug()
     grace.pad.unplug()
+    player.wait(1.0)
+    assert isinstance(player.top, MatchScene), "she only waits"
+    ada.pad.unplug()
     player.until_top(PauseScene)
-    PadHand(player, plug()).do(Intent.CONFIRM)
-    assert isinstance(player.top, PauseScene), "one seat is still empty"
-    PadHand(player, plug()).do(Intent.CONFIRM)
+    assert "Ada" in player.top._why  # type: ignore[attr-defined]
+    ada = PadHand(player, plug())
+    ada.do(Intent.CONFIRM)
     assert isinstance(player.top, MatchScene)
+    ada.spot("5")
+    player.until_top(PauseScene)
+    assert "Grace" in player.top._why
+    PadHand(player, plug()).do(Intent.CONFIRM)
+    assert player.until_asked() is Way.POINT
 
 
 def test_a_pad_lost_during_a_pause_is_asked_for_after_it(start: Start, plug: Plug) -> None:

@@ -121,6 +121,26 @@ def test_nobody_moves_for_the_other(start: Start, plug: Plug, devices: str) -> N
     player.until(lambda: player.plies == 1)
 
 
+def test_on_halves_nine_keys_are_squares_for_whoever_is_asked(start: Start) -> None:
+    player = at_the_table(start, "keyboard-left", "keyboard-right", "starts=1")
+    for key in ("q", "o", "s", "comma"):
+        player.until_asked()
+        before = player.plies
+        player.press(key)
+        player.until(lambda before=before: player.plies > before)
+    assert player.record.plies == [{"0": "1"}, {"1": "3"}, {"0": "5"}, {"1": "8"}]
+    player.until_asked()
+    player.press("e")
+    assert "taken" in player.play.selection.said, "for confirm there is Space"
+
+
+def test_the_key_for_back_is_that_while_the_other_is_asked(start: Start) -> None:
+    player = at_the_table(start, "keyboard-left", "keyboard-right", "starts=2")
+    player.until_asked()
+    player.press("q")
+    assert player.scenes[-1] == "PauseScene"
+
+
 @pytest.mark.parametrize("first", ["mouse", "keyboard"])
 def test_who_shares_no_device_but_cannot_hide_a_choice_goes_behind_the_curtain(start: Start, first: str) -> None:
     """Everybody sees a pointer, so if one person has only the mouse both choose one after the other."""

@@ -13,6 +13,7 @@ from game.engine.input.intents import Intent
 from game.engine.sound.desk import Desk
 from game.play.files.settings import Settings, settings_path
 from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.notice import NoticeScene
 from game.scenes.options.keys import ACTIONS, KINDS, KeysScene, ListenScene
 from game.scenes.options.options_scene import PAGES
 from tests.criterion import criterion
@@ -217,6 +218,29 @@ def test_a_wider_dead_zone_wants_a_further_push(start: Start, plug: Plug) -> Non
     pad.push("lefty", 0.75)
     player.turn(2)
     assert player.top._menu.index != before  # type: ignore[attr-defined]
+
+
+def test_a_pad_is_put_aside_and_taken_back_but_not_by_itself(start: Start, plug: Plug) -> None:
+    player = start(size=(1000, 600))
+    plug("playstation"), plug()
+    player.turn(3)
+    first, second = player.app.services.devices.plugged()
+    hand = Keys(player)
+    hand.card("options")
+    hand.card("controls")
+    hand.control(f"pad {first.name}")
+    assert player.app.services.settings.aside == (first.name,)
+    assert player.app.services.devices.pads() == [second]
+    hand.control(f"pad {first.name}")
+    assert player.app.services.settings.aside == ()
+    assert player.app.services.devices.pads() == [first, second]
+    pad = PadHand(player, plug("nintendo"))
+    *_others, third = player.app.services.devices.plugged()
+    pad.control(f"pad {third.name}")
+    player.until_top(NoticeScene)
+    assert player.app.services.settings.aside == ()
+    pad.do(Intent.CONFIRM)
+    assert player.panel.value(f"pad {third.name}")
 
 
 def test_the_options_can_be_had_from_a_pause_and_the_game_goes_on(start: Start) -> None:

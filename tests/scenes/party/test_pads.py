@@ -3,14 +3,17 @@
 import pygame
 import pytest
 
-from game.engine.input.intents import Intent
+from game.engine.input.intents import KEYBOARD, Intent
 from game.paths import player_folder
+from game.play.evening.evening import Evening
+from game.play.evening.people import Guest
 from game.play.evening.playlist import FOLDER
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.store import Store
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.party.agenda import AgendaScene
+from game.scenes.party.before_match import next_picture
 from game.scenes.party.before_match.next_match import NextScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.guest_sheet import GuestScene
@@ -22,8 +25,8 @@ from game.scenes.party.signup import SignUpScene
 from game.variants.common.question.asking import Way
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
-from tests.scenes.hands import PadHand
-from tests.scenes.party.hosting import choose, host
+from tests.scenes.hands import Keys, PadHand
+from tests.scenes.party.hosting import ONE, choose, host, leave_behind
 
 FIRST_WINS, NOBODY_WINS = "15243", "152374689"
 LIST = """title = "A first one"
@@ -179,6 +182,33 @@ def test_three_pads_play_a_league_from_the_sign_up_to_the_ceremony(party: Party)
     assert {each.name: each.medals.index(1) + 1 for each in known.people} == ranks
     played = len(party.host.evening.played)
     assert len(list((player_folder() / "replays").glob("*.json"))) == played, "everything goes into the records"
+
+
+def test_everybody_is_told_what_is_printed_on_what_they_hold(start: Start, plug: Plug) -> None:
+    league = Evening("league", (Guest("Ada", device="pad-1"), Guest("Grace", device="pad-2")), 2, ONE)
+    leave_behind(league)
+    player = start(speed=4.0, reduced=True)
+    for maker in ("playstation", "xbox"):
+        PadHand(player, plug(maker))
+    Keys(player).card("continue-party")
+    scene = player.top
+    assert isinstance(scene, NextScene)
+    asked = [next_picture._asked(scene.prepared, who, KEYBOARD) for who in (0, 1)]
+    assert asked == ["press ✕", "press A"]
+
+
+def test_the_same_press_of_two_pads_seats_one_and_then_the_other_never(start: Start, plug: Plug) -> None:
+    party, twin = Party(start, plug, "league"), plug()
+    player, first = party.player, party.hands["pad-1"]
+    player.turn(2)
+    for pads in ((first.pad, twin), (twin, first.pad)):
+        for pad in pads:
+            pad.press("a")
+        player.turn()
+        player.wait(0.5)
+    scene = next(each for each in player.loop.stack.scenes if isinstance(each, SignUpScene))
+    assert [guest.device for guest in scene.guests] == ["pad-1"]
+    assert isinstance(player.top, GuestScene), "the second press opened it"
 
 
 def test_a_strangers_press_says_whose_turn_it_is_and_does_nothing(party: Party) -> None:

@@ -228,6 +228,19 @@ def test_behind_the_curtain_forbidden_numbers_and_taken_squares_are_told(start: 
     assert desk._plan.draft.written == ""
 
 
+def test_half_a_keyboard_writes_its_plan_by_nine_keys_and_closes_the_curtain_by_escape(start: Start) -> None:
+    player = begin_tactic(start(), two("keyboard-left", "mouse"))
+    player.press("space")
+    player.wait(1.0)
+    player.press("q", "w", "c")
+    desk = player.top._choice  # type: ignore[attr-defined]
+    assert desk._plan.draft.written == "129"
+    assert ("Esc", "close", "cancel") in player.top._keys()  # type: ignore[attr-defined]
+    player.press("escape")
+    assert not player.top._open  # type: ignore[attr-defined]
+    assert player.play.table.waiting == (0, 1)
+
+
 def test_a_plan_is_taken_back_by_the_mouse_alone(start: Start) -> None:
     player = begin_tactic(start(), two())
     click_plan(player, "23")

@@ -8,12 +8,12 @@ from game.engine.input.intents import Device, Intent
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture
 from game.play.evening.facts import MOST_STAKED
-from game.scenes.party import guest_portraits
 from game.scenes.party.before_match import first_cards, looking_on, next_sheet
 from game.scenes.party.before_match.preparation import Preparation
 from game.scenes.party.boards.standings import ABOUT, standings
 from game.scenes.party.evening_sentences import fixture_line, item_title, round_name, tonight
 from game.scenes.party.party_screen import lacks, whose_turn
+from game.variants.common import seating
 from game.words import N_, _
 
 BOARD = (0.02, 0.05, 0.43, 0.84)
@@ -90,16 +90,17 @@ def _lookers(canvas: Canvas, prepared: Preparation) -> dict[str, pygame.Rect]:
 def _asked(prepared: Preparation, who: int, pressed: Device) -> str:
     """What one of the two is to do."""
     services, guest = prepared.host.services, prepared.host.guest(who)
-    if lacks(guest, services.devices.pads()):
-        return _("That pad is gone: press on another one")
     if who in prepared.ready:
         return _("ready")
+    if lacks(guest, services.devices.pads()):
+        return _("That pad is gone: press on another one")
     if who not in prepared.waiting:
         return ""
     if guest.device == "mouse":
         return _("click on your cushion")
     printed = services.devices.glyph
-    glyph = printed(Intent.CONFIRM, guest_portraits.device(guest.device)) or printed(Intent.CONFIRM, pressed)
+    device = seating.device_of(guest.sitter(), services.devices.pads())
+    glyph = printed(Intent.CONFIRM, device) or printed(Intent.CONFIRM, pressed)
     return _("press {key}").format(key=glyph)
 
 

@@ -99,6 +99,10 @@ class Callers:
         """The call that this guest may answer now."""
         return self._calls.open if self._can(who) else None
 
+    def holds(self, device: Device) -> bool:
+        """Whether one of them calls with this device."""
+        return device_name(device) in map(self._hand, self._who)
+
     def hear(self, given: Input) -> bool:
         """Take an input of somebody who looks on; False where it is none of theirs."""
         if isinstance(given, Press):

@@ -4,10 +4,12 @@ Nobody can press for somebody else: a press counts for the seat whose device it 
 """
 
 from collections.abc import Collection
+from dataclasses import replace
 from enum import Enum, auto
 from math import dist
 
-from game.engine.input.intents import DIRECTIONS, Intent, Press
+from game.engine.input.bindings import DIGITS
+from game.engine.input.intents import DIRECTIONS, KEYBOARD_LEFT, KEYBOARD_RIGHT, Intent, Press
 from game.play.table import Table
 from game.rules import match
 from game.rules.core import Action, Seat
@@ -110,6 +112,17 @@ class Pointing:
     def parts(self) -> int:
         """How many parts of the board have legal spots."""
         return len(self._groups)
+
+    @property
+    def squares(self) -> bool:
+        """Whether numbers name squares, nine in each part; what a plan has beside them does not matter."""
+        parts = ([spot.action[-1:] for spot in self.spots if spot.group == group] for group in self._groups)
+        return all("".join(part[:9]) == DIGITS for part in parts)
+
+    def meant(self, press: Press) -> Press:
+        """The press as this board takes it: a key of half a keyboard that names a square means that alone."""
+        names = press.number and press.device in (KEYBOARD_LEFT, KEYBOARD_RIGHT) and self.squares
+        return replace(press, intent=None) if names else press
 
     def press(self, press: Press) -> Action | None:
         """Move, or choose: the chosen action, if there is one."""

@@ -60,6 +60,10 @@ class Hidden(Protocol):
     """The zone of the slip on which onlookers call what comes: where it covers nothing that is to be chosen."""
 
     @property
+    def pointing(self) -> Pointing:
+        """What the person points at."""
+
+    @property
     def hints(self) -> Sequence[tuple[Intent, str]]:
         """What keys do there, marked for translation; a click on a hint is a press of that key."""
 

@@ -1,6 +1,8 @@
 """Tests pointing at a board of parts: directions stay on legal spots, numbers name part and spot."""
 
-from game.engine.input.intents import KEYBOARD, Intent, Press
+import pytest
+
+from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Intent, Press
 from game.stage.stage import Spot
 from game.variants.common.question.asking import RIM, Pointing
 
@@ -44,6 +46,23 @@ def test_once_a_part_was_entered_one_number_chooses_in_it() -> None:
     pointing = Pointing(PARTS, PARTS[1], {"11", "12", "33"})
     pointing.press(Press(Intent.CONFIRM, KEYBOARD))
     assert pointing.press(number(2)) == "12"
+
+
+@pytest.mark.parametrize(
+    ("spots", "names"),
+    [
+        (WHOLE, True),
+        (PARTS, True),
+        ((*WHOLE, Spot("seal", 0, 4)), True),
+        (WHOLE[:2], False),
+        (tuple(Spot(f"{'abcde'[cell % 5]}{cell // 5 + 1}", cell % 5, cell // 5) for cell in range(25)), False),
+    ],
+)
+def test_keys_of_a_half_mean_squares_alone_where_each_part_has_nine(spots: tuple[Spot, ...], names: bool) -> None:
+    left, whole = Press(Intent.CANCEL, KEYBOARD_LEFT, 1, "q"), Press(Intent.HINT, KEYBOARD, 1, "1")
+    pointing = Pointing(spots)
+    assert (pointing.meant(left).intent is None) == names
+    assert pointing.meant(whole) == whole, "a digit that was bound"
 
 
 def test_what_is_shown_is_pointed_at_itself() -> None:
