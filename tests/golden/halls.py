@@ -11,6 +11,7 @@ from unittest import mock
 import pygame
 
 from game.engine.picture import side_thread
+from game.engine.sound import speech
 from game.play.record import Record
 from game.scenes.match import match_picture
 from game.scenes.match.match_scene import MatchScene
@@ -41,6 +42,7 @@ def hall(**settings: object) -> Iterator[Hall]:
         mock.patch.dict(os.environ, NOUGHTS_HOME=home),
         mock.patch.multiple("game.engine.picture.canvas", **pantry.STOCKED),
         mock.patch.object(side_thread, "beside", pantry.at_once),
+        mock.patch.object(speech, "command", lambda: None),  # whatever voice this machine has
         mock.patch.object(pantry, "_shelves", _shelves),
         mock.patch.object(level_screens, "developed"),  # it would have photographs of cats made instead
     ):
