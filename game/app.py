@@ -90,7 +90,7 @@ class App:
         """`maker` makes the grounds elsewhere; without one they are made here."""
         store = Store()
         read = store.read(settings_path(), Settings)
-        settings = read.value or first_settings(window.desktop())
+        settings = read.value or first_settings(window.desktop().size)
         use_language(settings.language)
         self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover)
         if maker is not None:

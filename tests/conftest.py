@@ -84,7 +84,13 @@ def pytest_runtest_teardown() -> None:
 @pytest.fixture(autouse=True)
 def desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     """The screen of every test that starts the game."""
-    monkeypatch.setattr("game.engine.window.window.desktop", lambda: (1920, 1080))
+
+    def screen(place: object = None) -> object:
+        from pygame import Rect  # few tests need it
+
+        return Rect(0, 0, 1920, 1080)
+
+    monkeypatch.setattr("game.engine.window.window.desktop", screen)
 
 
 @pytest.fixture(autouse=True)

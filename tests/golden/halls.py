@@ -42,7 +42,7 @@ def hall(**settings: object) -> Iterator[Hall]:
         mock.patch.dict(os.environ, NOUGHTS_HOME=home),
         mock.patch.multiple("game.engine.picture.canvas", **pantry.STOCKED),
         mock.patch.object(side_thread, "beside", pantry.at_once),
-        mock.patch.object(speech, "command", lambda: None),  # whatever voice this machine has
+        mock.patch.object(speech, "command", return_value=None),  # whatever voice this machine has
         mock.patch.object(pantry, "_shelves", _shelves),
         mock.patch.object(level_screens, "developed"),  # it would have photographs of cats made instead
     ):

@@ -178,6 +178,8 @@ class Loop:
                 case pygame.WINDOWSIZECHANGED:
                     self.window.resized()
                     self._note_shape()
+                case pygame.WINDOWMOVED:
+                    self.window.resized()  # kept at the end: while it is dragged there are many
                 case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                     self._seen = False
                 case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:

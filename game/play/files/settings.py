@@ -21,14 +21,16 @@ Bindings = dict[str, dict[str, list[str]]]
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """The window's last shape: its size in pixels when it is not full screen, and how its picture gets to the
-    screen."""
+    """The window's last shape: its size in pixels and its place when it is not full screen, and how its picture gets to
+    the screen."""
 
     width: Annotated[int, msgspec.Meta(ge=SMALLEST_WINDOW[0], le=16384)] = 1280
     height: Annotated[int, msgspec.Meta(ge=SMALLEST_WINDOW[1], le=16384)] = 720
     fullscreen: bool = False
     accelerated: bool | None = None
     """SDL_FRAMEBUFFER_ACCELERATION as the timed flips decided; None until they have."""
+    place: tuple[int, int] | None = None
+    """Its upper left corner on the desktop, in pixels; None before it was first opened."""
 
     @property
     def size(self) -> tuple[int, int]:
