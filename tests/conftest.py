@@ -39,6 +39,7 @@ class Seeded(random.Random):
 random.SystemRandom = Seeded  # type: ignore[assignment,misc]  # before any module of the game takes it
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # else the game would begin in the language of this machine
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.fsync = lambda _file: None  # what tests write does not have to outlive a power cut
 
