@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
-from game.engine.input.intents import Intent, Press
+from game.engine.input.intents import Focus, Intent, Press
 from game.engine.picture.bakery import WAIT
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.audio import Audio
@@ -32,6 +32,8 @@ LONGEST = 0.25
 """The most seconds that a moving scene makes up for after a delay."""
 REST = 1.0
 """Seconds of one wait, so that Ctrl-C in a terminal is heard."""
+ASLEEP = 3.0
+"""Seconds of a turn in which the machine must have slept, or this program: for nobody has that time gone by."""
 UNSEEN = 0.1
 """Seconds between updates of a moving scene in a minimised window."""
 FAILURES = 3
@@ -66,7 +68,8 @@ class Loop:
         self._changed = changed
         self._recover = recover
         self._settled = False
-        self._seen = True
+        self._seen = self._attended = True
+        """Whether the window is not minimised, and whether it has the keyboard."""
         self._failures = 0
         self._behind = 0.0
         self._last = self.frames.pace.now()
@@ -127,6 +130,8 @@ class Loop:
             self._failures = 0
         if shown and self.frames.whole and not self._settled:
             self._settle()
+        if self.stack:
+            self.window.keep_awake(self.stack.top.plays)
         if self.stack and (shown or self.frames.busy):
             self.memory.busy()
         elif self.stack:
@@ -151,6 +156,9 @@ class Loop:
     def _pass_time(self) -> None:
         now = self.frames.pace.now()
         passed, self._last = now - self._last, now
+        if passed > ASLEEP:
+            self.stack.handle(Focus(False))
+            passed = 0.0
         top = self.stack.top
         self.stack.rest(passed)
         if not top.moving:
@@ -186,7 +194,12 @@ class Loop:
                     self._seen = True
                     if self.stack:
                         self.stack.top.touch()
+                case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
+                    self._attended = event.type == pygame.WINDOWFOCUSGAINED
+                case pygame.AUDIODEVICEREMOVED if event.which and not event.iscapture:
+                    self.audio.lost()
             self.inputs.feed(event)
+        self.audio.away(not (self._seen and self._attended))
         for given in self.inputs.take(self.frames.pace.now()):
             match given:
                 case Press(Intent.FULLSCREEN, repeat=False):

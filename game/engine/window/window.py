@@ -137,6 +137,11 @@ class Window:
         if len(self._flips) > TIMED:
             self._decide()
 
+    def keep_awake(self, awake: bool) -> None:
+        """Keep the screen from sleeping, or let it sleep when it wants to."""
+        if pygame.display.get_allow_screensaver() == awake:
+            pygame.display.set_allow_screensaver(not awake)
+
     def set_icon(self, icon: Path) -> None:
         """Show a picture in the task bar."""
         self._icon = pygame.image.load_sized_svg(icon, (128, 128))
