@@ -113,7 +113,7 @@ class OptionsScene(PanelScene):
         if key == "language":
             title, _subtitle, _about, rows = PAGES[self._page]
             self._panel.show(_(title), rows(self._services))
-        elif key in ("volume", "effects", "mono"):
+        elif key in ("volume", "effects"):
             self._services.sounds.play(self._services.sounds.typical)
         elif key == "voice":
             self._services.sounds.play(VOICE)
