@@ -23,7 +23,7 @@ from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToOptions, T
 from game.scenes.services.devices import Devices
 from game.scenes.services.services import services_of
 from game.scenes.title.title import TitleScene
-from game.words import N_, _, use_language
+from game.words import N_, _, languages, use_language
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
@@ -88,7 +88,7 @@ class App:
         """`files` keep grounds between two starts."""
         store = Store()
         read = store.read(settings_path(), Settings)
-        settings = read.value or first_settings(window.desktop())
+        settings = read.value or first_settings(window.desktop().size, _language())
         use_language(settings.language)
         self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover, files=files)
         self.loop.icon = ASSETS / "art" / "title" / "icon.svg"
@@ -161,6 +161,12 @@ class App:
         said = _("Something went wrong, and the game went back to the title. Your match is kept. Details: {place}")
         self.services.notices.append(said.format(place=place))
         self.title()
+
+
+def _language() -> str:
+    """The first of the system's languages that the game speaks."""
+    wanted = (each["language"] for each in pygame.system.get_pref_locales())
+    return next((code for code in wanted if code in languages()), "en")
 
 
 def _bots() -> "Thinking":

@@ -39,6 +39,7 @@ class Seeded(random.Random):
 random.SystemRandom = Seeded  # type: ignore[assignment,misc]  # before any module of the game takes it
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # else the game would begin in the language of this machine
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.fsync = lambda _file: None  # what tests write does not have to outlive a power cut
 
@@ -84,7 +85,13 @@ def pytest_runtest_teardown() -> None:
 @pytest.fixture(autouse=True)
 def desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     """The screen of every test that starts the game."""
-    monkeypatch.setattr("game.engine.window.window.desktop", lambda: (1920, 1080))
+
+    def screen(place: object = None) -> object:
+        from pygame import Rect  # few tests need it
+
+        return Rect(0, 0, 1920, 1080)
+
+    monkeypatch.setattr("game.engine.window.window.desktop", screen)
 
 
 @pytest.fixture(autouse=True)

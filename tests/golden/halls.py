@@ -9,6 +9,7 @@ from unittest import mock
 import pygame
 import pytest
 
+from game.engine.sound import speech
 from game.play.record import Record
 from game.scenes.match import match_picture
 from game.scenes.match.match_scene import MatchScene
@@ -36,6 +37,7 @@ def hall(**settings: object) -> Iterator[Hall]:
         tempfile.TemporaryDirectory() as home,
         pytest.MonkeyPatch.context() as patch,
         mock.patch.dict(os.environ, NOUGHTS_HOME=home),
+        mock.patch.object(speech, "command", return_value=None),  # whatever voice this machine has
         mock.patch.object(level_screens, "developed"),  # it would have photographs of cats made instead
     ):
         shared_cache.share(patch)

@@ -82,8 +82,7 @@ def test_an_evening_asks_what_it_asked(name: str) -> None:
 def test_settings_are_what_they_were(home: Path) -> None:
     settings = Store().read(settings_path(), Settings).value
     assert settings is not None
-    now = json.loads(msgspec.json.encode(settings))
-    assert {key: now[key] for key in EXPECTED["settings"]} == EXPECTED["settings"]
+    assert settings == msgspec.convert(EXPECTED["settings"], Settings)
     assert settings.setup.sound()
 
 

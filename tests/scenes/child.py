@@ -9,6 +9,8 @@ from unittest import mock
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
+import pygame
+
 from game.ai.thinker import Immediate
 from game.scenes.result.result import ResultScene
 from tests.engine.window.clockwork import Clockwork
@@ -21,7 +23,7 @@ def main() -> None:
     with (
         mock.patch("game.engine.window.loop.Pace", Clockwork),
         mock.patch("game.ai.thinker.Thinker", Immediate),
-        mock.patch("game.engine.window.window.desktop", return_value=(1920, 1080)),
+        mock.patch("game.engine.window.window.desktop", return_value=pygame.Rect(0, 0, 1920, 1080)),
     ):
         player = Player()
         hand = Keys(player)

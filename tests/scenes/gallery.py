@@ -67,7 +67,7 @@ MIDDLE = {"match-ttic": 24, "match-gambit": 40, "match-ultimate": 30, "match-con
 class Quiet:
     """Sounds without a device."""
 
-    typical = ""
+    typical = "confirm"
 
     def play(self, name: str, place: float = 0.5) -> None:
         """Does nothing."""

@@ -29,6 +29,8 @@ class Seen:
     """The typefaces of texts, and their sizes in window pixels."""
     crowded: list[tuple[str, str]] = field(default_factory=list)
     """Texts that found no room, and why."""
+    cut: list[str] = field(default_factory=list)
+    """Texts whose letters reach beyond what they are laid on."""
     rings: int = 0
     """How many things have the focus."""
     places: list[pygame.Rect] = field(default_factory=list)
@@ -94,6 +96,17 @@ def _noting(found: Seen) -> Iterator[None]:
     """Note everything that is written or gets the focus ring."""
     fit, render, ring = Fonts._fit, Fonts._render, focus.ring
     asked = {"fit": Fonts.fit, "line": Fonts.line}
+    texts: dict[int, tuple[pygame.Surface, str]] = {}
+
+    class Laid(pygame.Surface):
+        """A surface that notes which texts do not find room on it."""
+
+        def blit(self, source: pygame.Surface, dest: Any = (0, 0), *how: Any, **more: Any) -> pygame.Rect:
+            letters, place = source.get_bounding_rect(), super().blit(source, dest, *how, **more)
+            whole = letters.move(dest.topleft if isinstance(dest, pygame.Rect) else dest[:2])
+            if id(source) in texts and letters and not self.get_clip().contains(whole):
+                found.cut.append(texts[id(source)][1])
+            return place
 
     def fitted(
         self: Fonts, text: str, face: Any, px: int, colour: Any, width: int, lines: Any, height: Any, align: Any
@@ -119,7 +132,9 @@ def _noting(found: Seen) -> Iterator[None]:
     def listening(name: str) -> Any:
         def listen(self: Fonts, text: str, *more: Any, **named: Any) -> Any:
             found.texts.add(text)
-            return asked[name](self, text, *more, **named)
+            picture = asked[name](self, text, *more, **named)
+            texts[id(picture)] = picture, text
+            return picture
 
         return listen
 
@@ -129,4 +144,5 @@ def _noting(found: Seen) -> Iterator[None]:
         patches.enter_context(mock.patch.object(Fonts, "_fit", fitted))
         patches.enter_context(mock.patch.object(Fonts, "_render", rendered))
         patches.enter_context(mock.patch.object(focus, "ring", ringed))
+        patches.enter_context(mock.patch.object(pygame, "Surface", Laid))
         yield

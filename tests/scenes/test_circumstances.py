@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import words
 from game.engine.sound.desk import Desk
 from game.play.files.settings import settings_path
 from game.scenes.common.notice import NoticeScene
@@ -53,6 +54,21 @@ def test_no_audio_device_is_no_trouble(start: Start, monkeypatch: pytest.MonkeyP
     player.wait(4.0)
     assert {"win", "cat", "lose"} & set(player.heard), "the log tells what would have been heard"
     assert player.quit() == 0
+
+
+@pytest.mark.parametrize(
+    ("system", "language"), [("de_DE.UTF-8", "de"), ("nl_NL:it:fr", "it"), ("ja_JP.UTF-8", "en"), ("C", "en")]
+)
+def test_the_first_start_speaks_the_systems_language(
+    start: Start, monkeypatch: pytest.MonkeyPatch, system: str, language: str
+) -> None:
+    monkeypatch.setenv("LANG", system)
+    player = start()
+    assert words.language() == player.app.services.settings.language == language
+    player.app.services.preferences.change(language="fr")
+    player.written()
+    assert start(size=None).app.services.settings.language == "fr", "as it was chosen"
+    words.use_language("en")
 
 
 @criterion(9)

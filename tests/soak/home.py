@@ -55,7 +55,7 @@ def home(lasting: Path | None = None) -> Iterator[Home]:
         mock.patch.dict(os.environ, NOUGHTS_HOME=str(lasting or fleeting)),
         mock.patch("game.engine.window.loop.Pace", Clockwork),
         mock.patch("game.ai.thinker.Thinker", Seeded),
-        mock.patch("game.engine.window.window.desktop", return_value=(1920, 1080)),
+        mock.patch("game.engine.window.window.desktop", return_value=pygame.Rect(0, 0, 1920, 1080)),
     ):
         place = Home(lasting or Path(fleeting))
         yield place

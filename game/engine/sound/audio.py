@@ -27,6 +27,8 @@ AT_ONCE = 0.04
 WIDE = 0.6
 """How far to one side what happens at the edge is heard: 0 not at all, 1 on that side alone."""
 MIDDLE = 0.5
+AGAIN = 2.0
+"""Seconds from one try to open a lost device again to the next."""
 
 
 class Audio:
@@ -58,12 +60,24 @@ class Audio:
         self._thread: threading.Thread | None = None
         self._player: Player | None = None
         self._lock = threading.Lock()
-        self._working = self._closed = False
+        self._working = self._away = False
+        self._closed = threading.Event()
 
     def open(self) -> None:
         """Begin to open the device; return at once."""
-        self._thread = threading.Thread(target=self._open, name="audio", daemon=True)
-        self._thread.start()
+        self._begin(self._open)
+
+    def lost(self) -> None:
+        """The device is gone, or the server that led to it: open it again as soon as that can be done."""
+        if self._working:
+            self._working = False
+            self._begin(self._reopen)
+
+    def away(self, away: bool) -> None:
+        """Whether the players are elsewhere: the music then rests, if the settings want it."""
+        if away != self._away:
+            self._away = away
+            self._conduct()
 
     def play(self, name: str, place: float = MIDDLE) -> None:
         """Play a sound once; `place` is where it happens, 0 at the left to 1 at the right."""
@@ -76,12 +90,12 @@ class Audio:
         try:
             sound = self._takes.sound(take)
             if sound is not None:
-                loudness = _loudness(self._settings.voice if voice else self._settings.effects) * take.loudness
-                self._desk.play(sound, loudness, _sides(place), voice)
+                loudness = self._loudness(self._settings.voice if voice else self._settings.effects) * take.loudness
+                self._desk.play(sound, loudness, _sides(MIDDLE if self._settings.mono else place), voice)
                 if voice:
                     self.duck(sound.get_length())
         except pygame.error:
-            self._working = False
+            self.lost()
 
     def music(self, theme: str | None, mood: Mood | None = "won") -> None:
         """Go over to this theme and this mood of it with the next bar; no theme ends the music.
@@ -114,7 +128,7 @@ class Audio:
     def close(self) -> None:
         """Stop all sound for good."""
         with self._lock:
-            self._closed = True
+            self._closed.set()
         if self._thread is not None:
             self._thread.join(timeout=2.0)
         if self._player is not None:
@@ -134,30 +148,43 @@ class Audio:
         """Whether there is an audible device."""
         return self._working and self._desk.there
 
-    def _open(self) -> None:
+    def _begin(self, work: Callable[[], object]) -> None:
+        self._thread = threading.Thread(target=work, name="audio", daemon=True)
+        self._thread.start()
+
+    def _reopen(self) -> None:
+        if self._player is not None:
+            self._player.close()
+        self._desk.close()
+        while not self._closed.wait(AGAIN) and not self._open():
+            pass
+
+    def _open(self) -> bool:
+        """Open the device; whether there is one."""
         if not self._desk.open():
-            return
+            return False
         with self._lock:
-            if self._closed:
+            if self._closed.is_set():
                 self._desk.close()
-                return
+                return False
             self._player = Player(Band(self._score, self._desk.music, self._now), self._desk)
             self._player.start()
             self._working = True
         self._conduct()
+        return True
 
     def _conduct(self) -> None:
         """Tell the band what is wanted."""
         with self._lock:
             if self._player is not None:
                 band, settings = self._player.band, self._settings
-                band.wanted, band.loudness = self._wanted, 0.0 if settings.mute else _loudness(settings.music)
+                rests = settings.mute or (self._away and settings.hushed)
+                band.wanted, band.loudness = self._wanted, 0.0 if rests else self._loudness(settings.music)
                 self._player.change()
 
-
-def _loudness(percent: int) -> float:
-    """A volume as the mixer wants it: half of the range sounds half as loud."""
-    return (percent / 100) ** 2
+    def _loudness(self, percent: int) -> float:
+        """A volume as the mixer wants it: half of the range sounds half as loud."""
+        return (percent / 100 * self._settings.volume / 100) ** 2
 
 
 def _sides(place: float) -> tuple[float, float]:

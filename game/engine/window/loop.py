@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
-from game.engine.input.intents import Intent, Press
+from game.engine.input.intents import Focus, Intent, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import missing
 from game.engine.picture.picture_files import PictureFiles
@@ -35,6 +35,8 @@ WAIT = 0.01
 """Seconds between two looks at what threads have drawn while nothing else happens."""
 REST = 1.0
 """Seconds of one wait, so that Ctrl-C in a terminal is heard."""
+ASLEEP = 3.0
+"""Seconds of a turn in which the machine must have slept, or this program: for nobody has that time gone by."""
 UNSEEN = 0.1
 """Seconds between updates of a moving scene in a minimised window."""
 FAILURES = 3
@@ -76,7 +78,8 @@ class Loop:
         self._changed = changed
         self._recover = recover
         self._settled = False
-        self._seen = True
+        self._seen = self._attended = True
+        """Whether the window is not minimised, and whether it has the keyboard."""
         self._failures = 0
         self._behind = 0.0
         self._last = self.frames.pace.now()
@@ -135,6 +138,8 @@ class Loop:
             self._failures = 0
         if shown and self.frames.whole and not self._settled:
             self._settle()
+        if self.stack:
+            self.window.keep_awake(self.stack.top.plays)
         if self.stack and (shown or self.frames.busy):
             self.memory.busy()
         elif self.stack:
@@ -160,6 +165,9 @@ class Loop:
     def _pass_time(self) -> None:
         now = self.frames.pace.now()
         passed, self._last = now - self._last, now
+        if passed > ASLEEP:
+            self.stack.handle(Focus(False))
+            passed = 0.0
         top = self.stack.top
         self.stack.rest(passed)
         if not top.moving:
@@ -188,6 +196,8 @@ class Loop:
                 case pygame.WINDOWSIZECHANGED:
                     self.window.resized()
                     self._note_shape()
+                case pygame.WINDOWMOVED:
+                    self.window.resized()  # kept at the end: while it is dragged there are many
                 case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                     self._seen = False
                 case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
@@ -196,7 +206,12 @@ class Loop:
                         self.stack.top.touch()
                 case pygame.KEYMAPCHANGED:
                     self.stack.refresh()
+                case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
+                    self._attended = event.type == pygame.WINDOWFOCUSGAINED
+                case pygame.AUDIODEVICEREMOVED if event.which and not event.iscapture:
+                    self.audio.lost()
             self.inputs.feed(event)
+        self.audio.away(not (self._seen and self._attended))
         for given in self.inputs.take(self.frames.pace.now()):
             match given:
                 case Press(Intent.FULLSCREEN, repeat=False):

@@ -11,6 +11,8 @@ DROWSY, SPARING, REST = 0.03, 0.1, 3.0
 fifth; most of it is for waking up."""
 PLUG = 60.0
 """Seconds between two looks whether there is a battery in use."""
+CLOCK = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
+"""The clock that runs on while the machine sleeps; None on Windows, where the usual one does."""
 
 
 class Pace:
@@ -23,8 +25,8 @@ class Pace:
     """When it was found out whether it is unplugged."""
 
     def now(self) -> float:
-        """Seconds on a clock that only goes forward."""
-        return time.perf_counter()
+        """Seconds on a clock that only goes forward, also while the machine sleeps."""
+        return time.perf_counter() if CLOCK is None else time.clock_gettime(CLOCK)
 
     def sleep(self, seconds: float) -> None:
         """Sleep for this long, to a tenth of a millisecond."""

@@ -30,6 +30,8 @@ class Scene:
     """Whether it wants the keyboard's letters as Typed."""
     split = False
     """Whether two people share the keyboard."""
+    plays = False
+    """Whether people play here: the screen does not sleep while they think."""
     listens: Kind | None = None
     """Whether it asks for a control of this kind of device: presses then come without their meaning."""
     stack: "SceneStack"

@@ -2,6 +2,8 @@
 
 import os
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
@@ -22,15 +24,34 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # its pixels
 os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")  # leave the desktop's effects on
 
 
-def desktop() -> tuple[int, int]:
-    """The size of the first screen, in pixels."""
+def desktop(place: tuple[int, int] | None = None) -> pygame.Rect:
+    """The screen on which this place lies, in pixels of the desktop; the one with the pointer if it lies on none."""
     pygame.display.init()
-    width, height = pygame.display.get_desktop_sizes()[0]
-    return width, height
+    screens = [_lies(number, size) for number, size in enumerate(pygame.display.get_desktop_sizes())]
+    pointer = pygame.mouse.get_pos(desktop=True)
+    found = (each for at in (place or pointer, pointer) for each in screens if each.collidepoint(at))
+    return next(found, screens[0])
+
+
+def _lies(number: int, size: tuple[int, int]) -> pygame.Rect:
+    """Where a screen lies; of several, only a window that would cover it can tell."""
+    if pygame.display.get_num_displays() == 1:
+        return pygame.Rect((0, 0), size)
+    middle = pygame.WINDOWPOS_CENTERED | number
+    window = pygame.Window("", size, (middle, middle), hidden=True)
+    lies = pygame.Rect(window.position, size)
+    window.destroy()
+    return lies
+
+
+def _fills(size: tuple[int, int], room: pygame.Rect) -> bool:
+    """Whether a screen has no room for a window of this size and its frame."""
+    return any(wish > ROOM * most for wish, most in zip(size, room.size, strict=True))
 
 
 class Window:
-    """The one window. It opens in its last shape, as far as the screen has room for it.
+    """The one window. It opens in its last shape and place, as far as the screen has room for it; the first time in the
+    middle of the screen with the pointer.
 
     The picture is copied to the screen without acceleration first: such a window opens at once (7 ms instead of 70 on a
     machine without a graphics chip), and a flip of 1080p mostly takes under 1 ms. The game's own first flips are timed;
@@ -40,6 +61,7 @@ class Window:
     def __init__(self, title: str, shape: Shape) -> None:
         self.title = title
         self._size = shape.width, shape.height
+        self._place = shape.place
         self._flips: list[float] = []
         self._medians: dict[bool, float] = {}
         self._asked = HINT in os.environ
@@ -64,11 +86,12 @@ class Window:
         if wanted == self._fullscreen:
             return
         self._fullscreen = wanted
-        if wanted:
-            self._window.set_fullscreen(desktop=True)
-        else:
-            self._window.set_windowed()
-            self._take(self._size)
+        with self._picture_kept():
+            if wanted:
+                self._window.set_fullscreen(desktop=True)
+            else:
+                self._window.set_windowed()
+                self._take(self._size)
 
     @property
     def shape(self) -> Shape:
@@ -78,18 +101,20 @@ class Window:
             max(self._size[1], SMALLEST_WINDOW[1]),
             self._fullscreen,
             self._accelerated if self._decided and not self._asked else None,
+            self._place,
         )
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take this size from now on; in full screen, after that ends."""
         self._size = size
         if not self._fullscreen:
-            self._take(size)
+            with self._picture_kept():
+                self._take(size)
 
     def resized(self) -> None:
-        """Take note of a new size."""
+        """Take note of a new size, or another place."""
         if not self._fullscreen:
-            self._size = self._window.size
+            self._size, self._place = self._window.size, self._window.position
 
     def concerns(self, event: pygame.event.Event) -> bool:
         """Whether an event belongs to this window, and not to one that was closed to be opened again."""
@@ -112,6 +137,11 @@ class Window:
         if len(self._flips) > TIMED:
             self._decide()
 
+    def keep_awake(self, awake: bool) -> None:
+        """Keep the screen from sleeping, or let it sleep when it wants to."""
+        if pygame.display.get_allow_screensaver() == awake:
+            pygame.display.set_allow_screensaver(not awake)
+
     def set_icon(self, icon: Path) -> None:
         """Show a picture in the task bar."""
         self._icon = pygame.image.load_sized_svg(icon, (128, 128))
@@ -122,11 +152,19 @@ class Window:
         self._window.destroy()
         pygame.display.quit()
 
+    @contextmanager
+    def _picture_kept(self) -> Iterator[None]:
+        """Show the picture in another size, until there is one of that size."""
+        picture = self.surface.copy()
+        yield
+        pygame.transform.scale(picture, self.surface.size, self.surface)
+        self._window.flip()
+
     def _take(self, size: tuple[int, int]) -> None:
         """Have this size; where the screen has no room for that and a frame, all that the frame leaves."""
         self._window.restore()
         self._window.size = size
-        if any(wish > ROOM * most for wish, most in zip(size, desktop(), strict=True)):
+        if _fills(size, desktop(pygame.Rect(self._window.position, size).center)):
             self._window.maximize()
 
     def _decide(self) -> None:
@@ -147,12 +185,24 @@ class Window:
             os.environ[HINT] = "1" if self._accelerated else "0"  # the first window after display.init reads it
         pygame.display.init()
         self._flips.clear()
-        room = pygame.display.get_desktop_sizes()[0]
+        last = pygame.Rect(self._place, self._size) if self._place else None
+        room = desktop(last and last.center)
+        free = not self._fullscreen and not _fills(self._size, room)
         size = [
-            max(least, min(wish, most)) for least, wish, most in zip(SMALLEST_WINDOW, self._size, room, strict=True)
+            max(least, min(wish, most))
+            for least, wish, most in zip(SMALLEST_WINDOW, self._size, room.size, strict=True)
         ]
+        lies = pygame.Rect((0, 0), size).move_to(center=room.center)
+        if last and room.collidepoint(last.center):
+            lies = lies.move_to(topleft=last.topleft).clamp(room)
         window = pygame.Window(
-            self.title, size, resizable=True, allow_high_dpi=True, fullscreen_desktop=self._fullscreen
+            self.title,
+            size,
+            lies.topleft,
+            resizable=True,
+            allow_high_dpi=True,
+            fullscreen_desktop=self._fullscreen,
+            maximized=not self._fullscreen and not free,
         )
         window.minimum_size = SMALLEST_WINDOW
         if self._icon is not None:
@@ -166,4 +216,6 @@ class Window:
             pygame.display.quit()
             self._accelerated = self._decided = True
             return self._open()
+        if free:
+            window.position = lies.topleft  # its frame has moved it
         return window

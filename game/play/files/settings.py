@@ -22,14 +22,16 @@ Bindings = dict[str, dict[str, list[str]]]
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """The window's last shape: its size in pixels when it is not full screen, and how its picture gets to the
-    screen."""
+    """The window's last shape: its size in pixels and its place when it is not full screen, and how its picture gets to
+    the screen."""
 
     width: Annotated[int, msgspec.Meta(ge=SMALLEST_WINDOW[0], le=16384)] = 1280
     height: Annotated[int, msgspec.Meta(ge=SMALLEST_WINDOW[1], le=16384)] = 720
     fullscreen: bool = False
     accelerated: bool | None = None
     """SDL_FRAMEBUFFER_ACCELERATION as the timed flips decided; None until they have."""
+    place: tuple[int, int] | None = None
+    """Its upper left corner on the desktop, in pixels; None before it was first opened."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -54,10 +56,16 @@ class Settings(msgspec.Struct, frozen=True):
     """How much longer people's clocks run than agreed."""
     speed: Annotated[float, msgspec.Meta(ge=0.5, le=4.0)] = 1.0
     """How fast animations run; 2.0 is twice as fast."""
+    volume: Percent = 100
+    """Of all that is heard; the other volumes are shares of it."""
     music: Percent = 60
     effects: Percent = 80
     voice: Percent = 100
     mute: bool = False
+    mono: bool = False
+    """Everything sounds the same on both sides."""
+    hushed: bool = True
+    """Whether the music rests while the window is hidden or another one has the keyboard."""
     language: str = "en"
     window: Shape = Shape()
     bindings: Bindings = {}
@@ -84,13 +92,13 @@ class Settings(msgspec.Struct, frozen=True):
         msgspec.structs.force_setattr(self, "bindings", bindings)
 
 
-def first_settings(screen: tuple[int, int]) -> Settings:
+def first_settings(screen: tuple[int, int], language: str = "en") -> Settings:
     """The settings of a player who has none yet: a window of two thirds of the screen, or all of a small one, with
-    larger text."""
+    larger text; in this language."""
     if screen[1] <= SMALL_SCREEN:
-        return Settings(text=LARGER, window=Shape(fullscreen=True))
+        return Settings(text=LARGER, language=language, window=Shape(fullscreen=True))
     width, height = (max(least, 2 * side // 3) for least, side in zip(SMALLEST_WINDOW, screen, strict=True))
-    return Settings(window=Shape(width, height))
+    return Settings(language=language, window=Shape(width, height))
 
 
 def settings_path() -> Path:

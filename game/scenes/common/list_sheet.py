@@ -20,8 +20,8 @@ ROW, MARGIN, GAP = 58, 56, 26
 """Least height of a line, the sheet's margin, the gap between columns (pixels at 1080p)."""
 MOST = 12
 """Lines on one page."""
-LEAST = 0.85
-"""The most that text is shrunk for all columns to be seen at once."""
+SHRUNK = (1.0, 0.95, 0.9, 0.85)
+"""How much text is shrunk for all columns to be seen at once."""
 BROKEN = 0.4
 """The least share of the width in which a column's words are broken into two rows."""
 
@@ -123,10 +123,12 @@ class ListSheet:
         """Draw the sheet, the lines that fit, and the ring round the focused one."""
         layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
         sheet = layout.zone(*self._zone)
-        needs, room = self._needs(canvas), sheet.width - 2 * px(MARGIN) - px(28)
+        room = sheet.width - 2 * px(MARGIN) - px(28)
+        tried = ((share, self._needs(canvas, share)) for share in SHRUNK)
+        share, needs = next((each for each in tried if sum(each[1]) <= room), (1.0, self._needs(canvas, 1.0)))
         self.parts = _parts(needs, room)
         self.part = min(self.part, len(self.parts) - 1)
-        size, widths, rows = self._measure(needs, room)
+        share, widths, rows = self._measure(share, needs, room)
         row = canvas.fonts.font("semibold", TEXT).get_linesize()
         tall = max(px(ROW), rows * row + px(14))
         head = canvas.fonts.font("amatic", HEAD).get_linesize() + px(8)
@@ -138,7 +140,7 @@ class ListSheet:
             tape = canvas.sprites.get("tape", width=px(TAPE))
             surface.blit(tape, tape.get_rect(center=sheet.midtop))
         inner = sheet.inflate(-2 * px(MARGIN), -px(MARGIN))
-        top = inner.top + self._heads(canvas, inner, widths)
+        top = inner.top + self._heads(canvas, inner, share, widths)
         self._top = max(min(self._top, self.index), self.index - self._seen + 1, 0)
         self.rects = []
         for number in range(self._top, min(self._top + self._seen, len(self.lines))):
@@ -146,7 +148,7 @@ class ListSheet:
             self.rects.append((number, rect))
             if number == self.index and not theme.plain:
                 focus.swipe(surface, rect.inflate(-px(4), -px(12)), layout, theme, "ledger")
-            self._line(canvas, self.lines[number], rect, size, widths, rows)
+            self._line(canvas, self.lines[number], rect, share, widths, rows)
         for number, rect in self.rects:
             if number == self.index:
                 focus.ring(surface, rect.inflate(px(14), 0), layout, theme)
@@ -160,43 +162,43 @@ class ListSheet:
                 place = surface.blit(mark, mark.get_rect(center=(sheet.right - px(MARGIN) // 2 + px(6), y)))
                 self._signs.append((place.inflate(px(MORE), px(MORE)), -1 if sign == "▲" else 1))
 
-    def _needs(self, canvas: Canvas) -> list[int]:
-        """The width that each column's words need, with the gap after it."""
+    def _needs(self, canvas: Canvas, share: float) -> list[int]:
+        """The width that each column's words need at this share of their size, with the gap after it."""
         width, px = canvas.fonts.width, canvas.layout.px
         return [
             max(
-                width(column.heading, "amatic", HEAD),
-                *(width(line.cells[n], "semibold", TEXT) for line in self.lines),
+                width(column.heading, "amatic", HEAD * share),
+                *(width(line.cells[n], "semibold", TEXT * share) for line in self.lines),
                 px(8),
             )
-            + px(GAP)
+            + px(GAP * share)
             for n, column in enumerate(self.columns)
         ]
 
-    def _measure(self, needs: Sequence[int], room: int) -> tuple[float, list[int], int]:
-        """The size of all text; the width of each column seen: what its words need, and of the spare width its share;
-        and the rows of a line: two where the widest column is broken, which would be shrunk below LEAST."""
+    def _measure(self, share: float, needs: Sequence[int], room: int) -> tuple[float, list[int], int]:
+        """The share of their size that words have; the width of each column seen: what its words need, and its share of
+        the spare width; and the rows of a line: two where the widest column is broken, for not even two find room."""
         seen = self.parts[self.part]
-        spare = room - sum(needs[n] for n in seen)
-        shrunk, widest = room / (room - min(spare, 0)), max(seen, key=lambda n: needs[n])
-        if shrunk < LEAST and needs[widest] + spare > room * BROKEN:
-            return TEXT, [needs[n] + (spare if n == widest else 0) for n in seen], 2
-        if spare < 0:
-            return TEXT * shrunk, [round(needs[n] * shrunk) for n in seen], 1
-        shares = sum(self.columns[n].share for n in seen)
-        return TEXT, [round(needs[n] + spare * self.columns[n].share / shares) for n in seen], 1
+        spare, widest = room - sum(needs[n] for n in seen), max(seen, key=lambda n: needs[n])
+        if spare >= 0:
+            shares = sum(self.columns[n].share for n in seen)
+            return share, [round(needs[n] + spare * self.columns[n].share / shares) for n in seen], 1
+        if needs[widest] + spare > room * BROKEN:
+            return 1.0, [needs[n] + (spare if n == widest else 0) for n in seen], 2
+        share = room / (room - spare)
+        return share, [round(needs[n] * share) for n in seen], 1
 
-    def _places(self, canvas: Canvas, rect: pygame.Rect, widths: list[int]) -> list[pygame.Rect]:
-        left, gap = rect.left + canvas.layout.px(14), canvas.layout.px(GAP)
+    def _places(self, canvas: Canvas, rect: pygame.Rect, share: float, widths: list[int]) -> list[pygame.Rect]:
+        left, gap = rect.left + canvas.layout.px(14), canvas.layout.px(GAP * share)
         places = []
         for wide in widths:
             places.append(pygame.Rect(left, rect.top, wide - gap, rect.height))
             left += wide
         return places
 
-    def _heads(self, canvas: Canvas, inner: pygame.Rect, widths: list[int]) -> int:
+    def _heads(self, canvas: Canvas, inner: pygame.Rect, share: float, widths: list[int]) -> int:
         """Draw the columns' headings, all of one size; returns their height."""
-        places, fonts = self._places(canvas, inner, widths), canvas.fonts
+        places, fonts = self._places(canvas, inner, share, widths), canvas.fonts
         columns = [self.columns[n] for n in self.parts[self.part]]
         pairs = list(zip(columns, places, strict=True))
         needs = [fonts.width(column.heading, "amatic", HEAD) / place.width for column, place in pairs]
@@ -208,19 +210,17 @@ class ListSheet:
             canvas.surface.blit(head, (x, inner.top + tall - head.height))
         return tall + canvas.layout.px(8)
 
-    def _line(self, canvas: Canvas, line: Line, rect: pygame.Rect, size: float, widths: list[int], rows: int) -> None:
+    def _line(self, canvas: Canvas, line: Line, rect: pygame.Rect, share: float, widths: list[int], rows: int) -> None:
         colour = canvas.theme.mute if line.faint else canvas.theme.ink
-        for n, place in zip(self.parts[self.part], self._places(canvas, rect, widths), strict=True):
+        for n, place in zip(self.parts[self.part], self._places(canvas, rect, share, widths), strict=True):
             column, cell = self.columns[n], line.cells[n]
-            words = canvas.fonts.fit(cell, "semibold", size, colour, place.width, rows, place.height)
+            words = canvas.fonts.fit(cell, "semibold", TEXT * share, colour, place.width, rows, place.height)
             spot = words.get_rect(midright=place.midright) if column.right else words.get_rect(midleft=place.midleft)
             canvas.surface.blit(words, spot)
 
 
 def _parts(needs: Sequence[int], room: int) -> list[list[int]]:
-    """All columns, or if they would be shrunk below LEAST, as many at a time as fit beside the first one."""
-    if sum(needs) * LEAST <= room:
-        return [list(range(len(needs)))]
+    """As many columns at a time as fit beside the first one: all where there is room."""
     parts = [[0]]
     for n in range(1, len(needs)):
         if len(parts[-1]) > 1 and sum(needs[each] for each in (*parts[-1], n)) > room:

@@ -41,6 +41,7 @@ class CurtainScene(Scene):
     """One person's secret choice behind the velvet."""
 
     overlay = True
+    plays = True
 
     def __init__(
         self,

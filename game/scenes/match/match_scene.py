@@ -66,6 +66,7 @@ class MatchScene(Scene):
         """
         super().__init__()
         self._asks_ready = ready
+        self.plays = any(sitter.kind == "person" for sitter in record.sitters)
         self.services = services
         self.onlookers = onlookers
         self.split = seating.splits(record) or (onlookers is not None and onlookers.split)

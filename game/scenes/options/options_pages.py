@@ -112,14 +112,22 @@ def picture(services: Services) -> list[Row]:
 
 
 def sound(services: Services) -> list[Row]:
-    """Three volumes, and mute."""
+    """Volumes, mono, and when there is silence."""
     settings = services.settings
     return [
+        Slider("volume", _("Volume"), settings.volume, about=_("How loud everything is.")),
         Slider("music", _("Music"), settings.music, about=_("How loud the music is.")),
         Slider("effects", _("Effects"), settings.effects, about=_("How loud pencils, dice and walls are.")),
         Slider("voice", _("Voice"), settings.voice, about=_("How loud spoken lines are.")),
         Toggle(
             "mute", _("All sound off"), settings.mute, about=_("Silences everything; a key does the same at any time.")
+        ),
+        Toggle("mono", _("Mono"), settings.mono, about=_("Both sides sound alike, for one ear or one speaker.")),
+        Toggle(
+            "hushed",
+            _("No music in the background"),
+            settings.hushed,
+            about=_("The music rests while another window has the keyboard."),
         ),
         _done(),
     ]

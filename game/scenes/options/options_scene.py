@@ -123,7 +123,7 @@ class OptionsScene(PanelScene):
         self._services.preferences.change(**changed(self._services.settings, key, value))
         if key == "language":
             self._show()
-        elif key == "effects":
+        elif key in ("volume", "effects"):
             self._services.sounds.play(self._services.sounds.typical)
         elif key == "voice":
             self._services.sounds.play(VOICE)

@@ -22,6 +22,8 @@ GO_ON = (0.769, 0.845, 0.20, 0.1)
 SIGN = (0.769, 0.73, 0.20, 0.1)
 EARNED = (0.245, 0.845, 0.49, 0.1)
 """The places of going on, of signing the hall of fame, and of achievements, in fractions of the window."""
+TALLEST = 4
+"""How many times as high as the sheet is wide the window counts at most: the laurel is no wider than the sheet."""
 
 
 class OutcomeScene(PartyScene):
@@ -71,7 +73,7 @@ class OutcomeScene(PartyScene):
 
     def paint(self, canvas: Canvas) -> None:
         room = side_sheet.lay(canvas, self._said())
-        duel, height, px = self._played.duel, canvas.layout.size[1], canvas.layout.px
+        duel, height, px = self._played.duel, min(canvas.layout.size[1], TALLEST * room.width), canvas.layout.px
         middle = room.centerx, room.top + round(height * 0.12)
         if self.winner is not None:
             laurel = canvas.sprites.get("laurel", height=round(height * 0.24))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cached_property
 
 from game.engine.sound import speech
+from game.words import language
 
 LETTER = 0.07
 """Seconds in which a letter is said."""
@@ -25,8 +26,8 @@ class Voice:
         return self._speech.able
 
     def speak(self, text: str) -> None:
-        """Have the system say something, whatever the settings want."""
-        self._speech.say(text)
+        """Have the system say something in the language in use, whatever the settings want."""
+        self._speech.say(text, language())
         if self._speech.able:
             self._duck(LETTER * len(text))
 

@@ -13,12 +13,14 @@ from game.engine.pen.drawing import Drawing
 from game.engine.pen.lettering import pencil_word
 from game.engine.pen.marks import Kind, grid_line, mark, strike
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.living import Life
 from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.services.services import Services
 from game.scenes.title import later, props
+from game.scenes.title.ground import TITLE_SHEET
 from game.variants.common import backdrops
 from game.words import _
 
@@ -135,9 +137,8 @@ class TitleScene(Scene):
         self._life.lay(canvas, props.living(canvas) if rests else ())
 
     def _write(self, canvas: Canvas, words: list[Placed]) -> None:
-        px = canvas.layout.px
         done = min(self._time / WRITING, 1.0) * sum(word.length for word, _at in words)
-        tip = (px(REST[0]), px(REST[1]), 0.0)
+        tip = (*_place(canvas.layout, *REST), 0.0)
         for word, (x, y) in words:
             drawn = min(done / word.length, 1.0)
             if drawn <= 0:
@@ -150,7 +151,7 @@ class TitleScene(Scene):
         if self._time >= WRITING:
             for drawing, at in canvas.picture(_doodles):
                 drawing.draw(canvas.surface, at)
-            canvas.surface.blit(canvas.picture(_subtitle), (canvas.layout.px(250), canvas.layout.px(744)))
+            canvas.surface.blit(canvas.picture(_subtitle), _place(canvas.layout, 250, 744))
         implements.draw(canvas, "pencil", tip[:2], tip[2])
 
     def _corners(self, canvas: Canvas) -> int:
@@ -174,6 +175,12 @@ class TitleScene(Scene):
         return surface.blit(bar, place).top
 
 
+def _place(layout: Layout, x: float, y: float) -> tuple[int, int]:
+    """Where a place of a 1920x1080 window lies in this one: it goes with the sheet."""
+    sheet, px = layout.zone(*TITLE_SHEET), layout.px
+    return sheet.left + px(x) - px(TITLE_SHEET[0] * DESIGN[0]), sheet.top + px(y) - px(TITLE_SHEET[1] * DESIGN[1])
+
+
 def _words(canvas: Canvas) -> list[Placed]:
     """The title's words and the starts of their baselines."""
     px, theme = canvas.layout.px, canvas.theme
@@ -184,9 +191,9 @@ def _words(canvas: Canvas) -> list[Placed]:
         ("Curtains", round(tall * 0.93), theme.pencil, (366, 556)),
     )
     words: list[Placed] = []
-    for text, height, colour, (x, y) in rows:
+    for text, height, colour, start in rows:
         word = pencil_word(text, height, colour, f"title {text}", lean=LEAN, line_factor=factor)
-        words.append((word, (px(x), px(y))))
+        words.append((word, _place(canvas.layout, *start)))
         word.paint()
     return words
 
@@ -195,7 +202,7 @@ def _doodles(canvas: Canvas) -> list[Placed]:
     """A pencilled curtain, and a finished game of tic-tac-toe."""
     px, theme = canvas.layout.px, canvas.theme
     cell, factor = px(57), theme.line_factor
-    x0, y0, rise = px(812), px(716), -0.024
+    (x0, y0), rise = _place(canvas.layout, 812, 716), -0.024
 
     def at(column: float, row: float) -> tuple[float, float]:
         return x0 + column * cell - row * rise * cell, y0 + row * cell + column * rise * cell
@@ -215,10 +222,10 @@ def _doodles(canvas: Canvas) -> list[Placed]:
     placed.append((strike((0, 0), (b[0] - a[0], b[1] - a[1]), cell * 0.75, theme.pencil, "title", "pencil", factor), a))
     for y in (684, 712):
         line = grid_line((0, 0), (px(742), px(-31)), px(120), theme.pencil, f"curtain {y}", "pencil", factor)
-        placed.append((line, (px(248), px(y))))
+        placed.append((line, _place(canvas.layout, 248, y)))
     for n in range(11):
         rivet = mark("O", px(11), theme.pencil, f"rivet {n}", "pen", "bare")
-        placed.append((rivet, (px(284 + n * 66), px(697 - n * 2.75))))
+        placed.append((rivet, _place(canvas.layout, 284 + n * 66, 697 - n * 2.75)))
     for drawing, _at in placed:
         drawing.paint()
     return placed

@@ -27,6 +27,8 @@ LEANS = (0.9, -0.7)
 NOTE = (0.765, 0.045, 0.215, 0.50)
 OPEN, WINK = 8.3, 0.4
 """For how many seconds the First Player marker has both eyes open, and winks."""
+BROAD = 0.47
+"""The most of a nametag's width that the mark takes: the name stands beside it, however high the window is."""
 ROWS = 8
 SAID, SLIP = 28, 56
 """The size of the words on a slip, and the blank beside them, left and right together (pixels at 1080p)."""
@@ -84,7 +86,7 @@ def _nametag(
     hello = fonts.fit(_("HELLO, I play {mark}").format(mark=mark), "bold", 30, theme.bright, size[0] - px(60), 1, head)
     tag.blit(hello, hello.get_rect(midleft=(px(26), head // 2)))
     middle = (head + size[1] - foot) // 2
-    cell = (size[1] - head - foot) * 0.78 / layout.text**0.6
+    cell = min((size[1] - head - foot) * 0.78, size[0] * BROAD) / layout.text**0.6
     x = round(px(26) + cell * 0.42)
     dress: marks.Dress = "hatched" if theme.hatched else "owned"
     own = marks.mark("X" if mark == "X" else "O", cell, strip, f"nametag {mark.lower()}{place}", "pen", dress)

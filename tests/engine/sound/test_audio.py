@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.engine.sound import audio as audio_module
 from game.engine.sound import desk
 from game.engine.sound.audio import Audio
 from game.engine.sound.band import DUCKED
@@ -164,6 +166,9 @@ def test_what_happens_at_a_side_is_heard_from_there(folder: Path) -> None:
         audio.play("click", place)
     assert [left for left, _right in asked] == pytest.approx([1.0, 1.0, 1.0, 0.4, 0.4])
     assert [right for _left, right in asked] == pytest.approx([0.4, 0.7, 1.0, 1.0, 1.0])
+    audio.use(Settings(mono=True))
+    audio.play("click", 0.0)
+    assert asked[-1] == (1.0, 1.0)
 
 
 @criterion(7)
@@ -186,6 +191,10 @@ def test_each_volume_is_its_own(audio: Audio) -> None:
     audio.use(replace(Settings(), music=50, effects=100, voice=50))
     audio.play("click")
     assert playing() == [1.0]
+    assert music(audio) == pytest.approx(0.25, abs=0.01)
+    audio.use(replace(Settings(), volume=50, music=100, effects=100))
+    audio.play("hum")
+    assert playing() == [1.0, pytest.approx(0.25, abs=0.01)]
     assert music(audio) == pytest.approx(0.25, abs=0.01)
 
 
@@ -278,17 +287,67 @@ def test_a_device_that_goes_away_leaves_silence(audio: Audio) -> None:
     assert not audio.working
 
 
-def test_a_device_that_fails_leaves_silence_for_good(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_asked: object) -> None:
-        raise pygame.error("the device has gone up in smoke")
+class Unsteady(desk.Desk):
+    """A device that can be lost; it comes back with the third try."""
 
-    opened(audio)
-    monkeypatch.setattr(audio._desk, "play", fail)
-    audio.play("click")
-    monkeypatch.undo()
+    def __init__(self) -> None:
+        self.tries = 2
+        self.fails = False
+
+    def open(self) -> bool:
+        self.tries += 1
+        return self.tries % 3 == 0 and super().open()
+
+    def play(self, *asked: Any) -> None:
+        if self.fails:
+            raise pygame.error("the device has gone up in smoke")
+        super().play(*asked)
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_a_device_that_was_lost_is_heard_again_once_it_is_back(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, told: bool
+) -> None:
+    unsteady = Unsteady()
+    monkeypatch.setattr(audio_module, "AGAIN", 0.0)
+    audio = opened(Audio(Settings(), folder, desk=unsteady))
+    audio.music("tune")
+    before, unsteady.fails = audio._player, not told
+    if told:
+        audio.lost()
+    else:
+        audio.play("click")
+    assert audio._thread is not None
+    audio._thread.join(60)
+    unsteady.fails = False
+    assert unsteady.tries == 6
+    assert audio._player is not before
+    assert music(audio) > 0
     audio.play("hum")
+    assert len(playing()) == 1
+
+
+def test_a_device_that_is_lost_for_good_leaves_silence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    unsteady = Unsteady()
+    audio = opened(Audio(Settings(), folder, desk=unsteady))
+    audio.lost()
+    monkeypatch.setattr(unsteady, "open", lambda: False)
+    audio.play("click")
+    audio.lost()
     assert not audio.working
-    assert playing() == []
+
+
+def test_the_music_rests_while_the_players_are_elsewhere_if_they_want_it(audio: Audio) -> None:
+    opened(audio).music("tune")
+    assert music(audio) > 0
+    audio.away(True)
+    assert music(audio) == 0
+    audio.use(Settings(hushed=False))
+    assert music(audio) > 0
+    audio.use(Settings())
+    assert music(audio) == 0
+    audio.away(False)
+    assert music(audio) > 0
 
 
 def test_closing_twice_is_no_trouble(audio: Audio) -> None:

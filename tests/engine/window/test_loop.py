@@ -160,6 +160,53 @@ def test_the_end_of_a_window_that_was_opened_anew_is_not_ours() -> None:
     assert Focus(False) not in scene.given
 
 
+def test_a_turn_as_long_as_a_sleep_takes_no_time_and_is_told_as_if_everybody_had_gone() -> None:
+    scene = Probe()
+    game = Game(scene)
+    game.play(0.1)
+    scene.updates.clear()
+    game.pace.spend(3600.0)
+    game.loop.turn()
+    assert scene.given == [Focus(False)]
+    assert scene.updates == [0.0]
+
+
+def test_the_screen_may_sleep_where_nobody_plays() -> None:
+    scene = Probe()
+    game = Game(scene)
+    seen = []
+    for scene.plays in (False, True, False):
+        game.play(0.1)
+        seen.append(pygame.display.get_allow_screensaver())
+    assert seen == [True, False, True]
+
+
+# Sound
+
+
+def test_the_music_rests_while_the_window_is_hidden_or_has_no_keyboard() -> None:
+    game = Game(Probe())
+    game.play(0.1)
+    seen = []
+    for told in ("FOCUSLOST", "MINIMIZED", "FOCUSGAINED", "RESTORED", "HIDDEN", "SHOWN"):
+        pygame.event.post(pygame.Event(getattr(pygame, f"WINDOW{told}")))
+        game.loop.turn()
+        seen.append(game.loop.audio._away)
+    assert seen == [True, True, True, False, True, False]
+
+
+def test_a_sound_device_that_is_gone_is_opened_again_but_not_for_one_that_was_not_in_use(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, lost = Game(Probe()), list[bool]()
+    game.play(0.1)
+    monkeypatch.setattr(game.loop.audio, "lost", lambda: lost.append(True))
+    for which, records in ((0, 0), (2, 1), (2, 0)):
+        pygame.event.post(pygame.Event(pygame.AUDIODEVICEREMOVED, which=which, iscapture=records))
+    game.loop.turn()
+    assert lost == [True]
+
+
 # Input
 
 

@@ -1,17 +1,22 @@
 """Tests that the window opens in its last shape if the screen has room, and finds the fast way to the screen."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
+from game.engine.window import window as window_module
 from game.engine.window.window import HINT, SLOW, TIMED, Window
 from game.play.files.settings import SMALLEST_WINDOW, Shape
 from tests.criterion import criterion
+
+DESKTOP = window_module.desktop
+"""The real one: tests have another."""
 
 
 @pytest.fixture(autouse=True)
@@ -28,10 +33,64 @@ def test_it_opens_in_the_size_it_was_left_in() -> None:
     assert (window.shape.width, window.shape.height) == (1000, 600)
 
 
-def test_it_never_opens_larger_than_the_screen_but_remembers_the_wish() -> None:
+def test_it_never_opens_larger_than_the_screen_but_remembers_the_wish(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[bool]()
+
+    class Asked(pygame.Window):
+        def __init__(self, *arguments: Any, **more: Any) -> None:
+            asked.append(more["maximized"])
+            super().__init__(*arguments, **more)
+
+    monkeypatch.setattr(pygame, "Window", Asked)
     window = Window("Test", Shape(16000, 9000))
-    assert window.surface.get_size() == pygame.display.get_desktop_sizes()[0]
-    assert (window.shape.width, window.shape.height) == (16000, 9000)
+    assert window.surface.get_size() == (1920, 1080)
+    assert window.shape.size == (16000, 9000)
+    Window("Test", Shape(1280, 720))
+    assert asked == [True, False], "it takes what its frame leaves"
+
+
+LEFT, RIGHT = pygame.Rect(0, 0, 1280, 1024), pygame.Rect(1280, 0, 1920, 1080)
+
+
+@criterion(6)
+@pytest.mark.parametrize(
+    ("place", "lies"),
+    [
+        (None, RIGHT.center),
+        ((100, 50), (600, 350)),
+        ((1400, 200), (1900, 500)),
+        ((700, 500), (780, 724)),
+        ((5000, 50), RIGHT.center),
+    ],
+)
+def test_it_opens_where_it_was_and_first_where_the_pointer_is(
+    monkeypatch: pytest.MonkeyPatch, place: tuple[int, int] | None, lies: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(window_module, "desktop", DESKTOP)
+    monkeypatch.setattr(window_module, "_lies", lambda number, size: (LEFT, RIGHT)[number])
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [LEFT.size, RIGHT.size])
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda desktop: (2000, 500))
+    window = Window("Test", Shape(1000, 600, place=place))
+    window.resized()
+    found = pygame.Rect(window.shape.place or (0, 0), window.shape.size)
+    assert found.center == lies
+    window.fullscreen = True
+    window.resized()
+    assert window.shape.place == found.topleft, "where it lies when it is not full screen"
+
+
+@pytest.mark.parametrize(
+    "change", [lambda window: setattr(window, "fullscreen", False), lambda w: w.resize((960, 540))]
+)
+def test_the_picture_goes_along_to_another_size(change: Callable[[Window], None]) -> None:
+    window = Window("Test", Shape(1000, 600))
+    window.fullscreen = True
+    window.surface.fill((200, 0, 0))
+    window.surface.fill((0, 0, 200), window.surface.get_rect().move(window.surface.width // 2, 0))
+    change(window)
+    width, height = window.surface.get_size()
+    ends = [window.surface.get_at((x, height - 5))[:3] for x in (5, width - 5)]
+    assert ends == [(200, 0, 0), (0, 0, 200)]
 
 
 def test_it_has_a_least_size() -> None:
@@ -63,8 +122,10 @@ def test_where_the_screen_has_no_room_for_it_and_a_frame_it_takes_what_the_frame
 ) -> None:
     window, asked = Window("Test", Shape(1280, 720, fullscreen=True)), list[str]()
     doings = {name: partial(asked.append, name) for name in ("set_windowed", "restore", "maximize")}
-    window._window = SimpleNamespace(size=(0, 0), **doings)  # type: ignore[assignment]
-    monkeypatch.setattr("game.engine.window.window.desktop", lambda: (1280, 720))
+    picture = pygame.Surface((1280, 720))
+    doings |= {"get_surface": lambda: picture, "flip": lambda: None}
+    window._window = SimpleNamespace(size=(0, 0), position=(0, 0), **doings)  # type: ignore[assignment]
+    monkeypatch.setattr(window_module, "desktop", lambda place: pygame.Rect(0, 0, 1280, 720))
     window.fullscreen = False
     assert asked == ["set_windowed", "restore", "maximize"]
     window.resize((960, 540))

@@ -10,6 +10,7 @@ from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.scenes.common import result_words
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.match.pause import PauseScene
 from tests.scenes.conftest import Start, two
 from tests.scenes.gallery import Hall, match
 from tests.scenes.hands import Keys
@@ -32,6 +33,20 @@ def test_the_words_say_for_whom_chance_moved_until_the_next_choice(start: Start)
     player.until(lambda: player.plies == 3)
     assert not player.record.moved_late
     assert player.play.selection.said != said
+
+
+def test_while_the_machine_sleeps_no_clock_runs_and_play_waits(start: Start) -> None:
+    player = start(sitters=two(), match="match-classic", options=CLOCK)
+    Keys(player).begin()
+    player.until_asked()
+    assert not pygame.display.get_allow_screensaver()
+    before = player.play.course.view().clocks
+    player.pace.spend(3600.0)
+    player.turn(2)
+    assert isinstance(player.top, PauseScene)
+    assert player.play.course.view().clocks == before
+    assert player.plies == 0
+    assert pygame.display.get_allow_screensaver()
 
 
 def won_by(plies: list[dict[str, str]]) -> str:

@@ -53,7 +53,7 @@ def measure(kind: Kind, people: int, seed: int = 1) -> dict[str, Any]:
     real = time.monotonic()
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         patch.setenv("NOUGHTS_HOME", folder)
-        patch.setattr("game.engine.window.window.desktop", lambda: (1920, 1080))
+        patch.setattr("game.engine.window.window.desktop", lambda place=None: pygame.Rect(0, 0, 1920, 1080))
         patch.setattr(loop_module, "Pace", Awake)
         patch.setattr(thinker_module, "Thinker", Seeded)
         patch.setattr(audio_module, "Desk", Mute)

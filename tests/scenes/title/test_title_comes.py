@@ -8,7 +8,8 @@ import pytest
 
 from game.engine.picture.canvas import fitting
 from game.engine.picture.living import Life
-from game.scenes.title.title import TitleScene
+from game.scenes.title.ground import TITLE_SHEET
+from game.scenes.title.title import TitleScene, _words
 from game.variants.common import backdrops
 from tests.scenes.gallery import Hall
 
@@ -38,6 +39,16 @@ def ink(surface: pygame.Surface) -> float:
     """The share of dark pixels where the title's words are."""
     dark = pygame.mask.from_threshold(part(surface), (40, 42, 46), (60, 60, 60, 255)).count()
     return dark / (part(surface).width * part(surface).height)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (960, 1280), (960, 960), (1080, 1080), (2560, 1080)])
+def test_the_name_is_written_on_its_sheet(hall: Hall, size: tuple[int, int]) -> None:
+    hall.canvas = fitting(pygame.Surface(size), hall.services.settings)
+    hall.stack.fit(hall.canvas)
+    hall.show("title")
+    words = hall.canvas.found(_words)
+    assert words
+    assert all(hall.canvas.layout.zone(*TITLE_SHEET).contains(word.rect.move(at)) for word, at in words)
 
 
 def test_the_sheet_comes_out_of_the_dark(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:

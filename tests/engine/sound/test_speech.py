@@ -1,0 +1,66 @@
+"""Tests that the system's voice speaks the language of the game."""
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game import words
+from game.engine.sound import speech
+from game.scenes.services.voice import Voice
+
+Program = Callable[[str, str], None]
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
+    """Puts a program where programs are found: its name, and what it does."""
+    monkeypatch.setenv("PATH", os.pathsep.join([str(tmp_path), os.environ["PATH"]]))
+
+    def put(name: str, script: str) -> None:
+        file = tmp_path / name
+        file.write_text(f"#!/bin/sh\n{script}\n")
+        file.chmod(0o755)
+
+    return put
+
+
+def heard(voice: Voice, told: Path) -> str:
+    """What a program has written down, once it has ended."""
+    assert voice._speech._speaking is not None
+    assert voice._speech._speaking.wait(60) == 0
+    return told.read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the programs are shell scripts")
+@pytest.mark.parametrize("name", ["spd-say", "espeak-ng", "espeak"])
+def test_the_voice_is_told_the_language(
+    name: str, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = tmp_path / "told"
+    program(name, f'echo "$@" >{told}; cat >>{told}')
+    monkeypatch.setattr(shutil, "which", lambda asked: asked if asked == name else None)
+    monkeypatch.setattr(speech.command, "__defaults__", (shutil.which,))
+    voice = Voice(lambda seconds: None)
+    words.use_language("de")
+    voice.speak("Grüße")
+    assert heard(voice, told).split()[-2:] == ["de", "Grüße"]
+    words.use_language("en")
+    voice.speak("Greetings")
+    assert heard(voice, told).split()[-2:] == ["en", "Greetings"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the programs are shell scripts")
+@pytest.mark.parametrize(("language", "voice"), [("de", "-v Anna"), ("it", "-v Alice (Enhanced)"), ("fr", "")])
+def test_on_macos_a_voice_of_the_language_speaks(language: str, voice: str, program: Program, tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    listed = "Albert    en_US    # Hello!\\nAlice (Enhanced)    it_IT    # Ciao!\\nAnna    de_DE    # Hallo!\\n"
+    program("defaults", "echo en_GB")
+    program("say", f'[ "$2" = "?" ] && printf "{listed}" || {{ echo "$@" >{told}; cat >>{told}; }}')
+    said = speech.Speech(speech.COMMANDS["say"])
+    said.say("Hallo", language)
+    assert said._speaking is not None
+    assert said._speaking.wait(60) == 0
+    assert told.read_text().split("\n")[:2] == [f"{voice} -f -".strip(), "Hallo"]
