@@ -151,7 +151,7 @@ class Meter:
         self.confirm(whole)
 
     def to_the_title(self) -> None:
-        """Wait until the pencil has written the title and everything is baked."""
+        """Wait until the pencil has written the title and everything is drawn."""
         self.until(lambda: self.what == "title, moving")
         self.until(lambda: self.what == "title, still" and not self.drawing)
         self.wait(0.5)

@@ -147,7 +147,7 @@ def _held(meter: Meter) -> float:
     meter.app.title()
     meter.wait(0.5)
     end = time.monotonic() + RESTED
-    meter.until(lambda: not meter.app.loop.memory.lent or time.monotonic() > end)
+    meter.until(lambda: not meter.app.loop.memory.untrimmed or time.monotonic() > end)
     return megabytes()
 
 

@@ -41,7 +41,7 @@ def table(layout: Layout, theme: Theme) -> pygame.Surface:
 @kept
 def dusk(layout: Layout, theme: Theme) -> pygame.Surface:
     """The same table without lamp light, an eighth of the window in either direction: quickly made, and to be scaled
-    while the real one is baked.
+    until the real one is drawn.
 
     Callers share it: never paint on it.
     """

@@ -78,7 +78,7 @@ class Canvas:
             if slot is not None:
                 self.memory.slots[slot] = key
         else:
-            self._ask(key, lacked=True)
+            self._ask(key, urgent=True)
             shown = self.memory.slots.get(slot)
             if shown is None or shown not in self.cache:
                 raise NotReady
@@ -91,7 +91,7 @@ class Canvas:
         """The same, or None until the thread is done; everything is drawn again then."""
         key = self._key(draw, given)
         if not self._has(key):
-            self._ask(key, lacked=True, ground=ground)
+            self._ask(key, urgent=True, ground=ground)
             self.memory.missed.add(key)
             return None
         found: T = self.cache.find(key)
@@ -102,11 +102,11 @@ class Canvas:
         key = self._key(draw, given)
         there = self.jobs is None or self._has(key)
         if not there:
-            self._ask(key, lacked=False, ground=ground)
+            self._ask(key, urgent=False, ground=ground)
         return there
 
     def ready(self, draw: "Callable[[Canvas], object]") -> bool:
-        """Draw where nobody sees it, for a slice of the time. Returns whether nothing was lacked."""
+        """Draw where nobody sees it, for a slice of the time. Returns whether nothing was missing."""
         try:
             with self.cache.within(SLICE):
                 draw(replace(self, surface=_unseen(self.layout.size), exhibits=Exhibits()))
@@ -162,9 +162,9 @@ class Canvas:
             raise self.memory.failed.pop(key)
         return key in self.cache
 
-    def _ask(self, key: "_Key", *, lacked: bool, ground: bool = False) -> None:
+    def _ask(self, key: "_Key", *, urgent: bool, ground: bool = False) -> None:
         assert self.jobs is not None, "without threads everything is there"
-        self.jobs.ask(Job(key, partial(self._draw, key), self.cache), lacked=lacked, ground=ground)
+        self.jobs.ask(Job(key, partial(self._draw, key), self.cache), urgent=lacked, ground=ground)
 
     def _draw(self, key: "_Key", parts: Cache) -> object:
         """Draw this at once, with this cache for its parts."""

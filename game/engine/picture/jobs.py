@@ -57,7 +57,7 @@ class Jobs:
         """Whether anything waits, is being drawn, or was and is not collected yet."""
         return bool(any(self._waiting.values()) or self._at_work or self._drawn)
 
-    def ask(self, job: Job, *, lacked: bool, ground: bool = False) -> None:
+    def ask(self, job: Job, *, urgent: bool, ground: bool = False) -> None:
         """Have this drawn; asking again only makes it more pressing."""
         if ground not in self._threads:
             sys.setswitchinterval(TURN)
@@ -69,7 +69,7 @@ class Jobs:
                 return
             waiting = self._waiting[ground]
             waiting.setdefault(job.key, job)
-            if lacked:
+            if urgent:
                 waiting.move_to_end(job.key, last=False)
             self._changed.notify_all()
 

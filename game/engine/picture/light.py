@@ -75,7 +75,7 @@ def lamp(surface: pygame.Surface, at: tuple[int, int], layout: Layout, theme: Th
 def gather(surface: pygame.Surface, at: tuple[int, int], layout: Layout, theme: Theme) -> None:
     """Darken the rim of the scene to 88 %, as the last multiply.
 
-    Baked into the background once; a live thing takes its share with `at`, its resting place.
+    Part of the background; a live thing takes its share with `at`, its resting place.
     """
     _fall(_rim, surface, at, layout, theme)
 

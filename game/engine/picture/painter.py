@@ -149,8 +149,8 @@ class Painter:
 
     def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
         """Whether everything is drawn that an animation needs, pieces by their names."""
-        lacked = [key for key, piece in show if not self.prefetch(key, piece)]
-        return not lacked
+        missing = [key for key, piece in show if not self.prefetch(key, piece)]
+        return not missing
 
     def prefetch(self, key: str, piece: Piece) -> bool:
         """Have drawn what painting a piece needs: strokes, a picture and its shadow, a star. Returns whether it is."""

@@ -43,7 +43,7 @@ class Frames:
         """Since when a picture has been put off."""
         self._due = self._renewed = pace.now()
         self._news = False
-        """Whether something that a picture lacked was drawn, and is not shown yet."""
+        """Whether something that a picture was shown without was drawn, and is not shown yet."""
         self._prefetched = False
         """Whether nothing that will probably be shown next lacks anything."""
 

@@ -34,7 +34,7 @@ class Memory:
         self._library: ctypes.CDLL | None = None
         self._idle: float | None = None
         """Since when there has been nothing to do."""
-        self._lent = False
+        self._untrimmed = False
         self._giving: Timer | None = None
         self._freezes = not gc.get_freeze_count()
         """Whether nobody else, as the tests, has frozen anything."""
@@ -42,9 +42,9 @@ class Memory:
         """How often something was frozen since everything was looked through."""
 
     @property
-    def lent(self) -> bool:
+    def untrimmed(self) -> bool:
         """Whether freed memory may have been kept since it was last given back."""
-        return self._lent or (self._giving is not None and self._giving.is_alive())
+        return self._untrimmed or (self._giving is not None and self._giving.is_alive())
 
     def keep(self) -> None:
         """From now on, keep what is freed for the next picture, in one heap for all threads that begin later.
@@ -71,15 +71,15 @@ class Memory:
 
     def busy(self) -> None:
         """Something is drawn or made."""
-        self._idle, self._lent = None, True
+        self._idle, self._untrimmed = None, True
 
     def rest(self, now: float) -> None:
         """There is nothing to do at this moment, in seconds: use it for what can wait."""
         if gc.get_count()[2] >= ENOUGH:
             self._collect(everything=self._frozen >= MOST)
         self._idle = now if self._idle is None else self._idle
-        if self._lent and now - self._idle >= PAUSE:
-            self._lent = False
+        if self._untrimmed and now - self._idle >= PAUSE:
+            self._untrimmed = False
             self._giving = Timer(ASLEEP, self._give_back)
             self._giving.daemon = True
             self._giving.start()

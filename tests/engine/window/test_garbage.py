@@ -72,7 +72,7 @@ def test_a_picture_is_work_too(collected: list[str]) -> None:
     collected.clear()
     room.touch()
     loop.turn()
-    assert loop.memory.lent
+    assert loop.memory.untrimmed
     assert not collected
     loop.turn()
     assert collected
@@ -170,7 +170,7 @@ class Library:
 def given_back(memory: Memory) -> None:
     """Wait for the thread that gives memory back."""
     end = monotonic() + 20
-    while memory.lent and monotonic() < end:
+    while memory.untrimmed and monotonic() < end:
         sleep(0.001)
 
 
@@ -229,7 +229,7 @@ used = megabytes()
 loop.memory.busy()
 for now in (0.0, PAUSE):
     loop.memory.rest(now)
-while loop.memory.lent:
+while loop.memory.untrimmed:
     sleep(0.001)
 print(used - before, megabytes() - before)
 """

@@ -12,7 +12,7 @@ CORNER = 16
 
 
 def slate(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> pygame.Surface:
-    """A baking of the whole slate, frame included, with clear rounded corners; plain in high contrast."""
+    """The whole slate, frame included, with clear rounded corners; plain in high contrast."""
     board = pygame.Surface(size, pygame.SRCALPHA)
     board.fill(theme.slate)
     inner = writing_area(layout, board.get_rect())
