@@ -164,7 +164,7 @@ class Canvas:
 
     def _ask(self, key: "_Key", *, urgent: bool, ground: bool = False) -> None:
         assert self.jobs is not None, "without threads everything is there"
-        self.jobs.ask(Job(key, partial(self._draw, key), self.cache), urgent=lacked, ground=ground)
+        self.jobs.ask(Job(key, partial(self._draw, key), self.cache), urgent=urgent, ground=ground)
 
     def _draw(self, key: "_Key", parts: Cache) -> object:
         """Draw this at once, with this cache for its parts."""
