@@ -1,12 +1,11 @@
 """The game itself: opens the window, lays out the title, and leads on from it."""
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
 import pygame
 
 from game.continuing import Continuing
@@ -83,9 +82,6 @@ UNSEEN = ("offscreen", "dummy")
 class App:
     """The running game."""
 
-    _relabel: Callable[[], None]
-    """Builds the title again, in another language."""
-
     def __init__(self, maker: backdrops.Maker | None = None) -> None:
         """`maker` makes the grounds elsewhere; without one they are made here."""
         store = Store()
@@ -116,18 +112,15 @@ class App:
             self.loop.first_picture()
             return 0
         status = self.loop.run()
-        self.services.preferences.changed(
-            msgspec.structs.replace(self.services.settings, window=self.loop.window.shape)
-        )
         self.services.close()
         return status
 
     def title(self) -> None:
         """Leave everything and show the title; what must be told is told there."""
         left = Continuing(self.services, self.loop.stack, self.title)
-        scene = TitleScene(self.services, lambda: self._cards(left), lambda key: self._chosen(key, left))
-        self._relabel = scene.relabel
-        self.loop.stack.clear(scene)
+        self.loop.stack.clear(
+            TitleScene(self.services, lambda: self._cards(left), lambda key: self._chosen(key, left), left.look)
+        )
 
     def _cards(self, left: Continuing) -> list[Card]:
         """The cards of the title, what was left first."""
@@ -147,11 +140,8 @@ class App:
             stack.push(WAYS[key])
 
     def _changed(self, settings: Settings) -> None:
-        before = self.services.settings.language
         use_language(settings.language)
         self.services.preferences.changed(settings)
-        if settings.language != before:
-            self._relabel()
 
     def _recover(self, error: Exception, log: Path | None) -> None:
         """Go back to the title after an unexpected error; the match is saved as of its last ply."""

@@ -123,6 +123,7 @@ class Loop:
             self._pass_time()
             self._listen(events)
             shown = bool(self.stack) and self.frames.turn(self.settings, self._seen)
+        self._note_shape()
         if shown:
             self._failures = 0
         if shown and self.frames.whole and not self._settled:
@@ -151,8 +152,8 @@ class Loop:
     def _pass_time(self) -> None:
         now = self.frames.pace.now()
         passed, self._last = now - self._last, now
-        top = self.stack.top
         self.stack.rest(passed)
+        top = self.stack.top
         if not top.moving:
             self._behind = 0.0
             top.update(passed)
@@ -177,7 +178,6 @@ class Loop:
                     self.stack.clear()
                 case pygame.WINDOWSIZECHANGED:
                     self.window.resized()
-                    self._note_shape()
                 case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                     self._seen = False
                 case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
@@ -231,12 +231,11 @@ class Loop:
         self._end()
 
     def _close(self) -> None:
-        """Leave all scenes, keep the window's shape, and end."""
+        """Leave all scenes, and end."""
         try:
             self.stack.clear()
         except Exception as error:
             note(error)
-        self._note_shape()
         self._end()
 
     def _end(self) -> None:

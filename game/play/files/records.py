@@ -6,6 +6,7 @@ A person is a name. Only matches that were played from their beginning count, an
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -39,11 +40,14 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
     day: str
 
 
+Hall = Annotated[list[Line], msgspec.Meta(max_length=PLACES)]
+
+
 class Records(msgspec.Struct, forbid_unknown_fields=True):
     """Everybody, and the hall of fame of each match, best first."""
 
-    careers: dict[str, Career] = {}
-    hall: dict[str, list[Line]] = {}
+    careers: Annotated[dict[str, Career], msgspec.Meta(max_length=MOST_NAMES)] = {}
+    hall: Annotated[dict[str, Hall], msgspec.Meta(max_length=100)] = {}
     format: int = 1
 
     def between(self, first: str, second: str) -> tuple[int, int]:
