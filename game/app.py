@@ -1,8 +1,8 @@
 """The game itself: opens the window, lays out the title, and leads on from it."""
 
 import os
-from collections.abc import Mapping
-from contextlib import closing
+from collections.abc import Callable, Mapping
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,15 +12,16 @@ from game.continuing import Continuing
 from game.engine.window import window
 from game.engine.window.loop import Loop
 from game.engine.window.scene import Route
+from game.launch.hold import alone
 from game.launch.trouble import Trouble
-from game.paths import ASSETS, cache_folder
+from game.paths import ASSETS, HOME_VARIABLE, cache_folder, player_folder
 from game.play.files.settings import Settings, first_settings, settings_path
 from game.play.files.store import Store
 from game.route_table import Routes
 from game.scenes.common.cards import Card
 from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToOptions, ToRecords, ToRules
 from game.scenes.services.devices import Devices
-from game.scenes.services.services import services_of
+from game.scenes.services.services import Services, services_of
 from game.scenes.title.title import TitleScene
 from game.variants.common import backdrops
 from game.variants.common.ground_maker import GroundMaker
@@ -28,6 +29,7 @@ from game.words import N_, _, use_language
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
+    from game.scenes.common.menu import MenuScene
 
 FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
 """Environment variable: show one picture and exit; the benchmark of the start sets it."""
@@ -82,9 +84,10 @@ UNSEEN = ("offscreen", "dummy")
 class App:
     """The running game."""
 
-    def __init__(self, maker: backdrops.Maker | None = None) -> None:
-        """`maker` makes the grounds elsewhere; without one they are made here."""
-        store = Store()
+    def __init__(self, maker: backdrops.Maker | None = None, keeps: bool = True) -> None:
+        """`maker` makes the grounds elsewhere; without one they are made here. It `keeps` nothing where another game
+        has the player's folder already, and asks first whether it is to go on like that."""
+        store = Store(keeps)
         read = store.read(settings_path(), Settings)
         settings = read.value or first_settings(window.desktop())
         use_language(settings.language)
@@ -104,7 +107,7 @@ class App:
         self.loop.stack.scene_of = Routes(self.services, self.title).scene_of
         if read.notice:
             self.services.notices.append(read.notice)
-        self.title()
+        self.title() if keeps else self.loop.stack.clear(open_already(self.services, self._goes_on))
 
     def run(self) -> int:
         """Play until the player leaves. Returns the exit status."""
@@ -139,6 +142,10 @@ class App:
         else:
             stack.push(WAYS[key])
 
+    def _goes_on(self, yes: bool) -> None:
+        """Whether somebody who started the game twice plays on."""
+        self.title() if yes else self.loop.stack.clear()
+
     def _changed(self, settings: Settings) -> None:
         use_language(settings.language)
         self.services.preferences.changed(settings)
@@ -149,6 +156,22 @@ class App:
         said = _("Something went wrong, and the game went back to the title. Your match is kept. Details: {place}")
         self.services.notices.append(said.format(place=place))
         self.title()
+
+
+def open_already(services: Services, go_on: Callable[[bool], None]) -> "MenuScene":
+    """What a second start shows: the game is open already. One may `go_on` without keeping anything, or end."""
+    from game.scenes.common.menu import MenuScene  # rarely needed: the first picture must not wait for it
+
+    cards = [
+        Card("end", _("Quit"), _("the open game goes on"), about=_("Ends this second start and nothing else.")),
+        Card(
+            "play",
+            _("Play all the same"),
+            _("nothing of it is kept"),
+            about=_("No match, result or setting of it is kept."),
+        ),
+    ]
+    return MenuScene(services, _("The game is open already."), cards, lambda key: go_on(key == "play"))
 
 
 def _bots() -> "Thinking":
@@ -163,8 +186,12 @@ def main(arguments: list[str]) -> int:
     why = _without_a_screen()
     if why:
         raise Trouble(f"No window can be opened here: {why}. Start the game from a desktop, not a bare terminal.")
-    with closing(GroundMaker(cache_folder() / "grounds")) as maker:
-        return App(maker).run()
+    os.umask(0o077)  # what people keep is nobody else's: folders 700, files 600
+    if HOME_VARIABLE not in os.environ:
+        with suppress(OSError):
+            player_folder().chmod(0o700)
+    with alone(player_folder() / "in-use") as keeps, closing(GroundMaker(cache_folder() / "grounds")) as maker:
+        return App(maker, keeps).run()
 
 
 def _without_a_screen() -> str:

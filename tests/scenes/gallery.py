@@ -17,6 +17,7 @@ from unittest import mock
 import pygame
 
 from game.ai.thinker import Immediate
+from game.app import open_already
 from game.engine.input import glyphs
 from game.engine.input.bindings import Bindings
 from game.engine.input.intents import KEYBOARD, Intent, Press
@@ -280,6 +281,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "notice": push(lambda services: NoticeScene(services, _("There is no clipboard here."))),
     "confirm": push(lambda services: ConfirmScene(services, _("Give this game up?"), lambda: None)),
     "reading": _reading,
+    "second start": push(lambda services: open_already(services, lambda goes_on: None)),
     "curtain": _curtain,
     **{name: _played(name) for name in MATCHES},
     "sign cards": _opened("match-rps"),

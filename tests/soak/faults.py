@@ -26,6 +26,7 @@ from tests.scenes.hands import Keys
 from tests.scenes.monkey import Monkey
 from tests.soak.damage import damaged
 from tests.soak.home import Home, look, read_all
+from tests.soak.windows import two_windows
 
 Fault = Callable[[Home, int], None]
 PATIENCE = 30.0
@@ -118,6 +119,11 @@ def closed_in_mid_animation(place: Home, seed: int) -> None:
         read_all()
 
 
+def second_window(place: Home, seed: int) -> None:
+    """The game is started twice on one folder, and both are played, and killed or closed."""
+    two_windows(place.folder, seed, looks=2)
+
+
 FAULTS: tuple[Fault, ...] = (
     full_disk,
     read_only_folder,
@@ -126,6 +132,7 @@ FAULTS: tuple[Fault, ...] = (
     no_more_sound,
     bot_killed,
     closed_in_mid_animation,
+    second_window,
 )
 
 
