@@ -2,10 +2,10 @@
 
 import os
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
 import pygame
 
 from game.continuing import Continuing
@@ -13,20 +13,22 @@ from game.engine.picture.picture_files import PictureFiles
 from game.engine.window import window
 from game.engine.window.loop import Loop
 from game.engine.window.scene import Route
+from game.launch.hold import alone
 from game.launch.trouble import Trouble
-from game.paths import ASSETS, cache_folder
+from game.paths import ASSETS, HOME_VARIABLE, cache_folder, player_folder
 from game.play.files.settings import Settings, first_settings, settings_path
 from game.play.files.store import Store
 from game.route_table import Routes
 from game.scenes.common.cards import Card
 from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToOptions, ToRecords, ToRules
 from game.scenes.services.devices import Devices
-from game.scenes.services.services import services_of
+from game.scenes.services.services import Services, services_of
 from game.scenes.title.title import TitleScene
 from game.words import N_, _, languages, use_language
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
+    from game.scenes.common.menu import MenuScene
 
 FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
 """Environment variable: show one picture and exit; the benchmark of the start sets it."""
@@ -81,12 +83,10 @@ UNSEEN = ("offscreen", "dummy")
 class App:
     """The running game."""
 
-    _relabel: Callable[[], None]
-    """Builds the title again, in another language."""
-
-    def __init__(self, files: PictureFiles | None = None) -> None:
-        """`files` keep grounds between two starts."""
-        store = Store()
+    def __init__(self, files: PictureFiles | None = None, keeps: bool = True) -> None:
+        """`files` keep grounds between two starts. It `keeps` nothing where another game has the player's folder
+        already, and asks first whether it is to go on like that."""
+        store = Store(keeps)
         read = store.read(settings_path(), Settings)
         settings = read.value or first_settings(window.desktop().size, _language())
         use_language(settings.language)
@@ -110,7 +110,7 @@ class App:
         self.loop.stack.scene_of = Routes(self.services, self.title).scene_of
         if read.notice:
             self.services.notices.append(read.notice)
-        self.title()
+        self.title() if keeps else self.loop.stack.clear(open_already(self.services, self._goes_on))
 
     def run(self) -> int:
         """Play until the player leaves. Returns the exit status."""
@@ -118,18 +118,15 @@ class App:
             self.loop.first_picture()
             return 0
         status = self.loop.run()
-        self.services.preferences.changed(
-            msgspec.structs.replace(self.services.settings, window=self.loop.window.shape)
-        )
         self.services.close()
         return status
 
     def title(self) -> None:
         """Leave everything and show the title; what must be told is told there."""
         left = Continuing(self.services, self.loop.stack, self.title)
-        scene = TitleScene(self.services, lambda: self._cards(left), lambda key: self._chosen(key, left))
-        self._relabel = scene.relabel
-        self.loop.stack.clear(scene)
+        self.loop.stack.clear(
+            TitleScene(self.services, lambda: self._cards(left), lambda key: self._chosen(key, left), left.look)
+        )
 
     def _cards(self, left: Continuing) -> list[Card]:
         """The cards of the title, what was left first."""
@@ -148,12 +145,13 @@ class App:
         else:
             stack.push(WAYS[key])
 
+    def _goes_on(self, yes: bool) -> None:
+        """Whether somebody who started the game twice plays on."""
+        self.title() if yes else self.loop.stack.clear()
+
     def _changed(self, settings: Settings) -> None:
-        before = self.services.settings.language
         use_language(settings.language)
         self.services.preferences.changed(settings)
-        if settings.language != before:
-            self._relabel()
 
     def _recover(self, error: Exception, log: Path | None) -> None:
         """Go back to the title after an unexpected error; the match is saved as of its last ply."""
@@ -169,6 +167,22 @@ def _language() -> str:
     return next((code for code in wanted if code in languages()), "en")
 
 
+def open_already(services: Services, go_on: Callable[[bool], None]) -> "MenuScene":
+    """What a second start shows: the game is open already. One may `go_on` without keeping anything, or end."""
+    from game.scenes.common.menu import MenuScene  # rarely needed: the first picture must not wait for it
+
+    cards = [
+        Card("end", _("Quit"), _("the open game goes on"), about=_("Ends this second start and nothing else.")),
+        Card(
+            "play",
+            _("Play all the same"),
+            _("nothing of it is kept"),
+            about=_("No match, result or setting of it is kept."),
+        ),
+    ]
+    return MenuScene(services, _("The game is open already."), cards, lambda key: go_on(key == "play"))
+
+
 def _bots() -> "Thinking":
     """The process of its own in which the bots think."""
     from game.ai.thinker import Thinker
@@ -181,7 +195,12 @@ def main(arguments: list[str]) -> int:
     why = _without_a_screen()
     if why:
         raise Trouble(f"No window can be opened here: {why}. Start the game from a desktop, not a bare terminal.")
-    return App(PictureFiles(cache_folder() / "grounds")).run()
+    os.umask(0o077)  # what people keep is nobody else's: folders 700, files 600
+    if HOME_VARIABLE not in os.environ:
+        with suppress(OSError):
+            player_folder().chmod(0o700)
+    with alone(player_folder() / "in-use") as keeps:
+        return App(PictureFiles(cache_folder() / "grounds"), keeps).run()
 
 
 def _without_a_screen() -> str:

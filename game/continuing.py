@@ -1,6 +1,7 @@
 """Offers what was left: the newest match or evening on the title, all of them in a list; and takes them up again."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from datetime import datetime
 from textwrap import shorten
 from typing import TYPE_CHECKING
@@ -32,18 +33,31 @@ class Continuing:
         self._services = services
         self._stack = stack
         self._title = title
+        self._looking: Future[tuple[Kept | None, list[Card]]] | None = None
         self._newest: Kept | None = None
+        self._cards: list[Card] = []
+
+    def look(self) -> Future[tuple["Kept | None", list[Card]]]:
+        """Begin to find out what is left now."""
+        self._looking = self._services.files.beside(self._found)
+        return self._looking
 
     def cards(self) -> list[Card]:
-        """The cards on the title, by what is left now: one for what was left last, one for the rest."""
+        """The cards on the title, by what has been found: one for what was left last, one for the rest."""
+        if self._looking is not None and self._looking.done():
+            self._newest, self._cards = self._looking.result()
+        return self._cards
+
+    def _found(self) -> tuple["Kept | None", list[Card]]:
+        """What was left last, and the cards. A thread does this."""
         saves = self._services.saves
         matches, evenings = saves.matches.newest(), saves.evenings.newest() if saves.any_evening else None
         found: list[Kept] = [left for left in (matches, evenings) if left is not None]
-        self._newest = max(found, key=lambda left: left.when, default=None)
-        if self._newest is None:
-            return []
-        game, who, score = described(self._newest)
-        key = CONTINUE if isinstance(self._newest.value, Record) else CONTINUE_PARTY
+        newest = max(found, key=lambda left: left.when, default=None)
+        if newest is None:
+            return None, []
+        game, who, score = described(newest)
+        key = CONTINUE if isinstance(newest.value, Record) else CONTINUE_PARTY
         said = " · ".join(part for part in (shorten(who, SHORT, placeholder=" …"), score) if part)
         title = _("Continue: {game}").format(game=game)
         cards = [Card(key, title, said, _("Goes on where it was left, to the last move."))]
@@ -52,7 +66,7 @@ class Continuing:
             more = _("{n} to choose from").format(n=count)
             about = _("Everything that was left for something else: choose what goes on.")
             cards.append(Card(MORE, _("Left on the table"), more, about))
-        return cards
+        return newest, cards
 
     def chosen(self, key: str) -> bool:
         """Do what the card with this key is for; False where it is none of these."""
@@ -81,10 +95,17 @@ class Continuing:
 
     def _list(self) -> Scene:
         """Everything that was left, the newest first, as photographs of where it stands."""
+        from game.scenes.common.reading import ReadingScene
+
+        def read() -> "list[Kept]":
+            saves = self._services.saves
+            return [*saves.matches.all(), *saves.evenings.all()]
+
+        return ReadingScene(self._services, read, self._photographs)
+
+    def _photographs(self, everything: list["Kept"]) -> Scene:
         from game.scenes.common.photo_scene import PhotoScene
 
-        saves = self._services.saves
-        everything: list[Kept] = [*saves.matches.all(), *saves.evenings.all()]
         everything.sort(key=lambda left: left.when, reverse=True)
         tiles = [_photographed(left, str(number)) for number, left in enumerate(everything)]
         heading = _("Left on the table") if tiles else _("Nothing was left.")

@@ -1,6 +1,7 @@
 """Names the folders of the game's own files and of the player's files."""
 
 import os
+import stat
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
@@ -58,3 +59,13 @@ def cache_folder() -> Path:
     import platformdirs
 
     return Path(platformdirs.user_cache_dir(APP_NAME, appauthor=False))
+
+
+def plain_bytes(path: Path, largest: int) -> bytes:
+    """What lies in a file, at once. Raises OSError; ValueError for what is no plain file, and so might never end or
+    keep its reader waiting, and for more than `largest` bytes."""
+    status = path.stat()
+    if not stat.S_ISREG(status.st_mode) or status.st_size > largest:
+        raise ValueError(f"{path.name} is no plain file of at most {largest} bytes")
+    with path.open("rb") as file:
+        return file.read(largest)

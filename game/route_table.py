@@ -70,11 +70,11 @@ class Routes:
         """Where a match that was played is looked at again."""
         services = self._services
         match route:
-            case routes.ToReplay(record, play, states, remove):
+            case routes.ToReplay(record, play, remove):
                 from game.play.moments import Moments
                 from game.scenes.replay.replay import ReplayScene
 
-                return ReplayScene(services, Moments(record, states), play, remove=remove)
+                return ReplayScene(services, Moments(record), play, remove=remove)
             case routes.ToGraph(record, play):
                 from game.scenes.replay.replay import how_it_went
 

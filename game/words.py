@@ -5,6 +5,7 @@
 """
 
 import gettext
+from collections.abc import Iterable
 from datetime import date, datetime
 from pathlib import Path
 
@@ -56,6 +57,15 @@ def _(text: str) -> str:
 def ngettext(one: str, many: str, n: int) -> str:
     """The text for `n` things in the language in use."""
     return _catalog.ngettext(one, many, n)
+
+
+def together(sentences: Iterable[str], most: int = 4) -> list[str]:
+    """The first of these sentences, each about a file, and how many more there are."""
+    said = list(sentences)
+    more = len(said) - most
+    if more <= 0:
+        return said
+    return [*said[:most], ngettext("and one more file", "and {more} more files", more).format(more=more)]
 
 
 def headed(head: str, text: str) -> str:

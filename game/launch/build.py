@@ -4,7 +4,6 @@ import contextlib
 import errno
 import os
 import shutil
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import IO
 
 from game.launch import pip
 from game.launch.environment import Environment, candidates, lock_file
+from game.launch.hold import take
 from game.launch.progress import Progress
 from game.launch.trouble import Trouble
 
@@ -94,31 +94,8 @@ def _alone_in(folder: str, progress: Progress) -> Iterator[IO[str]]:
     """Hold the folder against a second launch; the open file holds it until this process and its children end."""
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, BUSY), "a", encoding="utf-8") as hold:
-        if not _take(hold):
+        if not take(hold.fileno()):
             progress.say("Another start of Noughts & Curtains is setting it up; waiting for that.")
-            while not _take(hold):
+            while not take(hold.fileno()):
                 time.sleep(0.2)
         yield hold
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _take(hold: IO[str]) -> bool:
-        try:
-            msvcrt.locking(hold.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-else:
-    import fcntl
-
-    def _take(hold: IO[str]) -> bool:
-        try:
-            fcntl.flock(hold, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        except OSError:  # a disk without locks: unguarded is better than not at all
-            return True
-        return True

@@ -1,5 +1,7 @@
 """What one person has done: results by game, and achievements."""
 
+from typing import Annotated
+
 import msgspec
 
 from game.text_gate import LABEL, NAME, keyed
@@ -33,11 +35,11 @@ class Tally(msgspec.Struct, forbid_unknown_fields=True):
 class Career(msgspec.Struct, forbid_unknown_fields=True):
     """All of one person: tallies by match, achievements by key with the day they were earned."""
 
-    tallies: dict[str, Tally] = {}
-    earned: dict[str, str] = {}
+    tallies: Annotated[dict[str, Tally], msgspec.Meta(max_length=100)] = {}
+    earned: Annotated[dict[str, str], msgspec.Meta(max_length=1000)] = {}
     last: str = ""
     """When they played last."""
-    against: dict[str, tuple[int, int]] = {}
+    against: Annotated[dict[str, tuple[int, int]], msgspec.Meta(max_length=MOST_MET)] = {}
     """Games won and lost against each opponent by name; whoever was met last comes last."""
 
     def __post_init__(self) -> None:

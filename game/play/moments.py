@@ -56,10 +56,9 @@ class Moment:
 class Moments:
     """All moments of a record, from before its first ply to after its last. Raises BadText for a bad record."""
 
-    def __init__(self, record: Record, states: list[State] | None = None) -> None:
-        """`states` are the record's positions, if they are known already."""
+    def __init__(self, record: Record) -> None:
         self.record = record
-        self.states = [state for state in states or record.positions() if isinstance(state, Match)]
+        self.states = [state for state in record.positions() if isinstance(state, Match)]
         self.worths: dict[int, float] = {}
         """How it stood for the first person after so many plies, as far as somebody has found out."""
         self._found: dict[int, Moment] = {}

@@ -3,6 +3,7 @@
 A save, a replay and a bug report are the same small file. Reading it plays it again through the same checked `apply`.
 """
 
+from itertools import takewhile
 from typing import Literal
 
 import msgspec
@@ -59,8 +60,11 @@ class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, undos=_more(self.undos, seat))
 
 
-class Record(msgspec.Struct, forbid_unknown_fields=True):
-    """A match as texts. `plies` holds for each step the acts by seat ("0", "1", "-1")."""
+class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
+    """A match as texts. `plies` holds for each step the acts by seat ("0", "1", "-1").
+
+    What has been played once is not played again: thousands of plies take seconds.
+    """
 
     ruleset: str
     start: str
@@ -101,19 +105,31 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
 
     def positions(self) -> list[State]:
         """Every position from the first to the last. Raises BadText if the record is impossible."""
-        from game.rules.registry import MATCHES, parse  # the title does not import the rules
+        from game.rules.match import MOST_STAGES, Match  # the title does not import the rules
+
+        first, plies, states = self.__dict__.get("_known", ("", [], []))
+        same = sum(1 for _pair in takewhile(lambda pair: pair[0] == pair[1], zip(plies, self.plies, strict=False)))
+        if first != (self.ruleset, self.start):
+            same, states = 0, [self._first()]
+        states = states[: same + 1]
+        try:
+            for acts in self.plies[same:]:
+                states.append(states[-1].apply({int(seat): action for seat, action in acts.items()}).state)
+                if isinstance(states[-1], Match) and len(states[-1].past) > MOST_STAGES:
+                    raise BadText("The record has more stages than any match can have.")
+        except (IllegalAction, ValueError) as wrong:
+            raise BadText(f"Ply {len(states)} of the record cannot be played: {wrong}") from wrong
+        self.__dict__["_known"] = ((self.ruleset, self.start), list(self.plies), states)
+        return list(states)
+
+    def _first(self) -> State:
+        from game.rules.registry import MATCHES, parse
 
         if self.ruleset not in MATCHES:
             raise BadText(f"There is no match called {self.ruleset[:40]}.")
         if len(self.plies) > MAX_PLIES:
             raise BadText("The record has more plies than any match can have.")
-        states = [parse(self.ruleset, self.start)]
-        try:
-            for acts in self.plies:
-                states.append(states[-1].apply({int(seat): action for seat, action in acts.items()}).state)
-        except (IllegalAction, ValueError) as wrong:
-            raise BadText(f"Ply {len(states)} of the record cannot be played: {wrong}") from wrong
-        return states
+        return parse(self.ruleset, self.start)
 
 
 def _more(pair: tuple[int, int], seat: Seat) -> tuple[int, int]:

@@ -104,4 +104,4 @@ def _filmed(opened: Hall, every: float, going: Callable[[], bool]) -> Iterator[S
 def _count(opened: Hall) -> None:
     """Have counted at once what is being counted: it takes none of a film's time."""
     if opened.services.results.counting:
-        opened.services.files.filed(int)
+        opened.services.files.later(int).result()

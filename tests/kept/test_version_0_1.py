@@ -15,9 +15,9 @@ import pytest
 from game.paths import ROOT
 from game.play.evening.evening import Evening
 from game.play.evening.playlist import FOLDER, playlists
-from game.play.files.archive import Archive
 from game.play.files.exchange import unpack
 from game.play.files.profiles import Profiles, profiles_path
+from game.play.files.records import Records, records_path
 from game.play.files.replays import Replay
 from game.play.files.settings import Settings, settings_path
 from game.play.files.store import Store
@@ -87,8 +87,8 @@ def test_settings_are_what_they_were(home: Path) -> None:
 
 
 def test_records_are_what_they_were(home: Path) -> None:
-    records, notice = Archive(Store()).records()
-    assert not notice
+    records = Store().read(records_path(), Records).value
+    assert records is not None
     assert {name: msgspec.to_builtins(career.all()) for name, career in records.careers.items()} == EXPECTED["records"]
     assert {match: len(lines) for match, lines in records.hall.items()} == EXPECTED["halls"]
 

@@ -85,8 +85,8 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     """Starts the game: `start(text=2.0)` with these settings, `start(sitters=..., options=...)` with this setup.
 
     `size=None` leaves the window as the settings have it, `thinker=Thinker` has the bots think in their own process,
-    `desk=Desk` opens a device for sound. Called again, it starts the game again after the first one was left without
-    goodbye.
+    `desk=Desk` opens a device for sound, `keeps=False` is a second start. Called again, it starts the game again after
+    the first one was left without goodbye.
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
     monkeypatch.setattr(Memory, "rest", lambda memory, now: None)  # tests/conftest.py sees to that
@@ -97,6 +97,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
         size: tuple[int, int] | None = SMALL,
         thinker: Callable[[], Thinking] = Seeded,
         desk: type[Desk] = Mute,
+        keeps: bool = True,
         **wishes: Any,
     ) -> Player:
         monkeypatch.setattr(thinker_module, "Thinker", thinker)
@@ -107,7 +108,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
             settings = Settings(setup=Setup(**setup), **wishes)
             settings_path().write_bytes(msgspec.json.encode(settings))
         abandon()
-        players.append(Player(size))
+        players.append(Player(size, keeps))
         return players[-1]
 
     def abandon() -> None:

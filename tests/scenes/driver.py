@@ -15,6 +15,7 @@ from game.app import App
 from game.engine.panels.panel import Panel
 from game.engine.panels.typepad import LETTER
 from game.engine.picture.cache import NotReady
+from game.engine.window import scene
 from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.rules.match import Match
@@ -27,6 +28,7 @@ from game.scenes.title.title import TitleScene
 from game.variants.common.question.asking import Pointing, Way
 from tests.engine.window.clockwork import Clockwork
 
+scene.MOMENT = 60.0  # what is read is there at once, however busy the machine is
 PATIENCE = 60.0
 """Seconds of the game's own time within which an awaited thing must come, and of the processor's: on a busy machine
 real time says nothing."""
@@ -41,9 +43,10 @@ Point = tuple[int, int]
 class Player:
     """The game, and somebody who plays it."""
 
-    def __init__(self, size: Point | None = SMALL) -> None:
-        """Start the game; in a window of this size, if one is named, and otherwise as the settings say."""
-        self.app = App()
+    def __init__(self, size: Point | None = SMALL, keeps: bool = True) -> None:
+        """Start the game; in a window of this size, if one is named, and otherwise as the settings say. It `keeps`
+        nothing where it is open already."""
+        self.app = App(keeps=keeps)
         self.loop = self.app.loop
         self.flips = 0
         """Pictures so far, those that were left out among them."""
@@ -126,7 +129,13 @@ class Player:
 
     def written(self) -> None:
         """Wait until all writing is done that was asked for."""
-        self.app.services.files.filed(int)
+        self.app.services.files.later(int).result()
+
+    @property
+    def left(self) -> Record | None:
+        """The match that was left last."""
+        found = self.app.services.files.beside(self.app.services.saves.matches.newest).result()
+        return found.value if found else None
 
     # Time
 

@@ -96,6 +96,6 @@ def finish(hall: "Hall", record: Record) -> None:
     for _moment in range(4000):
         if hall.stack.top is not play:
             return
-        hall.services.files.filed(int)
+        hall.services.files.later(int).result()
         play.update(STEP)
     raise AssertionError("the result is due")

@@ -9,17 +9,21 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from concurrent.futures import Future
 from pathlib import Path
 from random import Random
+from unittest import mock
 
 import pygame
 
 from game.ai.thinker import Immediate
+from game.app import open_already
 from game.engine.input import glyphs
 from game.engine.input.bindings import Bindings
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.picture import canvas
 from game.engine.picture.canvas import Canvas
+from game.engine.window import scene as window_scene
 from game.engine.window.scene import Scene, SceneStack
 from game.play.evening.people import Guest
 from game.play.files.settings import Settings
@@ -33,6 +37,7 @@ from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.initials import InitialsScene
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.common.reading import ReadingScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.help_menu import help_menu
@@ -59,6 +64,7 @@ from tests.scenes.record_screens import PAD, RECORD_SCREENS
 
 Point = tuple[int, int]
 
+window_scene.MOMENT = 60.0  # what is read is there at once, however busy the machine is
 BINDINGS = Bindings()
 MIDDLE = {"match-ttic": 24, "match-gambit": 40, "match-ultimate": 30, "match-conduct": 30, "match-shardren": 30}
 """How many steps into a match its picture is taken; few if none is given."""
@@ -243,6 +249,15 @@ def _ending(name: str) -> Callable[[Hall], None]:
     return lambda hall: finish(hall, ended(ENDS[name]))
 
 
+def _reading(hall: Hall) -> None:
+    """What is read never comes."""
+    with (
+        mock.patch.object(window_scene, "MOMENT", 0.0),
+        mock.patch.object(hall.services.files, "beside", return_value=Future()),
+    ):
+        hall.stack.push(ReadingScene(hall.services, list, lambda found: NoticeScene(hall.services, "")))
+
+
 def _party(hall: Hall) -> None:
     entrance.enter(hall.services, hall.stack, lambda: None)
 
@@ -260,6 +275,8 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "name": push(lambda services: NameScene(services, "Ada", lambda name: None)),
     "notice": push(lambda services: NoticeScene(services, _("There is no clipboard here."))),
     "confirm": push(lambda services: ConfirmScene(services, _("Give this game up?"), lambda: None)),
+    "reading": _reading,
+    "second start": push(lambda services: open_already(services, lambda goes_on: None)),
     "curtain": _curtain,
     **{name: _played(name) for name in MATCHES},
     "sign cards": _opened("match-rps"),

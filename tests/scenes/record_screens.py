@@ -55,7 +55,7 @@ def _evening() -> tuple[Record, ...]:
 def _finished(hall: "Hall") -> None:
     """They are kept and counted."""
     for record in _evening():
-        hall.services.files.filed(lambda record=record: hall.services.results.archive.finish(record, WHEN))
+        hall.services.files.later(lambda record=record: hall.services.results.archive.finish(record, WHEN)).result()
 
 
 def _evenings(hall: "Hall") -> None:
@@ -63,7 +63,7 @@ def _evenings(hall: "Hall") -> None:
     past, files = PastEvenings(hall.services.files.store), hall.services.files
     for number, kind in enumerate(KINDS):
         over = msgspec.structs.replace(through(evening(kind, 2 + 2 * number, betting=True), Random(3)), closed=True)
-        files.filed(partial(past.keep, over, WHEN.replace(day=21 + number)))
+        files.later(partial(past.keep, over, WHEN.replace(day=21 + number)))
     hall.stack.push(evenings(hall.services, hall.stack.pop))
 
 

@@ -28,6 +28,7 @@ FOCUSLESS = {
     "match-rps",
     "no matches",
     "no evenings",
+    "reading",
     "recap",
     "velvet",
 }

@@ -11,7 +11,7 @@ import pytest
 
 from game.continuing import board_of, standing
 from game.paths import ROOT
-from game.play.files.replays import UNFINISHED
+from game.play.files.replays import UNFINISHED, Kept
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
 from game.play.files.store import Store
@@ -27,6 +27,11 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
 
 KEPT = ROOT / "tests" / "kept"
+
+
+def replays(player: Player) -> tuple[list[Kept], list[str]]:
+    """The old matches, and what is told about those that cannot be read."""
+    return player.app.services.files.beside(player.app.services.results.archive.replays.listed).result()
 
 
 def two_moves_in(start: Start, agreed: str = "") -> Player:
@@ -125,7 +130,7 @@ def test_matches_that_were_left_for_others_lie_side_by_side_and_each_can_be_take
     player.until(lambda: player.plies == 3)
     to_the_title(player)
     assert [len(each.value.plies) for each in saves.matches.all()] == [3, 1, 1]
-    assert player.app.services.files.filed(player.app.services.results.archive.replays.listed) == ([], [])
+    assert replays(player) == ([], [])
 
 
 @pytest.mark.parametrize(("plies", "said"), [(0, "nothing was played yet"), (2, "the match is kept")])
@@ -165,7 +170,7 @@ def test_a_match_too_many_goes_among_the_old_ones(start: Start, monkeypatch: pyt
     for square in ("3", "7"):
         saves.keep(msgspec.structs.replace(first, plies=[*first.plies, {"0": square}]))
         player.written()
-    kept, _told = player.app.services.files.filed(player.app.services.results.archive.replays.listed)
+    kept, _told = replays(player)
     assert [(each.replay.record.plies, each.replay.ending) for each in kept] == [(first.plies, UNFINISHED)]
     assert [each.value.plies[-1] for each in saves.matches.all()] == [{"0": "7"}, {"0": "3"}]
 
@@ -196,7 +201,6 @@ def test_nobody_waits_for_a_slow_disk_to_learn_what_it_was_given(tmp_path: Path)
     files.write(path, Settings(text=1.5))
     assert files.kept(path, Settings) == Settings(text=1.5)
     assert not path.exists()
-    assert files.when(path) > 0
     disk.set()
     files.close()
     assert Store().read(path, Settings).value == Settings(text=1.5)
@@ -207,7 +211,7 @@ def test_what_an_earlier_write_leaves_behind_is_not_taken_for_what_comes(tmp_pat
     for text in (1.0, 1.5, 2.0):
         files.write(path, Settings(text=text))
         assert files.kept(path, Settings) == Settings(text=text)
-        files.filed(int)
+        files.later(int).result()
         assert files.kept(path, Settings) == Settings(text=text)
     files.close()
 
@@ -230,7 +234,7 @@ def test_a_match_that_is_taken_up_again_is_no_old_one(start: Start) -> None:
     player.until_asked()
     Keys(player).spot("9")
     player.until(lambda: player.plies == 3)
-    assert player.app.services.files.filed(player.app.services.results.archive.replays.listed) == ([], [])
+    assert replays(player) == ([], [])
 
 
 @criterion(11)

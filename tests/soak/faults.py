@@ -24,12 +24,15 @@ from game.play.record import Sitter
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 from tests.scenes.monkey import Monkey
+from tests.soak.damage import damaged
 from tests.soak.home import Home, look, read_all
-from tests.soak.romp import find_home
+from tests.soak.windows import two_windows
 
 Fault = Callable[[Home, int], None]
 PATIENCE = 30.0
 """Seconds within which a bot plays on though its process was killed."""
+FOLDERS = 4
+"""How many folders are damaged."""
 DEEDS = 150
 """How often the monkey acts while something is broken."""
 
@@ -53,20 +56,9 @@ def read_only_folder(place: Home, seed: int) -> None:
 
 
 def damaged_files(place: Home, seed: int) -> None:
-    """Whatever lies in the player's folder is cut, doubled, or has its bytes changed; the game starts all the same."""
-    random = Random(seed)
-    player = _romp(place, place.start(), seed)
-    player.written()
-    for _start in range(10):
-        for file in [each for each in place.folder.rglob("*") if each.is_file()]:
-            if random.random() < 0.5:
-                file.write_bytes(damaged(file.read_bytes(), random))
-        player = place.start()
-        player.wait(2.0)
-        find_home(player)
-        player.press("return")
-        player.wait(1.0)
-        _unharmed(player)
+    """Whatever lies in the player's folder is cut, changed, or something else; every screen is there all the same."""
+    for number in range(FOLDERS):
+        damaged(place.folder, seed + number, place.start)
 
 
 def clock_jumps(place: Home, seed: int) -> None:
@@ -127,6 +119,11 @@ def closed_in_mid_animation(place: Home, seed: int) -> None:
         read_all()
 
 
+def second_window(place: Home, seed: int) -> None:
+    """The game is started twice on one folder, and both are played, and killed or closed."""
+    two_windows(place.folder, seed, looks=2)
+
+
 FAULTS: tuple[Fault, ...] = (
     full_disk,
     read_only_folder,
@@ -135,23 +132,8 @@ FAULTS: tuple[Fault, ...] = (
     no_more_sound,
     bot_killed,
     closed_in_mid_animation,
+    second_window,
 )
-
-
-def damaged(data: bytes, random: Random) -> bytes:
-    """The bytes, but for something that a failing disk or a curious person may do to them."""
-    place = random.randrange(len(data) + 1)
-    match random.randrange(5):
-        case 0:
-            return data[:place]
-        case 1:
-            return data[:place] + data
-        case 2:
-            return bytes(each ^ (random.random() < 0.02) for each in data)
-        case 3:
-            return data[:place] + random.randbytes(20) + data[place:]
-        case _:
-            return data.replace(b"1", random.choice((b"-1", b"99999999999", b"null", b"[]", b'"one"')))
 
 
 def _romp(place: Home, player: Player, seed: int, meanwhile: Callable[[Player], None] | None = None) -> Player:

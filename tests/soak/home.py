@@ -33,10 +33,11 @@ class Home:
         """The player's folder."""
         self._players: list[Player] = []
 
-    def start(self, size: tuple[int, int] | None = SMALL) -> Player:
-        """Start the game: in a window of this size, or as the settings say."""
+    def start(self, size: tuple[int, int] | None = SMALL, keeps: bool = True) -> Player:
+        """Start the game: in a window of this size, or as the settings say. It `keeps` nothing where it is open
+        already."""
         self._abandon()
-        self._players = [Player(size)]
+        self._players = [Player(size, keeps)]
         return self._players[0]
 
     def _abandon(self) -> None:

@@ -67,7 +67,7 @@ def find_home(player: Player) -> None:
         if out:
             hand.card(out[0])
         else:
-            player.press("p" if isinstance(player.top, MatchScene) else "escape")
+            player.press("break" if isinstance(player.top, MatchScene) else "escape")
         player.wait(0.3)
     raise AssertionError(f"no way home from {player.scenes}")
 

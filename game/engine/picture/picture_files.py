@@ -2,8 +2,8 @@
 
 A file is named after all that its picture depends on, the program's own files included, so that an old one is never
 shown. It holds the picture in strips, each packed by itself, so that a thread that opens one keeps nobody waiting. What
-is damaged counts as missing; the oldest files go when all take more than ROOM bytes. Nothing here raises for a failure
-of the disk.
+is damaged is deleted; the oldest files go when all take more than ROOM bytes. Nothing here raises for a failure of the
+disk.
 """
 
 import contextlib
@@ -16,13 +16,15 @@ from struct import Struct, error
 
 import pygame
 
-from game.paths import ASSETS, PACKAGE
+from game.paths import ASSETS, PACKAGE, plain_bytes
 
 SUFFIX = ".picture"
 ROOM = 200_000_000
 """Bytes that all files may take together: those of the grounds at 4K take about 70 MB."""
 STRIP = 4_000_000
 """Bytes of a strip before it is packed."""
+BYTES = 4
+"""Bytes of a pixel; packed, a picture takes less than twice as many."""
 FAST = 1
 """The level of packing."""
 HEAD, LENGTH = Struct("<4sII"), Struct("<I")
@@ -53,26 +55,15 @@ class PictureFiles:
 
     def read(self, about: Hashable, size: tuple[int, int]) -> pygame.Surface | None:
         """The picture of this size; None if it is not there, or damaged."""
+        path = self.path(about)
         try:
-            packed = memoryview(self.path(about).read_bytes())
-            magic, width, height = HEAD.unpack_from(packed)
-            if magic != MAGIC or (width, height) != size:
-                return None
-            picture = pygame.Surface(size, 0, 32)
-            pixels, written, at = picture.get_buffer(), 0, HEAD.size
-            while written < pixels.length:
-                (length,) = LENGTH.unpack_from(packed, at)
-                at += LENGTH.size
-                opened = zlib.decompressobj()
-                strip = opened.decompress(packed[at : at + length], min(STRIP, pixels.length - written))
-                if not strip or not opened.eof:
-                    return None
-                pixels.write(strip, written)
-                written += len(strip)
-                at += length
-        except (OSError, ValueError, IndexError, error, zlib.error):
+            return _opened(memoryview(plain_bytes(path, 2 * BYTES * size[0] * size[1])), size)
+        except FileNotFoundError:
             return None
-        return picture
+        except (OSError, ValueError, IndexError, error, zlib.error):
+            with contextlib.suppress(OSError):
+                path.unlink()
+            return None
 
     def write(self, about: Hashable, picture: pygame.Surface) -> bool:
         """Keep a picture that has no clear parts. Returns whether it is there now."""
@@ -97,13 +88,34 @@ class PictureFiles:
     def _make_room(self) -> None:
         """Delete the oldest files when all are too large."""
         with os.scandir(self._folder) as entries:
-            files = sorted(((each.stat(), each.path) for each in entries), key=lambda file: file[0].st_mtime_ns)
+            plain = [each for each in entries if each.is_file(follow_symlinks=False)]
+        files = sorted(((each.stat(), each.path) for each in plain), key=lambda file: file[0].st_mtime_ns)
         size = sum(told.st_size for told, _path in files)
         for told, path in files[:-1]:
             if size <= ROOM:
                 break
             os.unlink(path)
             size -= told.st_size
+
+
+def _opened(packed: memoryview, size: tuple[int, int]) -> pygame.Surface:
+    """The picture of this size in a file. Raises one of many errors for anything else."""
+    magic, width, height = HEAD.unpack_from(packed)
+    if magic != MAGIC or (width, height) != size:
+        raise ValueError("no picture of this size")
+    picture = pygame.Surface(size, 0, 32)
+    pixels, written, at = picture.get_buffer(), 0, HEAD.size
+    while written < pixels.length:
+        (length,) = LENGTH.unpack_from(packed, at)
+        at += LENGTH.size
+        opened = zlib.decompressobj()
+        strip = opened.decompress(packed[at : at + length], min(STRIP, pixels.length - written))
+        if not strip or not opened.eof:
+            raise ValueError("a damaged strip")
+        pixels.write(strip, written)
+        written += len(strip)
+        at += length
+    return picture
 
 
 def _digest(text: str) -> str:

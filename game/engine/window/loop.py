@@ -134,6 +134,8 @@ class Loop:
         self._pass_time()
         self._listen(events)
         shown = bool(self.stack) and self.frames.turn(self.settings, self._seen)
+        if not events:  # while a window is dragged there are many
+            self._note_shape()
         if shown:
             self._failures = 0
         if shown and self.frames.whole and not self._settled:
@@ -168,8 +170,8 @@ class Loop:
         if passed > ASLEEP:
             self.stack.handle(Focus(False))
             passed = 0.0
-        top = self.stack.top
         self.stack.rest(passed)
+        top = self.stack.top
         if not top.moving:
             self._behind = 0.0
             top.update(passed)
@@ -195,9 +197,8 @@ class Loop:
                     self.stack.clear()
                 case pygame.WINDOWSIZECHANGED:
                     self.window.resized()
-                    self._note_shape()
                 case pygame.WINDOWMOVED:
-                    self.window.resized()  # kept at the end: while it is dragged there are many
+                    self.window.resized()
                 case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                     self._seen = False
                 case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
@@ -258,12 +259,12 @@ class Loop:
         self._end()
 
     def _close(self) -> None:
-        """Leave all scenes, keep the window's shape, and end."""
+        """Leave all scenes, and end."""
+        self._note_shape()
         try:
             self.stack.clear()
         except Exception as error:
             note(error)
-        self._note_shape()
         self._end()
 
     def _end(self) -> None:

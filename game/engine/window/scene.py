@@ -4,8 +4,9 @@ Only the top scene gets input and time. Nothing here draws or waits; the loop ca
 """
 
 from collections.abc import Callable
+from concurrent.futures import Future, wait
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -14,6 +15,12 @@ from game.engine.panels.things import Asking, Thing
 
 if TYPE_CHECKING:
     from game.engine.picture.canvas import Canvas
+
+
+MOMENT = 0.03
+"""Seconds for which a scene waits for what is read elsewhere before it goes on without."""
+LOOK = 0.02
+"""Seconds between two looks whether it has come."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +44,8 @@ class Scene:
     stack: "SceneStack"
     """Set before `enter`."""
     dirty = True
+    awaited: Future[Any] | None = None
+    """What is read elsewhere for it and has not come yet."""
     _device: Device = KEYBOARD
     """The device of the last press, here or on the screen before; the hints show its keys."""
 
@@ -69,6 +78,22 @@ class Scene:
             shared = device.kind != "keyboard"
             device = device if shared == self.split else KEYBOARD_LEFT if self.split else KEYBOARD
         self._device = device
+
+    def expect(self, coming: Future[Any]) -> None:
+        """Have `came` called with what is read elsewhere: at once, if that takes no longer than a moment."""
+        wait([coming], MOMENT)
+        self.awaited = coming
+        self.look()
+
+    def look(self) -> None:
+        """See whether what is awaited has come."""
+        if self.awaited is not None and self.awaited.done():
+            coming, self.awaited = self.awaited, None
+            self.came(coming.result())
+            self.touch()
+
+    def came(self, found: Any) -> None:
+        """Called with what was awaited."""
 
     def arrange(self, canvas: "Canvas") -> None:
         """Place everything; called before the first drawing, and after window size, text size or theme change."""
@@ -151,10 +176,13 @@ class SceneStack:
     def wakes(self) -> float | None:
         """Seconds until the top scene, or the note about what the mouse rests on, wants an update; None if neither."""
         stirs = None if self._asking.told else self.top.stirs
-        return min((due for due in (self.top.wakes, self._asking.wakes, stirs) if due is not None), default=None)
+        look = None if self.top.awaited is None else LOOK
+        return min((due for due in (self.top.wakes, self._asking.wakes, stirs, look) if due is not None), default=None)
 
     def rest(self, seconds: float) -> None:
-        """Pass the time in which the mouse may rest on something."""
+        """Pass the time in which the mouse may rest on something, and something may be read."""
+        if self._scenes:
+            self.top.look()
         if self._asking.update(seconds) and self._scenes:
             self.top.touch()
 

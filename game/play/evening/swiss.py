@@ -1,6 +1,6 @@
 """Pairs Swiss rounds: people of similar standing meet who have not met before; with an odd number one sits out.
 
-Sitting out counts as a win. Nobody sits out twice before everybody else has, if possible.
+Sitting out counts as a win. Nobody sits out once more before everybody else has as often.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,7 +33,7 @@ def pairing(
     order = sorted(people, key=lambda who: (-standing[who][0], -standing[who][1], people.index(who)))
     sits = None
     if len(order) % 2:
-        sits = min(reversed(order), key=lambda who: (who in byes, earlier.get(who, 0)))
+        sits = min(reversed(order), key=lambda who: (byes.count(who), earlier.get(who, 0)))
         order.remove(sits)
     known = [each.pair for each in met]
     pairs = min(_pairings(order), key=lambda found: sum(known.count(frozenset(pair)) for pair in found))

@@ -8,7 +8,8 @@ from typing import Generic, TypeVar
 import msgspec
 
 from game.paths import player_folder
-from game.play.files.store import Store
+from game.play.files.store import LARGEST, Store
+from game.words import together
 
 K = TypeVar("K", bound=msgspec.Struct)
 
@@ -55,16 +56,23 @@ class Folder(Generic[K]):
         return self._store.remove(path)
 
     def read(self) -> tuple[list[tuple[Path, K]], list[str]]:
-        """All readable ones and their files, the latest first, and the sentences to show about the others."""
+        """The readable ones and their files, the latest first, and what to show about the others.
+
+        Of what somebody else has put there no more is read than the game would keep.
+        """
         found: list[tuple[Path, K]] = []
         told: list[str] = []
-        for path in reversed(self._files()):
+        room = self._largest
+        for path in reversed(self._files()[-self._most :]):
+            room -= min(_size(path), LARGEST)
+            if room < 0:
+                break
             read = self._store.read(path, self._kind, self._check)
             if read.value is not None:
                 found.append((path, read.value))
             if read.notice:
                 told.append(read.notice)
-        return found, told
+        return found, ["\n".join(together(told))] if told else []
 
     def _files(self) -> list[Path]:
         """The files, the oldest first: their names begin with the time."""
@@ -72,10 +80,18 @@ class Folder(Generic[K]):
 
     def _drop_oldest(self) -> None:
         files = self._files()
-        try:
-            sizes = [path.stat().st_size for path in files]
-            while len(sizes) > self._most or sum(sizes) > self._largest:
-                files.pop(0).unlink(missing_ok=True)
-                sizes.pop(0)
-        except OSError:
-            return  # what cannot be dropped now is dropped the next time
+        sizes = [_size(path) for path in files]
+        left, size = len(files), sum(sizes)
+        for path, its in zip(files, sizes, strict=True):
+            if left <= self._most and size <= self._largest:
+                break
+            self._store.remove(path)
+            left, size = left - 1, size - its
+
+
+def _size(path: Path) -> int:
+    """Bytes of a file; 0 where nothing is known of it."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0

@@ -6,6 +6,7 @@ A person is a name. Only matches that were played from their beginning count, an
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -43,11 +44,14 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
         gate(self, initials=Kind(INITIALS), name=NAME._replace(blank=""), day=LABEL)
 
 
+Hall = Annotated[list[Line], msgspec.Meta(max_length=PLACES)]
+
+
 class Records(msgspec.Struct, forbid_unknown_fields=True):
     """Everybody, and the hall of fame of each match, best first."""
 
-    careers: dict[str, Career] = {}
-    hall: dict[str, list[Line]] = {}
+    careers: Annotated[dict[str, Career], msgspec.Meta(max_length=MOST_NAMES)] = {}
+    hall: Annotated[dict[str, Hall], msgspec.Meta(max_length=100)] = {}
     format: int = 1
 
     def __post_init__(self) -> None:

@@ -17,7 +17,10 @@ LARGER = 1.2
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Family = Literal["auto", "keyboard", "xbox", "playstation", "nintendo", "steam"]
-Bindings = dict[str, dict[str, list[str]]]
+Controls = Annotated[list[str], msgspec.Meta(max_length=100)]
+Bindings = Annotated[
+    dict[str, Annotated[dict[str, Controls], msgspec.Meta(max_length=100)]], msgspec.Meta(max_length=100)
+]
 """Changes to the default bindings: kind of device -> intent -> keys or buttons (`engine/input/bindings.py`)."""
 
 

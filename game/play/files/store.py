@@ -8,7 +8,7 @@ failure of the disk: each trouble comes back as a sentence for the player, shown
 import contextlib
 import errno
 import os
-import stat
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,11 +16,14 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from game.paths import player_folder
+from game.paths import plain_bytes, player_folder
 from game.words import _
 
 LARGEST = 4_000_000
 """Bytes; a larger file is not read."""
+MOST = 150_000
+"""Values in a file, roughly, an object being worth five; one with more is not read. More than any file of the game can
+have, and read in 50 ms."""
 DAMAGED_KEPT = 9
 """The most damaged files kept of one name; the next takes the last one's place."""
 
@@ -40,9 +43,16 @@ class _Head(msgspec.Struct):
 
 
 class Store:
-    """Reads and writes the player's files, and remembers which sentences were shown and which files to leave alone."""
+    """Reads and writes the player's files, and remembers which sentences were shown and which files to leave alone.
 
-    def __init__(self) -> None:
+    What cannot be written can be read back all the same, until the game ends.
+    """
+
+    def __init__(self, keeps: bool = True) -> None:
+        """One that `keeps` nothing changes no file, as if the disk could not be written."""
+        self._keeps = keeps
+        self._held: dict[Path, tuple[bytes, float]] = {}
+        """What is not on the disk: its text, and when that was written (seconds since 1970)."""
         self._told: set[str] = set()
         self._left_alone: set[Path] = set()
 
@@ -53,7 +63,7 @@ class Store:
         gives no value and is never overwritten.
         """
         try:
-            text = _load(path)
+            text = self._held[path][0] if path in self._held else _load(path)
         except (FileNotFoundError, NotADirectoryError):
             return Read()
         except OSError as trouble:
@@ -70,6 +80,13 @@ class Store:
         except (ValueError, RecursionError):
             return self._recover(path, kind, check)
 
+    def when(self, path: Path) -> float:
+        """When a file was written (seconds since 1970); 0 where there is none."""
+        try:
+            return self._held[path][1] if path in self._held else path.stat().st_mtime
+        except OSError:
+            return 0.0
+
     def leaves_alone(self, path: Path) -> bool:
         """Whether nothing is written to this file, because it is another's."""
         return path in self._left_alone
@@ -80,18 +97,22 @@ class Store:
             return None
         try:
             text = msgspec.json.format(msgspec.json.encode(value), indent=1)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            if _is_whole(path):
-                _replace(_backup(path), path.read_bytes())
-            _replace(path, text)
+            self._held[path] = text, time.time()
+            if self._keeps:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                if _is_whole(path):
+                    _replace(_backup(path), path.read_bytes())
+                _replace(path, text)
+                del self._held[path]
         except (OSError, ValueError) as trouble:
             return self._tell(_cannot_write(path, trouble))
         return None
 
     def remove(self, path: Path) -> str | None:
         """Delete the file and its last good one; returns the sentence to show if that failed."""
+        self._held.pop(path, None)
         try:
-            for each in (path, _backup(path)):
+            for each in (path, _backup(path)) if self._keeps else ():
                 each.unlink(missing_ok=True)
         except OSError as trouble:
             return self._tell(_cannot_write(path, trouble))
@@ -99,7 +120,7 @@ class Store:
 
     def _recover(self, path: Path, kind: type[T], check: Callable[[T], object] | None) -> Read[T]:
         """Set the damaged file aside, and go back to the last good one."""
-        aside = _set_aside(path)
+        aside = _set_aside(path) if self._keeps else None
         try:
             text = _load(_backup(path))
             value = _decode(text, kind, check) if _format_of(text) <= _newest(kind) else None
@@ -119,10 +140,10 @@ class Store:
 
 def _load(path: Path) -> bytes:
     """The file's bytes. Raises OSError, or ValueError if it is no plain file or too large."""
-    status = path.stat()
-    if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST:
+    text = plain_bytes(path, LARGEST)
+    if text.count(b",") + 4 * text.count(b"{") > MOST:
         raise ValueError(f"{path.name} is no file of this game")
-    return path.read_bytes()
+    return text
 
 
 def _decode(text: bytes, kind: type[T], check: Callable[[T], object] | None) -> T:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 from random import Random
+from typing import Annotated
 
 import msgspec
 
@@ -13,21 +14,23 @@ from game.text_gate import NAME, gate, keyed
 
 MOST_DAYS = 400
 """How many days back solved puzzles of the day are remembered."""
+MOST_WAYS = 500
+"""How many names are remembered; who came first is forgotten first."""
 
 
 class Way(msgspec.Struct, frozen=True):
     """One player's progress. `done` maps a level's name to whether it was done without help: no hint, no step back."""
 
-    done: dict[str, bool] = {}
-    days: tuple[str, ...] = ()
-    """The days whose puzzle was solved, `2026-11-21`, in order."""
+    done: Annotated[dict[str, bool], msgspec.Meta(max_length=5000)] = {}
+    days: Annotated[tuple[date, ...], msgspec.Meta(max_length=MOST_DAYS)] = ()
+    """The days whose puzzle was solved, in order."""
 
 
 class Progress(msgspec.Struct, frozen=True):
     """Everybody's progress. `last` is the latest player."""
 
     last: str = ""
-    ways: dict[str, Way] = {}
+    ways: Annotated[dict[str, Way], msgspec.Meta(max_length=MOST_WAYS)] = {}
     format: int = 1
 
     def __post_init__(self) -> None:
@@ -51,7 +54,7 @@ class Progress(msgspec.Struct, frozen=True):
     def with_day(self, name: str, day: date) -> "Progress":
         """The progress after somebody solved the puzzle of this day."""
         way = self.way(name)
-        days = tuple(sorted({*way.days, day.isoformat()}))[-MOST_DAYS:]
+        days = tuple(sorted({*way.days, day}))[-MOST_DAYS:]
         return self._with(name, msgspec.structs.replace(way, days=days))
 
     def played_by(self, name: str) -> "Progress":
@@ -59,7 +62,8 @@ class Progress(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, last=name)
 
     def _with(self, name: str, way: Way) -> "Progress":
-        return msgspec.structs.replace(self, ways={**self.ways, self._key(name): way})
+        ways = {**self.ways, self._key(name): way}
+        return msgspec.structs.replace(self, ways=dict(list(ways.items())[-MOST_WAYS:]))
 
 
 def progress_path() -> Path:
@@ -76,7 +80,7 @@ def stars(way: Way, levels: Iterable[Shelved]) -> tuple[int, int]:
 
 def streak(way: Way, day: date) -> int:
     """How many days in a row, up to this one or the day before, had their puzzle solved."""
-    solved = {date.fromisoformat(each).toordinal() for each in way.days}
+    solved = {each.toordinal() for each in way.days}
     end = day.toordinal() if day.toordinal() in solved else day.toordinal() - 1
     length = 0
     while end - length in solved:

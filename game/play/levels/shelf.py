@@ -13,6 +13,7 @@ import msgspec
 from game import catalog
 from game.entry import Entry
 from game.paths import DATA, player_folder
+from game.play import toml
 from game.play.levels.level import BadLevel, Kind, Level, check
 from game.rules.registry import RULESETS
 from game.text_gate import strictly
@@ -114,12 +115,24 @@ def read(folder: Path, prefix: str = "", rulesets: Iterable[str] = RULESETS) -> 
     for ruleset in rulesets:
         for file in _files(folder / ruleset):
             try:
-                found = level_in(ruleset, _text(file))
-            except Unreadable as wrong:
-                troubles.append(Trouble(file, wrong.line, str(wrong)))
+                told = file.stat()
+                found = _level(ruleset, file, (told.st_mtime_ns, told.st_size))
+            except OSError as wrong:
+                found = Trouble(file, 0, wrong.strerror or _("It cannot be read."))
+            if isinstance(found, Trouble):
+                troubles.append(found)
             else:
                 levels.append(Shelved(f"{prefix}{ruleset}/{file.stem}", ruleset, found))
     return Shelf(tuple(levels), tuple(troubles))
+
+
+@lru_cache(maxsize=10 * MOST_FILES)
+def _level(ruleset: str, file: Path, _stamp: tuple[int, int]) -> Level | Trouble:
+    """The level in a file, which is read once and again whenever it changes. Raises OSError."""
+    try:
+        return level_in(ruleset, toml.written(file, LARGEST))
+    except ValueError as wrong:
+        return Trouble(file, wrong.line if isinstance(wrong, Unreadable) else 0, str(wrong))
 
 
 class Unreadable(ValueError):
@@ -134,7 +147,7 @@ def level_in(ruleset: str, text: str) -> Level:
     """The level in a file's text. Raises Unreadable."""
     try:
         with strictly():
-            level = msgspec.convert(tomllib.loads(text), Level)
+            level = msgspec.convert(toml.table(text), Level)
         check(ruleset, level)
     except tomllib.TOMLDecodeError as wrong:
         said = str(wrong)
@@ -147,8 +160,8 @@ def level_in(ruleset: str, text: str) -> Level:
         raise Unreadable(_line(text, wrong.field), str(wrong)) from wrong
     except RecursionError as wrong:
         raise Unreadable(0, _("It is nested too deeply.")) from wrong
-    except ValueError as wrong:  # a number of thousands of digits
-        raise Unreadable(0, _("It is too large for a level.")) from wrong
+    except ValueError as wrong:
+        raise Unreadable(0, str(wrong)) from wrong
     return level
 
 
@@ -172,18 +185,6 @@ def _files(folder: Path) -> Iterator[Path]:
     except OSError:
         return
     yield from found[:MOST_FILES]
-
-
-def _text(file: Path) -> str:
-    """The file's text. Raises Unreadable."""
-    try:
-        if not file.is_file() or file.stat().st_size > LARGEST:
-            raise Unreadable(0, _("It is too large for a level."))
-        return file.read_text("utf-8")
-    except OSError as wrong:
-        raise Unreadable(0, wrong.strerror or _("It cannot be read.")) from wrong
-    except UnicodeDecodeError as wrong:
-        raise Unreadable(0, _("It is no text.")) from wrong
 
 
 def _field(said: str, path: str) -> str:

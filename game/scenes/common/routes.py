@@ -100,11 +100,10 @@ class ToResult(Route):
 
 @dataclass(frozen=True)
 class ToReplay(Route):
-    """A match to be watched. `states` are its positions where they are known; `remove` throws its file away."""
+    """A match to be watched; `remove` throws its file away."""
 
     record: "Record"
     play: "Play | None" = None
-    states: "list[State] | None" = None
     remove: Callable[[], None] | None = None
 
 

@@ -117,7 +117,7 @@ class EditorScene(Scene):
             )
             return
         try:
-            place = self._services.files.filed(lambda: sharing.save(self._ruleset, level))
+            place = sharing.save(self._ruleset, level)
         except OSError as wrong:
             self._said = _("It could not be saved: {why}.").format(why=wrong.strerror or wrong)
             return

@@ -10,7 +10,7 @@ from game.engine.picture.canvas import Canvas
 from game.play.files.setup import Setup
 from game.play.levels.level_progress import rungs_climbed
 from game.play.levels.setting import settings
-from game.play.levels.shelf import Shelf, Shelved, load
+from game.play.levels.shelf import Shelf, Shelved, shipped
 from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
@@ -45,7 +45,7 @@ def record_of(rung: Shelved, name: str) -> Record:
 
 def resumed(services: Services, record: Record) -> "tuple[LadderScene, ToMatch] | None":
     """The ladder and, on it, a match that was left; None where the match is none of the ladder's."""
-    shelf = load()
+    shelf = shipped()
     rung = next((each for each in shelf.ladder if each.name == record.sitters[1].device), None)
     if rung is None:
         return None

@@ -91,7 +91,7 @@ def lesson(services: Services, ruleset: str) -> GuidedMatchScene:
     def stack() -> SceneStack:
         return scene.stack
 
-    shelved = next(iter(shelf.load().of(ruleset, "lesson")))
+    shelved = next(iter(shelf.shipped().of(ruleset, "lesson")))
     scene = Opener(services, stack, ()).scene(shelved)
     return scene
 

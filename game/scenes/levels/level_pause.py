@@ -70,7 +70,7 @@ class LevelPauseScene(CardScene):
         mine = self._mine
         assert mine is not None
         try:
-            self._services.files.filed(lambda: sharing.discard(mine))
+            sharing.discard(mine)
         except OSError as wrong:
             self._services.notices.append(_("It could not be thrown away: {why}.").format(why=wrong.strerror or wrong))
         self._leave()

@@ -1,11 +1,13 @@
 """Shows one rule set's levels: its lesson, its puzzles, and the player's own."""
 
+from collections.abc import Sequence
+
 from game.engine.input.intents import Input
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.levels import shelf
 from game.play.levels.goal import Goal
-from game.play.levels.shelf import Shelved
+from game.play.levels.shelf import Shelf, Shelved
 from game.scenes.common import photographs
 from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
@@ -26,11 +28,16 @@ class LevelRowScene(WallScene):
         super().__init__()
         self._services = services
         self._ruleset = ruleset
-        self._levels: tuple[Shelved, ...] = ()
+        self._levels: Sequence[Shelved] = ()
         self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play, fewer=3)
 
     def enter(self) -> None:
-        self._levels = shelf.load().of(self._ruleset, "lesson", "puzzle")
+        self.expect(self._services.files.beside(shelf.load))
+        if self.awaited is not None:
+            self.came(shelf.shipped())
+
+    def came(self, found: Shelf) -> None:
+        self._levels = found.of(self._ruleset, "lesson", "puzzle")
         fresh = not self._photos.tiles
         self._photos.show([self._tile(each) for each in self._levels])
         if fresh:

@@ -29,7 +29,7 @@ from game.scenes.levels.level_titles import title_of
 from game.scenes.levels.workshop import WorkshopScene
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
-from game.words import N_, _, ngettext
+from game.words import N_, _, ngettext, together
 
 SIDE = (0.087, 0.335, 0.2, 0.56)
 TAG = (0.025, 0.14, 0.26, 0.165)
@@ -42,7 +42,7 @@ class LevelsScene(WallScene):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
-        self._shelf = Shelf(())
+        self._shelf = shelf.shipped()
         self._told = False
         self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play, fewer=3)
         self._menu = CardMenu((), SIDE, services.sounds.play)
@@ -54,7 +54,12 @@ class LevelsScene(WallScene):
         return self._menu.moving
 
     def enter(self) -> None:
-        self._shelf = shelf.load()
+        self.expect(self._services.files.beside(shelf.load))
+        if self.awaited is not None:
+            self.came(self._shelf)
+
+    def came(self, found: Shelf) -> None:
+        self._shelf = found
         fresh, tiles = not self._photos.tiles, self._tiles()
         self._photos.show(tiles)
         if fresh:
@@ -132,7 +137,7 @@ class LevelsScene(WallScene):
         way = self._services.learning.progress.way(player_of(self._services))
         today = date.today()
         days = level_progress.streak(way, today)
-        if today.isoformat() in way.days:
+        if today in way.days:
             said = ngettext("solved, {days} day in a row", "solved, {days} days in a row", days).format(days=days)
         else:
             said = _("a new one every morning")
@@ -200,8 +205,4 @@ def _tag(canvas: Canvas, name: str, size: tuple[int, int], said: str) -> Cutout:
 
 def told(found: Shelf) -> str:
     """The sentences about files that are no levels."""
-    first = "\n".join(str(trouble) for trouble in found.troubles[:4])
-    more = len(found.troubles) - 4
-    if more > 0:
-        first += "\n" + ngettext("and one more file", "and {more} more files", more).format(more=more)
-    return _("Some files are no levels, and were left out:") + "\n" + first
+    return "\n".join([_("Some files are no levels, and were left out:"), *together(map(str, found.troubles))])

@@ -2,18 +2,20 @@
 
 from collections.abc import Callable
 
-from game.engine.window.scene import SceneStack
+from game.engine.window.scene import Scene, SceneStack
 from game.play.evening.evening import KINDS, Evening, Kind, Seat, fewest
-from game.play.evening.playlist import playlists
+from game.play.evening.playlist import Playlist, playlists
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
+from game.scenes.common.reading import ReadingScene
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.evening_sentences import KIND_WORDS, where_we_are
 from game.scenes.party.host import Host
 from game.scenes.party.signup import SignUpScene
 from game.scenes.services.services import Services
-from game.words import _
+from game.scenes.services.unfinished import Left
+from game.words import _, together
 
 
 def resume(services: Services, stack: SceneStack, evening: Evening, leave: Callable[[], None]) -> None:
@@ -23,7 +25,11 @@ def resume(services: Services, stack: SceneStack, evening: Evening, leave: Calla
 
 def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> None:
     """Choose the kind of evening."""
-    newest = services.saves.evenings.newest()
+    newest = services.saves.evenings.newest
+    stack.push(ReadingScene(services, newest, lambda left: _kinds(services, stack, left, leave)))
+
+
+def _kinds(services: Services, stack: SceneStack, newest: Left[Evening] | None, leave: Callable[[], None]) -> Scene:
     left = newest.value if newest else None
     cards = [
         Card(kind, _(KIND_WORDS[kind].title), _(KIND_WORDS[kind].subtitle), _(KIND_WORDS[kind].about)) for kind in KINDS
@@ -48,7 +54,7 @@ def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> N
         done = _agree(services, stack, kind, known, leave)
         stack.push(SignUpScene(services, [], known, fewest(kind), done, stack.pop))
 
-    stack.push(MenuScene(services, _("What kind of evening?"), cards, chosen))
+    return MenuScene(services, _("What kind of evening?"), cards, chosen)
 
 
 def _agree(
@@ -62,9 +68,13 @@ def _agree(
     def done(seats: list[Seat]) -> None:
         guests = [seat.guest for seat in seats]
         services.files.write(profiles_path(), known.met(guests))
-        lists, told = playlists()
-        services.notices.extend(told)
         seeded = known.seeds(guests) if kind == "knockout" else tuple(guests)
-        stack.push(AgendaScene(services, kind, seeded, lists, begin, stack.pop))
+
+        def agenda(found: tuple[list[Playlist], list[str]]) -> Scene:
+            lists, told = found
+            services.notices.extend(["\n".join(together(told))] if told else [])
+            return AgendaScene(services, kind, seeded, lists, begin, stack.pop)
+
+        stack.push(ReadingScene(services, playlists, agenda))
 
     return done

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from datetime import datetime
 
+from game.engine.window.scene import Scene
 from game.play.evening.evening import Evening
 from game.play.files.past_evenings import PastEvening, PastEvenings
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
+from game.scenes.common.reading import ReadingScene
 from game.scenes.party import entrance
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_sentences import kind_title, so_far
@@ -19,12 +21,20 @@ NAMED = 4
 """How many people are named; of more the last ones are counted."""
 
 
-def evenings(services: Services, leave: Callable[[], None]) -> ListScene:
+def evenings(services: Services, leave: Callable[[], None]) -> Scene:
     """The list, those that were left first; from an evening one leaves to the title by `leave`."""
-    left = services.saves.evenings.all()
-    past, told = services.files.filed(PastEvenings(services.files.store).listed)
-    services.notices.extend(told)
 
+    def read() -> tuple[list[Left[Evening]], list[PastEvening]]:
+        past, told = PastEvenings(services.files.store).listed()
+        services.notices.extend(told)
+        return services.saves.evenings.all(), past
+
+    return ReadingScene(services, read, lambda found: _listed(services, *found, leave))
+
+
+def _listed(
+    services: Services, left: list[Left[Evening]], past: list[PastEvening], leave: Callable[[], None]
+) -> ListScene:
     def choose(_leaf: int, index: int) -> None:
         stack = scene.stack
         if index < len(left):

@@ -6,43 +6,52 @@ from pathlib import Path
 
 from game.catalog import titles
 from game.engine.window import clipboard
-from game.engine.window.scene import SceneStack
+from game.engine.window.scene import Route, Scene, SceneStack
 from game.play.files import outbox
 from game.play.files.exchange import unpack
 from game.play.files.replays import UNFINISHED, Kept
 from game.play.record import Record
-from game.rules.core import BadText, State
+from game.rules.core import BadText
 from game.scenes.common.cards import Card
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.menu import MenuScene
+from game.scenes.common.notice import NoticeScene
+from game.scenes.common.reading import ReadingScene
 from game.scenes.common.routes import ToMatch, ToReplay
 from game.scenes.records.record_lists import span
 from game.scenes.services.services import Services
 from game.words import _, dated_as_kept
 
 
-def matches(services: Services) -> ListScene:
+def matches(services: Services) -> Scene:
     """The list of old matches; choosing one watches it."""
-    kept, told = services.files.filed(services.results.archive.replays.listed)
-    services.notices.extend(told)
+    replays = services.results.archive.replays
 
-    def choose(_leaf: int, index: int) -> None:
-        def remove() -> None:
-            notice = services.files.filed(partial(services.results.archive.replays.remove, kept[index]))
-            services.notices.extend([notice] if notice else [])
-            scene.stack.pop()
-            scene.stack.replace(matches(services))
+    def shown(found: tuple[list[Kept], list[str]]) -> Scene:
+        kept, told = found
+        services.notices.extend(told)
 
-        _watch(services, scene.stack, kept[index].replay.record, remove=remove)
+        def choose(_leaf: int, index: int) -> None:
+            def remove() -> None:
+                services.files.later(lambda: services.notices.extend(filter(None, [replays.remove(kept[index])])))
+                scene.stack.pop()
+                scene.stack.replace(matches(services))
 
-    scene = ListScene(services, [_leaf_of(kept)], choose)
-    return scene
+            _watch(services, scene.stack, lambda: _playable(kept[index].replay.record), remove)
+
+        scene = ListScene(services, [_leaf_of(kept)], choose)
+        return scene
+
+    return ReadingScene(services, replays.listed, shown)
 
 
-def fetch(services: Services) -> MenuScene:
+def fetch(services: Services) -> Scene:
     """Where a match from elsewhere may be: the clipboard, or a file in the folder for exchange."""
-    files = outbox.texts()
+    return ReadingScene(services, outbox.texts, partial(_places, services))
+
+
+def _places(services: Services, files: list[Path]) -> Scene:
     cards = [
         Card(
             "clipboard",
@@ -62,7 +71,8 @@ def fetch(services: Services) -> MenuScene:
 
     def choose(key: str) -> None:
         if key == "clipboard":
-            _read(services, scene.stack, clipboard.text())
+            text = clipboard.text()
+            _watch(services, scene.stack, lambda: unpack(text)[0])
         else:
             scene.stack.push(_files(services, files))
 
@@ -72,12 +82,7 @@ def fetch(services: Services) -> MenuScene:
 
 def _files(services: Services, files: list[Path]) -> ListScene:
     def choose(_leaf: int, index: int) -> None:
-        try:
-            text = outbox.read(files[index])
-        except OSError as trouble:
-            services.notices.append(_("This file cannot be read: {why}.").format(why=trouble.strerror or trouble))
-            return
-        _read(services, scene.stack, text)
+        _watch(services, scene.stack, lambda: unpack(outbox.read(files[index]))[0])
 
     columns = (Column(_("File"), 5.0), Column(_("Size"), 1.0, right=True))
     lines = tuple(
@@ -90,27 +95,34 @@ def _files(services: Services, files: list[Path]) -> ListScene:
     return scene
 
 
-def _read(services: Services, stack: SceneStack, text: str) -> None:
-    """Watch the match in a text, or say what is wrong with it."""
+def _playable(record: Record) -> Record:
+    """The record, whose steps are all possible. Raises BadText with a sentence for the player."""
     try:
-        record, states = unpack(text)
+        record.positions()
     except BadText as wrong:
-        services.notices.append(str(wrong))
-        return
-    _watch(services, stack, record, states)
+        raise BadText(_("This match cannot be watched: {why}").format(why=str(wrong)[:200])) from wrong
+    return record
 
 
 def _watch(
-    services: Services,
-    stack: SceneStack,
-    record: Record,
-    states: list[State] | None = None,
-    remove: Callable[[], None] | None = None,
+    services: Services, stack: SceneStack, find: Callable[[], Record], remove: Callable[[], None] | None = None
 ) -> None:
-    try:
-        stack.push(ToReplay(record, lambda branch: stack.push(ToMatch(branch)), states, remove))
-    except BadText as wrong:
-        services.notices.append(_("This match cannot be watched: {why}").format(why=str(wrong)[:200]))
+    """Watch a match once it is found, or say why it cannot be."""
+
+    def found() -> Record | str:
+        try:
+            return find()
+        except BadText as wrong:
+            return str(wrong)
+        except OSError as trouble:
+            return _("This file cannot be read: {why}.").format(why=trouble.strerror or trouble)
+
+    def shown(found: Record | str) -> Scene | Route:
+        if isinstance(found, str):
+            return NoticeScene(services, found)
+        return ToReplay(found, lambda branch: stack.push(ToMatch(branch)), remove)
+
+    stack.push(ReadingScene(services, found, shown))
 
 
 def _leaf_of(kept: list[Kept]) -> ListPage:

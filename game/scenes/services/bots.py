@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
@@ -21,7 +21,7 @@ POLL = 0.05
 class Throws(msgspec.Struct, frozen=True):
     """What bots that read throws remember of earlier evenings."""
 
-    memory: dict[str, str] = {}
+    memory: Annotated[dict[str, Annotated[str, msgspec.Meta(max_length=100_000)]], msgspec.Meta(max_length=100)] = {}
     format: int = 1
 
 

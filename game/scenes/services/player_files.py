@@ -1,13 +1,12 @@
-"""The player's files: written by a thread of their own, one after the other.
+"""The player's files: read and written by threads beside the loop.
 
-A disk may take a tenth of a second until it has a file, so nobody waits for that who only wants to know what was given
-to be written.
+A disk may take a tenth of a second until it has a file, and somebody may have put anything into the player's folder; so
+nobody waits for that who only wants to know what was given to be written.
 """
 
 import threading
-import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
@@ -30,27 +29,31 @@ class PlayerFiles:
         """What is given to be written, and not written yet."""
         self._lock = threading.Lock()
         """Held while that is compared and changed."""
-        self._work: Future[object] | None = None
-        """What was asked for last by `later`."""
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="saves")
 
-    def filed(self, work: Callable[[], T]) -> T:
-        """Do some reading or writing in its turn after all writing that was asked for, and wait for it."""
-        return self._writer.submit(work).result()
-
-    def later(self, work: Callable[[], object]) -> None:
-        """Do some reading or writing in its turn: it finds what was to be written before, whatever comes after."""
+    def later(self, work: Callable[[], T]) -> Future[T]:
+        """Do some writing in its turn: it finds what was to be written before, whatever comes after."""
         self._latest = {}
-        self._work = self._writer.submit(work)
+        return self._writer.submit(work)
 
-    def settle(self) -> None:
-        """Wait for all that was asked for by `later`: which files there are depends on it."""
-        if self._work is not None:
-            wait([self._work])
+    def beside(self, work: Callable[[], T]) -> Future[T]:
+        """Do some reading once all is written that is to be written now. Nothing waits for it, no writing and not the
+        end of the game."""
+        found: Future[T] = Future()
+        written = self.later(int)
+
+        def read() -> None:
+            try:
+                written.result()
+                found.set_result(work())
+            except BaseException as error:
+                found.set_exception(error)
+
+        threading.Thread(target=read, daemon=True, name="reads").start()
+        return found
 
     def kept(self, path: Path, kind: type[K], check: Callable[[K], object] | None = None) -> K | None:
         """What a file will hold after all writing that was asked for; None where there is nothing good."""
-        self.settle()
         with self._lock:
             coming = self._coming.get(path)
         if coming is not None:
@@ -59,15 +62,6 @@ class PlayerFiles:
         if read.notice:
             self.notices.append(read.notice)
         return read.value
-
-    def when(self, path: Path) -> float:
-        """When a file was written (seconds since 1970): now, if it is about to be; 0 where there is none."""
-        if path in self._coming:
-            return time.time()
-        try:
-            return path.stat().st_mtime
-        except OSError:
-            return 0.0
 
     def write(self, path: Path, value: msgspec.Struct) -> None:
         """Have a file written; what is overtaken by a later value before its turn comes is not."""

@@ -22,9 +22,10 @@ class Preferences:
         self._apply(msgspec.structs.replace(self.now, **changes))
 
     def changed(self, settings: Settings) -> None:
-        """Other settings hold now: keep them."""
-        self.now = settings
-        self._files.write(settings_path(), settings)
+        """These settings hold now: keep what has changed."""
+        if settings != self.now:
+            self.now = settings
+            self._files.write(settings_path(), settings)
 
     def remember(self, setup: Setup) -> None:
         """Keep who sat where and what was agreed, for the next time."""

@@ -1,7 +1,7 @@
 """What comes of finished matches: kept to be watched again, counted, and told."""
 
 from datetime import datetime
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.play.record import Record
@@ -17,6 +17,8 @@ class Results:
 
     def __init__(self, files: PlayerFiles) -> None:
         self._files = files
+        self._records: Records | None = None
+        """Everybody's, as they were counted last."""
         self.news: list[News] = []
         """What finished matches have brought, not told yet."""
         self.counting = False
@@ -35,7 +37,7 @@ class Results:
 
         def finish() -> None:
             try:
-                news, told = self.archive.finish(ended, when)
+                news, self._records, told = self.archive.finish(ended, when)
                 self.news.append(news)
                 self._files.notices += told
             finally:
@@ -46,14 +48,17 @@ class Results:
         self._files.later(finish)
 
     def records(self) -> "Records":
-        """Everybody’s results as they are kept."""
-        records, notice = self._files.filed(self.archive.records)
-        if notice:
-            self._files.notices.append(notice)
-        return records
+        """Everybody’s results, as far as they are counted."""
+        from game.play.files.records import Records, records_path
+
+        if self._records is None:
+            self._records = self._files.kept(records_path(), Records) or Records()
+        return self._records
 
     def sign(self, ruleset: str, place: int, initials: str) -> None:
-        """Put initials on a line of the hall of fame."""
-        notice = self._files.filed(partial(self.archive.sign, ruleset, place, initials))
-        if notice:
-            self._files.notices.append(notice)
+        """Put initials on a line (from 1) of the hall of fame."""
+        from game.play.files.records import records_path
+
+        records = self.records()
+        records.hall[ruleset][place - 1].initials = initials
+        self._files.write(records_path(), records)

@@ -62,18 +62,14 @@ class Saves:
 
     @property
     def any_evening(self) -> bool:
-        """Whether an evening may have been left: to ask costs nothing."""
+        """Whether an evening may have been left: to ask costs little."""
         path = evening_path()
-        return path.exists() or any(path.parent.joinpath(FOLDER).glob(f"{path.stem}-*"))
+        there = self._files.store.when(path) > 0
+        return there or any(path.parent.joinpath(FOLDER).glob(f"{path.stem}-*"))
 
     def keep(self, record: Record) -> None:
         """Save the match as it stands."""
         self.matches.keep(record, record.copy())
-
-    def left_game(self) -> Record | None:
-        """The match that was left last, if there is one that can be taken up."""
-        left = self.matches.newest()
-        return left.value if left else None
 
     def _to_the_old_ones(self, left: Record) -> None:
         from game.play.files.replays import UNFINISHED

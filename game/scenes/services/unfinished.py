@@ -1,4 +1,7 @@
-"""Keeps what is not finished: one thing goes on in a file of its own, what was left for it lies in a folder beside."""
+"""Keeps what is not finished: one thing goes on in a file of its own, what was left for it lies in a folder beside.
+
+A thread reads what was left (`PlayerFiles.beside`).
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -75,22 +78,19 @@ class Unfinished(Generic[K]):
     def count(self) -> int:
         """How many there are to choose from, after `newest` or `all`: what was set aside is not opened for it."""
         goes_on = bool(self._listed) and self._listed[0].path == self._path()
-        return len(self._aside()) + goes_on
+        return min(len(self._aside()), self._most) + goes_on
 
     def _read(self, most: int | None) -> list[Left[K]]:
         """What was left, the newest first: what goes on, then what was set aside."""
         found: list[Left[K]] = []
-        self._files.settle()
-        for path in (self._path(), *self._aside()):
-            when = self._files.when(path)
+        for path in (self._path(), *self._aside()[: self._most]):
+            when = self._files.store.when(path)
             known = next((left for left in self._listed if (left.path, left.when) == (path, when)), None)
             value = known.value if known else self._files.kept(path, self._kind, self._check)
             if value is not None and self._goes_on(value):
                 found.append(known or Left(value, path, when))
             if len(found) == most:
                 break
-        if found and found[0].path == self._path():
-            self._now = found[0].value
         self._listed = found
         return found
 
@@ -98,7 +98,7 @@ class Unfinished(Generic[K]):
         """The files of what was set aside, the newest first."""
         path = self._path()
         found = path.parent.joinpath(FOLDER).glob(f"{path.stem}-*{path.suffix}")
-        return sorted(found, key=lambda each: (self._files.when(each), each.name), reverse=True)
+        return sorted(found, key=lambda each: (self._files.store.when(each), each.name), reverse=True)
 
     def _set_aside(self) -> None:
         path, store = self._path(), self._files.store

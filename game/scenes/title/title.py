@@ -1,6 +1,8 @@
 """Shows the title: a pencil writes the game's name, and the menu lies beside it."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
 
 import pygame
 
@@ -41,13 +43,20 @@ Placed = tuple[Drawing, tuple[float, float]]
 
 
 class TitleScene(Scene):
-    """Title and menu. `cards` tells what lies there, whenever somebody comes; `choose` is called with the key of the
-    chosen card."""
+    """Title and menu. `cards` tells what lies there, as far as is known by then; `choose` is called with the key of the
+    chosen card. Whenever somebody comes, `look` begins to find out more."""
 
-    def __init__(self, services: Services, cards: Callable[[], list[Card]], choose: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        cards: Callable[[], list[Card]],
+        choose: Callable[[str], None],
+        look: Callable[[], Future[Any]] | None = None,
+    ) -> None:
         super().__init__()
         self._services = services
         self._cards = cards
+        self._look = look
         self._menu = CardMenu(cards(), MENU, services.sounds.play)
         self.choose = choose
         self._time = 0.0
@@ -58,10 +67,14 @@ class TitleScene(Scene):
         self._life = Life()
         self._alone = 0.0
         """Seconds since anybody did anything."""
+        self._chose = False
+        """Whether anybody has done anything yet: until then the first card has the focus."""
 
-    def relabel(self) -> None:
-        """Show what lies there now, in the words that are right now."""
-        self._menu.show(self._cards())
+    def came(self, found: object) -> None:
+        if self._chose:
+            self._menu.show(self._cards())
+        else:
+            self._menu = CardMenu(self._cards(), MENU, self._services.sounds.play)
 
     @property
     def moving(self) -> bool:
@@ -75,12 +88,13 @@ class TitleScene(Scene):
         return self._life.stir(canvas)
 
     def enter(self) -> None:
-        self.relabel()
+        if self._look is not None:
+            self.expect(self._look())
         self._alone = 0.0
         self._services.sounds.music(HOUSE)
 
     def handle(self, given: Input) -> None:
-        self._alone = 0.0
+        self._alone, self._chose = 0.0, True
         if isinstance(given, Press | Pointer):
             self._device = given.device
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):

@@ -1,5 +1,7 @@
 """Tests pictures on disk: what is read is what was written, and nothing damaged, foreign or outdated is ever shown."""
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -8,6 +10,7 @@ import pytest
 
 from game.engine.picture import picture_files
 from game.engine.picture.picture_files import PictureFiles
+from tests.odd_files import odd, posix
 
 SIZE = (320, 200)
 
@@ -62,6 +65,24 @@ def test_a_damaged_file_is_no_picture(files: PictureFiles, at: int) -> None:
         assert read(files, "ground") is None
     assert files.write("ground", picture())
     assert read(files, "ground") is not None
+
+
+@posix
+@odd
+def test_what_is_no_plain_file_is_not_read(files: PictureFiles, odd: Callable[[Path], None]) -> None:
+    path = files.path("ground")
+    path.parent.mkdir()
+    odd(path)
+    assert read(files, "ground") is None
+    assert path.is_dir() or not os.path.lexists(path), "it is deleted, if it can be"
+
+
+def test_a_file_larger_than_its_picture_is_deleted_unread(files: PictureFiles) -> None:
+    files.write("ground", picture())
+    with files.path("ground").open("r+b") as file:
+        file.truncate(100_000_000)
+    assert read(files, "ground") is None
+    assert not files.path("ground").exists()
 
 
 def test_a_disk_that_takes_or_gives_nothing_is_no_trouble(tmp_path: Path) -> None:

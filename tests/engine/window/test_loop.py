@@ -1,6 +1,6 @@
 """Tests that the loop keeps time, draws only what is new, sleeps otherwise, and survives an error in a scene."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -22,6 +22,7 @@ from game.play.files.settings import Settings, Shape
 from tests.criterion import criterion
 from tests.engine.window.clockwork import key
 from tests.engine.window.probe import Game, Probe
+from tests.odd_files import odd, posix
 from tests.scenes.conftest import Mute
 from tests.virtual_pad import VirtualPad
 
@@ -423,6 +424,15 @@ def test_the_log_of_troubles_does_not_grow_for_ever() -> None:
     assert note(ValueError("new")) == log_path()
     assert len(log_path().read_text()) < 1000
     assert (log_path().parent / "trouble.log.old").exists()
+
+
+@posix
+@odd
+def test_a_log_that_is_none_gives_way(odd: Callable[[Path], None]) -> None:
+    log_path().parent.mkdir()
+    odd(log_path())
+    assert note(ValueError("new")) == log_path()
+    assert log_path().read_text().count("ValueError: new") == 1
 
 
 def test_a_log_that_cannot_be_written_is_no_further_trouble(player_folder: Path) -> None:

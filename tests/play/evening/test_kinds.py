@@ -14,9 +14,10 @@ from game.play.evening.evening import Evening
 from game.play.evening.facts import Named, Played
 from game.play.evening.king import King
 from game.play.evening.knockout import THIRD, Knockout, seeding
-from game.play.evening.league import League, rounds
+from game.play.evening.league import League, Meeting, rounds
 from game.play.evening.people import Guest
 from game.play.evening.season import ROUNDS, Season
+from game.play.evening.swiss import pairing
 from tests.play.evening.evenings import evening, seeds, something, through
 
 people = st.integers(2, 8)
@@ -227,6 +228,20 @@ def test_a_main_match_has_three_rounds_in_which_everybody_plays_or_sits_out_once
     assert len(set(schedule.byes)) == len(schedule.byes) == ROUNDS * (number % 2), "nobody sits out twice"
     again = Counter(frozenset((duel.first, duel.second)) for duel in met)
     assert max(again.values()) == 1, "nobody meets twice"
+
+
+@pytest.mark.parametrize("number", [3, 5, 7])
+def test_rounds_beyond_the_number_of_people_give_byes_evenly(number: int) -> None:
+    met: list[Meeting] = []
+    byes: list[int] = []
+    source = Random(number)
+    for round_ in range(1, 3 * number + 1):
+        pairs, sits = pairing(range(number), met, byes, {})
+        assert sits is not None
+        byes.append(sits)
+        met += [Meeting(*pair, source.choice(("1", "2", "draw"))) for pair in pairs]
+        often = [byes.count(who) for who in range(number)]
+        assert max(often) - min(often) <= 1, f"round {round_}"
 
 
 @given(st.integers(5, 8), seeds)

@@ -42,6 +42,7 @@ def test_ones_own_are_offered_beside_them() -> None:
         ("title = ", "Invalid"),
         ("\x00\xff", "no text"),
         ("#" * (LARGEST + 1), "too large"),
+        ("a." * 40_000 + "a = 1", "too large"),
     ],
 )
 def test_a_bad_one_is_told_and_left_out(tmp_path: Path, text: str, why: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.play.achievements import ACHIEVEMENTS
 from game.play.careers import MOST_MET, Career
 from game.play.files.archive import Archive
-from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Records, enter, initials
+from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Records, enter, initials, records_path
 from game.play.files.replays import MOST, Replays
 from game.play.files.store import Store
 from game.play.record import Notes, Record, Sitter
@@ -162,13 +162,11 @@ def test_two_matches_of_one_second_are_both_kept() -> None:
     assert {each.replay.ending for each in replays.listed()[0]} == {"1", "2"}
 
 
-def test_the_archive_files_a_match_and_lets_its_line_be_signed() -> None:
+def test_the_archive_files_a_match() -> None:
     archive = Archive(Store())
-    news, told = archive.finish(game(second=BABBAGE), WHEN)
+    news, records, told = archive.finish(game(second=BABBAGE), WHEN)
     assert not told
     ((_seat, place),) = news.places
-    assert archive.sign("match-classic", place, "A.L") is None
-    records, notice = archive.records()
-    assert notice is None
-    assert records.hall["match-classic"][place - 1].initials == "A.L"
-    assert archive.sign("match-chess", 1, "XXX") is None
+    assert records.hall["match-classic"][place - 1].name == "Ada"
+    assert Store().read(records_path(), Records).value == records
+    assert len(archive.replays.listed()[0]) == 1

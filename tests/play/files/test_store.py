@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.play.files import store as store_module
-from game.play.files.store import DAMAGED_KEPT, LARGEST, Read, Store
+from game.play.files.store import DAMAGED_KEPT, LARGEST, MOST, Read, Store
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -105,6 +105,14 @@ def test_a_deeper_check_finds_damage_too(path: Path) -> None:
     assert store.read(path, Note, check).value == GOOD
 
 
+def test_a_file_of_more_values_than_the_game_ever_writes_is_damaged(path: Path) -> None:
+    path.parent.mkdir()
+    for values in (["a"] * (MOST + 2), [{}] * (MOST // 4)):
+        path.write_bytes(msgspec.json.encode({"more": values}))
+        assert Store().read(path, Note).value is None
+        assert not path.exists()
+
+
 def test_damaged_files_do_not_pile_up(path: Path) -> None:
     path.parent.mkdir()
     for n in range(DAMAGED_KEPT + 3):
@@ -160,8 +168,23 @@ def test_a_full_disk_keeps_what_was_there(path: Path, monkeypatch: pytest.Monkey
     notice = store.write(path, Note(count=9))
     assert notice is not None
     assert "the disk is full" in notice
-    assert store.read(path, Note) == Read(GOOD)
+    assert Store().read(path, Note) == Read(GOOD)
+    assert store.read(path, Note) == Read(Note(count=9)), "until the game ends it is as good as kept"
     assert [each.name for each in path.parent.iterdir()] == ["note.json"]
+
+
+def test_a_store_that_keeps_nothing_changes_nothing(path: Path) -> None:
+    Store().write(path, GOOD)
+    damaged = path.with_name("damaged.json")
+    damaged.write_text("{")
+    before = {each: each.read_bytes() for each in path.parent.iterdir()}
+    store = Store(keeps=False)
+    assert store.write(path, Note(count=9)) is None
+    assert store.read(path, Note) == Read(Note(count=9))
+    assert store.remove(path) is None
+    assert store.read(path, Note) == Read(GOOD)
+    assert store.read(damaged, Note).value is None
+    assert {each: each.read_bytes() for each in path.parent.iterdir()} == before
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:

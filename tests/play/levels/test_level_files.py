@@ -7,11 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.play import toml
 from game.play.levels import sharing
 from game.play.levels.level import Level, extract
 from game.play.levels.shelf import LARGEST, Unreadable, level_in, load, own_folder, read, shipped_folder, write
 from game.rules.registry import RULESETS
 
+MANY = "a." * (toml.DOTS + 1)
 GOOD = """\
 title = "Two at once"
 author = "Ada"
@@ -103,17 +105,33 @@ def test_rubbish_in_a_folder_is_told_and_keeps_nothing_from_loading(player_folde
     (folder / "huge.toml").write_text("#" * (LARGEST + 1))
     (folder / "nested.toml").write_text("a = " + "[" * 10_000)
     (folder / "number.toml").write_text("a = " + "9" * 10_000)
+    (folder / "dotted.toml").write_text("a." * 15_000 + "a = 1")
     (folder / "folder.toml").mkdir()
     (folder / "notes.txt").write_text("not looked at")
     shelf = load()
     assert [each.name for each in shelf.levels if each.own] == ["own/classic/good"]
     assert sorted(each.file.name for each in shelf.troubles) == [
-        "binary.toml", "broken.toml", "folder.toml", "huge.toml", "nested.toml", "number.toml",
+        "binary.toml", "broken.toml", "dotted.toml", "folder.toml", "huge.toml", "nested.toml", "number.toml",
     ]  # fmt: skip
     broken = next(each for each in shelf.troubles if each.file.name == "broken.toml")
     assert broken.line == GOOD.count("\n") + 1
     assert str(broken).startswith("broken.toml, line 9: ")
     assert len(shelf.levels) > 90
+
+
+@pytest.mark.parametrize(
+    "text", [f"{MANY}a = 1", MANY.replace("a", '"a b"') + "a = 1", f"x = ['.', {{{MANY}a = 1}}]", f"[{MANY}a]"]
+)
+def test_keys_of_many_parts_are_refused_unread(text: str) -> None:
+    """They take the square of their number to read: the largest file took ten seconds."""
+    with pytest.raises(Unreadable, match="too large"):
+        level_in("classic", text)
+
+
+def test_dots_in_texts_and_remarks_are_no_parts_of_keys() -> None:
+    dots = "." * 200
+    texts = f'a = "\\"{dots}"\nb = \'{dots}\'\nc = """\n"{dots}"\n"""\nd = \'\'\'\n\'{dots}\'\n\'\'\' # "{dots}\n'
+    assert toml.table(texts) == {"a": f'"{dots}', "b": dots, "c": f'"{dots}"\n', "d": f"'{dots}'\n"}
 
 
 @given(st.text(max_size=300))

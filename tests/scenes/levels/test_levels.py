@@ -85,7 +85,7 @@ def test_every_lesson_is_learned_by_keys(start: Start, name: str) -> None:
     Keys(player).card("leave")
     assert player.at_title
     assert player.app.services.learning.progress.way("Ada").done == {name: True}
-    assert player.app.services.saves.left_game() is None
+    assert player.left is None
 
 
 def test_a_lesson_accepts_only_what_it_asks_for_and_says_why(start: Start) -> None:
@@ -286,7 +286,7 @@ def test_a_level_can_be_begun_again_and_left_in_the_middle(start: Start) -> None
     keys.do(Intent.CANCEL)
     keys.card("leave")
     assert player.at_title
-    assert player.app.services.saves.left_game() is None
+    assert player.left is None
 
 
 @pytest.mark.parametrize("wishes", [{"text": 2.0}, {"contrast": True, "text": 1.5}])

@@ -334,8 +334,6 @@ def test_another_language_shows_at_once_on_the_page_and_behind_it(
     hand.back()
     titles = [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]
     assert "Gioca" in titles
-    player.app.services.preferences.change(language="en")
-    assert "Play" in [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]
 
 
 def test_a_pause_beneath_the_options_speaks_the_new_language_too(start: Start) -> None:

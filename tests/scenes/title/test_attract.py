@@ -45,7 +45,7 @@ def test_bots_really_play_and_nothing_of_it_is_heard_kept_or_counted(start: Star
     player.until(lambda: len(scene.record.plies) >= 2, "the bots' moves")
     assert all(sitter.kind == "bot" for sitter in scene.record.sitters)
     assert len(player.heard) == heard
-    assert player.app.services.saves.left_game() is None
+    assert player.left is None
 
 
 def test_it_ends_by_itself_and_comes_again(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

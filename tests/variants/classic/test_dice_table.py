@@ -106,7 +106,7 @@ def test_the_seats_offer_dice_and_the_save_remembers_them(start: Start) -> None:
     Keys(player).spot("1")
     player.until_asked()
     assert player.record.dice == "set"
-    kept = player.app.services.saves.left_game()
+    kept = player.left
     assert kept is not None
     assert kept.dice == "set"
 

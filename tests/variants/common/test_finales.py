@@ -83,7 +83,7 @@ def test_something_moves_all_the_way_from_the_line_to_the_finale(name: str) -> N
     play = begin(hall, ended(ENDS[name]))
     still = longest = 0.0
     while hall.stack.top is play:
-        hall.services.files.filed(int)
+        hall.services.files.later(int).result()
         play.update(1 / 60)
         still = 0.0 if not play.course.shown.over or play.board.showing else still + 1 / 60
         longest = max(longest, still)
