@@ -3,6 +3,7 @@
 Standard library only, and readable by every Python since 2.7, so that an old one can say what it lacks.
 """
 
+import os
 import sys
 
 OLDEST = (3, 11)
@@ -36,6 +37,9 @@ def main(arguments):
     if sys.version_info < OLDEST:
         complain(TOO_OLD.format(*sys.version_info))
         return 1
+    here = os.path.dirname(os.path.realpath(__file__))
+    if here not in sys.path:  # under -I, -P and PYTHONSAFEPATH
+        sys.path.insert(0, here)
     from game.launch.start import start
     from game.launch.trouble import Trouble
 

@@ -19,7 +19,8 @@ Version: {version}
 Architecture: {architecture}
 Maintainer: {keeper}
 Installed-Size: {kilobytes}
-Depends: libc6 (>= 2.31), libx11-6, libxcursor1, libxext6, libxfixes3, libxi6, libxrandr2, libxss1
+Depends: libc6 (>= 2.31), libgcc-s1, libstdc++6, libx11-6, libxcursor1, libxext6, libxfixes3, libxi6, libxrandr2, \
+libxss1
 Recommends: libasound2 | libasound2t64, libdbus-1-3, libdecor-0-0, libpulse0, libudev1, \
 libwayland-client0, libwayland-cursor0, libxkbcommon0
 Section: games
@@ -55,6 +56,7 @@ Upstream-Name: Noughts & Curtains
 
 Files: *
 Copyright: 2026 The makers of Noughts & Curtains
+Comment: What it brings of others has its licences in /usr/lib/noughts-and-curtains/_internal/licences.
 License: Expat
 {license}
 """

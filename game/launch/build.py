@@ -9,14 +9,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
-from game.launch import pip
-from game.launch.environment import Environment, candidates, lock_file
+from game.launch import child, pip
+from game.launch.environment import ROOT, Environment, candidates, lock_file
 from game.launch.hold import take
 from game.launch.progress import Progress
 from game.launch.trouble import Trouble
 
+BROKEN = (
+    "The packages came, but do not all run on this machine. Start Noughts & Curtains again; if that does not help, "
+    "try another Python from 3.11 to 3.14. What stops it: {reason}"
+)
 NO_FOLDER = "Noughts & Curtains found no folder to set itself up in. Make one of these writable and start it again:"
 BUSY = "busy"
+PROBE = os.path.join(ROOT, "game", "launch", "probe.py")
 
 
 def make_ready(lock: str, progress: Progress) -> Environment:
@@ -48,7 +53,7 @@ def _fill(environment: Environment, lock: str, progress: Progress, hold: IO[str]
         _create(environment.folder)
     elif _stamps(environment):
         Path(environment.unfinished).touch()
-    pip.install(environment, lock_file(lock), progress, hold)
+    _try(environment, pip.install(environment, lock_file(lock), progress, hold))
     kind = environment.kind_of_python()
     for installed in {"play", lock}:  # every lock holds all of the play lock
         text = Path(lock_file(installed)).read_text(encoding="utf-8")
@@ -57,10 +62,22 @@ def _fill(environment: Environment, lock: str, progress: Progress, hold: IO[str]
     progress.say("Ready.")
 
 
+def _try(environment: Environment, packages: list[str]) -> None:
+    """Import all the packages once, and note what they brought beside what others had brought before."""
+    status, said = child.ask([environment.python, PROBE, *packages], environment.folder)
+    lines = said.splitlines()
+    if status:
+        raise Trouble(BROKEN.format(reason=lines[-1] if lines else f"status {status}"))
+    contents, folder = Path(environment.contents), Path(environment.folder)
+    lines += contents.read_text(encoding="utf-8").splitlines() if contents.exists() else []
+    there = {line for line in lines if line and (folder / line).exists()}
+    contents.write_text("\n".join(sorted(there)), encoding="utf-8")
+
+
 def _can_be_added_to(environment: Environment) -> bool:
     """Whether packages may be added to what is there: a whole environment, still run by the Python that it had."""
     kind = environment.kind_of_python()
-    if not kind or os.path.exists(environment.unfinished):
+    if not kind or os.path.exists(environment.unfinished) or not environment.whole():
         return False
     return all(stamp.read_text("utf-8", "replace").startswith(f"{kind}\n") for stamp in _stamps(environment))
 

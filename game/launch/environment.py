@@ -3,7 +3,8 @@
 Every start goes through here, so only modules that Python has loaded anyway are imported at the top.
 
 An environment has one stamp for each lock that was installed completely: the kind of Python it was made with, then the
-lock's text. While something is being installed, a file named `unfinished` lies beside the stamps.
+lock's text. While something is being installed, a file named `unfinished` lies beside the stamps. Another named
+`contents` lists what the packages brought; an environment of version 1.0 has none, and passes for whole.
 """
 
 import os
@@ -27,6 +28,7 @@ class Environment:
     def __init__(self, folder: str) -> None:
         self.folder = folder
         self.unfinished = os.path.join(folder, "unfinished")
+        self.contents = os.path.join(folder, "contents")
 
     @property
     def python(self) -> str:
@@ -47,21 +49,27 @@ class Environment:
             return False
         if os.path.exists(self.unfinished) or not os.path.exists(os.path.join(self.folder, "pyvenv.cfg")):
             return False
-        return os.path.exists(self.python) and (kind == KIND_OF_PYTHON or kind == self.kind_of_python())
+        if not os.path.exists(self.python) or not self.whole():
+            return False
+        return kind == KIND_OF_PYTHON or kind == self.kind_of_python()
+
+    def whole(self) -> bool:
+        """Whether all that the packages brought still lies here."""
+        return all(os.path.exists(os.path.join(self.folder, path)) for path in _read(self.contents).splitlines())
 
     def kind_of_python(self) -> str:
         """What its interpreter says it is; "" when it does not run, is too old, or belongs to no environment."""
-        import subprocess
+        from game.launch.child import ask
 
         question = (
             "import sys; print(sys.implementation.cache_tag, sys.platform, "
             "sys.prefix != sys.base_prefix and sys.version_info >= (3, 11))"
         )
         try:
-            answer = subprocess.run([self.python, "-c", question], capture_output=True, text=True, timeout=60)
-        except (OSError, subprocess.SubprocessError):
+            _, answer = ask([self.python, "-c", question], self.folder, patience=60)
+        except OSError:
             return ""
-        kind, _, usable = answer.stdout.strip().rpartition(" ")
+        kind, _, usable = answer.rpartition(" ")
         return kind if usable == "True" else ""
 
     def is_running(self) -> bool:
@@ -95,7 +103,8 @@ class Environment:
 
 def candidates() -> list[Environment]:
     """Where the environment may lie, best first: beside main.py, or in the player's folder if that is read-only."""
-    return [Environment(os.path.join(ROOT, ".venv")), Environment(os.path.join(_player_folder(), "environment"))]
+    own = os.path.abspath(_player_folder())
+    return [Environment(os.path.join(ROOT, ".venv")), Environment(os.path.join(own, "environment"))]
 
 
 def find(lock: str) -> Environment | None:

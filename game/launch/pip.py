@@ -1,14 +1,15 @@
 """Installs a lock with whatever pip this machine has: the one in Python, the system's, or the distribution's wheel."""
 
+import contextlib
 import glob
 import importlib.util
 import os
 import re
-import subprocess
 import sys
 import sysconfig
 from typing import IO
 
+from game.launch import child, pip_settings
 from game.launch.environment import Environment
 from game.launch.progress import Progress
 from game.launch.trouble import Trouble
@@ -26,6 +27,15 @@ NO_NETWORK = (
     "Noughts & Curtains has to fetch its parts once, and there is no network, or it does not answer. "
     f"Connect this computer to the internet. {AGAIN}"
 )
+SERVER = (
+    "The package server {server} answered with {answer}. If this network wants a login, log in to it; "
+    "otherwise try later, or another network. " + AGAIN
+)
+NO_WHEEL = (
+    "There is no ready-made {package} for this machine. Noughts & Curtains runs with Python 3.11 to 3.14 on Linux "
+    "(with glibc, not with musl as on Alpine), macOS and Windows (x64; on Windows for Arm install the x64 Python). "
+    "Install one of these Pythons. " + AGAIN
+)
 CAUSES = {
     r"No space left on device|Errno 28|WinError 112|Disk quota exceeded": NO_ROOM,
     r"DO NOT MATCH THE HASHES": (
@@ -38,11 +48,8 @@ CAUSES = {
     ),
     r"NewConnectionError|NameResolutionError|ConnectTimeout|ReadTimeout|ProxyError|RemoteDisconnected": NO_NETWORK,
     r"Connection refused|Connection reset|Connection broken|unreachable|name resolution|getaddrinfo": NO_NETWORK,
-    r"No matching distribution found for (?P<package>[\w.-]+)": (
-        "There is no ready-made {package} for this machine. Noughts & Curtains runs with Python 3.11 to 3.14 on Linux "
-        "(with glibc, not with musl as on Alpine), macOS and Windows (x64; on Windows for Arm install the x64 Python). "
-        "Install one of these Pythons. " + AGAIN
-    ),
+    r"HTTP error (?P<answer>\d+) while getting \w+://(?:[^/\s]*@)?(?P<server>[^/\s]+)": SERVER,
+    r"Pool\(host='(?P<server>[^']+)'.*too many (?P<answer>\d+) error responses": SERVER,
     r"PermissionError|Permission denied|Access is denied": (
         "A file of the game's environment is in use or protected. Close every Noughts & Curtains window. " + AGAIN
     ),
@@ -50,26 +57,19 @@ CAUSES = {
 """What pip prints, and the sentence for the player; the first match counts."""
 
 
-def install(environment: Environment, lock: str, progress: Progress, hold: IO[str]) -> None:
+def install(environment: Environment, lock: str, progress: Progress, hold: IO[str]) -> list[str]:
     """Install exactly what the lock names, with its hashes checked, and report each package as it comes.
 
     pip keeps the file `hold` open, so that a launch that finds a killed one's pip still at work waits for its end.
-    Raises Trouble if pip fails.
+    Returns the packages that this machine needs of the lock. Raises Trouble if pip fails.
     """
     with open(lock, encoding="utf-8") as file:
-        reader = _Reader(sum("==" in line for line in file), progress)
-    command, variables = _pip_for(environment)
-    process = subprocess.Popen(
-        [*command, "install", *OPTIONS, "-r", lock],
-        env={**os.environ, "PYTHONUNBUFFERED": "1", **variables},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        pass_fds=() if os.name == "nt" else (hold.fileno(),),
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )
+        reader = _Reader(re.findall(r"^([\w.-]+)==", file.read(), re.MULTILINE), progress)
+    log = os.path.join(environment.folder, "setup.log")
+    with contextlib.suppress(OSError):
+        os.remove(log)
+    command = [*_pip_for(environment), "install", *OPTIONS, "--log", log, "-r", lock]
+    process = child.begin(command, environment.folder, pip_settings.variables(), keeps=(hold.fileno(),))
     progress.stop = process.terminate
     try:
         for line in process.stdout or ():
@@ -80,7 +80,8 @@ def install(environment: Environment, lock: str, progress: Progress, hold: IO[st
     finally:
         process.wait()
     if process.returncode:
-        raise Trouble(_explain(reader.lines, os.path.join(environment.folder, "setup.log")))
+        raise Trouble(_explain(reader.lines, log))
+    return reader.packages
 
 
 def lacking(part: str) -> str:
@@ -93,21 +94,22 @@ def lacking(part: str) -> str:
     return f"This Python came without its module {part}, which Noughts & Curtains needs once. {remedy}. {AGAIN}"
 
 
-def _pip_for(environment: Environment) -> tuple[list[str], dict[str, str]]:
-    """The first pip that installs into the environment: the command, and variables to set for it.
+def _pip_for(environment: Environment) -> list[str]:
+    """The command of the first pip that installs into the environment.
 
     The distribution's wheel comes last: it is made for the distribution's own Python, and this may be another.
     """
     spec = importlib.util.find_spec("ensurepip")
     bundled = os.path.join(os.path.dirname(spec.origin), "_bundled") if spec and spec.origin else ""
     if wheel := _newest_wheel(bundled):
-        return [environment.python, "-m", "pip"], {"PYTHONPATH": wheel}
+        return [environment.python, os.path.join(wheel, "pip")]
     system = [getattr(sys, "_base_executable", sys.executable), "-m", "pip", "--python", environment.python]
-    if subprocess.run([*system, "--version"], capture_output=True).returncode == 0:
-        return system, {}
+    status, _ = child.ask([*system, "--version"], environment.folder)
+    if status == 0:
+        return system
     for folder in WHEEL_FOLDERS:
         if wheel := _newest_wheel(folder):
-            return [environment.python, "-m", "pip"], {"PYTHONPATH": wheel}
+            return [environment.python, os.path.join(wheel, "pip")]
     raise Trouble(lacking("pip"))
 
 
@@ -118,10 +120,10 @@ def _newest_wheel(folder: str | None) -> str:
 
 
 class _Reader:
-    """Turns pip's lines into progress: `total` packages, less those this machine does not need."""
+    """Turns pip's lines into progress: these packages, less those this machine does not need."""
 
-    def __init__(self, total: int, progress: Progress) -> None:
-        self.total = total
+    def __init__(self, packages: list[str], progress: Progress) -> None:
+        self.packages = packages
         self.progress = progress
         self.lines: list[str] = []
         self.count = 0
@@ -130,8 +132,9 @@ class _Reader:
         """Take one line of pip's."""
         self.lines.append(line)
         arrives = re.match(r"(?:Downloading|Using cached|Processing) .*?([\w.]+)-([\w.!+]+)-[\w.-]+\.whl(.*)", line)
-        if line.startswith("Ignoring "):
-            self.total -= 1
+        not_needed = re.match(r"Ignoring ([\w.-]+): markers", line)
+        if not_needed:
+            self.packages.remove(not_needed[1])
         elif arrives:
             size = re.search(r"\(([\d.]+ [kMG]B)\)", arrives[3])
             self._tell(f"{arrives[1].replace('_', '-')} {arrives[2]}" + (f", {size[1]}" if size else ""))
@@ -142,7 +145,7 @@ class _Reader:
 
     def _tell(self, what: str) -> None:
         self.count += 1
-        self.progress.step(self.count, self.total, what)
+        self.progress.step(self.count, len(self.packages), what)
 
 
 def _explain(lines: list[str], log: str) -> str:
@@ -151,10 +154,22 @@ def _explain(lines: list[str], log: str) -> str:
         found = re.search(pattern, said, re.IGNORECASE)
         if found:
             return sentence.format(**found.groupdict())
+    missing = re.search(r"No matching distribution found for ([\w.-]+)", said)
+    if missing:
+        return _blamed(log) or NO_WHEEL.format(package=missing[1])
     last = next((line for line in reversed(lines) if line.startswith("ERROR")), lines[-1] if lines else "nothing")
-    try:
-        with open(log, "w", encoding="utf-8") as file:
-            file.write(said)
-    except OSError:
-        return f"pip could not install the game's packages. Its last word: {last}"
     return f"pip could not install the game's packages. Its last word: {last}\nAll of its words are in {log}"
+
+
+def _blamed(log: str) -> str:
+    """The sentence about a package server that, by pip's log, offered not even what another machine could use."""
+    try:
+        with open(log, encoding="utf-8", errors="replace") as file:
+            asked = file.read().rpartition(" to search for versions of ")[2].partition("ERROR: No matching")[0]
+    except OSError:
+        return ""
+    server = re.search(r"\* https?://(?:[^/\s]*@)?([^/\s]+)", asked)
+    if not server or re.search(r"link(?!: wrong project).*\.(whl|tar\.gz)", asked):
+        return ""
+    refused = re.search(r"\b([45]\d\d) (?:Client Error|Server Error|error responses)", asked)
+    return SERVER.format(server=server[1], answer=refused[1] if refused else "no list of packages")

@@ -51,6 +51,10 @@ Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and 
 """What a bundle or an installed package can do."""
 
 
+class Gone(Trouble):
+    """Something of the packages cannot be imported."""
+
+
 def start(arguments: list[str], *, whole: bool = hasattr(sys, "frozen")) -> int:
     """Do what the command line says. Returns the exit status. Raises Trouble with a sentence for the player.
 
@@ -67,18 +71,29 @@ def start(arguments: list[str], *, whole: bool = hasattr(sys, "frozen")) -> int:
         return 0
     if first not in COMMANDS:
         raise Trouble(f"There is no command '{first}'. `python3 main.py --help` lists them.")
+    if os.name == "posix" and sys.getfilesystemencoding() != "utf-8" and not whole:
+        os.execv(sys.executable, [sys.executable, "-X", "utf8", *sys.orig_argv[1:]])
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for programs
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW)  # pygame, once imported, names it after the script
     lock, module = COMMANDS[first]
+    if lock == "play":
+        os.environ["PYTHONSAFEPATH"] = "1"  # its bots and painters import nothing that lies where it was started
     if whole:
         return _hand_over_whole(lock, module, rest)
     environment = find(lock) or _make(lock, in_window=first == "play")
     handed_to = os.environ.pop(RESTARTED, "")
-    if environment.is_running():
-        return _hand_over(module, rest)
-    if handed_to == environment.folder:
-        raise Trouble(f"The Python in {handed_to} runs as another one. Unset PYTHONHOME, or delete that folder.")
-    return _hand_over(module, rest) if environment.enter() else _restart(environment, arguments)
+    if not environment.is_running():
+        if handed_to == environment.folder:
+            raise Trouble(f"The Python in {handed_to} runs as another one. Unset PYTHONHOME, or delete that folder.")
+        if not environment.enter():
+            os.environ[RESTARTED] = environment.folder
+            return _restart(environment.python, arguments)
+    try:
+        return _hand_over(module, rest, f"Delete the folder {environment.folder}, and start again.")
+    except Gone:
+        if not _lost_files(environment):
+            raise
+    return _restart(getattr(sys, "_base_executable", sys.executable), arguments)  # has it made again, by a fresh Python
 
 
 def _make(lock: str, *, in_window: bool) -> Environment:
@@ -88,10 +103,9 @@ def _make(lock: str, *, in_window: bool) -> Environment:
     return watched(lambda progress: make_ready(lock, progress), in_window=in_window)
 
 
-def _restart(environment: Environment, arguments: list[str]) -> int:
-    """Start again in the environment's Python; on POSIX in this very process."""
-    os.environ[RESTARTED] = environment.folder
-    command = [environment.python, os.path.join(ROOT, "main.py"), *arguments]
+def _restart(python: str, arguments: list[str]) -> int:
+    """Start again in another Python; on POSIX in this very process."""
+    command = [python, os.path.join(ROOT, "main.py"), *arguments]
     if os.name == "posix":
         os.execv(command[0], command)
     import signal
@@ -101,19 +115,30 @@ def _restart(environment: Environment, arguments: list[str]) -> int:
     return subprocess.call(command)
 
 
+def _lost_files(environment: Environment) -> bool:
+    """Whether the environment lacks a file that its packages brought; if so, it counts as unfinished from now on."""
+    from importlib.metadata import distributions
+
+    files = (file for each in distributions() for file in each.files or () if file.suffix != ".pyc")
+    lost = os.access(environment.folder, os.W_OK) and not all(os.path.exists(file.locate()) for file in files)
+    if lost:
+        open(environment.unfinished, "a", encoding="utf-8").close()
+    return lost
+
+
 def _hand_over_whole(lock: str, module: str, arguments: list[str]) -> int:
     """Hand over where there is what playing needs and nothing else."""
     if lock != "play":
         raise Trouble("This copy can only be played. The other commands come with the source: README.md.")
-    return _hand_over(module, arguments)
+    return _hand_over(module, arguments, "Install Noughts & Curtains again.")
 
 
-def _hand_over(module: str, arguments: list[str]) -> int:
+def _hand_over(module: str, arguments: list[str], remedy: str) -> int:
     import importlib
 
     try:
         return int(importlib.import_module(module).main(arguments) or 0)
-    except ModuleNotFoundError as error:
-        if not error.name or error.name.split(".")[0] in ("game", "tests"):
+    except ImportError as error:
+        if error.name and error.name.split(".")[0] in ("game", "tests"):
             raise
-        raise Trouble(f"'{error.name}' is gone from {sys.prefix}. Delete that folder and start again.") from error
+        raise Gone(f"A package that the game needs is gone or damaged ({error}). {remedy}") from error

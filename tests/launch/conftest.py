@@ -1,5 +1,9 @@
 """Builds a small copy of the game to launch: the real main.py and launcher, a game of one line, and locks for packages
-that lie in a folder beside it, so that the real pip makes real environments without a network."""
+that lie in a folder beside it, so that the real pip makes real environments without a network.
+
+Each launch meets what players' machines are like: umlauts in the path, a pip that is told to install elsewhere, and
+modules lying about where it is started, which say so if anything imports them.
+"""
 
 import hashlib
 import os
@@ -22,6 +26,7 @@ def main(arguments):
     import curtain_rod, sys
     print("open", curtain_rod.VERSION, sys.prefix, *arguments)
 """
+TRAPS = ("pip/__init__", "pip/__main__", "curtain_rod", "encodings", "multiprocessing", "random", "venv")
 
 
 @dataclass
@@ -31,6 +36,8 @@ class Copy:
     folder: Path
     wheels: Path
     variables: dict[str, str]
+    caller: Path
+    """The folder in which it is started."""
 
     @property
     def environment(self) -> Path:
@@ -62,6 +69,7 @@ class Copy:
     def launch(self, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             self.command(*arguments),
+            cwd=self.caller,
             env={**self.variables, **variables},
             stdin=subprocess.DEVNULL,
             capture_output=True,
@@ -72,6 +80,7 @@ class Copy:
     def start(self, **variables: str) -> "subprocess.Popen[str]":
         return subprocess.Popen(
             self.command(),
+            cwd=self.caller,
             env={**self.variables, **variables},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -118,7 +127,11 @@ def first_run(
     """A copy that was opened once, and what that said; for tests to look at, and for `opened` to copy."""
     folder = tmp_path_factory.mktemp("first")
     copy = new_copy(folder, folder / "player", unpacked)
-    return copy, copy.opens()
+    plain = copy.command
+    copy.command = lambda *_: [PYTHON, "-P", "-X", "utf8=0", *plain()[1:]]  # type: ignore[method-assign]
+    done = copy.opens(LC_ALL="POSIX")
+    copy.command = plain  # type: ignore[method-assign]
+    return copy, done
 
 
 @pytest.fixture
@@ -136,7 +149,7 @@ def copy(tmp_path: Path, player_folder: Path, unpacked: Path) -> Copy:
 
 def new_copy(place: Path, player_folder: Path, modules: Path) -> Copy:
     """A copy in this place, whose Python finds these modules before its own."""
-    folder = place / "the game [1]"
+    folder = place / "the game [1] für Müller"
     (folder / "game" / "launch").mkdir(parents=True)
     shutil.copy(ROOT / "main.py", folder)
     shutil.copy(ROOT / "game" / "__init__.py", folder / "game")
@@ -146,12 +159,18 @@ def new_copy(place: Path, player_folder: Path, modules: Path) -> Copy:
         module = folder.joinpath(*COMMANDS[command][1].split(".")).with_suffix(".py")
         module.parent.mkdir(exist_ok=True)
         module.write_text(GAME)
-    wheels = place / "wheels"
+    wheels, caller, theirs = place / "wheels", place / "caller", place / "theirs"
     wheels.mkdir()
+    for trap in TRAPS:
+        file = caller / f"{trap}.py"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("print('open to all')\nraise SystemExit('caught')\n")
     inherited = {name: os.environ[name] for name in ("PATH", "HOME", "SYSTEMROOT", "TEMP") if name in os.environ}
-    offline = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": wheels.as_uri(), "PIP_CONFIG_FILE": os.devnull}
-    copy = Copy(
-        folder, wheels, {**inherited, **offline, "PYTHONPATH": str(modules), "NOUGHTS_HOME": str(player_folder)}
-    )
+    offline = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": wheels.as_uri()}
+    (place / "pip.conf").write_text(f"[global]\ntarget = {theirs}\nprefix = {theirs}\n[install]\ndry-run = yes\n")
+    strange = {name: str(theirs) for name in ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_CONSTRAINT", "PIP_PYTHON")}
+    strange |= {"PIP_DRY_RUN": "1", "PIP_CONFIG_FILE": str(place / "pip.conf"), "XDG_CONFIG_DIRS": str(theirs)}
+    found = {"PYTHONPATH": str(modules), "NOUGHTS_HOME": str(player_folder)}
+    copy = Copy(folder, wheels, inherited | offline | strange | found, caller)
     copy.publish("1.0")
     return copy

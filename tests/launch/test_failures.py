@@ -4,7 +4,9 @@ import os
 import shutil
 import signal
 import socket
+import threading
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
@@ -38,6 +40,27 @@ def test_without_a_network_it_asks_for_one_and_the_next_start_with_one_opens(cop
         nowhere = calling(server)
     assert "Connect this computer to the internet" in copy.fails(**nowhere)
     copy.opens()
+
+
+class Login(BaseHTTPRequestHandler):
+    """Answers everything with a page to log in."""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.end_headers()
+        self.wfile.write(b"<html><body><a href='/terms'>Terms</a><form>Room number</form></body></html>")
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing of it."""
+
+
+def test_a_package_server_that_wants_a_login_is_named(copy: Copy) -> None:
+    with HTTPServer(("127.0.0.1", 0), Login) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        said = copy.fails(**calling(server.socket))
+        server.shutdown()
+    assert f"The package server 127.0.0.1:{server.server_port} answered with no list of packages" in said
 
 
 @posix
@@ -79,11 +102,8 @@ def test_a_launch_waits_for_the_pip_that_a_killed_one_left_at_work(copy: Copy, d
 
 def test_a_package_with_another_hash_is_not_installed(copy: Copy) -> None:
     lock = copy.lock("play")
-    honest = lock.read_text()
-    lock.write_text(honest[:-5] + "0000\n")
+    lock.write_text(lock.read_text()[:-5] + "0000\n")
     assert "damaged or changed" in copy.fails()
-    lock.write_text(honest)
-    copy.opens()
 
 
 def test_a_machine_without_a_ready_made_package_is_told_which_ones_work(copy: Copy) -> None:
@@ -142,10 +162,19 @@ def test_an_environment_that_was_made_for_another_python_is_made_again(opened: C
     assert "sets itself up" in opened.opens().stderr
 
 
-def test_a_package_that_vanished_is_named(opened: Copy) -> None:
+@pytest.mark.parametrize("noted", [True, False], ids=["noted", "of version 1.0"])
+def test_an_environment_that_lost_a_package_is_made_again(opened: Copy, noted: bool) -> None:
+    """... before anything is imported where what the packages brought is noted, else when the import fails."""
+    if not noted:
+        (opened.environment / "contents").unlink()
     for module in opened.environment.rglob("curtain_rod.py"):
         module.unlink()
-    assert "'curtain_rod' is gone" in opened.fails()
+    assert "sets itself up" in opened.opens().stderr
+
+
+def test_a_package_that_was_never_there_is_named(opened: Copy) -> None:
+    (opened.folder / "game" / "app.py").write_text("import curtain_ring\n")
+    assert "(No module named 'curtain_ring')" in opened.fails()
 
 
 def test_a_restart_that_landed_in_another_python_stops(opened: Copy) -> None:

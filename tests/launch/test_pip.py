@@ -1,6 +1,7 @@
 """Tests that some pip is found on every Python that has one anywhere, and its output becomes sentences."""
 
 import errno
+import os
 import subprocess
 import sys
 import venv
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.launch import build, pip
+from game.launch import build, pip, pip_settings
 from game.launch.environment import Environment
 from game.launch.progress import Progress
 from game.launch.trouble import Trouble
@@ -51,9 +52,9 @@ def test_the_pip_that_came_with_python_is_used_first(environment: Environment) -
     ensurepip = pytest.importorskip("ensurepip")
     if not list(Path(ensurepip.__file__).parent.glob("_bundled/pip-*.whl")):
         pytest.skip("the distribution has taken pip out of this Python")
-    command, variables = pip._pip_for(environment)
-    assert command[0] == environment.python
-    assert Path(variables["PYTHONPATH"]).match("pip-*.whl")
+    python, wheel = pip._pip_for(environment)
+    assert python == environment.python
+    assert Path(wheel).match("pip-*.whl/pip")
 
 
 def test_without_it_the_systems_pip_fills_the_environment(
@@ -70,10 +71,10 @@ def test_without_it_the_systems_pip_fills_the_environment(
 def test_without_both_the_distributions_wheel_fills_the_environment(
     environment: Environment, copy: Copy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wheel = pip._pip_for(environment)[1].get("PYTHONPATH")
-    if not wheel:
+    wheel = Path(pip._pip_for(environment)[1]).parent
+    if not wheel.match("pip-*.whl"):
         pytest.skip("this Python came without pip's wheel")
-    without_bundled_pip(monkeypatch, [None, str(Path(wheel).parent)])
+    without_bundled_pip(monkeypatch, [None, str(wheel.parent)])
     monkeypatch.setattr(sys, "_base_executable", environment.python, raising=False)
     assert install(environment, copy, monkeypatch)[0] == "  [1 of 1] curtain-rod 1.0"
     assert subprocess.run([environment.python, "-c", "import curtain_rod"]).returncode == 0
@@ -88,7 +89,7 @@ def test_without_any_it_says_what_to_install(environment: Environment, monkeypat
 
 def test_packages_that_this_machine_does_not_need_are_not_counted() -> None:
     notes = Notes()
-    reader = pip._Reader(3, notes)
+    reader = pip._Reader(["colorama", "pygame-ce", "pymunk"], notes)
     for line in [
         "Ignoring colorama: markers 'sys_platform == \"win32\"' don't match your environment",
         "Collecting pygame-ce==2.5.8 (from -r play.lock (line 201))",
@@ -105,6 +106,48 @@ def test_packages_that_this_machine_does_not_need_are_not_counted() -> None:
     ]
 
 
+def test_of_the_players_pip_ours_takes_over_how_to_reach_a_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "broken.conf").write_text("no section")
+    (tmp_path / "pip.conf").write_text(
+        "[global]\nindex-url = https://mirror/\nproxy = there:8\ntarget = /elsewhere\n[list]\ncert = not-for-us\n"
+        "[install]\n--index_url = https://other/\nextra-index-url =\n  https://one/\n  https://two/\n"
+    )
+    monkeypatch.setattr(pip_settings, "_places", lambda: [str(tmp_path / f"{name}.conf") for name in ("broken", "pip")])
+    monkeypatch.setattr(pip_settings.os, "environ", {"PIP_PROXY": "here:8", "PIP_CERT": "", "PIP_TARGET": "/elsewhere"})
+    assert pip_settings.variables() == {
+        "PIP_CONFIG_FILE": os.devnull,
+        "PIP_INDEX_URL": "https://other/",
+        "PIP_EXTRA_INDEX_URL": "\nhttps://one/\nhttps://two/",
+        "PIP_PROXY": "here:8",
+    }
+
+
+def test_a_player_who_turned_pips_configuration_off_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    assert pip_settings._places() == []
+
+
+def test_packages_that_do_not_run_here_are_named_and_those_that_do_are_noted(
+    environment: Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = next(Path(environment.folder).glob("[lL]ib/**/site-packages"))
+    for name, text in (("curtain_rod", ""), ("prompter", "import no_such_thing")):
+        info = site / f"{name}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+        (info / "RECORD").write_text(f"{name}.py,,\n{name}-1.0.dist-info/METADATA,,\n")
+        (site / f"{name}.py").write_text(text)
+    with pytest.raises(Trouble, match="prompter: No module named 'no_such_thing'"):
+        build._try(environment, ["curtain-rod", "prompter"])
+    assert not Path(environment.contents).exists()
+    build._try(environment, ["curtain-rod"])
+    assert environment.whole()
+    (site / "curtain_rod.py").unlink()
+    assert not environment.whole()
+
+
 @pytest.mark.parametrize(
     ("said", "told"),
     [
@@ -114,8 +157,16 @@ def test_packages_that_this_machine_does_not_need_are_not_counted() -> None:
             "ssl.SSLCertVerificationError: [SSL: CERTIFICATE_VERIFY_FAILED] not yet valid",
             "date and time",
         ),
-        ("ERROR: No matching distribution found for pymunk==7.3.1", "no ready-made pymunk for this machine"),
         ("ERROR: Could not install packages due to an OSError: [WinError 5] Access is denied: 'x.pyd'", "Close every"),
+        (
+            "ERROR: HTTP error 403 while getting https://me:secret@pip.org/files/x.whl (from https://pip.org/simple/x/)",
+            "server pip.org answered with 403",
+        ),
+        (
+            "ERROR: HTTPSConnectionPool(host='pip.org', port=443): Max retries exceeded with url: /files/x.whl "
+            "(Caused by ResponseError('too many 503 error responses'))",
+            "server pip.org answered with 503",
+        ),
         ("something new\nERROR: the moon is full\n", "Its last word: ERROR: the moon is full"),
     ],
 )
@@ -123,10 +174,35 @@ def test_what_pip_says_is_explained(said: str, told: str, tmp_path: Path) -> Non
     assert told in pip._explain(said.splitlines(), str(tmp_path / "setup.log"))
 
 
-def test_what_has_no_explanation_is_kept_for_the_report(tmp_path: Path) -> None:
-    log = tmp_path / "setup.log"
-    assert str(log) in pip._explain(["line one", "line two"], str(log))
-    assert log.read_text() == "line one\nline two"
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        (
+            "Could not fetch URL {url}: 404 Client Error: Not Found for url: {url} - skipping",
+            "server pip.org answered with 404",
+        ),
+        (
+            "Could not fetch URL {url}: Max retries (ResponseError('too many 503 error responses')) - skipping",
+            "server pip.org answered with 503",
+        ),
+        ("Fetched page {url} as text/html", "server pip.org answered with no list of packages"),
+        (
+            "Skipping link: none of the wheel's tags (win_arm64) are compatible: x-1-win_arm64.whl",
+            "no ready-made x for",
+        ),
+    ],
+)
+def test_where_no_package_is_found_pips_log_tells_who_is_to_blame(answer: str, told: str, tmp_path: Path) -> None:
+    log, error = tmp_path / "setup.log", "ERROR: No matching distribution found for x==1"
+    log.write_text(
+        "versions of y:\nFound link y.whl\n1 location(s) to search for versions of x:\n"
+        f"* https://me:secret@pip.org/x/\n{answer.format(url='https://pip.org/x')}\n{error}\n.../pip-23.whl/pip/main.py\n"
+    )
+    assert told in pip._explain([error], str(log))
+
+
+def test_what_has_no_explanation_leads_to_pips_log() -> None:
+    assert "the log" in pip._explain(["line one", "line two"], "the log")
 
 
 def test_a_full_disk_is_told_as_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

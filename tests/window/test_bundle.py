@@ -20,10 +20,11 @@ from game.paths import APP_NAME, ROOT
 from game.play.files.settings import Settings
 from game.play.files.setup import Setup
 from game.play.record import Sitter
+from tests.bundle.test_licences import PLAYED
 from tests.window.conftest import SETUP, WINS
 from tests.window.desk import GAME, MISSING, Desk, Point
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.screen, pytest.mark.slow, pytest.mark.timeout(900)]
 
 LARGEST = 90 * MEGABYTE
 NOBODY = ("/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups")
@@ -32,7 +33,7 @@ LEFT_OUT = (".py", ".po", ".cfg", ".md")
 """What makes the assets, or explains them."""
 FOR_PACKAGES = ("assets/desktop/", "assets/screenshots/")
 """What desktops read of an installed package."""
-ELSEWHERE = ("game.bench", "game.bundle", "game.launch.installed")
+ELSEWHERE = ("game.bench", "game.bundle", "game.launch.installed", "game.launch.probe")
 """Commands that come with the source alone, and the one of the package that pip installs."""
 BOTS = (Sitter("Pip", "bot", 1), Sitter("Babbage", "bot", 5))
 ENOUGH = 6
@@ -88,6 +89,14 @@ def test_every_module_is_in_it(bundle: Path) -> None:
     for file in sorted((ROOT / "game").rglob("*.py")):
         module = ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
         assert module in names or module.startswith(ELSEWHERE), f"{module} is not in the bundle"
+
+
+def test_everything_of_others_has_its_licence_in_it(bundle: Path) -> None:
+    inside = bundle / "_internal"
+    folders = {path.name for path in (inside / "licences").iterdir()}
+    assert folders >= {*PLAYED, "python", "pyinstaller"}
+    words = set(re.findall(r"\w+", (inside / "licences" / "libraries.txt").read_text(encoding="utf-8")))
+    assert {re.split("[-.]", file.name)[0] for file in inside.glob("lib*.so*")} - words == {"libpython3"}
 
 
 def test_it_tells_its_commit_and_its_packages(bundle: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from tests.window.conftest import SIZE, WINS
 from tests.window.desk import PATIENCE, Desk, Point
 
-pytestmark = pytest.mark.timeout(7 * PATIENCE)
+pytestmark = [pytest.mark.screen, pytest.mark.timeout(7 * PATIENCE)]
 
 
 def shades(picture: pygame.Surface) -> int:

@@ -1,0 +1,41 @@
+"""Starts the programs that the set-up needs, out of reach of what the player told Python or pip, or has lying about."""
+
+import os
+import subprocess
+from collections.abc import Mapping, Sequence
+
+DEAF_TO = ("PIP_", "PYTHON")
+SAFELY = {"PYTHONSAFEPATH": "1", "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"}
+
+
+def begin(
+    command: Sequence[str], folder: str, variables: Mapping[str, str] = SAFELY, *, keeps: tuple[int, ...] = ()
+) -> "subprocess.Popen[str]":
+    """Start a command in a folder of the game's own, with these variables; all that it says is its standard output.
+
+    On POSIX it keeps open the files that `keeps` numbers. Raises OSError if there is no such command or folder.
+    """
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(DEAF_TO)}
+    return subprocess.Popen(
+        command,
+        cwd=folder,
+        env={**inherited, **SAFELY, **variables},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        pass_fds=() if os.name == "nt" else keeps,
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+
+
+def ask(command: Sequence[str], folder: str, *, patience: float | None = None) -> tuple[int, str]:
+    """Run a command, for so many seconds at most: its status, and what it said. Raises OSError as `begin` does."""
+    with begin(command, folder) as child:
+        try:
+            said, _ = child.communicate(timeout=patience)
+        except subprocess.TimeoutExpired:
+            child.kill()
+            said, _ = child.communicate()
+    return child.returncode, said.strip()
