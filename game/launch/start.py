@@ -73,6 +73,10 @@ def start(arguments: list[str], *, whole: bool = hasattr(sys, "frozen")) -> int:
         raise Trouble(f"There is no command '{first}'. `python3 main.py --help` lists them.")
     if os.name == "posix" and sys.getfilesystemencoding() != "utf-8" and not whole:
         os.execv(sys.executable, [sys.executable, "-X", "utf8", *sys.orig_argv[1:]])
+    try:
+        ROOT.encode()
+    except UnicodeEncodeError as error:  # nothing that is drawn could be opened there
+        raise Trouble(f"The name of the folder {ROOT} is no UTF-8. Rename it, then start the game again.") from error
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for programs
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW)  # pygame, once imported, names it after the script
     lock, module = COMMANDS[first]

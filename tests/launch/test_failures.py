@@ -4,6 +4,7 @@ import os
 import shutil
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -159,11 +160,15 @@ def test_an_environment_that_was_made_for_another_python_is_made_again(opened: C
     stamp = opened.environment / "play.stamp"
     _, _, installed = stamp.read_text().partition("\n")
     stamp.write_text(f"cpython-39 {os.name}\n{installed}")
-    assert "sets itself up" in opened.opens().stderr
+    done = opened.opens("referee")
+    assert "sets itself up" in done.stderr
+    assert len(done.stdout.splitlines()) == 1
 
 
 @pytest.mark.parametrize("noted", [True, False], ids=["noted", "of version 1.0"])
-def test_an_environment_that_lost_a_package_is_made_again(opened: Copy, noted: bool) -> None:
+def test_an_environment_that_lost_a_package_is_made_again_and_the_referee_says_only_answers(
+    opened: Copy, noted: bool
+) -> None:
     """... before anything is imported where what the packages brought is noted, else when the import fails."""
     if not noted:
         (opened.environment / "contents").unlink()
@@ -179,6 +184,12 @@ def test_a_package_that_was_never_there_is_named(opened: Copy) -> None:
 
 def test_a_restart_that_landed_in_another_python_stops(opened: Copy) -> None:
     assert "PYTHONHOME" in opened.fails(NOUGHTS_RESTARTED=str(opened.environment))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_a_folder_whose_name_is_no_utf_8_has_to_be_renamed(copy: Copy) -> None:
+    copy.folder = copy.folder.rename(os.fsdecode(bytes(copy.folder.parent) + b"/M\xfcller"))
+    assert "Rename it" in copy.fails()
 
 
 def test_an_unknown_command_is_named(copy: Copy) -> None:

@@ -104,12 +104,6 @@ def test_who_has_run_the_tests_has_their_packages_and_all_it_takes_to_play(copy:
     assert copy.opens().stderr == ""
 
 
-def test_the_referees_standard_output_carries_answers_only(copy: Copy) -> None:
-    done = copy.opens("referee")
-    assert len(done.stdout.splitlines()) == 1
-    assert "sets itself up" in done.stderr
-
-
 def test_two_launches_at_once_set_up_once_and_both_open(copy: Copy) -> None:
     both = [copy.start(), copy.start()]
     ends = [launch.communicate(timeout=60) for launch in both]
