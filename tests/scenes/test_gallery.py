@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game import words
-from game.engine.picture.fonts import font_file
+from game.engine.picture.typefaces import font_file
 from game.engine.picture.layout import SMALLEST_TEXT, SMALLEST_TEXT_PX
 from game.engine.picture.theme import CONTRAST, DAY, contrast, themed
 from game.play.files.settings import first_settings

@@ -17,7 +17,8 @@ from pygame_gui.elements import UIButton, UIHorizontalSlider, UIImage, UITextEnt
 from game.engine.panels import panel_skin
 from game.engine.panels.panel_items import Button, Choice, Control, Entry, Key, Slider, Toggle
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.fonts import Fonts, font_file
+from game.engine.picture.fonts import Fonts
+from game.engine.picture.typefaces import font_file
 from game.engine.picture.theme import Colour, Theme
 from game.words import _
 

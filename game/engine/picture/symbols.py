@@ -11,6 +11,7 @@ import pygame
 
 from game.engine.pen.ink import OVER, clear, fill
 from game.engine.pen.strokes import Point, Stroke, path
+from game.engine.picture.letters import LOST
 from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour
 
@@ -106,6 +107,14 @@ SYMBOLS: dict[str, Symbol] = {
         0.9,
         lines=(((0.1, 0.06), (0.8, 0.06), (0.1, 0.94), (0.8, 0.94), (0.1, 0.06)),),
         areas=(((0.24, 0.86), (0.66, 0.86), (0.45, 0.6)),),
+    ),
+    LOST: Symbol(
+        1.0,
+        lines=(
+            ((0.5, -0.02), (0.98, 0.5), (0.5, 1.02), (0.02, 0.5), (0.5, -0.02)),
+            ((0.36, 0.38), (0.42, 0.26), (0.55, 0.24), (0.64, 0.34), (0.6, 0.46), (0.5, 0.54), (0.5, 0.62)),
+            ((0.5, 0.76), (0.5, 0.78)),
+        ),
     ),
 }
 SYMBOLS |= {alias: SYMBOLS[name] for alias, name in zip("✔✘✕➡⬅⬆⬇▸◂", "✓✗✗→←↑↓▶◀", strict=True)}

@@ -12,10 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import game
-from game.engine.picture.fonts import Face, Fonts, font_file, missing
+from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
 from game.engine.picture.symbols import SYMBOLS, symbol
+from game.engine.picture.typefaces import Face, font_file
 from tests.catalogs import make
+from tests.engine.picture.any_text import missing
 
 INK = (31, 36, 48)
 FACES: tuple[Face, ...] = ("amatic", "regular", "semibold", "bold", "black")

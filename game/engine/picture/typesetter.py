@@ -1,0 +1,180 @@
+"""Sets one line of any text: each word whole in the face that is asked for, or in another that has all its letters.
+
+symbols.py draws what a face lacks of arrows, ticks and shapes, and the sign for a letter that no typeface has.
+"""
+
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, lru_cache, partial
+from itertools import groupby
+from pathlib import Path
+
+import pygame
+
+from game.engine.pen.ink import clear
+from game.engine.picture import typefaces
+from game.engine.picture.letters import LOST, letters, levels
+from game.engine.picture.symbols import SYMBOLS, symbol
+from game.engine.picture.theme import Colour
+from game.engine.picture.typefaces import Face, code, font_file, has, only_size, spare, spares
+
+AT_FIRST, MEASURED = 20, 64
+"""Pixels. A spare typeface is opened twice: to draw at whatever size, and to measure at one, for to change its size or to
+open another takes long."""
+WORDS = 4096
+"""How many words are remembered with what they are set in."""
+
+_WEIGHTS: dict[Face, float] = {"amatic": 0.10, "regular": 0.11, "semibold": 0.14, "bold": 0.17, "black": 0.21}
+"""Width of a drawn symbol's lines beside each face, in heights of a capital."""
+_VARIANTS = "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
+
+_Part = tuple[str, str, Path | None, str]
+"""A letter, what is set for it, in which typeface (None: it is drawn), and the code of its script."""
+
+
+@dataclass
+class _Piece:
+    """What one typeface sets in one direction, or a symbol that is drawn (`file` is None)."""
+
+    text: str
+    file: Path | None
+    level: int = 0
+    code: str = ""
+
+    def is_plain(self, face: Face) -> bool:
+        """Whether it is set in the face itself, as most texts are."""
+        return self.file is font_file(face) and not self.code
+
+
+class Typesetter:
+    """Sets legible texts (letters.py), at any size in pixels. It keeps the fonts that it has opened."""
+
+    def __init__(self) -> None:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        self._opened = cache(typefaces.opened)
+        self._ems = lru_cache(maxsize=WORDS)(partial(_ems, self._opened))
+        self._spelled = lru_cache(maxsize=WORDS)(_spelled)
+
+    def font(self, face: Face, px: int) -> pygame.font.Font:
+        """The face itself."""
+        found: pygame.font.Font = self._opened(font_file(face), px)
+        return found
+
+    def lacks(self, text: str) -> bool:
+        """Whether there is a letter in the text that no typeface has."""
+        return any(piece.text == LOST for piece in self._pieces(text, "semibold"))
+
+    def width(self, text: str, face: Face, px: int) -> int:
+        """Width of the line in pixels."""
+        if text.isascii():
+            return self.font(face, px).size(text)[0]
+        return sum(self._width(piece, face, px) for piece in self._pieces(text, face))
+
+    def line(self, text: str, face: Face, px: int, colour: Colour) -> pygame.Surface:
+        """The line, as high as its face."""
+        font, x = self.font(face, px), 0
+        placed = []
+        for piece in _in_order(self._pieces(text, face)):
+            if self._width(piece, face, px):
+                picture, top = self._picture(piece, face, px, colour)
+                placed.append((picture, (x, top)))
+                x += picture.width
+        if len(placed) == 1 and placed[0][0].height == font.get_height():
+            return placed[0][0]
+        line = clear((x, font.get_height()), colour)
+        line.blits(placed, doreturn=False)
+        return line
+
+    def _pieces(self, text: str, face: Face) -> list[_Piece]:
+        """The line's pieces in the order of reading."""
+        own = font_file(face)
+        spelled = [] if text.isascii() else [(word, self._spelled(word, face)) for word in text.split(" ")]
+        if not any(parts for _word, parts in spelled):
+            return [_Piece(text, own)] if text else []
+        every: list[_Part] = []
+        for word, parts in spelled:
+            every += (" ", " ", own, ""), *(parts or ((letter, letter, own, "") for letter in letters(word)))
+        pieces = [_Piece("", own)]
+        runs, at = levels(text), 0
+        for letter, shown, file, script in every[1:]:
+            last = pieces[-1]
+            if file and (last.file, last.level) == (file, runs[at]) and script in ("", last.code):
+                last.text += shown
+            else:
+                pieces.append(_Piece(shown, file, runs[at], script))
+            at += len(letter)
+        return pieces
+
+    def _width(self, piece: _Piece, face: Face, px: int) -> int:
+        if piece.file is None:
+            return symbol(piece.text, cap(self.font(face, px)), (0, 0, 0), _WEIGHTS[face]).width
+        if piece.is_plain(face):
+            return self.font(face, px).size(piece.text)[0]
+        return round(self._ems(piece.file, piece.code, piece.level == 1, piece.text) * px)
+
+    def _picture(self, piece: _Piece, face: Face, px: int, colour: Colour) -> tuple[pygame.Surface, int]:
+        """The piece, and how far below the line's upper edge it lies: nothing of it is outside the line."""
+        font = self.font(face, px)
+        ascent, tall, high = font.get_ascent(), font.get_height(), cap(font)
+        if piece.file is None:
+            return symbol(piece.text, high, colour, _WEIGHTS[face]), ascent - high - round(high * 0.05)
+        if piece.is_plain(face):
+            return font.render(piece.text, True, colour), 0
+        spare = self._opened(piece.file, AT_FIRST, piece.code, piece.level == 1)
+        if spare.point_size != px:
+            spare.point_size = px
+        picture, scale = spare.render(piece.text, True, colour), px / (only_size(piece.file) or px)
+        if scale != 1.0:
+            picture = pygame.transform.smoothscale_by(picture, scale)
+        ink = picture.get_bounding_rect()
+        if ink.height > tall:
+            inked = picture.subsurface(0, ink.top, picture.width, ink.height)
+            return pygame.transform.smoothscale(inked, (picture.width, tall)), 0
+        return picture, max(min(ascent - round(spare.get_ascent() * scale), tall - ink.bottom), -ink.top)
+
+
+def _ems(opened: Callable[..., pygame.font.Font], file: Path, script: str, leftward: bool, text: str) -> float:
+    """How wide a spare typeface sets a text, in its size."""
+    return opened(file, MEASURED, script, leftward).size(text)[0] / (only_size(file) or MEASURED)
+
+
+def _spelled(word: str, face: Face) -> tuple[_Part, ...]:
+    """What the letters of a word are set in; nothing if that is the face, as of most words."""
+    own, found = font_file(face), letters(word)
+    lacking = [letter for letter in found if not has(own, letter)]
+    if not lacking and not any(map(code, found)):
+        return ()
+    foreign = [letter for letter in lacking if letter.strip(_VARIANTS) not in SYMBOLS and not _is_sign(letter)]
+    whole = [letter for letter in found if letter.isalpha()]
+    home = next((file for file in spares(foreign[0]) if all(has(file, each) for each in whole)), own) if foreign else own
+    parts: list[_Part] = []
+    for letter in found:
+        sign = letter.strip(_VARIANTS)
+        if sign in SYMBOLS and not has(home, letter):
+            parts.append((letter, sign, None, ""))
+        else:
+            files = (file for file in (home, own) if has(file, letter))
+            file = next(files, None) or spare(letter)
+            parts.append((letter, letter, file, code(letter)) if file else (letter, LOST, None, ""))
+    return tuple(parts)
+
+
+def _is_sign(letter: str) -> bool:
+    """Whether it belongs to no alphabet, as an emoji: it does not decide what the letters beside it are set in."""
+    return unicodedata.category(letter[0])[0] == "S"
+
+
+def _in_order(pieces: list[_Piece]) -> list[_Piece]:
+    """The pieces from left to right."""
+    for least in (2, 1):
+        spans = groupby(pieces, lambda piece, least=least: piece.level >= least)  # type: ignore[misc]
+        pieces = [piece for turned, span in spans for piece in (reversed(list(span)) if turned else span)]
+    return pieces
+
+
+def cap(font: pygame.font.Font) -> int:
+    """Height of a font's capitals in pixels."""
+    metrics = font.metrics("H")[0]
+    return metrics[3] if metrics else font.get_ascent()
