@@ -15,7 +15,7 @@ import pygame
 from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press, Typed
 from game.engine.panels import gui
 from game.engine.panels.panel_items import BACK, Button, Change, Control, Entry, Row, controls
-from game.engine.panels.things import Thing, more
+from game.engine.panels.things import Thing, more, note
 from game.engine.panels.typepad import DONE, ERASE, SHIFT, Typepad
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
@@ -24,6 +24,7 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
 from game.engine.picture.symbols import symbol
+from game.words import _
 
 if TYPE_CHECKING:
     from game.engine.panels.panel_layout import Form
@@ -140,6 +141,8 @@ class Panel:
                 self._signs.append((place.inflate(layout.px(MORE), layout.px(MORE)), -1 if mark == "▲" else 1))
         if widget is not None:
             focus.ring(canvas.surface, form.rect(widget.area), layout, theme)
+        if self.typing and canvas.fonts.lacks(self.value(self._line())):
+            note(canvas, Thing(self._rect, _("No font on this computer has all these letters.")))
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """A control, and what it is for."""
@@ -290,10 +293,14 @@ class Panel:
         self._focused = found[0].key if found else ""
         if found and reveal:
             form.reveal(found[0])
-        line = self._typepad.entry.key if self._typepad else self._focused
+        line = self._line()
         form.write_on(line, line not in self._written)
         if moved:
             self._sound("focus")
+
+    def _line(self) -> str:
+        """The key of the line that is typed on, if there is one."""
+        return self._typepad.entry.key if self._typepad else self._focused
 
     def _current(self, row: Row) -> Row:
         """The row with its control's current value."""

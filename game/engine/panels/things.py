@@ -148,14 +148,14 @@ class Asking:
         if along:
             rect, about = along[0]
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
-            _note(canvas, Thing(rect, about()))
+            note(canvas, Thing(rect, about()))
             return
         told = thing(None) if self.device else thing(self._pos) if self._pos and self._left <= 0.0 else None
         if told is not None and told.about and not told.told:
-            _note(canvas, told)
+            note(canvas, told)
 
 
-def _note(canvas: Canvas, told: Thing) -> None:
+def note(canvas: Canvas, told: Thing) -> None:
     """A slip of paper under the thing, or over it where there is no room; never off the window."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     wide = round(layout.size[0] * min(WIDE * layout.text, 0.7))

@@ -14,7 +14,7 @@ from game.engine.paper import edges
 from game.engine.paper.edges import Side
 from game.engine.picture.bakery import Baking
 from game.engine.picture.layout import Layout
-from game.engine.picture.noise import darken
+from game.engine.picture.noise import chance, darken
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
 
 BLOTCH, TOOTH, FLECK = 150, 9, 2
@@ -46,7 +46,7 @@ def school(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> Ba
     sheet = yield from _stock(layout, theme, size, seed, theme.paper)
     if not theme.plain:
         width, height = size
-        thin, step, start = layout.px(1.3), SQUARE * layout.k, random.Random(seed).uniform(0.3, 0.9)
+        thin, step, start = layout.px(1.3), SQUARE * layout.k, chance(seed).uniform(0.3, 0.9)
         ruled = mixed((255, 255, 255), theme.rule_line, 0.45)
         for i in range(int(max(size) / step) + 1):
             at = round((i + start) * step)
@@ -104,8 +104,8 @@ def _stock(layout: Layout, theme: Theme, size: tuple[int, int], seed: str, tone:
     for i, (period, depth) in enumerate(((BLOTCH, 0.05), (TOOTH, 0.03), (max(FLECK, 1.2 / k), 0.045))):
         darken(sheet, period * k, depth, f"{seed} {i}")
         yield
-    _fibres(sheet, layout, random.Random(f"{seed} fibres"), tone)
-    _darken_rim(sheet, layout, random.Random(f"{seed} rim"))
+    _fibres(sheet, layout, chance(f"{seed} fibres"), tone)
+    _darken_rim(sheet, layout, chance(f"{seed} rim"))
     yield
     return sheet
 

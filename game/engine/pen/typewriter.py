@@ -7,7 +7,6 @@ among his is set in Source Sans as a whole.
 
 import random
 import textwrap
-from functools import lru_cache
 from zlib import crc32
 
 import pygame
@@ -15,11 +14,10 @@ import pygame
 from game.engine.pen import grain, hershey
 from game.engine.pen.ink import OVER, clear, fill, paper_of
 from game.engine.pen.strokes import Stroke, path
+from game.engine.picture import typesetter
 from game.engine.picture.bakery import Baking
-from game.engine.picture.letters import rows
 from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour
-from game.engine.picture.typesetter import Typesetter
 
 PITCH = 0.60
 """From letter to letter, as a share of the size."""
@@ -40,14 +38,14 @@ _WEIGHT, _PRESSURE = 0.08, 0.14
 _DOT, _SHARP = 1.9, 50.0
 _BLEED, _BLED = 1.5, 95
 """The ink creeps into the paper's fibres: this much wider than the type, and this faint."""
-_MEASURED = 64
-"""Pixels at which a line that no typewriter has is measured for all sizes."""
 
 
 def typed_width(text: str, size: int) -> int:
     """Width of the line in pixels."""
     spelled = hershey.spelled(text)
-    return _set_width(spelled, size) if _is_foreign(spelled) else round(len(spelled) * PITCH * size)
+    return (
+        typesetter.measured(spelled, "semibold", size) if _is_foreign(spelled) else round(len(spelled) * PITCH * size)
+    )
 
 
 def baseline(size: int) -> int:
@@ -80,7 +78,7 @@ def typing(text: str, size: int, colour: Colour, seed: str, line_factor: float =
 
 def _print(place: int, seed: str) -> int:
     """The print that the letter at a place makes."""
-    return crc32(f"{place} {seed}".encode()) % PRINTS
+    return crc32(f"{place} {seed}".encode(errors="replace")) % PRINTS
 
 
 @kept
@@ -122,13 +120,13 @@ def typed_fit(
 
     `lines` is the most there may be; a text that needs more even at `smallest` gets them.
     """
-    fitting, size = _fitted(text, size, width, smallest, lines)
+    rows, size = _fitted(text, size, width, smallest, lines)
     if _is_foreign(hershey.spelled(text)):
-        pictures = [_set(row, size, colour, f"{seed} {i}") for i, row in enumerate(fitting)]
+        pictures = [_set(row, size, colour, f"{seed} {i}") for i, row in enumerate(rows)]
     else:
-        pictures = [typed(row, size, colour, f"{seed} {i}", line_factor) for i, row in enumerate(fitting)]
+        pictures = [typed(row, size, colour, f"{seed} {i}", line_factor) for i, row in enumerate(rows)]
     height = pictures[0].height
-    block = clear((min(max(picture.width for picture in pictures), width), height * len(fitting)), colour)
+    block = clear((min(max(picture.width for picture in pictures), width), height * len(rows)), colour)
     for i, picture in enumerate(pictures):
         block.blit(picture, ((block.width - picture.width) // 2 if centred else 0, i * height))
     return block
@@ -147,29 +145,31 @@ def typing_fit(
     centred: bool = False,
 ) -> Baking[pygame.Surface]:
     """The same block, letter by letter, made in advance."""
-    fitting, fit = _fitted(text, size, width, smallest, lines)
-    for i, row in enumerate(fitting):
-        yield from typing(row, fit, colour, f"{seed} {i}", line_factor)
+    rows, fitting = _fitted(text, size, width, smallest, lines)
+    for i, row in enumerate(rows):
+        yield from typing(row, fitting, colour, f"{seed} {i}", line_factor)
     return typed_fit(text, size, colour, seed, width, smallest, lines, line_factor, centred=centred)
 
 
 def _fitted(text: str, size: int, width: int, smallest: int, lines: int | None) -> tuple[list[str], int]:
     """The rows of a block of typewriting, and their size."""
+    if _is_foreign(hershey.spelled(text)):
+        return typesetter.fitted(hershey.spelled(text), "semibold", size, smallest, width, lines)
     while True:
-        found, whole = _wrapped(hershey.spelled(text), width, size)
-        if size <= smallest or ((lines is None or len(found) <= lines) and whole):
-            return found, size
+        rows = _wrapped(text, max(int(width / (PITCH * size)), 1))
+        if size <= smallest or ((lines is None or len(rows) <= lines) and not _broken(rows, text)):
+            return rows, size
         size = max(size - 1, smallest)
 
 
-def _wrapped(spelled: str, width: int, size: int) -> tuple[list[str], bool]:
-    """The rows at this size, and whether no word had to be broken in two."""
-    if _is_foreign(spelled):
-        found = list(rows(spelled, width, lambda part: _set_width(part, size)))
-        return [row for row, _whole in found], all(whole for _row, whole in found)
-    letters = max(int(width / (PITCH * size)), 1)
-    wrapped = [row for line in spelled.split("\n") for row in textwrap.wrap(line, letters) or [""]]
-    return wrapped, max(map(len, spelled.split()), default=0) <= max(map(len, wrapped))
+def _wrapped(text: str, letters: int) -> list[str]:
+    rows = (textwrap.wrap(row, letters) or [""] for row in hershey.spelled(text).split("\n"))
+    return [row for group in rows for row in group]
+
+
+def _broken(rows: list[str], text: str) -> bool:
+    """Whether a word had to be broken in two."""
+    return max(map(len, hershey.spelled(text).split()), default=0) > max(map(len, rows))
 
 
 def _is_foreign(spelled: str) -> bool:
@@ -178,21 +178,11 @@ def _is_foreign(spelled: str) -> bool:
 
 def _set(spelled: str, size: int, colour: Colour, seed: str) -> pygame.Surface:
     """A line that no typewriter has, with the same ribbon."""
-    setter = Typesetter()
-    words = setter.line(spelled, "semibold", size, colour)
+    words = typesetter.line(spelled, "semibold", size, colour)
     line = clear((max(words.width, 1), round((ABOVE + BELOW) * size)), colour)
-    line.blit(words, (0, baseline(size) - setter.font("semibold", size).get_ascent()))
+    line.blit(words, (0, baseline(size) - typesetter.font("semibold", size).get_ascent()))
     grain.bite(line, "ribbon", paper_of(seed))
     return line
-
-
-def _set_width(spelled: str, size: int) -> int:
-    return round(_ems(spelled) * size)
-
-
-@lru_cache(maxsize=1024)
-def _ems(spelled: str) -> float:
-    return Typesetter().width(spelled, "semibold", _MEASURED) / _MEASURED
 
 
 def _strike(

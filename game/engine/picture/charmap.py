@@ -46,7 +46,7 @@ def _cmap(opened: BinaryIO) -> bytes:
 
 
 def _spans(cmap: bytes) -> Iterator[tuple[int, int]]:
-    """The spans of a table for all of Unicode (format 12), or else of one for its first 65,536 characters (format 4)."""
+    """The spans of a table for all of Unicode (format 12), or else of one for its first 65,536 signs (format 4)."""
     (count,) = struct.unpack_from(">2xH", cmap)
     known = {cmap[at : at + 2]: cmap[at:] for *_kind, at in struct.iter_unpack(">HHI", cmap[4 : 4 + 8 * count])}
     full, basic = known.get(b"\0\x0c"), known.get(b"\0\x04", b"")

@@ -98,13 +98,13 @@ def levels(text: str) -> list[int]:
         if kinds[i] in ("ES", "CS") and kinds[i - 1] == kinds[i + 1] and kinds[i - 1] in ("EN", "AN"):
             kinds[i] = kinds[i - 1]
     spans = [list(span) for _sure, span in groupby(kinds, _LEVELS.__contains__)]
-    for before, span, after in zip([["L"], *spans], spans, [*spans[1:], ["L"]], strict=False):  # N1, N2
+    for last, span, following in zip([["L"], *spans], spans, [*spans[1:], ["L"]], strict=False):  # N1, N2
         if span[0] not in _LEVELS:
-            span[:] = ["L" if "L" in (before[-1], after[0]) else "R"] * len(span)
+            span[:] = ["L" if "L" in (last[-1], following[0]) else "R"] * len(span)
     return [_LEVELS[kind] for span in spans for kind in span]
 
 
-def rows(text: str, width: int, measure: Measure) -> Iterator[tuple[str, bool]]:
+def broken(text: str, width: int, measure: Measure) -> Iterator[tuple[str, bool]]:
     """The text in rows no wider than `width`, each with whether it ends where a word does.
 
     A word is broken where it is too wide for a row, and never inside a letter. The work grows as the text does.

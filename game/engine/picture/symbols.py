@@ -46,6 +46,7 @@ def _turned(symbol: Symbol, quarters: int) -> Symbol:
     return Symbol(symbol.width, tuple(map(turn, symbol.lines)), tuple(map(turn, symbol.areas)))
 
 
+_SIDE = 0.1
 _SQUARE = ((0.08, 0.1), (0.9, 0.1), (0.9, 0.92), (0.08, 0.92), (0.08, 0.1))
 _HEART = tuple(
     (0.5 + 0.028 * 16 * sin(t) ** 3, 0.46 - 0.028 * (13 * cos(t) - 5 * cos(2 * t) - 2 * cos(3 * t) - cos(4 * t)))
@@ -120,6 +121,11 @@ SYMBOLS: dict[str, Symbol] = {
 SYMBOLS |= {alias: SYMBOLS[name] for alias, name in zip("✔✘✕➡⬅⬆⬇▸◂", "✓✗✗→←↑↓▶◀", strict=True)}
 
 
+def symbol_width(char: str, height: int) -> int:
+    """Width in pixels of the symbol `height` px high, with the room of a letter at its sides."""
+    return round((SYMBOLS[char].width + 2 * _SIDE) * height)
+
+
 @kept
 def symbol(char: str, height: int, colour: Colour, weight: float = 0.14) -> pygame.Surface:
     """The symbol `height` px high, with the room of a letter at its sides, in lines of `weight` heights.
@@ -127,12 +133,11 @@ def symbol(char: str, height: int, colour: Colour, weight: float = 0.14) -> pyga
     Raises KeyError for a character that we do not draw. Callers share the surface: never paint on it.
     """
     drawn = SYMBOLS[char]
-    side = 0.1
-    size = round((drawn.width + 2 * side) * height), round(height * 1.1)
+    size = symbol_width(char, height), round(height * 1.1)
     large, unit = clear((size[0] * OVER, size[1] * OVER), colour), height * OVER
     for area in drawn.areas:
-        pygame.draw.polygon(large, colour, [((x + side) * unit, (y + 0.05) * unit) for x, y in area])
+        pygame.draw.polygon(large, colour, [((x + _SIDE) * unit, (y + 0.05) * unit) for x, y in area])
     for line in drawn.lines:
-        way = Stroke(tuple(((x + side) * height, (y + 0.05) * height) for x, y in line), weight * height, False, 30.0)
+        way = Stroke(tuple(((x + _SIDE) * height, (y + 0.05) * height) for x, y in line), weight * height, False, 30.0)
         fill(large, path(way, random.Random(0)), (*colour, 255), OVER, (0, 0))
     return pygame.transform.smoothscale(large, size)

@@ -22,6 +22,8 @@ Face = Literal["amatic", "regular", "semibold", "bold", "black"]
 
 SYMBOL = "SYMBOL"
 """In place of a script, for emoji and other signs."""
+FONTS = 256
+"""How many sizes of all typefaces are kept open."""
 LETTERS = 8192
 """How many letters are remembered with what has them."""
 PICTURED = 1.17
@@ -37,14 +39,9 @@ _FILES: dict[Face, str] = {
     "black": "font_source_sans_pro/files/SourceSansPro-Black.ttf",
 }
 _ASIAN = ("CJK", "HIRAGANA", "KATAKANA", "IDEOGRAPHIC", "FULLWIDTH", "HALFWIDTH", "BOPOMOFO", "HANGUL")
-_NOTO = {
-    each: tuple(f"pygame_gui/data/NotoSans{name}-Bold" for name in names)
-    for each, names in {
-        **{"": ("",), "HEBREW": ("Hebrew",), "ARABIC": ("Arabic",), "GEORGIAN": ("Georgian",)},
-        **dict.fromkeys(_ASIAN, ("JP", "SC", "KR")),
-    }.items()
-}
-"""Which of pygame-gui's fonts have the letters whose Unicode names begin with a word; "" has those of most scripts."""
+_NOTO: dict[str, tuple[str, ...]] = {"": ("",), "HEBREW": ("Hebrew",), "ARABIC": ("Arabic",), "GEORGIAN": ("Georgian",)}
+_NOTO |= dict.fromkeys(_ASIAN, ("JP", "SC", "KR"))
+"""Which of pygame-gui's fonts have a script, by the first word of its letters' Unicode names; "" has most others."""
 _FAMILIES = {
     SYMBOL: ("notocoloremoji", "seguiemj", "applecoloremoji", "notoemoji", "notosanssymbols", "seguisym", "symbola"),
     **dict.fromkeys(_ASIAN, ("notosanscjk", "msyh", "yugoth", "meiryo", "malgun", "pingfang", "hiragino", "wqy")),
@@ -57,12 +54,12 @@ _BROAD = (
 )
 """Those that have many scripts, or one that their names do not tell."""
 
-_CODES = {
-    **{"ARABIC": "Arab", "HEBREW": "Hebr", "SYRIAC": "Syrc", "THAANA": "Thaa", "NKO": "Nkoo", "MONGOLIAN": "Mong"},
-    **{"DEVANAGARI": "Deva", "BENGALI": "Beng", "GURMUKHI": "Guru", "GUJARATI": "Gujr", "ORIYA": "Orya"},
-    **{"TAMIL": "Taml", "TELUGU": "Telu", "KANNADA": "Knda", "MALAYALAM": "Mlym", "SINHALA": "Sinh"},
-    **{"THAI": "Thai", "LAO": "Laoo", "TIBETAN": "Tibt", "MYANMAR": "Mymr", "KHMER": "Khmr", "HANGUL": "Hang"},
-}
+_SHAPED = (
+    "ARABIC:Arab BENGALI:Beng DEVANAGARI:Deva GUJARATI:Gujr GURMUKHI:Guru HANGUL:Hang HEBREW:Hebr KANNADA:Knda "
+    "KHMER:Khmr LAO:Laoo MALAYALAM:Mlym MONGOLIAN:Mong MYANMAR:Mymr NKO:Nkoo ORIYA:Orya SINHALA:Sinh SYRIAC:Syrc "
+    "TAMIL:Taml TELUGU:Telu THAANA:Thaa THAI:Thai TIBETAN:Tibt"
+)
+_CODES = dict(each.split(":") for each in _SHAPED.split())
 """ISO 15924 codes of the scripts whose letters take their shape from each other."""
 _UNSEEN = frozenset("\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}" + "".join(map(chr, range(0xFE00, 0xFE10))))
 """Joiners and choices of a variant: a typeface need not have them."""
@@ -82,11 +79,12 @@ def font_file(face: Face) -> Path:
 def spares(letter: str) -> Iterator[Path]:
     """The typefaces that have a letter which a face lacks, the best first."""
     script = _script(letter)
-    brought = (_installed(each) for name in _NOTO.get(script, _NOTO[""]) for each in (name + ".ttf", name + ".otf"))
-    yield from (file for file in (font_file(_SPARE), *filter(None, brought)) if has(file, letter))
+    brought = (f"pygame_gui/data/NotoSans{name}-Bold" for name in _NOTO.get(script, _NOTO[""]))
+    files = [font_file(_SPARE), *(_installed(each + kind) for each in brought for kind in (".ttf", ".otf"))]
+    yield from (file for file in files if file is not None and has(file, letter))
     if any(unicodedata.category(char) in ("So", "Sk", "Me") for char in letter):
         script = SYMBOL
-    yield from (file for file in (system_fonts(script) if script else ()) if has(file, letter) and _can_be_drawn(file, letter))
+    yield from (file for file in system_fonts(script) if has(file, letter) and _can_be_drawn(file, letter))
 
 
 @lru_cache(maxsize=LETTERS)
@@ -107,11 +105,16 @@ def has(file: Path, letter: str) -> bool:
     return any(all(holds(_spans(file), char) for char in form if char not in _UNSEEN) for form in forms)
 
 
+@lru_cache(maxsize=FONTS)
 def opened(file: Path, px: int, code: str = "", leftward: bool = False) -> pygame.font.Font:
-    """The typeface at that size, for a script and a direction.
+    """The typeface at that size, for a script and a direction. It is shared as long as pygame is not ended.
 
     The game's own come from memory: a font opened by its path keeps the file open as long as it lives.
     """
+    if not pygame.font.get_init():
+        pygame.font.init()
+    if not opened.cache_info().currsize:
+        pygame.register_quit(opened.cache_clear)
     font = pygame.font.Font(BytesIO(_read(file)) if _is_own(file) else file, px)
     if code:
         font.set_script(code)
@@ -130,7 +133,9 @@ def only_size(file: Path) -> float:
 @cache
 def system_fonts(script: str) -> list[Path]:
     """The system's fonts that may have a script's letters (by a word of their Unicode names), the best first."""
-    own = (script.lower(),) if script not in _FAMILIES else _FAMILIES[script]
+    if not script:
+        return []
+    own = _FAMILIES.get(script, (script.lower(),))
     ranked = []
     for name, file in _system_files():
         rank = next((i for i, each in enumerate((*own, *_BROAD)) if each in name), None)

@@ -1,30 +1,31 @@
 """Sets one line of any text: each word whole in the face that is asked for, or in another that has all its letters.
 
-symbols.py draws what a face lacks of arrows, ticks and shapes, and the sign for a letter that no typeface has.
+symbols.py draws what a face lacks of arrows, ticks and shapes, and the sign for a letter that no typeface has. A text
+here is always legible (letters.py); sizes are pixels of the window.
 """
 
+import sys
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from itertools import groupby
 from pathlib import Path
 
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.picture import typefaces
-from game.engine.picture.letters import LOST, letters, levels
-from game.engine.picture.symbols import SYMBOLS, symbol
+from game.engine.picture.letters import LOST, broken, letters, levels
+from game.engine.picture.symbols import SYMBOLS, symbol, symbol_width
 from game.engine.picture.theme import Colour
-from game.engine.picture.typefaces import Face, code, font_file, has, only_size, spare, spares
+from game.engine.picture.typefaces import Face, code, font_file, has, only_size, opened, spare, spares
 
 AT_FIRST, MEASURED = 20, 64
-"""Pixels. A spare typeface is opened twice: to draw at whatever size, and to measure at one, for to change its size or to
-open another takes long."""
-WORDS = 4096
-"""How many words are remembered with what they are set in."""
+"""Pixels. A spare typeface is opened twice: to draw at any size, and to measure at one. To open it takes up to 8 ms."""
+TEXTS = 4096
+"""How many texts are remembered with their widths, and how many words with what they are set in."""
 
+_SHRINK = 0.94
 _WEIGHTS: dict[Face, float] = {"amatic": 0.10, "regular": 0.11, "semibold": 0.14, "bold": 0.17, "black": 0.21}
 """Width of a drawn symbol's lines beside each face, in heights of a capital."""
 _VARIANTS = "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
@@ -43,103 +44,126 @@ class _Piece:
     code: str = ""
 
     def is_plain(self, face: Face) -> bool:
-        """Whether it is set in the face itself, as most texts are."""
-        return self.file is font_file(face) and not self.code
+        """Whether it is set in the face itself and from left to right, as most texts are."""
+        return self.file is font_file(face) and not self.code and self.level != 1
 
 
-class Typesetter:
-    """Sets legible texts (letters.py), at any size in pixels. It keeps the fonts that it has opened."""
-
-    def __init__(self) -> None:
-        if not pygame.font.get_init():
-            pygame.font.init()
-        self._opened = cache(typefaces.opened)
-        self._ems = lru_cache(maxsize=WORDS)(partial(_ems, self._opened))
-        self._spelled = lru_cache(maxsize=WORDS)(_spelled)
-
-    def font(self, face: Face, px: int) -> pygame.font.Font:
-        """The face itself."""
-        found: pygame.font.Font = self._opened(font_file(face), px)
-        return found
-
-    def lacks(self, text: str) -> bool:
-        """Whether there is a letter in the text that no typeface has."""
-        return any(piece.text == LOST for piece in self._pieces(text, "semibold"))
-
-    def width(self, text: str, face: Face, px: int) -> int:
-        """Width of the line in pixels."""
-        if text.isascii():
-            return self.font(face, px).size(text)[0]
-        return sum(self._width(piece, face, px) for piece in self._pieces(text, face))
-
-    def line(self, text: str, face: Face, px: int, colour: Colour) -> pygame.Surface:
-        """The line, as high as its face."""
-        font, x = self.font(face, px), 0
-        placed = []
-        for piece in _in_order(self._pieces(text, face)):
-            if self._width(piece, face, px):
-                picture, top = self._picture(piece, face, px, colour)
-                placed.append((picture, (x, top)))
-                x += picture.width
-        if len(placed) == 1 and placed[0][0].height == font.get_height():
-            return placed[0][0]
-        line = clear((x, font.get_height()), colour)
-        line.blits(placed, doreturn=False)
-        return line
-
-    def _pieces(self, text: str, face: Face) -> list[_Piece]:
-        """The line's pieces in the order of reading."""
-        own = font_file(face)
-        spelled = [] if text.isascii() else [(word, self._spelled(word, face)) for word in text.split(" ")]
-        if not any(parts for _word, parts in spelled):
-            return [_Piece(text, own)] if text else []
-        every: list[_Part] = []
-        for word, parts in spelled:
-            every += (" ", " ", own, ""), *(parts or ((letter, letter, own, "") for letter in letters(word)))
-        pieces = [_Piece("", own)]
-        runs, at = levels(text), 0
-        for letter, shown, file, script in every[1:]:
-            last = pieces[-1]
-            if file and (last.file, last.level) == (file, runs[at]) and script in ("", last.code):
-                last.text += shown
-            else:
-                pieces.append(_Piece(shown, file, runs[at], script))
-            at += len(letter)
-        return pieces
-
-    def _width(self, piece: _Piece, face: Face, px: int) -> int:
-        if piece.file is None:
-            return symbol(piece.text, cap(self.font(face, px)), (0, 0, 0), _WEIGHTS[face]).width
-        if piece.is_plain(face):
-            return self.font(face, px).size(piece.text)[0]
-        return round(self._ems(piece.file, piece.code, piece.level == 1, piece.text) * px)
-
-    def _picture(self, piece: _Piece, face: Face, px: int, colour: Colour) -> tuple[pygame.Surface, int]:
-        """The piece, and how far below the line's upper edge it lies: nothing of it is outside the line."""
-        font = self.font(face, px)
-        ascent, tall, high = font.get_ascent(), font.get_height(), cap(font)
-        if piece.file is None:
-            return symbol(piece.text, high, colour, _WEIGHTS[face]), ascent - high - round(high * 0.05)
-        if piece.is_plain(face):
-            return font.render(piece.text, True, colour), 0
-        spare = self._opened(piece.file, AT_FIRST, piece.code, piece.level == 1)
-        if spare.point_size != px:
-            spare.point_size = px
-        picture, scale = spare.render(piece.text, True, colour), px / (only_size(piece.file) or px)
-        if scale != 1.0:
-            picture = pygame.transform.smoothscale_by(picture, scale)
-        ink = picture.get_bounding_rect()
-        if ink.height > tall:
-            inked = picture.subsurface(0, ink.top, picture.width, ink.height)
-            return pygame.transform.smoothscale(inked, (picture.width, tall)), 0
-        return picture, max(min(ascent - round(spare.get_ascent() * scale), tall - ink.bottom), -ink.top)
+def font(face: Face, px: int) -> pygame.font.Font:
+    """The face itself."""
+    return opened(font_file(face), px)
 
 
-def _ems(opened: Callable[..., pygame.font.Font], file: Path, script: str, leftward: bool, text: str) -> float:
+def lacks(text: str) -> bool:
+    """Whether there is a letter in the text that no typeface of this machine has."""
+    return any(piece.text == LOST for piece in _pieces(text, "semibold"))
+
+
+@lru_cache(maxsize=TEXTS)
+def measured(text: str, face: Face, px: int) -> int:
+    """Width of the line in pixels."""
+    if text.isascii():
+        return font(face, px).size(text)[0]
+    return sum(_width(piece, face, px) for piece in _pieces(text, face))
+
+
+def line(text: str, face: Face, px: int, colour: Colour) -> pygame.Surface:
+    """The line, as high as its face."""
+    height, x = font(face, px).get_height(), 0
+    placed = []
+    for piece in _in_order(_pieces(text, face)):
+        if _width(piece, face, px):
+            picture, top = _picture(piece, face, px, colour)
+            placed.append((picture, (x, top)))
+            x += picture.width
+    if len(placed) == 1 and placed[0][0].height == height:
+        return placed[0][0]
+    whole = clear((x, height), colour)
+    whole.blits(placed, doreturn=False)
+    return whole
+
+
+def fitted(
+    text: str, face: Face, px: int, least: int, width: int, lines: int | None, height: int | None = None
+) -> tuple[list[str], int]:
+    """The text in rows no wider than `width`, and its size: made smaller, down to `least`, if it needs more `lines` or
+    `height`, or a word would be broken."""
+    while True:
+        tall = font(face, px).get_linesize()
+        most = min(sys.maxsize if lines is None else lines, sys.maxsize if height is None else height // tall)
+        rows: list[str] = []
+        for row, whole in broken(text, width, partial(measured, face=face, px=px)):
+            rows.append(row)
+            if px > least and (len(rows) > most or not whole):
+                break
+        else:
+            return rows, px
+        px = max(int(px * _SHRINK), least)
+
+
+def cap(font: pygame.font.Font) -> int:
+    """Height of a font's capitals in pixels."""
+    metrics = font.metrics("H")[0]
+    return metrics[3] if metrics else font.get_ascent()
+
+
+@lru_cache(maxsize=TEXTS)
+def _pieces(text: str, face: Face) -> Sequence[_Piece]:
+    """The line's pieces in the order of reading."""
+    own = font_file(face)
+    spelled = [] if text.isascii() else [(word, _spelled(word, face)) for word in text.split(" ")]
+    if not any(parts for _word, parts in spelled):
+        return [_Piece(text, own)] if text else []
+    every: list[_Part] = []
+    for word, parts in spelled:
+        every += (" ", " ", own, ""), *(parts or ((letter, letter, own, "") for letter in letters(word)))
+    pieces = [_Piece("", own)]
+    runs, at = levels(text), 0
+    for letter, shown, file, script in every[1:]:
+        last = pieces[-1]
+        if file and (last.file, last.level) == (file, runs[at]) and script in ("", last.code):
+            last.text += shown
+        else:
+            pieces.append(_Piece(shown, file, runs[at], script))
+        at += len(letter)
+    return pieces
+
+
+def _width(piece: _Piece, face: Face, px: int) -> int:
+    if piece.file is None:
+        return symbol_width(piece.text, cap(font(face, px)))
+    if piece.is_plain(face):
+        return font(face, px).size(piece.text)[0]
+    return round(_ems(piece.file, piece.code, piece.level == 1, piece.text) * px)
+
+
+def _picture(piece: _Piece, face: Face, px: int, colour: Colour) -> tuple[pygame.Surface, int]:
+    """The piece, and how far below the line's upper edge it lies: nothing of it is outside the line."""
+    own = font(face, px)
+    ascent, tall, high = own.get_ascent(), own.get_height(), cap(own)
+    if piece.file is None:
+        return symbol(piece.text, high, colour, _WEIGHTS[face]), ascent - high - round(high * 0.05)
+    if piece.is_plain(face):
+        return own.render(piece.text, True, colour), 0
+    other = opened(piece.file, AT_FIRST, piece.code, piece.level == 1)
+    if other.point_size != px:
+        other.point_size = px
+    picture, scale = other.render(piece.text, True, colour), px / (only_size(piece.file) or px)
+    if scale != 1.0:
+        picture = pygame.transform.smoothscale_by(picture, scale)
+    ink = picture.get_bounding_rect()
+    if ink.height > tall:
+        inked = picture.subsurface(0, ink.top, picture.width, ink.height)
+        return pygame.transform.smoothscale(inked, (picture.width, tall)), 0
+    return picture, max(min(ascent - round(other.get_ascent() * scale), tall - ink.bottom), -ink.top)
+
+
+@lru_cache(maxsize=TEXTS)
+def _ems(file: Path, script: str, leftward: bool, text: str) -> float:
     """How wide a spare typeface sets a text, in its size."""
     return opened(file, MEASURED, script, leftward).size(text)[0] / (only_size(file) or MEASURED)
 
 
+@lru_cache(maxsize=TEXTS)
 def _spelled(word: str, face: Face) -> tuple[_Part, ...]:
     """What the letters of a word are set in; nothing if that is the face, as of most words."""
     own, found = font_file(face), letters(word)
@@ -148,7 +172,8 @@ def _spelled(word: str, face: Face) -> tuple[_Part, ...]:
         return ()
     foreign = [letter for letter in lacking if letter.strip(_VARIANTS) not in SYMBOLS and not _is_sign(letter)]
     whole = [letter for letter in found if letter.isalpha()]
-    home = next((file for file in spares(foreign[0]) if all(has(file, each) for each in whole)), own) if foreign else own
+    homes = (file for file in spares(foreign[0]) if all(has(file, each) for each in whole)) if foreign else ()
+    home = next(iter(homes), own)
     parts: list[_Part] = []
     for letter in found:
         sign = letter.strip(_VARIANTS)
@@ -166,15 +191,9 @@ def _is_sign(letter: str) -> bool:
     return unicodedata.category(letter[0])[0] == "S"
 
 
-def _in_order(pieces: list[_Piece]) -> list[_Piece]:
+def _in_order(pieces: Sequence[_Piece]) -> Sequence[_Piece]:
     """The pieces from left to right."""
     for least in (2, 1):
         spans = groupby(pieces, lambda piece, least=least: piece.level >= least)  # type: ignore[misc]
         pieces = [piece for turned, span in spans for piece in (reversed(list(span)) if turned else span)]
     return pieces
-
-
-def cap(font: pygame.font.Font) -> int:
-    """Height of a font's capitals in pixels."""
-    metrics = font.metrics("H")[0]
-    return metrics[3] if metrics else font.get_ascent()

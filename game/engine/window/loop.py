@@ -16,6 +16,7 @@ from game.engine.input.input import Inputs
 from game.engine.input.intents import Intent, Press
 from game.engine.picture.bakery import WAIT
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.letters import legible
 from game.engine.sound.audio import Audio
 from game.engine.window.crash_log import log_path, note
 from game.engine.window.frames import Frames
@@ -227,7 +228,7 @@ class Loop:
     def _give_up(self) -> None:
         sentence = _("The game cannot go on, and has to end. What happened is written down in {file}.")
         with contextlib.suppress(pygame.error):
-            pygame.display.message_box(self.window.title, sentence.format(file=log_path()), "error")
+            pygame.display.message_box(self.window.title, legible(sentence.format(file=log_path())), "error")
         self._end()
 
     def _close(self) -> None:

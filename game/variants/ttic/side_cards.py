@@ -10,7 +10,7 @@ from game.engine.pen.typewriter import typed, typed_fit
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.fonts import Face
+from game.engine.picture.typefaces import Face
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.ttic import Ttic

@@ -6,10 +6,11 @@ from game import catalog
 from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.fonts import Align, Face
+from game.engine.picture.fonts import Align
 from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
+from game.engine.picture.typefaces import Face
 from game.rules.core import Seat
 from game.rules.match import Match, Past
 from game.rules.series import games

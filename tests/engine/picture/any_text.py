@@ -1,7 +1,6 @@
 """Makes texts of any script, length and kind of character, and tells what a face itself lacks."""
 
 import random
-from pathlib import Path
 
 from game.engine.picture.symbols import SYMBOLS
 from game.engine.picture.typefaces import Face, font_file, has
@@ -14,7 +13,9 @@ BLOCKS = (
     *((0xD800, 0xDFFF), (0xE000, 0xF8FF), (0xFE00, 0xFFFF), (0x1F1E6, 0x1F1FF), (0x1F300, 0x1FAFF), (0x0, 0x10FFFF)),
 )
 """Every script that a name may have, what joins and marks, what controls, and halves of characters."""
-CONTROLS = "\0\a\b\t\n\v\f\r\x1b\x7f\x85\xad\u061c\u200b\u200c\u200d\u200e\u202e\u2028\u2066\ufe0f\ufeff\udcfc\U000e0041"
+CONTROLS = (
+    "\0\a\b\t\n\v\f\r\x1b\x7f\x85\xad\u061c\u200b\u200c\u200d\u200e\u202e\u2028\u2066\ufe0f\ufeff\udcfc\U000e0041"
+)
 
 
 def any_text(chance: random.Random, longest: int = 2000) -> str:
