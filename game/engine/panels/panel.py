@@ -142,7 +142,7 @@ class Panel:
         if widget is not None:
             focus.ring(canvas.surface, form.rect(widget.area), layout, theme)
         if self.typing and canvas.fonts.lacks(self.value(self._line())):
-            note(canvas, Thing(self._rect, _("No font on this computer has all these letters.")))
+            note(canvas, Thing(self._rect, _("This system has no font for some of these letters.")))
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """A control, and what it is for."""

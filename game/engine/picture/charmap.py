@@ -58,6 +58,8 @@ def _spans(cmap: bytes) -> Iterator[tuple[int, int]]:
     lasts, firsts, shifts, offsets = (
         struct.unpack_from(f">{many // 2}H", basic, at) for at in (14, 16 + many, 16 + 2 * many, 16 + 3 * many)
     )
+    if any(first <= last for last, first in zip(lasts, firsts[1:], strict=False)):
+        raise ValueError("segments overlap")  # and would take for ever to read
     for i, (first, last) in enumerate(zip(firsts, lasts, strict=True)):
         for char in range(first, last + 1):
             glyph = char + shifts[i]

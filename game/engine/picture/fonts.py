@@ -61,7 +61,7 @@ class Fonts:
         return round(font.get_ascent() - typesetter.cap(font) / 2)
 
     def line(self, text: str, face: Face, size: float, colour: Colour) -> pygame.Surface:
-        """The text in one line, however wide that is."""
+        """The text in one line, however wide that is, up to `WIDEST`."""
         set_in = _in_one(text), face, self.px(face, size), colour
         return at_hand().made(("line", *set_in), lambda: _line(*set_in))
 
@@ -79,7 +79,7 @@ class Fonts:
         """The text wrapped into `width` window pixels, and made smaller if it needs more `lines` or `height` (px).
 
         It is never wider than `width`. At the smallest readable size a text that is still too long keeps all its lines:
-        nothing is cut off. A word too wide even then is broken.
+        of a text that is not longer than `letters.LONGEST` nothing is cut off. A word too wide even then is broken.
         """
         set_in = legible(text), face, self.px(face, size), colour, max(width, 1), lines, height, align
         return at_hand().made(("fit", *set_in, self.px(face, 0)), lambda: self._fit(*set_in))

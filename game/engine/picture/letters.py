@@ -23,6 +23,7 @@ _VIRAMA = 9
 """The combining class of what joins two consonants to one letter."""
 _LEVELS = {"L": 0, "R": 1, "EN": 2, "AN": 2}
 """How what has a direction of its own runs; all else runs as what it stands between."""
+_OPENING, _CLOSING = "([{«", ")]}»"
 _PEEK = 256
 """Characters of a text that are measured first: if they are too wide, the others need not be."""
 
@@ -97,11 +98,26 @@ def levels(text: str) -> list[int]:
     for i in range(1, len(kinds) - 1):  # W4
         if kinds[i] in ("ES", "CS") and kinds[i - 1] == kinds[i + 1] and kinds[i - 1] in ("EN", "AN"):
             kinds[i] = kinds[i - 1]
+    _pair_brackets(text, kinds)
     spans = [list(span) for _sure, span in groupby(kinds, _LEVELS.__contains__)]
     for last, span, following in zip([["L"], *spans], spans, [*spans[1:], ["L"]], strict=False):  # N1, N2
         if span[0] not in _LEVELS:
             span[:] = ["L" if "L" in (last[-1], following[0]) else "R"] * len(span)
     return [_LEVELS[kind] for span in spans for kind in span]
+
+
+def _pair_brackets(text: str, kinds: list[str]) -> None:
+    """Have both brackets of a pair run alike (N0): as what they enclose, if that runs as what stands before them."""
+    opened: list[int] = []
+    for i, char in enumerate(text):
+        if char in _OPENING:
+            opened.append(i)
+        elif char in _CLOSING and opened and text[opened[-1]] == _OPENING[_CLOSING.index(char)]:
+            first = opened.pop()
+            inside = {kind for kind in kinds[first:i] if kind in _LEVELS}
+            before = next((kind for kind in reversed(kinds[:first]) if kind in _LEVELS), "L")
+            if inside:
+                kinds[first] = kinds[i] = "L" if "L" in (*inside, before) else "R"
 
 
 def broken(text: str, width: int, measure: Measure) -> Iterator[tuple[str, bool]]:

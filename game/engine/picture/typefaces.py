@@ -22,7 +22,7 @@ Face = Literal["amatic", "regular", "semibold", "bold", "black"]
 
 SYMBOL = "SYMBOL"
 """In place of a script, for emoji and other signs."""
-FONTS = 256
+FONTS = 128
 """How many sizes of all typefaces are kept open."""
 LETTERS = 8192
 """How many letters are remembered with what has them."""
@@ -40,14 +40,13 @@ _FILES: dict[Face, str] = {
 }
 _ASIAN = ("CJK", "HIRAGANA", "KATAKANA", "IDEOGRAPHIC", "FULLWIDTH", "HALFWIDTH", "BOPOMOFO", "HANGUL")
 _NOTO: dict[str, tuple[str, ...]] = {"": ("",), "HEBREW": ("Hebrew",), "ARABIC": ("Arabic",), "GEORGIAN": ("Georgian",)}
-_NOTO |= dict.fromkeys(_ASIAN, ("JP", "SC", "KR"))
+_NOTO |= dict.fromkeys(_ASIAN, ("JP", "SC", "KR")) | {"HANGUL": ("KR", "JP", "SC")}
 """Which of pygame-gui's fonts have a script, by the first word of its letters' Unicode names; "" has most others."""
 _FAMILIES = {
     SYMBOL: ("notocoloremoji", "seguiemj", "applecoloremoji", "notoemoji", "notosanssymbols", "seguisym", "symbola"),
     **dict.fromkeys(_ASIAN, ("notosanscjk", "msyh", "yugoth", "meiryo", "malgun", "pingfang", "hiragino", "wqy")),
 }
-"""The system's fonts for a script, where its word is no part of their names: parts of these in small letters and
-digits, the best first."""
+"""Where the script is no part of the system's file names, these are, in small letters and digits; the best first."""
 _BROAD = (
     *("nirmala", "leelaw", "ebrima", "gadugi", "mmrtext", "himalaya", "sylfaen", "tahoma", "thonburi", "kohinoor"),
     *("garuda", "loma", "arialunicode", "dejavusans", "freesans", "freeserif", "droidsansfallback"),

@@ -22,6 +22,8 @@ from game.engine.picture.typefaces import Face, code, font_file, has, only_size,
 
 AT_FIRST, MEASURED = 20, 64
 """Pixels. A spare typeface is opened twice: to draw at any size, and to measure at one. To open it takes up to 8 ms."""
+BESIDE_AMATIC = 0.75
+"""Other typefaces are so much smaller than Amatic, which is narrow; so all of them can be read at its least size."""
 TEXTS = 4096
 """How many texts are remembered with their widths, and how many words with what they are set in."""
 
@@ -46,6 +48,10 @@ class _Piece:
     def is_plain(self, face: Face) -> bool:
         """Whether it is set in the face itself and from left to right, as most texts are."""
         return self.file is font_file(face) and not self.code and self.level != 1
+
+    def size(self, face: Face, px: int) -> int:
+        """Its size in pixels in a line of the face."""
+        return round(px * BESIDE_AMATIC) if face == "amatic" and self.file is not font_file(face) else px
 
 
 def font(face: Face, px: int) -> pygame.font.Font:
@@ -133,21 +139,21 @@ def _width(piece: _Piece, face: Face, px: int) -> int:
         return symbol_width(piece.text, cap(font(face, px)))
     if piece.is_plain(face):
         return font(face, px).size(piece.text)[0]
-    return round(_ems(piece.file, piece.code, piece.level == 1, piece.text) * px)
+    return round(_ems(piece.file, piece.code, piece.level == 1, piece.text) * piece.size(face, px))
 
 
 def _picture(piece: _Piece, face: Face, px: int, colour: Colour) -> tuple[pygame.Surface, int]:
     """The piece, and how far below the line's upper edge it lies: nothing of it is outside the line."""
     own = font(face, px)
-    ascent, tall, high = own.get_ascent(), own.get_height(), cap(own)
+    ascent, tall, high, size = own.get_ascent(), own.get_height(), cap(own), piece.size(face, px)
     if piece.file is None:
         return symbol(piece.text, high, colour, _WEIGHTS[face]), ascent - high - round(high * 0.05)
     if piece.is_plain(face):
         return own.render(piece.text, True, colour), 0
     other = opened(piece.file, AT_FIRST, piece.code, piece.level == 1)
-    if other.point_size != px:
-        other.point_size = px
-    picture, scale = other.render(piece.text, True, colour), px / (only_size(piece.file) or px)
+    if other.point_size != size:
+        other.point_size = size
+    picture, scale = other.render(piece.text, True, colour), size / (only_size(piece.file) or size)
     if scale != 1.0:
         picture = pygame.transform.smoothscale_by(picture, scale)
     ink = picture.get_bounding_rect()
@@ -160,7 +166,10 @@ def _picture(piece: _Piece, face: Face, px: int, colour: Colour) -> tuple[pygame
 @lru_cache(maxsize=TEXTS)
 def _ems(file: Path, script: str, leftward: bool, text: str) -> float:
     """How wide a spare typeface sets a text, in its size."""
-    return opened(file, MEASURED, script, leftward).size(text)[0] / (only_size(file) or MEASURED)
+    try:
+        return opened(file, MEASURED, script, leftward).size(text)[0] / (only_size(file) or MEASURED)
+    except pygame.error:  # a damaged glyph: what has no width is not drawn
+        return 0.0
 
 
 @lru_cache(maxsize=TEXTS)

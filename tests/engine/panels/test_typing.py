@@ -4,8 +4,10 @@ import pygame
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Device, Intent, Typed
+from game.engine.panels import panel as panel_module
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK, Change
+from game.engine.picture import typesetter
 from game.engine.picture.canvas import Canvas
 from tests.engine.panels.panels import PAD, click, opened, place, press
 
@@ -95,6 +97,31 @@ def test_what_was_written_is_drawn_at_once(canvas: Canvas, device: Device) -> No
         for _ in range(3):
             panel._built().settle()
         assert drawn(panel, canvas) == at_once
+
+
+def test_a_letter_is_typed_and_erased_as_a_whole(canvas: Canvas) -> None:
+    panel = opened(canvas, "name")
+    family = "👩\u200d👩\u200d👧"
+    for typed in ("n", "\u0303", *family, "क्षि", *"12345678"):
+        panel.handle(Typed(typed))
+    assert panel.value("name") == f"n\u0303{family}क्षि12345", "eight letters"
+    press(panel, Intent.LEFT, Intent.LEFT, Intent.LEFT, Intent.LEFT, Intent.LEFT, Intent.ERASE)
+    assert press(panel, Intent.ERASE) == [Change("name", "n\u030312345")]
+
+
+def test_who_types_a_letter_that_no_font_has_is_told(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(typesetter, "spare", lambda letter: None)
+    told: list[str] = []
+    monkeypatch.setattr(panel_module, "note", lambda _canvas, thing: told.append(thing.about))
+    panel = opened(canvas, "name")
+    for letter, lacking in (("é", False), ("\U0001fae8", True)):
+        panel.handle(Typed(letter))
+        drawn(panel, canvas)
+        assert bool(told) == lacking
+    press(panel, Intent.ERASE)
+    told.clear()
+    drawn(panel, canvas)
+    assert told == []
 
 
 def drawn(panel: Panel, canvas: Canvas) -> bytes:

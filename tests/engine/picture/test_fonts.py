@@ -68,10 +68,6 @@ def test_each_face_is_a_truetype_file_of_its_package_with_all_of_ascii(face) -> 
     assert None not in pygame.freetype.Font(str(font_file(face)), 20).get_metrics(letters)
 
 
-def test_what_is_missing_is_told() -> None:
-    assert missing("ok 漢字 ok", "semibold") == "漢字"
-
-
 @pytest.mark.parametrize("char", sorted(SYMBOLS))
 def test_every_symbol_is_drawn_inside_its_box(char) -> None:
     picture = symbol(char, 40, INK)
