@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game import words
-from game.engine.picture.fonts import font_file
 from game.engine.picture.layout import SMALLEST_TEXT, SMALLEST_TEXT_PX
 from game.engine.picture.theme import CONTRAST, DAY, contrast, themed
+from game.engine.picture.typefaces import font_file
 from game.play.files.settings import first_settings
 from game.rules.registry import MATCHES, RULESETS
 from game.rules.rulebook import rules

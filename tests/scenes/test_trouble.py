@@ -15,6 +15,7 @@ from game.scenes.seats.seats import SeatsScene
 from game.scenes.title.title import TitleScene
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
+from tests.scenes.gallery import Hall
 from tests.scenes.hands import Keys
 
 
@@ -127,3 +128,13 @@ def test_trouble_without_a_folder_to_write_to_is_still_no_traceback(
     assert run_for(player, 3.0) == 0
     assert seen == [["TitleScene", "NoticeScene"]]
     assert capfd.readouterr().err == ""
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_a_notice_tells_of_a_file_whose_name_is_no_text(contrast: bool) -> None:
+    hall = Hall((960, 540), contrast=contrast)
+    hall.stack.push(NoticeScene(hall.services, "caf\udce9/M\udcfcller.txt \0\u200b is damaged."))
+    told = hall.bake().copy()
+    hall.stack.replace(NoticeScene(hall.services, ""))
+    assert pygame.image.tobytes(hall.bake(), "RGB") != pygame.image.tobytes(told, "RGB")
+    hall.close()

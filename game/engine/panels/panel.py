@@ -24,6 +24,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
 from game.engine.picture.symbols import symbol
 from game.text_gate import Kind, refusal
+from game.words import _
 
 if TYPE_CHECKING:
     from game.engine.panels.panel_layout import Form
@@ -62,8 +63,8 @@ class Panel:
         self._floor: int | None = None
         self._signs: list[tuple[pygame.Rect, int]] = []
         """The signs that there is more, and which way each leads."""
-        self._written: set[str] = set()
-        """The lines that somebody has typed on."""
+        self._cursors: dict[str, int] = {}
+        """The text cursor of each line that somebody has typed on, in letters from its beginning."""
         self._focused = focused
         self.show(title, rows)
 
@@ -73,8 +74,8 @@ class Panel:
         self._rows = list(rows)
         self._items: dict[str, Control] = {item.key: item for row in rows for item in controls(row)}
         self._typepad: Typepad | None = None
-        self._refused: tuple[str, str] | None = None
-        """The line that did not take what was typed last, and why, in a sentence."""
+        self._told: tuple[str, str] | None = None
+        """The line that was typed on, and in a sentence why it did not take that, or cannot show it."""
         usable = [key for key, item in self._items.items() if not isinstance(item, Button) or item.enabled]
         if self._focused not in usable:
             self._focused = usable[0] if usable else ""
@@ -250,20 +251,22 @@ class Panel:
         if not isinstance(entry, Entry):
             return None
         line = self._built().entry(entry.key)
-        self._written.add(entry.key)
         why = refusal(line.with_typed(text), Kind(entry.limit)) if text else None
-        refused = (entry.key, why) if why else None
-        wrote = refused is None and (line.write(text) if text else line.erase())
+        wrote = why is None and (line.write(text) if text else line.erase())
+        if wrote and self._canvas is not None and self._canvas.fonts.lacks(line.value):
+            why = _("This system has no font for some of these letters.")
+        told = (entry.key, why) if why else None
+        self._cursors[entry.key] = line.cursor
         if wrote:
             self._items[entry.key] = replace(entry, value=line.value)
         other_keys = wrote and self._typepad is not None and self._typepad.wrote(line.value)
-        if other_keys or refused != self._refused:
-            self._refused = refused
+        if other_keys or told != self._told:
+            self._told = told
             self._build_anew()
-        if refused is not None:
-            self._sound("refuse")
-        elif wrote:
+        if wrote:
             self._sound("focus" if text else "erase")
+        elif told is not None:
+            self._sound("refuse")
         return Change(entry.key, line.value) if wrote else None
 
     def _key(self, key: str) -> Change | None:
@@ -303,15 +306,15 @@ class Panel:
         if found and reveal:
             form.reveal(found[0])
         line = self._typepad.entry.key if self._typepad else self._focused
-        form.write_on(line, line not in self._written)
+        form.write_on(line, self._cursors.get(line))
         if moved:
             self._sound("focus")
 
     def _current(self, row: Row) -> Iterator[Row]:
-        """The row with its control's current value; under a line, why it did not take what was typed."""
+        """The row with its control's current value; under a line, what is told about what was typed."""
         yield self._items.get(row.key, row) if isinstance(row, Control) else row
-        if self._refused is not None and isinstance(row, Entry) and row.key == self._refused[0]:
-            yield Words(self._refused[1])
+        if self._told is not None and isinstance(row, Entry) and row.key == self._told[0]:
+            yield Words(self._told[1])
 
     def _built(self) -> Form:
         """The form. Raises NotReady where a picture cannot wait until it is built."""

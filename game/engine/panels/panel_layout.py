@@ -173,11 +173,11 @@ class Form:
         assert isinstance(line, EntryWidget)
         return line
 
-    def write_on(self, key: str, fresh: bool) -> None:
-        """Show the text cursor on the line with this key, and on no other; a `fresh` text is there to be replaced."""
+    def write_on(self, key: str, cursor: int | None) -> None:
+        """Show the text cursor on the line with this key, and on no other, as EntryWidget.focus does."""
         for each in self.widgets.values():
             if isinstance(each, EntryWidget):
-                each.focus(each.key == key, fresh)
+                each.focus(each.key == key, cursor)
 
     def settle(self) -> None:
         """Make changes visible: pygame-gui draws a new text in one update and shows it in the next."""

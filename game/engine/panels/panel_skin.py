@@ -15,6 +15,7 @@ from game.engine.pen.strokes import Point, Stroke
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
+from game.engine.picture.letters import legible, levels
 from game.engine.picture.light import Height
 from game.engine.picture.theme import Colour, dark, mixed
 
@@ -24,6 +25,8 @@ LABEL, HEADING, KEY = 28, 46, 32
 """Sizes of text (pixels at 1080p)."""
 LOW = Height(4, 3)
 """How high buttons lie above the sheet."""
+PAD = 14
+"""Blank at either end of a field (pixels at 1080p)."""
 SHADE = 15
 """Room around a card for its shadow (pixels at 1080p)."""
 
@@ -158,6 +161,23 @@ def field(canvas: Canvas, size: Size) -> pygame.Surface:
     picture.blit(rounded((size[0], size[1] - canvas.layout.px(4)), canvas.layout.px(6), bright, 200), (0, 0))
     y = size[1] - canvas.layout.px(5)
     _stroke(canvas, picture, [(0, y), (size[0], y - 1)], 3.5)
+    return picture
+
+
+def written(canvas: Canvas, words: str, before: str | None, size: Size, *, selected: bool) -> pygame.Surface:
+    """What is typed on a field, with a cursor behind the words `before`, which is in sight however long they are."""
+    theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
+    picture, line = clear(size, theme.ink), fonts.line(words, "bold", LABEL, theme.ink)
+    wide, top = size[0] - 2 * px(PAD), (size[1] - line.height) // 2
+    reached = min(fonts.width(before or "", "bold", LABEL), line.width)
+    if before and levels(legible(before))[-1:] == [1]:
+        reached = line.width - reached
+    shown = line.get_rect(left=max(reached - wide, 0), width=wide)
+    if selected:
+        picture.fill((*theme.marker, 255), (px(PAD), top, min(line.width, wide), line.height))
+    picture.blit(line, (px(PAD), top), shown)
+    if before is not None:
+        picture.fill((*theme.ink, 255), (px(PAD) + reached - shown.left, top, max(px(2), 1), line.height))
     return picture
 
 

@@ -12,14 +12,15 @@ import pygame
 from pygame_gui import UIManager
 from pygame_gui.core import UIAppearanceTheme, UIContainer
 from pygame_gui.core.utility import set_default_manager
-from pygame_gui.elements import UIButton, UIHorizontalSlider, UIImage, UITextEntryLine
+from pygame_gui.elements import UIButton, UIHorizontalSlider, UIImage
 
 from game.engine.input.intents import stepped
 from game.engine.panels import panel_skin
 from game.engine.panels.panel_items import Button, Choice, Control, Entry, Key, Slider, Toggle
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.fonts import Fonts, font_file
-from game.engine.picture.theme import Colour, Theme
+from game.engine.picture.fonts import Fonts
+from game.engine.picture.theme import Theme
+from game.text_gate import letters
 from game.words import _
 
 CLEAR = "#00000000"
@@ -250,63 +251,62 @@ class SliderWidget(Widget):
 
 
 class EntryWidget(Widget):
-    """A line to type on."""
+    """A line to type on, with a cursor between two letters; a letter is what a reader counts as one."""
 
     def __init__(self, item: Entry, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
         super().__init__(item.key, rect, area)
+        self._canvas = sheet.canvas
+        self._limit = item.limit
+        self._letters = letters(item.value)
+        self.cursor = len(self._letters)
+        self._focused = self._selected = False
         sheet.picture(rect, panel_skin.field(sheet.canvas, rect.size))
-        self._line = UITextEntryLine(rect, sheet.manager, container=sheet.container, initial_text=item.value)
+        self._words = sheet.picture(rect, self._picture())
 
     @property
     def value(self) -> str:
-        return str(self._line.get_text())
+        return "".join(self._letters)
 
-    def focus(self, focused: bool, fresh: bool = False) -> None:
-        """Show the text cursor, or not; a `fresh` text is selected, and what is typed takes its place."""
-        if focused != self._line.is_focused:
-            (self._line.focus if focused else self._line.unfocus)()  # type: ignore[no-untyped-call]
-            if focused:
-                self._to_end()
-            if focused and fresh:
-                self._line.select_range = [0, len(self.value)]
-
-    def _to_end(self) -> None:
-        """Put the cursor behind the last letter, in the text and in its picture."""
-        self._line.edit_position = len(self.value)
-        self._line.cursor_has_moved_recently = True
-        drawn = self._line.drawable_shape
-        if drawn is not None and drawn.text_box_layout is not None:
-            drawn.text_box_layout.set_cursor_position(len(self.value))  # type: ignore[no-untyped-call]
-            drawn.apply_active_text_changes()  # type: ignore[no-untyped-call]
-
-    def set(self, text: str) -> None:
-        """Set another text."""
-        self._line.set_text(text)
+    def focus(self, focused: bool, cursor: int | None = None) -> None:
+        """Show the text cursor before this letter, or hide it; None selects the text, for what is typed to replace."""
+        if focused != self._focused:
+            self._focused, self._selected = focused, focused and cursor is None
+            self.cursor = len(self._letters) if cursor is None else min(cursor, len(self._letters))
+            self._words.set_image(self._picture())
 
     def with_typed(self, text: str) -> str:
         """The value as it will be when this is typed: at the cursor, or in place of what is selected."""
-        begin, end = sorted(self._line.select_range)
-        if begin == end:
-            begin = end = self._line.edit_position
-        return self.value[:begin] + text + self.value[end:]
+        before, after = ([], []) if self._selected else (self._letters[: self.cursor], self._letters[self.cursor :])
+        return "".join([*before, text, *after])
 
     def write(self, text: str) -> bool:
         """Type at the cursor. Returns whether it could."""
-        return self._send(pygame.Event(pygame.TEXTINPUT, text=text))
+        after = [] if self._selected else self._letters[self.cursor :]
+        before = letters("".join([] if self._selected else self._letters[: self.cursor]) + text)
+        return self._change(before[: max(self._limit - len(after), 0)], after)
 
     def erase(self) -> bool:
-        """Delete the letter before the cursor."""
-        return self._send(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""))
+        """Delete the letter before the cursor. Returns whether there was one."""
+        if self._selected:
+            return self._change([], [])
+        return self._change(self._letters[: max(self.cursor - 1, 0)], self._letters[self.cursor :])
 
     def step(self, way: int, *, held: bool = False) -> bool:
-        key = pygame.K_LEFT if way < 0 else pygame.K_RIGHT
-        self._send(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        reach = len(self._letters)
+        self.cursor = max(0, min(way * reach if self._selected else self.cursor + way, reach))
+        self._selected = False
+        self._words.set_image(self._picture())
         return True
 
-    def _send(self, event: pygame.event.Event) -> bool:
-        before = self.value
-        self._line.process_event(event)
-        return self.value != before
+    def _change(self, before: list[str], after: list[str]) -> bool:
+        was, self._letters = self.value, letters("".join(before + after))
+        self.cursor, self._selected = min(len(before), len(self._letters)), False
+        self._words.set_image(self._picture())
+        return self.value != was
+
+    def _picture(self) -> pygame.Surface:
+        before = "".join(self._letters[: self.cursor]) if self._focused else None
+        return panel_skin.written(self._canvas, self.value, before, self.rect.size, selected=self._selected)
 
 
 def widget(item: Control, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> Widget:
@@ -325,14 +325,11 @@ def widget(item: Control, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) ->
 
 
 def _skin(canvas: Canvas) -> dict[str, Any]:
-    """What pygame-gui wants to know for panels on this canvas, in its colours and fonts."""
-    theme, layout = canvas.theme, canvas.layout
-    ink, bold = _hex(theme.ink), str(font_file("bold"))
+    """What pygame-gui wants to know for panels on this canvas."""
+    layout = canvas.layout
     bare = {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "border_overlap": "0"}
     nothing = {f"{state}_{part}": CLEAR for state in STATES for part in ("bg", "border")}
     nothing |= {"dark_bg": CLEAR, "disabled_dark_bg": CLEAR}
-    written = {f"{state}_text": ink for state in STATES} | {"selected_bg": _hex(theme.marker), "text_cursor": ink}
-    files = dict.fromkeys(("regular_path", "bold_path", "italic_path", "bold_italic_path"), bold)
     return {
         "button": {"colours": nothing, "misc": bare},
         "horizontal_slider": {
@@ -344,13 +341,4 @@ def _skin(canvas: Canvas) -> dict[str, Any]:
             },
         },
         "horizontal_slider.#sliding_button": {"colours": nothing, "misc": bare},
-        "text_entry_line": {
-            "colours": {**nothing, **written},
-            "font": {"name": "sans", "size": str(canvas.fonts.px("bold", panel_skin.LABEL)), **files},
-            "misc": {**bare, "padding": f"{layout.px(14)},{layout.px(4)}"},
-        },
     }
-
-
-def _hex(colour: Colour) -> str:
-    return "#{:02X}{:02X}{:02X}".format(*colour)

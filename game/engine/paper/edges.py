@@ -10,6 +10,7 @@ from typing import Literal
 import pygame
 
 from game.engine.picture.layout import Layout
+from game.engine.picture.noise import chance
 
 Side = Literal["top", "right", "bottom", "left"]
 SIDES: tuple[Side, ...] = ("top", "right", "bottom", "left")
@@ -28,7 +29,7 @@ def finish(sheet: pygame.Surface, seed: str, layout: Layout, torn: tuple[Side, .
     """Give the paper its four edges, in place: draw the rims and clear what lies beyond them."""
     for side in SIDES:
         along = sheet.width if side in ("top", "bottom") else sheet.height
-        rng = random.Random(f"{seed} {side}")
+        rng = chance(f"{seed} {side}")
         ragged = side in torn
         profile = _profile(along, layout, rng, ragged)
         _rim(sheet, side, profile, layout, ragged)

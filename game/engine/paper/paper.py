@@ -13,7 +13,7 @@ import pygame
 from game.engine.paper import edges
 from game.engine.paper.edges import Side
 from game.engine.picture.layout import Layout
-from game.engine.picture.noise import darken
+from game.engine.picture.noise import chance, darken
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
 
 BLOTCH, TOOTH, FLECK = 150, 9, 2
@@ -45,7 +45,7 @@ def school(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> py
     sheet = _stock(layout, theme, size, seed, theme.paper)
     if not theme.plain:
         width, height = size
-        thin, step, start = layout.px(1.3), SQUARE * layout.k, random.Random(seed).uniform(0.3, 0.9)
+        thin, step, start = layout.px(1.3), SQUARE * layout.k, chance(seed).uniform(0.3, 0.9)
         ruled = mixed((255, 255, 255), theme.rule_line, 0.45)
         for i in range(int(max(size) / step) + 1):
             at = round((i + start) * step)
@@ -101,8 +101,8 @@ def _stock(layout: Layout, theme: Theme, size: tuple[int, int], seed: str, tone:
     k = layout.k
     for i, (period, depth) in enumerate(((BLOTCH, 0.05), (TOOTH, 0.03), (max(FLECK, 1.2 / k), 0.045))):
         darken(sheet, period * k, depth, f"{seed} {i}")
-    _fibres(sheet, layout, random.Random(f"{seed} fibres"), tone)
-    _darken_rim(sheet, layout, random.Random(f"{seed} rim"))
+    _fibres(sheet, layout, chance(f"{seed} fibres"), tone)
+    _darken_rim(sheet, layout, chance(f"{seed} rim"))
     return sheet
 
 

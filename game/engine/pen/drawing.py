@@ -4,7 +4,6 @@ A `Drawing` keeps the picture of each of its strokes; to show it half done costs
 the pen. The same text seed gives the same pixels in every process.
 """
 
-import random
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,6 +14,7 @@ import pygame
 from game.engine.pen.grain import Grain
 from game.engine.pen.ink import Ribbon, clear, paper_of
 from game.engine.pen.strokes import Point, Stroke, path
+from game.engine.picture.noise import chance
 from game.engine.picture.theme import Colour
 
 LIFTED = 0.3
@@ -140,7 +140,7 @@ def drawing(
     A stroke over `longest` px is kept in parts: a long slanting line would need a large picture for itself. They are
     not put together either.
     """
-    rng, paper = random.Random(seed), paper_of(seed)
+    rng, paper = chance(seed), paper_of(seed)
     ways = (part for stroke in strokes for part in path(stroke, rng, wobble, scale).split(longest))
     return Drawing((Ribbon(way, colour, grain, paper) for way in ways), apart=longest < inf)
 

@@ -9,6 +9,8 @@ from functools import cache
 from math import hypot
 from typing import Literal
 
+from game.engine.picture.letters import legible
+
 Alphabet = Literal["scripts", "timesr"]
 """A joined hand, or roman letters with serifs."""
 
@@ -79,7 +81,7 @@ _SAME = str.maketrans(
 
 def spelled(text: str) -> str:
     """The text in the characters that a typewriter has: plain quotes and dashes, accents kept."""
-    return unicodedata.normalize("NFC", text).translate(_SAME)
+    return legible(text).translate(_SAME)
 
 
 def lacking(text: str, alphabet: Alphabet) -> str:

@@ -15,6 +15,7 @@ import pygame
 from game.engine.pen import grain as grains
 from game.engine.pen.grain import Grain
 from game.engine.pen.strokes import Path, Point, Stroke, path
+from game.engine.picture.noise import chance
 from game.engine.picture.theme import Colour
 
 OVER, OVER_LARGE, LARGE = 3, 2, 320
@@ -101,7 +102,7 @@ def ribbon(
 
     Use a `Drawing` for what is drawn more than once, or grows.
     """
-    rng = random.Random(seed)
+    rng = chance(seed)
     whole = Ribbon(path(Stroke(tuple(points), width), rng, wobble), colour, grain, paper_of(seed))
     if drawn >= 1:
         return whole.picture, whole.rect.topleft
@@ -111,7 +112,7 @@ def ribbon(
 
 def paper_of(seed: str) -> tuple[int, int]:
     """Where on the grain's endless tile the drawing of this seed lies."""
-    rng = random.Random(f"paper {seed}")
+    rng = chance(f"paper {seed}")
     return rng.randrange(grains.TILE), rng.randrange(grains.TILE)
 
 

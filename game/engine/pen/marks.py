@@ -12,6 +12,7 @@ from game.engine.pen.grain import Grain
 from game.engine.pen.ink import Ribbon, paper_of
 from game.engine.pen.strokes import Point, Stroke, path
 from game.engine.picture.cache import kept
+from game.engine.picture.noise import chance
 from game.engine.picture.theme import Colour
 
 Kind = Literal["X", "O", "/"]
@@ -48,7 +49,7 @@ def mark(
     dress: Dress = "owned",
 ) -> Drawing:
     """A mark for a square `cell` pixels wide, about that square's middle. `seed` names its sheet and square."""
-    rng = random.Random(f"{kind} {seed}")
+    rng = chance(f"{kind} {seed}")
     if kind == "O":
         ways = _nought(cell, implement, dress, rng)
     else:

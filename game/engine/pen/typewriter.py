@@ -1,7 +1,8 @@
 """Types letters as a typewriter with a worn ribbon does: fixed pitch, and no two quite alike.
 
 Hershey's roman letters, each drawn with one even, round-ended stroke. The letter and its print decide how it slips, how
-hard and how heavily it is struck; the seed and its place in the line choose the print.
+hard and how heavily it is struck; the seed and its place in the line choose the print. A line with letters that are not
+among his is set in Source Sans as a whole.
 """
 
 import random
@@ -13,6 +14,7 @@ import pygame
 from game.engine.pen import grain, hershey
 from game.engine.pen.ink import OVER, clear, fill, paper_of
 from game.engine.pen.strokes import Stroke, path
+from game.engine.picture import typesetter
 from game.engine.picture.cache import kept
 from game.engine.picture.theme import Colour
 
@@ -39,7 +41,10 @@ _BLEED, _BLED = 1.5, 95
 
 def typed_width(text: str, size: int) -> int:
     """Width of the line in pixels."""
-    return round(len(hershey.spelled(text)) * PITCH * size)
+    spelled = hershey.spelled(text)
+    return (
+        typesetter.measured(spelled, "semibold", size) if _is_foreign(spelled) else round(len(spelled) * PITCH * size)
+    )
 
 
 def baseline(size: int) -> int:
@@ -50,8 +55,11 @@ def baseline(size: int) -> int:
 @kept
 def typed(text: str, size: int, colour: Colour, seed: str, line_factor: float = 1.0) -> pygame.Surface:
     """One line of typewriting, `size` px as for a font; `line_factor` thickens it. Shared: never paint on it."""
+    spelled = hershey.spelled(text)
+    if _is_foreign(spelled):
+        return _set(spelled, size, colour, seed)
     line = clear((max(typed_width(text, size), 1), round((ABOVE + BELOW) * size)), colour)
-    for place, char in enumerate(hershey.spelled(text)):
+    for place, char in enumerate(spelled):
         print_ = _printed(char, size, colour, _print(place, seed), line_factor)
         if print_ is not None:
             line.blit(print_, (round((place + 0.5) * PITCH * size - print_.width / 2), 0))
@@ -61,7 +69,7 @@ def typed(text: str, size: int, colour: Colour, seed: str, line_factor: float = 
 
 def _print(place: int, seed: str) -> int:
     """The print that the letter at a place makes."""
-    return crc32(f"{place} {seed}".encode()) % PRINTS
+    return crc32(f"{place} {seed}".encode(errors="replace")) % PRINTS
 
 
 @kept
@@ -76,10 +84,11 @@ def _printed(char: str, size: int, colour: Colour, print_: int, line_factor: flo
     return pygame.transform.smoothscale(large, area)
 
 
-def part(line: pygame.Surface, text: str, size: int, drawn: float) -> pygame.Surface:
+def part(line: pygame.Surface, text: str, drawn: float) -> pygame.Surface:
     """A typed line with only the first letters struck, as far as `drawn` (0 to 1)."""
-    letters = int(min(max(drawn, 0.0), 1.0) * len(hershey.spelled(text)) + 1e-9)
-    return line.subsurface((0, 0, min(round(letters * PITCH * size), line.width), line.height))
+    count = len(hershey.spelled(text))
+    letters = int(min(max(drawn, 0.0), 1.0) * count + 1e-9)
+    return line.subsurface((0, 0, round(line.width * letters / max(count, 1)), line.height))
 
 
 @kept
@@ -100,7 +109,10 @@ def typed_fit(
     `lines` is the most there may be; a text that needs more even at `smallest` gets them.
     """
     rows, size = _fitted(text, size, width, smallest, lines)
-    pictures = [typed(row, size, colour, f"{seed} {i}", line_factor) for i, row in enumerate(rows)]
+    if _is_foreign(hershey.spelled(text)):
+        pictures = [_set(row, size, colour, f"{seed} {i}") for i, row in enumerate(rows)]
+    else:
+        pictures = [typed(row, size, colour, f"{seed} {i}", line_factor) for i, row in enumerate(rows)]
     height = pictures[0].height
     block = clear((min(max(picture.width for picture in pictures), width), height * len(rows)), colour)
     for i, picture in enumerate(pictures):
@@ -110,6 +122,8 @@ def typed_fit(
 
 def _fitted(text: str, size: int, width: int, smallest: int, lines: int | None) -> tuple[list[str], int]:
     """The rows of a block of typewriting, and their size."""
+    if _is_foreign(hershey.spelled(text)):
+        return typesetter.fitted(hershey.spelled(text), "semibold", size, smallest, width, lines)
     while True:
         rows = _wrapped(text, max(int(width / (PITCH * size)), 1))
         if size <= smallest or ((lines is None or len(rows) <= lines) and not _broken(rows, text)):
@@ -125,6 +139,19 @@ def _wrapped(text: str, letters: int) -> list[str]:
 def _broken(rows: list[str], text: str) -> bool:
     """Whether a word had to be broken in two."""
     return max(map(len, hershey.spelled(text).split()), default=0) > max(map(len, rows))
+
+
+def _is_foreign(spelled: str) -> bool:
+    return bool(hershey.lacking(spelled, "timesr"))
+
+
+def _set(spelled: str, size: int, colour: Colour, seed: str) -> pygame.Surface:
+    """A line that no typewriter has, with the same ribbon."""
+    words = typesetter.line(spelled, "semibold", size, colour)
+    line = clear((max(words.width, 1), round((ABOVE + BELOW) * size)), colour)
+    line.blit(words, (0, baseline(size) - typesetter.font("semibold", size).get_ascent()))
+    grain.bite(line, "ribbon", paper_of(seed))
+    return line
 
 
 def _strike(

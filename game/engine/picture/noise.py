@@ -32,9 +32,14 @@ def darken(surface: pygame.Surface, period: float | tuple[float, float], depth: 
     surface.blit(noise(surface.size, period, seed, 1 - depth), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
+def chance(seed: str) -> random.Random:
+    """The same chance for the same seed; that may be any text, such as a note about a file whose name is not UTF-8."""
+    return random.Random(seed.encode(errors="surrogatepass"))
+
+
 def _greys(size: tuple[int, int], seed: str, low: float) -> pygame.Surface:
     """Random greys, one a pixel, spread evenly over `low` to 1."""
-    grey = pygame.image.frombytes(random.Random(seed).randbytes(size[0] * size[1]), size, "P")
+    grey = pygame.image.frombytes(chance(seed).randbytes(size[0] * size[1]), size, "P")
     grey.set_palette(_shades(low))
     return grey.convert(WINDOWS)
 

@@ -12,6 +12,7 @@ import pygame
 from game.engine.pen.ink import OVER, clear, fill
 from game.engine.pen.strokes import Point, Stroke, path
 from game.engine.picture.cache import kept
+from game.engine.picture.letters import LOST
 from game.engine.picture.theme import Colour
 
 
@@ -45,6 +46,7 @@ def _turned(symbol: Symbol, quarters: int) -> Symbol:
     return Symbol(symbol.width, tuple(map(turn, symbol.lines)), tuple(map(turn, symbol.areas)))
 
 
+_SIDE = 0.1
 _SQUARE = ((0.08, 0.1), (0.9, 0.1), (0.9, 0.92), (0.08, 0.92), (0.08, 0.1))
 _HEART = tuple(
     (0.5 + 0.028 * 16 * sin(t) ** 3, 0.46 - 0.028 * (13 * cos(t) - 5 * cos(2 * t) - 2 * cos(3 * t) - cos(4 * t)))
@@ -107,8 +109,21 @@ SYMBOLS: dict[str, Symbol] = {
         lines=(((0.1, 0.06), (0.8, 0.06), (0.1, 0.94), (0.8, 0.94), (0.1, 0.06)),),
         areas=(((0.24, 0.86), (0.66, 0.86), (0.45, 0.6)),),
     ),
+    LOST: Symbol(
+        1.0,
+        lines=(
+            ((0.5, -0.02), (0.98, 0.5), (0.5, 1.02), (0.02, 0.5), (0.5, -0.02)),
+            ((0.36, 0.38), (0.42, 0.26), (0.55, 0.24), (0.64, 0.34), (0.6, 0.46), (0.5, 0.54), (0.5, 0.62)),
+            ((0.5, 0.76), (0.5, 0.78)),
+        ),
+    ),
 }
 SYMBOLS |= {alias: SYMBOLS[name] for alias, name in zip("✔✘✕➡⬅⬆⬇▸◂", "✓✗✗→←↑↓▶◀", strict=True)}
+
+
+def symbol_width(char: str, height: int) -> int:
+    """Width in pixels of the symbol `height` px high, with the room of a letter at its sides."""
+    return round((SYMBOLS[char].width + 2 * _SIDE) * height)
 
 
 @kept
@@ -118,12 +133,11 @@ def symbol(char: str, height: int, colour: Colour, weight: float = 0.14) -> pyga
     Raises KeyError for a character that we do not draw. Callers share the surface: never paint on it.
     """
     drawn = SYMBOLS[char]
-    side = 0.1
-    size = round((drawn.width + 2 * side) * height), round(height * 1.1)
+    size = symbol_width(char, height), round(height * 1.1)
     large, unit = clear((size[0] * OVER, size[1] * OVER), colour), height * OVER
     for area in drawn.areas:
-        pygame.draw.polygon(large, colour, [((x + side) * unit, (y + 0.05) * unit) for x, y in area])
+        pygame.draw.polygon(large, colour, [((x + _SIDE) * unit, (y + 0.05) * unit) for x, y in area])
     for line in drawn.lines:
-        way = Stroke(tuple(((x + side) * height, (y + 0.05) * height) for x, y in line), weight * height, False, 30.0)
+        way = Stroke(tuple(((x + _SIDE) * height, (y + 0.05) * height) for x, y in line), weight * height, False, 30.0)
         fill(large, path(way, random.Random(0)), (*colour, 255), OVER, (0, 0))
     return pygame.transform.smoothscale(large, size)

@@ -59,7 +59,7 @@ class Speech:
         try:
             self._speaking = subprocess.Popen(call, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet)
             assert self._speaking.stdin is not None
-            self._speaking.stdin.write(text.encode() + b"\n")
+            self._speaking.stdin.write(text.encode(errors="replace") + b"\n")
             self._speaking.stdin.close()
         except OSError:
             self._call = None  # a voice that fails to start counts as none

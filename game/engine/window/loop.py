@@ -14,8 +14,9 @@ from msgspec.structs import replace
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
 from game.engine.input.intents import Focus, Intent, Press
+from game.engine.picture import typesetter
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.fonts import missing
+from game.engine.picture.letters import legible
 from game.engine.picture.picture_files import PictureFiles
 from game.engine.sound.audio import Audio
 from game.engine.window.crash_log import log_path, note
@@ -69,7 +70,7 @@ class Loop:
         self.settings = settings
         self.stack = SceneStack()
         self.window = Window(title, settings.window)
-        self.inputs = Inputs(to_canvas=self.window.to_canvas, writes=lambda text: not missing(text, "semibold"))
+        self.inputs = Inputs(to_canvas=self.window.to_canvas, writes=lambda text: not typesetter.lacks(text))
         self._listen_by(settings)
         self.audio = Audio(settings)
         self.icon: Path | None = None
@@ -255,7 +256,7 @@ class Loop:
     def _give_up(self) -> None:
         sentence = _("The game cannot go on, and has to end. What happened is written down in {file}.")
         with contextlib.suppress(pygame.error):
-            pygame.display.message_box(self.window.title, sentence.format(file=log_path()), "error")
+            pygame.display.message_box(self.window.title, legible(sentence.format(file=log_path())), "error")
         self._end()
 
     def _close(self) -> None:

@@ -12,8 +12,8 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
-from game.engine.picture.fonts import Face
 from game.engine.picture.theme import Colour
+from game.engine.picture.typefaces import Face
 from game.rules.rulebook import Book, Rule, sign
 from game.scenes.common.board_pictures import has_figure
 from game.scenes.rulebook.lookup import Entry

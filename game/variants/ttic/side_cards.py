@@ -9,7 +9,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.pen.typewriter import typed, typed_fit
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.fonts import Face
+from game.engine.picture.typefaces import Face
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.ttic import Ttic

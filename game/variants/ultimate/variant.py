@@ -5,10 +5,11 @@ from typing import Any
 from game import catalog
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.fonts import Align, Face
+from game.engine.picture.fonts import Align
 from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
+from game.engine.picture.typefaces import Face
 from game.rules.core import Seat
 from game.rules.match import Match, Past
 from game.rules.series import games

@@ -25,8 +25,8 @@ from game.engine.input.intents import (
     Press,
     Typed,
 )
-from game.engine.picture.fonts import missing
 from tests.criterion import criterion
+from tests.engine.picture.any_text import missing
 
 XBOX = Device("pad", 1, 1, family="xbox")
 

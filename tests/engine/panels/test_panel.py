@@ -15,6 +15,7 @@ from game.engine.input.intents import KEYBOARD, MOUSE, Input, Intent, Pointer, P
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK, Button, Change, Toggle
 from game.engine.picture.canvas import Canvas, fitting
+from game.engine.picture.letters import letters
 from game.play.files.settings import Settings
 from tests.criterion import criterion
 from tests.engine.panels.panels import ORDER, PAD, ROWS, ZONE, click, opened, place, press
@@ -256,7 +257,7 @@ def test_whatever_happens_one_control_has_the_focus_and_can_be_seen(canvas: Canv
     for each in inputs:
         panel.handle(each)
         assert panel.focused in panel._built().widgets
-        assert len(panel.value("name")) <= 8
+        assert len(letters(panel.value("name"))) <= 8
         assert 0 <= panel.value("music") <= 100
     panel.draw(canvas)
 

@@ -8,6 +8,7 @@ import pytest
 from game.engine.input.intents import KEYBOARD, Device, Intent, Typed
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK, Change, Entry, Words
+from game.engine.picture import typesetter
 from game.engine.picture.canvas import Canvas
 from tests.engine.panels.panels import PAD, click, opened, place, press
 
@@ -99,6 +100,32 @@ def test_what_was_written_is_drawn_at_once(canvas: Canvas, device: Device) -> No
         assert drawn(panel, canvas) == at_once
 
 
+def test_a_letter_is_typed_and_erased_as_a_whole(canvas: Canvas) -> None:
+    panel = opened(canvas, "name")
+    family = "👩\u200d👩\u200d👧"
+    for typed in ("n", "\u0303", *family, "क्षि", *"12345678"):
+        panel.handle(Typed(typed))
+    assert panel.value("name") == f"n\u0303{family}क्षि12345", "eight letters"
+    press(panel, Intent.LEFT, Intent.LEFT, Intent.LEFT, Intent.LEFT, Intent.LEFT, Intent.ERASE)
+    assert press(panel, Intent.ERASE) == [Change("name", "n\u030312345")]
+
+
+def test_who_types_a_letter_that_no_font_has_is_told(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(typesetter, "spare", lambda letter: None)
+    panel = opened(canvas, "name")
+    for letter, lacking in (("é", False), ("\U0001fae8", True)):
+        panel.handle(Typed(letter))
+        assert any("no font" in text for text in told(panel)) == lacking
+    press(panel, Intent.ERASE)
+    assert told(panel) == []
+
+
+def told(panel: Panel) -> list[str]:
+    """What is said under the lines to type on."""
+    rows = [line.row for line in panel._built()._lines]
+    return [after.text for row, after in pairwise(rows) if isinstance(row, Entry) and isinstance(after, Words)]
+
+
 def drawn(panel: Panel, canvas: Canvas) -> bytes:
     """The panel's picture."""
     canvas.surface.fill("black")
@@ -113,20 +140,15 @@ def drawn(panel: Panel, canvas: Canvas) -> bytes:
 def test_what_a_line_does_not_take_is_refused_in_words_under_it(canvas: Canvas, typed: str, said: str) -> None:
     panel = opened(canvas, "name")
     press(panel, Intent.RIGHT)
-
-    def told() -> list[str]:
-        rows = [line.row for line in panel._built()._lines]
-        return [after.text for row, after in pairwise(rows) if isinstance(row, Entry) and isinstance(after, Words)]
-
     assert panel.handle(Typed(typed)) is None
     assert panel.value("name") == "Ada"
-    assert len(told()) == 1
-    assert said in told()[0]
+    assert len(told(panel)) == 1
+    assert said in told(panel)[0]
     assert panel.handle(Typed("\u0301")) == Change("name", "Ada\u0301")
-    assert told() == []
+    assert told(panel) == []
     press(panel, Intent.CONFIRM, device=PAD)
     assert panel.handle(Typed(typed)) is None
-    assert said in told()[0], "on the keyboard on screen as well"
+    assert said in told(panel)[0], "on the keyboard on screen as well"
 
 
 @pytest.mark.parametrize("name", ["علی\u200cرضا", "क्\u200dष", "👩\u200d🚀"])

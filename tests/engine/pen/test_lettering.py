@@ -125,7 +125,7 @@ def test_capitals_stand_on_the_baseline() -> None:
 
 def test_typing_goes_letter_by_letter() -> None:
     whole = typed("FILE T-5", 30, INK, "letters")
-    widths = [part(whole, "FILE T-5", 30, i / 16).width for i in range(17)]
+    widths = [part(whole, "FILE T-5", i / 16).width for i in range(17)]
     assert widths[0] == 0
     assert widths == sorted(widths)
     assert widths[-1] == whole.width
@@ -143,3 +143,13 @@ def test_typed_text_shrinks_to_its_lines() -> None:
     roomy = typed_fit(text, 40, INK, "lines", 500, 16)
     tight = typed_fit(text, 40, INK, "lines", 500, 16, lines=2)
     assert tight.height < roomy.height
+
+
+@pytest.mark.parametrize("text", ["Ζωή opens.", "O  محمد", "Łukasz 😀", "M\udcfcller.txt"])
+def test_a_line_that_no_typewriter_has_is_set_as_a_whole(text: str) -> None:
+    line = typed(text, 40, INK, "other")
+    assert line.get_bounding_rect().width > 60
+    assert line.width == pytest.approx(typed_width(text, 40), abs=4)
+    assert line.width != round(len(text) * PITCH * 40)
+    assert part(line, text, 0.5).width == pytest.approx(line.width / 2, abs=line.width / 6)
+    assert typed_fit(text, 40, INK, "other", 70, 12).width <= 70

@@ -12,10 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import game
-from game.engine.picture.fonts import Face, Fonts, font_file, missing
+from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
 from game.engine.picture.symbols import SYMBOLS, symbol
+from game.engine.picture.typefaces import Face, font_file
 from tests.catalogs import make
+from tests.engine.picture.any_text import missing
 
 INK = (31, 36, 48)
 FACES: tuple[Face, ...] = ("amatic", "regular", "semibold", "bold", "black")
@@ -64,10 +66,6 @@ def test_each_face_is_a_truetype_file_of_its_package_with_all_of_ascii(face) -> 
     pygame.freetype.init()
     letters = "".join(map(chr, range(32, 127)))
     assert None not in pygame.freetype.Font(str(font_file(face)), 20).get_metrics(letters)
-
-
-def test_what_is_missing_is_told() -> None:
-    assert missing("ok 漢字 ok", "semibold") == "漢字"
 
 
 @pytest.mark.parametrize("char", sorted(SYMBOLS))

@@ -396,7 +396,12 @@ def test_an_error_that_comes_back_at_once_ends_the_game_with_a_sentence(monkeypa
     assert str(log_path()) in told[0]
 
 
-def test_a_recovery_that_fails_ends_the_game_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("folder", ["unwritable", "caf\udce9"])
+def test_a_recovery_that_fails_ends_the_game_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, folder: str
+) -> None:
+    (tmp_path / "unwritable").write_text("a file where a folder would be")
+    monkeypatch.setenv("NOUGHTS_HOME", str(tmp_path / folder / "home"))
     told: list[str] = []
     monkeypatch.setattr(pygame.display, "message_box", lambda _title, message, _kind: told.append(message))
     scene = Probe()
@@ -404,7 +409,7 @@ def test_a_recovery_that_fails_ends_the_game_with_a_sentence(monkeypatch: pytest
     game = Game(scene)
     game.after_failure = lambda: 1 / 0  # type: ignore[return-value,assignment]
     assert game.loop.run() == 1
-    assert told
+    assert told[0].encode(), "SDL takes no half characters"
 
 
 def test_ctrl_c_closes_the_game_in_order() -> None:

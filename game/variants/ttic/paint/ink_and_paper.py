@@ -58,7 +58,7 @@ def typed_line(painter: Painter, key: str, piece: Piece) -> None:
     """A line of typewriting about its middle, typed as far as `drawn`, within the board and above the tray."""
     canvas, text = painter.canvas, _(piece.text)
     size = _type_size(canvas, text, painter.cell)
-    line = part(canvas.picture(_typed, text, painter.cell), text, size, piece.drawn)
+    line = part(canvas.picture(_typed, text, painter.cell), text, piece.drawn)
     x, y = painter.pixel(piece.x, piece.y)
     top = min(y - line.height / 2, painter.pixel(0, ENDS)[1] - line.height)
     line.set_alpha(round(255 * piece.alpha))

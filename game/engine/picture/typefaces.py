@@ -1,0 +1,203 @@
+"""Knows the typefaces: the game's own, those that pygame-gui brings along, and the system's, and what each can set.
+
+The game's own are Amatic SC and Source Sans Pro, out of their installed packages. pygame-gui's are Noto Sans for most
+scripts. The system's fonts are looked for when a letter first shows that none of these has.
+"""
+
+import os
+import sys
+import unicodedata
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from game.engine.picture.charmap import Spans, holds, spans_of
+
+Face = Literal["amatic", "regular", "semibold", "bold", "black"]
+
+SYMBOL = "SYMBOL"
+"""In place of a script, for emoji and other signs."""
+FONTS = 128
+"""How many sizes of all typefaces are kept open."""
+LETTERS = 8192
+"""How many letters are remembered with what has them."""
+PICTURED = 1.17
+"""Height of emoji that are pictures, in sizes of the letters beside them."""
+
+_SPARE: Face = "semibold"
+"""Sets what Amatic lacks."""
+_FILES: dict[Face, str] = {
+    "amatic": "font_amatic_sc/files/AmaticSC-Bold.ttf",
+    "regular": "font_source_sans_pro/files/SourceSansPro-Regular.ttf",
+    "semibold": "font_source_sans_pro/files/SourceSansPro-Semibold.ttf",
+    "bold": "font_source_sans_pro/files/SourceSansPro-Bold.ttf",
+    "black": "font_source_sans_pro/files/SourceSansPro-Black.ttf",
+}
+_ASIAN = ("CJK", "HIRAGANA", "KATAKANA", "IDEOGRAPHIC", "FULLWIDTH", "HALFWIDTH", "BOPOMOFO", "HANGUL")
+_NOTO: dict[str, tuple[str, ...]] = {"": ("",), "HEBREW": ("Hebrew",), "ARABIC": ("Arabic",), "GEORGIAN": ("Georgian",)}
+_NOTO |= dict.fromkeys(_ASIAN, ("JP", "SC", "KR")) | {"HANGUL": ("KR", "JP", "SC")}
+"""Which of pygame-gui's fonts have a script, by the first word of its letters' Unicode names; "" has most others."""
+_FAMILIES = {
+    SYMBOL: ("notocoloremoji", "seguiemj", "applecoloremoji", "notoemoji", "notosanssymbols", "seguisym", "symbola"),
+    **dict.fromkeys(_ASIAN, ("notosanscjk", "msyh", "yugoth", "meiryo", "malgun", "pingfang", "hiragino", "wqy")),
+}
+"""Where the script is no part of the system's file names, these are, in small letters and digits; the best first."""
+_BROAD = (
+    *("nirmala", "leelaw", "ebrima", "gadugi", "mmrtext", "himalaya", "sylfaen", "tahoma", "thonburi", "kohinoor"),
+    *("garuda", "loma", "arialunicode", "dejavusans", "freesans", "freeserif", "droidsansfallback"),
+)
+"""Those that have many scripts, or one that their names do not tell."""
+
+_SHAPED = (
+    "ARABIC:Arab BENGALI:Beng DEVANAGARI:Deva GUJARATI:Gujr GURMUKHI:Guru HANGUL:Hang HEBREW:Hebr KANNADA:Knda "
+    "KHMER:Khmr LAO:Laoo MALAYALAM:Mlym MONGOLIAN:Mong MYANMAR:Mymr NKO:Nkoo ORIYA:Orya SINHALA:Sinh SYRIAC:Syrc "
+    "TAMIL:Taml TELUGU:Telu THAANA:Thaa THAI:Thai TIBETAN:Tibt"
+)
+_CODES = dict(each.split(":") for each in _SHAPED.split())
+"""ISO 15924 codes of the scripts whose letters take their shape from each other."""
+_UNSEEN = frozenset("\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}" + "".join(map(chr, range(0xFE00, 0xFE10))))
+"""Joiners and choices of a variant: a typeface need not have them."""
+
+_drawable: dict[Path, bool] = {}
+
+
+@cache
+def font_file(face: Face) -> Path:
+    """The path of the face's TrueType file. Raises FileNotFoundError if its package is missing."""
+    found = _installed(_FILES[face])
+    if found is None:
+        raise FileNotFoundError(f"The typeface {face} is not installed ({_FILES[face]}).")
+    return found
+
+
+def spares(letter: str) -> Iterator[Path]:
+    """The typefaces that have a letter which a face lacks, the best first."""
+    script = _script(letter)
+    brought = (f"pygame_gui/data/NotoSans{name}-Bold" for name in _NOTO.get(script, _NOTO[""]))
+    files = [font_file(_SPARE), *(_installed(each + kind) for each in brought for kind in (".ttf", ".otf"))]
+    yield from (file for file in files if file is not None and has(file, letter))
+    if any(unicodedata.category(char) in ("So", "Sk", "Me") for char in letter):
+        script = SYMBOL
+    yield from (file for file in system_fonts(script) if has(file, letter) and _can_be_drawn(file, letter))
+
+
+@lru_cache(maxsize=LETTERS)
+def spare(letter: str) -> Path | None:
+    """The best of them, or None if no typeface of this machine has the letter."""
+    return next(spares(letter), None)
+
+
+def code(letter: str) -> str:
+    """The code of the script by which the letter is shaped; "" if its letters do not change each other."""
+    return _CODES.get(_script(letter), "")
+
+
+@lru_cache(maxsize=LETTERS)
+def has(file: Path, letter: str) -> bool:
+    """Whether the typeface has a letter with all its marks, composed or as parts."""
+    forms = (unicodedata.normalize(form, letter) for form in ("NFC", "NFD"))
+    return any(all(holds(_spans(file), char) for char in form if char not in _UNSEEN) for form in forms)
+
+
+@lru_cache(maxsize=FONTS)
+def opened(file: Path, px: int, code: str = "", leftward: bool = False) -> pygame.font.Font:
+    """The typeface at that size, for a script and a direction. It is shared as long as pygame is not ended.
+
+    The game's own come from memory: a font opened by its path keeps the file open as long as it lives.
+    """
+    if not pygame.font.get_init():
+        pygame.font.init()
+    if not opened.cache_info().currsize:
+        pygame.register_quit(opened.cache_clear)
+    font = pygame.font.Font(BytesIO(_read(file)) if _is_own(file) else file, px)
+    if code:
+        font.set_script(code)
+    if leftward:
+        font.set_direction(pygame.DIRECTION_RTL)
+    return font
+
+
+@cache
+def only_size(file: Path) -> float:
+    """The size in pixels of a typeface that has but one, as some emoji are pictures; 0 if it can be had in any."""
+    heights = [opened(file, px).get_height() for px in (20, 40)]
+    return heights[0] / PICTURED if heights[0] == heights[1] else 0.0
+
+
+@cache
+def system_fonts(script: str) -> list[Path]:
+    """The system's fonts that may have a script's letters (by a word of their Unicode names), the best first."""
+    if not script:
+        return []
+    own = _FAMILIES.get(script, (script.lower(),))
+    ranked = []
+    for name, file in _system_files():
+        rank = next((i for i, each in enumerate((*own, *_BROAD)) if each in name), None)
+        if rank is not None and not name.endswith(("italic", "oblique")):
+            ranked.append((rank, "notosans" not in name, not name.endswith("bold"), name, file))
+    return [file for *_rank, file in sorted(ranked)]
+
+
+@cache
+def _system_files() -> list[tuple[str, Path]]:
+    """All fonts of the system: of each the name in small letters and digits, and the file."""
+    home = os.path.expanduser("~")
+    if sys.platform == "win32":
+        folders = [os.path.join(os.environ.get("WINDIR", "C:\\Windows"), "Fonts")]
+        folders.append(os.path.join(os.environ.get("LOCALAPPDATA", home), "Microsoft", "Windows", "Fonts"))
+    elif sys.platform == "darwin":
+        folders = ["/System/Library/Fonts", "/Library/Fonts", f"{home}/Library/Fonts"]
+    else:
+        shared = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
+        folders = [f"{each}/fonts" for each in (*shared.split(":"), f"{home}/.local/share", "/run/host")]
+    files = [
+        Path(folder, name)
+        for top in folders
+        for folder, _folders, names in os.walk(top)
+        for name in names
+        if name.lower().endswith((".ttf", ".otf", ".ttc"))
+    ]
+    return [("".join(filter(str.isalnum, file.stem.lower())), file) for file in files]
+
+
+@cache
+def _installed(name: str) -> Path | None:
+    """A file of an installed package, by the package and the path in it."""
+    package, _slash, path = name.partition("/")
+    spec = find_spec(package)
+    files = (Path(folder, path) for folder in (spec.submodule_search_locations or () if spec else ()))
+    return next(filter(Path.is_file, files), None)
+
+
+def _is_own(file: Path) -> bool:
+    return file in map(font_file, _FILES)
+
+
+@cache
+def _read(file: Path) -> bytes:
+    return file.read_bytes()
+
+
+def _script(letter: str) -> str:
+    """The first word of the letter's Unicode name."""
+    return unicodedata.name(letter[0], "").partition(" ")[0]
+
+
+@cache
+def _spans(file: Path) -> Spans:
+    return spans_of(file)
+
+
+def _can_be_drawn(file: Path, letter: str) -> bool:
+    """Whether SDL leaves ink for what a typeface has, a letter for all: there are coloured ones that it cannot draw."""
+    if file not in _drawable:
+        try:
+            _drawable[file] = opened(file, 20).render(letter, True, "black").get_bounding_rect().width > 0
+        except (pygame.error, OSError):
+            _drawable[file] = False
+    return _drawable[file]

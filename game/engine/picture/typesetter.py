@@ -1,0 +1,209 @@
+"""Sets one line of any text: each word whole in the face that is asked for, or in another that has all its letters.
+
+symbols.py draws what a face lacks of arrows, ticks and shapes, and the sign for a letter that no typeface has. A text
+here is always legible (letters.py); sizes are pixels of the window.
+"""
+
+import sys
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from itertools import groupby
+from pathlib import Path
+
+import pygame
+
+from game.engine.pen.ink import clear
+from game.engine.picture.letters import LOST, broken, levels
+from game.engine.picture.symbols import SYMBOLS, symbol, symbol_width
+from game.engine.picture.theme import Colour
+from game.engine.picture.typefaces import Face, code, font_file, has, only_size, opened, spare, spares
+from game.text_gate import letters
+
+AT_FIRST, MEASURED = 20, 64
+"""Pixels. A spare typeface is opened twice: to draw at any size, and to measure at one. To open it takes up to 8 ms."""
+BESIDE_AMATIC = 0.75
+"""Other typefaces are so much smaller than Amatic, which is narrow; so all of them can be read at its least size."""
+TEXTS = 4096
+"""How many texts are remembered with their widths, and how many words with what they are set in."""
+
+_SHRINK = 0.94
+_WEIGHTS: dict[Face, float] = {"amatic": 0.10, "regular": 0.11, "semibold": 0.14, "bold": 0.17, "black": 0.21}
+"""Width of a drawn symbol's lines beside each face, in heights of a capital."""
+_VARIANTS = "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
+
+_Part = tuple[str, str, Path | None, str]
+"""A letter, what is set for it, in which typeface (None: it is drawn), and the code of its script."""
+
+
+@dataclass
+class _Piece:
+    """What one typeface sets in one direction, or a symbol that is drawn (`file` is None)."""
+
+    text: str
+    file: Path | None
+    level: int = 0
+    code: str = ""
+
+    def is_plain(self, face: Face) -> bool:
+        """Whether it is set in the face itself and from left to right, as most texts are."""
+        return self.file is font_file(face) and not self.code and self.level != 1
+
+    def size(self, face: Face, px: int) -> int:
+        """Its size in pixels in a line of the face."""
+        return round(px * BESIDE_AMATIC) if face == "amatic" and self.file is not font_file(face) else px
+
+
+def font(face: Face, px: int) -> pygame.font.Font:
+    """The face itself."""
+    return opened(font_file(face), px)
+
+
+def lacks(text: str) -> bool:
+    """Whether there is a letter in the text that no typeface of this machine has."""
+    return any(piece.text == LOST for piece in _pieces(text, "semibold"))
+
+
+@lru_cache(maxsize=TEXTS)
+def measured(text: str, face: Face, px: int) -> int:
+    """Width of the line in pixels."""
+    if text.isascii():
+        return font(face, px).size(text)[0]
+    return sum(_width(piece, face, px) for piece in _pieces(text, face))
+
+
+def line(text: str, face: Face, px: int, colour: Colour) -> pygame.Surface:
+    """The line, as high as its face."""
+    height, x = font(face, px).get_height(), 0
+    placed = []
+    for piece in _in_order(_pieces(text, face)):
+        if _width(piece, face, px):
+            picture, top = _picture(piece, face, px, colour)
+            placed.append((picture, (x, top)))
+            x += picture.width
+    if len(placed) == 1 and placed[0][0].height == height:
+        return placed[0][0]
+    whole = clear((x, height), colour)
+    whole.blits(placed, doreturn=False)
+    return whole
+
+
+def fitted(
+    text: str, face: Face, px: int, least: int, width: int, lines: int | None, height: int | None = None
+) -> tuple[list[str], int]:
+    """The text in rows no wider than `width`, and its size: made smaller, down to `least`, if it needs more `lines` or
+    `height`, or a word would be broken."""
+    while True:
+        tall = font(face, px).get_linesize()
+        most = min(sys.maxsize if lines is None else lines, sys.maxsize if height is None else height // tall)
+        rows: list[str] = []
+        for row, whole in broken(text, width, partial(measured, face=face, px=px)):
+            rows.append(row)
+            if px > least and (len(rows) > most or not whole):
+                break
+        else:
+            return rows, px
+        px = max(int(px * _SHRINK), least)
+
+
+def cap(font: pygame.font.Font) -> int:
+    """Height of a font's capitals in pixels."""
+    metrics = font.metrics("H")[0]
+    return metrics[3] if metrics else font.get_ascent()
+
+
+@lru_cache(maxsize=TEXTS)
+def _pieces(text: str, face: Face) -> Sequence[_Piece]:
+    """The line's pieces in the order of reading."""
+    own = font_file(face)
+    spelled = [] if text.isascii() else [(word, _spelled(word, face)) for word in text.split(" ")]
+    if not any(parts for _word, parts in spelled):
+        return [_Piece(text, own)] if text else []
+    every: list[_Part] = []
+    for word, parts in spelled:
+        every += (" ", " ", own, ""), *(parts or ((letter, letter, own, "") for letter in letters(word)))
+    pieces = [_Piece("", own)]
+    runs, at = levels(text), 0
+    for letter, shown, file, script in every[1:]:
+        last = pieces[-1]
+        if file and (last.file, last.level) == (file, runs[at]) and script in ("", last.code):
+            last.text += shown
+        else:
+            pieces.append(_Piece(shown, file, runs[at], script))
+        at += len(letter)
+    return pieces
+
+
+def _width(piece: _Piece, face: Face, px: int) -> int:
+    if piece.file is None:
+        return symbol_width(piece.text, cap(font(face, px)))
+    if piece.is_plain(face):
+        return font(face, px).size(piece.text)[0]
+    return round(_ems(piece.file, piece.code, piece.level == 1, piece.text) * piece.size(face, px))
+
+
+def _picture(piece: _Piece, face: Face, px: int, colour: Colour) -> tuple[pygame.Surface, int]:
+    """The piece, and how far below the line's upper edge it lies: nothing of it is outside the line."""
+    own = font(face, px)
+    ascent, tall, high, size = own.get_ascent(), own.get_height(), cap(own), piece.size(face, px)
+    if piece.file is None:
+        return symbol(piece.text, high, colour, _WEIGHTS[face]), ascent - high - round(high * 0.05)
+    if piece.is_plain(face):
+        return own.render(piece.text, True, colour), 0
+    other = opened(piece.file, AT_FIRST, piece.code, piece.level == 1)
+    if other.point_size != size:
+        other.point_size = size
+    picture, scale = other.render(piece.text, True, colour), size / (only_size(piece.file) or size)
+    if scale != 1.0:
+        picture = pygame.transform.smoothscale_by(picture, scale)
+    ink = picture.get_bounding_rect()
+    if ink.height > tall:
+        inked = picture.subsurface(0, ink.top, picture.width, ink.height)
+        return pygame.transform.smoothscale(inked, (picture.width, tall)), 0
+    return picture, max(min(ascent - round(other.get_ascent() * scale), tall - ink.bottom), -ink.top)
+
+
+@lru_cache(maxsize=TEXTS)
+def _ems(file: Path, script: str, leftward: bool, text: str) -> float:
+    """How wide a spare typeface sets a text, in its size."""
+    try:
+        return opened(file, MEASURED, script, leftward).size(text)[0] / (only_size(file) or MEASURED)
+    except pygame.error:  # a damaged glyph: what has no width is not drawn
+        return 0.0
+
+
+@lru_cache(maxsize=TEXTS)
+def _spelled(word: str, face: Face) -> tuple[_Part, ...]:
+    """What the letters of a word are set in; nothing if that is the face, as of most words."""
+    own, found = font_file(face), letters(word)
+    lacking = [letter for letter in found if not has(own, letter)]
+    if not lacking and not any(map(code, found)):
+        return ()
+    foreign = [letter for letter in lacking if letter.strip(_VARIANTS) not in SYMBOLS and not _is_sign(letter)]
+    whole = [letter for letter in found if letter.isalpha()]
+    homes = (file for file in spares(foreign[0]) if all(has(file, each) for each in whole)) if foreign else ()
+    home = next(iter(homes), own)
+    parts: list[_Part] = []
+    for letter in found:
+        sign = letter.strip(_VARIANTS)
+        if sign in SYMBOLS and not has(home, letter):
+            parts.append((letter, sign, None, ""))
+        else:
+            files = (file for file in (home, own) if has(file, letter))
+            file = next(files, None) or spare(letter)
+            parts.append((letter, letter, file, code(letter)) if file else (letter, LOST, None, ""))
+    return tuple(parts)
+
+
+def _is_sign(letter: str) -> bool:
+    """Whether it belongs to no alphabet, as an emoji: it does not decide what the letters beside it are set in."""
+    return unicodedata.category(letter[0])[0] == "S"
+
+
+def _in_order(pieces: Sequence[_Piece]) -> Sequence[_Piece]:
+    """The pieces from left to right."""
+    for least in (2, 1):
+        spans = groupby(pieces, lambda piece, least=least: piece.level >= least)  # type: ignore[misc]
+        pieces = [piece for turned, span in spans for piece in (reversed(list(span)) if turned else span)]
+    return pieces
