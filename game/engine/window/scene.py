@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.engine.picture.canvas import Canvas
 
 
-MOMENT = 0.03
+MOMENT = 0.02
 """Seconds for which a scene waits for what is read elsewhere before it goes on without."""
 LOOK = 0.02
 """Seconds between two looks whether it has come."""
