@@ -10,8 +10,9 @@ from unittest import mock
 import pygame
 
 from game import words
-from game.engine.picture import focus
+from game.engine.picture import focus, typesetter
 from game.engine.picture.fonts import Face, Fonts
+from game.engine.picture.letters import broken
 from tests.scenes import shared_cache
 from tests.scenes.gallery import Hall
 from tests.scenes.longest import LONGEST, Longest
@@ -94,7 +95,7 @@ def places(scene: object) -> list[pygame.Rect]:
 @contextmanager
 def _noting(found: Seen) -> Iterator[None]:
     """Note everything that is written or gets the focus ring."""
-    fit, render, ring = Fonts._fit, Fonts._render, focus.ring
+    fit, line, ring = Fonts._fit, typesetter.line, focus.ring
     asked = {"fit": Fonts.fit, "line": Fonts.line}
     texts: dict[int, tuple[pygame.Surface, str]] = {}
 
@@ -112,18 +113,19 @@ def _noting(found: Seen) -> Iterator[None]:
         self: Fonts, text: str, face: Any, px: int, colour: Any, width: int, lines: Any, height: Any, align: Any
     ) -> Any:
         block = fit(self, text, face, px, colour, width, lines, height, align)
-        rows, whole = self._wrap(text, face, self.px(face, 0), width)
+        least = self.px(face, 0)
+        rows = list(broken(text, width, lambda part: typesetter.measured(part, face, least)))
         if height is not None and block.height > height * TOLERANCE:
             found.crowded.append((text, f"{block.height} px high where there are {height}"))
         elif lines is not None and len(rows) > lines:
             found.crowded.append((text, f"{len(rows)} rows instead of {lines} in {width} px"))
-        elif not whole:
+        elif not all(whole for _row, whole in rows):
             found.crowded.append((text, f"a word is broken in {width} px"))
         return block
 
-    def rendered(self: Fonts, text: str, face: Any, px: int, colour: Any) -> Any:
+    def lined(text: str, face: Any, px: int, colour: Any) -> Any:
         found.letters.add((face, px))
-        return render(self, text, face, px, colour)
+        return line(text, face, px, colour)
 
     def ringed(*arguments: Any) -> Any:
         found.rings += 1
@@ -142,7 +144,7 @@ def _noting(found: Seen) -> Iterator[None]:
         for name in asked:
             patches.enter_context(mock.patch.object(Fonts, name, listening(name)))
         patches.enter_context(mock.patch.object(Fonts, "_fit", fitted))
-        patches.enter_context(mock.patch.object(Fonts, "_render", rendered))
+        patches.enter_context(mock.patch.object(typesetter, "line", lined))
         patches.enter_context(mock.patch.object(focus, "ring", ringed))
         patches.enter_context(mock.patch.object(pygame, "Surface", Laid))
         yield

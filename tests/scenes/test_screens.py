@@ -128,8 +128,7 @@ def test_what_lies_beneath_a_pause_is_lit_again_after_the_window_was_pulled(star
     player.until_drawn()
     corner = pygame.Rect(600, 700, 80, 80)
     kept = pygame.transform.average_color(player.loop.window.surface, corner)
-    player.top.touch()
-    player.loop.stack._beneath = None
+    player.loop.stack.refresh()
     player.turn(2)
     assert pygame.transform.average_color(player.loop.window.surface, corner) == kept
 
