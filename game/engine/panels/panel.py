@@ -249,10 +249,11 @@ class Panel:
         if not (line.write(text) if text else line.erase()):
             return None
         self._sound("focus" if text else "erase")
-        self._items[entry.key] = replace(entry, value=line.value)
-        if self._typepad is not None and self._typepad.wrote(line.value):
+        text = line.value
+        self._items[entry.key] = replace(entry, value=text)
+        if self._typepad is not None and self._typepad.wrote(text):
             self._build_anew()
-        return Change(entry.key, line.value)
+        return Change(entry.key, text)
 
     def _key(self, key: str) -> Change | None:
         """Press a key of the on-screen keyboard."""

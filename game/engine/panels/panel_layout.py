@@ -105,6 +105,12 @@ class Form:
         self._contents = UIContainer(pygame.Rect(0, 0, view.width, self._height), self._manager, container=window)
         self._sheet = Sheet(canvas, self._manager, self._contents)
 
+    def __del__(self) -> None:
+        """Take pygame-gui's elements apart: they hold each other in circles, and with them megabytes of pictures, which
+        the collection of garbage does not weigh."""
+        for element in self._manager.ui_group.sprites():
+            vars(element).clear()
+
     @property
     def above(self) -> bool:
         """Whether the contents go on above the view."""
