@@ -18,6 +18,8 @@ WORK = 240.0
 """Seconds of the processor in which it must come: those of this process and of all that it has started."""
 GLANCE = 0.5
 """Seconds between two looks at how far they are."""
+USUAL = 0.006
+"""Seconds of the processor that `here` takes where limits are set."""
 
 
 def until(come: Callable[[], object], what: str = "", turn: Callable[[], object] = lambda: time.sleep(0.002)) -> None:
@@ -47,6 +49,13 @@ def ended(process: "subprocess.Popen[AnyStr]") -> tuple[AnyStr, AnyStr]:
 
     until(come, f"the end of {process.args}")
     return said[0]
+
+
+def here(seconds: float) -> float:
+    """A limit in seconds of the processor, on this machine as fast as it is now."""
+    begun = time.process_time()
+    sum(number * number for number in range(200_000))
+    return seconds * max(1.0, (time.process_time() - begun) / USUAL)
 
 
 def _own() -> float:

@@ -23,7 +23,7 @@ from game.play.record import Sitter
 from tests.window.conftest import SETUP, WINS
 from tests.window.desk import GAME, MISSING, Desk, Point
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.slow
 
 LARGEST = 90 * MEGABYTE
 NOBODY = ("/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups")

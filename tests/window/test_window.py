@@ -1,12 +1,9 @@
 """Plays a game from the title to its result in one real window, with real clicks and keys, and leaves it."""
 
 import pygame
-import pytest
 
 from tests.window.conftest import SIZE, WINS
-from tests.window.desk import PATIENCE, Desk, Point
-
-pytestmark = pytest.mark.timeout(7 * PATIENCE)
+from tests.window.desk import Desk, Point
 
 
 def shades(picture: pygame.Surface) -> int:

@@ -10,6 +10,7 @@ from game.engine.picture.canvas import Canvas, fitting
 from game.engine.picture.painter import Painter
 from game.play.files.settings import Settings
 from game.stage.stage import Piece
+from tests.patience import until
 
 
 @pytest.fixture
@@ -39,7 +40,7 @@ def test_who_rehearses_a_picture_never_waits_for_the_thread_that_draws_it(
     allowed, raster = Event(), canvas.sprites.raster
 
     def late(name: str, height: float, turned: float = 0.0) -> pygame.Surface:
-        assert allowed.wait(20)
+        until(allowed.is_set)
         return raster(name, height, turned)
 
     monkeypatch.setattr(canvas.sprites, "raster", late)
