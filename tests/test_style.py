@@ -5,7 +5,6 @@ import pytest
 from tests.style import CHECKS, faults
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("check", CHECKS)
 def test_the_code_passes(check: str) -> None:
     assert not faults(check)

@@ -9,14 +9,20 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from time import monotonic
 from typing import Protocol
 
 from game import catalog
 from game.ai.question import Packed, Question
-from game.ai.worker import Answer, Think, otherwise, serve, think
+from game.ai.worker import ALIVE, Answer, Think, otherwise, serve, think
 
 ATTEMPTS = 3
 """How many workers may die over one question before it is answered without thinking."""
+SILENCE = 10.0
+"""Seconds without a sign of life after which a worker is replaced that may be stopped."""
+LOOK = 1.0
+"""The most of them that pass between two looks for an answer, and those after which a sign is asked for: while the game
+itself was stopped, nobody was silent."""
 
 _log = logging.getLogger(__name__)
 _spawn = multiprocessing.get_context("spawn")
@@ -69,7 +75,7 @@ class _Asked:
 
 
 class Thinker:
-    """Asks one worker process, which starts with the thinker and is started again whenever it dies.
+    """Asks one worker process, which starts with the thinker and is started again whenever it ends, dies or is silent.
 
     Starting takes the caller about 10 ms, and the worker is ready 0.1 s later. It imports the program's main module
     anew, which must therefore be light and start the game only under `if __name__ == "__main__"`.
@@ -82,6 +88,8 @@ class Thinker:
         self._process: BaseProcess | None = None
         self._questions: Connection | None = None
         self._answers: Connection | None = None
+        self._silent = self._looked = 0.0
+        """For how long the worker has been silent, and when that was looked at last."""
         self._start()
 
     @property
@@ -119,13 +127,16 @@ class Thinker:
             process = _spawn.Process(target=serve, args=given, name="bots", daemon=True)
             process.start()
             self._process = process
+            self._silent = 0.0
             listens.close()
             speaks.close()
         except OSError as error:
             _log.error("the bots' process did not start: %s", error)
 
-    def _stop(self) -> None:
-        """Close the connection: the worker ends by itself, and by force if it does not."""
+    def _stop(self) -> int | None:
+        """Close the connection: the worker ends by itself, and by force if it does not. Returns its exit status; None
+        if there was no worker."""
+        code = None
         for pipe in (self._questions, self._answers):
             if pipe:
                 pipe.close()
@@ -134,8 +145,10 @@ class Thinker:
             if self._process.is_alive():
                 self._process.kill()
                 self._process.join()
+            code = self._process.exitcode
             self._process.close()
         self._process = self._questions = self._answers = None
+        return code
 
     def _send(self, number: int, packed: Packed | None) -> None:
         """Send to the worker. `_collect` notices a dead one and asks everything anew."""
@@ -146,20 +159,33 @@ class Thinker:
             pass
 
     def _collect(self) -> None:
-        """Take in the answers; replace a worker that has died."""
+        """Take in the answers; replace a worker that has ended, died, or been silent for too long."""
         waiting = {asked.number: asked for asked in self._asked.values() if asked.text is None}
         if not waiting:
             return
         try:
             while self._answers and self._answers.poll():
                 answer = Answer(*self._answers.recv())
+                self._silent = 0.0
                 if answer.number in waiting:
                     self._settle(waiting.pop(answer.number), answer)
-            alive = self._process is not None and self._process.is_alive()
+            alive = self._process is not None and self._process.is_alive() and not self._stopped()
         except (EOFError, OSError):
             alive = False
         if waiting and not alive:
             self._replace(list(waiting.values()))
+
+    def _stopped(self) -> bool:
+        """Ask for a sign of life from time to time. Returns whether there was none for too long; the process is then
+        killed."""
+        before, now = self._silent, monotonic()
+        self._silent += min(now - self._looked, LOOK)
+        self._looked = now
+        if self._silent // LOOK > before // LOOK:
+            self._send(ALIVE, None)
+        if self._silent > SILENCE and self._process:
+            self._process.kill()
+        return self._silent > SILENCE
 
     def _settle(self, asked: _Asked, answer: Answer) -> None:
         """Keep an answer. If the mind failed, the log says how, and the game goes on with any legal action."""
@@ -168,14 +194,14 @@ class Thinker:
         asked.text = answer.text or otherwise(asked.question)
 
     def _replace(self, waiting: list[_Asked]) -> None:
-        """Start another worker and ask it what the last one left open."""
-        if self._process is not None and self._process.exitcode:
-            _log.warning("the bots' process died and is started again")
-        self._stop()
+        """Start another worker and ask it what the last one left open. One that ended by itself was not to blame."""
+        code = self._stop()
+        if code:
+            _log.warning("the bots' process died, or was silent, and is started again")
         self._start()
         for asked in waiting:
-            if asked.attempts == ATTEMPTS:
+            asked.attempts += code != 0
+            if asked.attempts > ATTEMPTS:
                 self._settle(asked, Answer(asked.number, "", "every process that thought about it died"))
             else:
-                asked.attempts += 1
                 self._send(asked.number, asked.question.packed())

@@ -1,7 +1,8 @@
 """Runs the process in which bots think: what it is asked, and how it answers.
 
 Only texts and numbers travel. One thread listens, so that a question can be withdrawn while another thread thinks, and
-so that the process ends at once when the game does, however it ended. The pipe's end of file is the only sign it needs.
+so that the process ends at once when the game does, however it ended: the pipe's end of file is the only sign it needs.
+It gives a sign of life, too, when it is asked for one.
 """
 
 import gc
@@ -27,9 +28,11 @@ from game.entry import Entry
 from game.priority import step_back
 from game.words import N_
 
-LARGEST = 80_000_000
-"""Bytes: a process that has come to hold more, with all that minds remember of positions, ends between two questions.
-The next one begins anew; what is remembered saves time and changes no answer."""
+LARGEST = 75_000_000
+"""Bytes: a process that has come to hold more, with all that minds remember of positions, ends between two questions,
+each of which takes a few millions. The next one begins anew; what is remembered saves time and changes no answer."""
+ALIVE = 0
+"""Asks for a sign of life, and is one: the number of no question."""
 
 Think = Callable[[Question, Callable[[], bool]], str]
 """Answers a question; polls the second argument, which says no once the question was withdrawn."""
@@ -74,7 +77,8 @@ class Answer(NamedTuple):
 def serve(questions: Connection, answers: Connection, think: Think, further: tuple[Entry, ...] = ()) -> None:
     """The worker's whole life. A question comes as its number and itself, packed; its number and None withdraw it.
 
-    The process also knows the `further` games.
+    The process also knows the `further` games. It ends when it is asked about another game than before: the tables of
+    two may take more memory together than it may have.
     """
     step_back()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -82,12 +86,19 @@ def serve(questions: Connection, answers: Connection, think: Think, further: tup
         catalog.add(entry)
     asked: SimpleQueue[tuple[int, Packed]] = SimpleQueue()
     dropped: set[int] = set()
+    speaking = threading.Lock()
+
+    def say(answer: Answer) -> None:
+        with speaking:
+            answers.send(tuple(answer))
 
     def listen() -> None:
         try:
             while True:
                 number, packed = questions.recv()
-                if packed is None:
+                if number == ALIVE:
+                    say(Answer(ALIVE, ""))
+                elif packed is None:
                     dropped.add(number)
                 else:
                     asked.put((number, packed))
@@ -96,18 +107,22 @@ def serve(questions: Connection, answers: Connection, think: Think, further: tup
 
     threading.Thread(target=listen, daemon=True).start()
     gc.disable()  # a collection among a mind's tables takes up to 50 ms: run it between two questions
+    game = ""
     while True:
         number, packed = asked.get()
+        if game not in ("", packed[0]):
+            os._exit(0)
+        game = packed[0]
         try:
-            answers.send(tuple(reply(number, packed, think, dropped)))
+            say(reply(number, packed, think, dropped))
         except Cancelled:
             dropped.discard(number)
         except OSError:
             os._exit(0)
-        if asked.empty():
+        if asked.empty() or resident() > LARGEST:
             gc.collect()
-            if resident() > LARGEST:
-                os._exit(0)
+        if resident() > LARGEST:
+            os._exit(0)
 
 
 def resident() -> int:

@@ -32,6 +32,12 @@ def busy(question: Question, wanted: Callable[[], bool]) -> str:
     return think(question, wanted)
 
 
+def absorbed(question: Question, wanted: Callable[[], bool]) -> str:
+    """Never looks whether it is still wanted."""
+    while True:
+        sum(range(1000))
+
+
 def frail(question: Question, wanted: Callable[[], bool]) -> str:
     """Its process dies the first time it thinks; the seed is a file that remembers this."""
     assert question.seed is not None
@@ -65,10 +71,15 @@ def interrupted(question: Question, wanted: Callable[[], bool]) -> str:
     return think(question, wanted)
 
 
+def named(question: Question, wanted: Callable[[], bool]) -> str:
+    """Answers with its process's number."""
+    return str(os.getpid())
+
+
 _hoard: list[bytearray] = []
 
 
 def hoarding(question: Question, wanted: Callable[[], bool]) -> str:
     """Answers with its process's number, and remembers more than any process may."""
     _hoard.append(bytearray(b"x" * LARGEST))
-    return str(os.getpid())
+    return named(question, wanted)

@@ -1,6 +1,5 @@
 """Tests advice: a legal action, a reason that is true and readable, and how a game stands."""
 
-import time
 from random import Random
 
 import pytest
@@ -21,6 +20,7 @@ from game.rules.classic.match import ClassicMatch
 from game.rules.classic.state import Classic
 from game.rules.core import CHANCE, State
 from game.rules.registry import RULESETS, parse
+from tests.patience import until
 from tests.rules.test_contract import STARTS, position, start
 
 ALL = [kind for kind in STARTS if kind[0] in RULESETS]
@@ -229,9 +229,7 @@ def test_counsel_comes_from_the_worker_and_holds_nobody_up() -> None:
         adviser, evaluator = Adviser(thinker), Evaluator(thinker)
         adviser.ask(state, 0)
         evaluator.ask(state)
-        until = time.monotonic() + 20
-        while (adviser.answer() is None or evaluator.answer() is None) and time.monotonic() < until:
-            time.sleep(0.01)
+        until(lambda: adviser.answer() is not None and evaluator.answer() is not None, "counsel")
         assert adviser.answer() == advise(Question(state, 0))
         assert evaluator.answer() == 1
         adviser.cancel()

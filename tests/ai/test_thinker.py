@@ -12,10 +12,11 @@ from statistics import median
 
 import pytest
 
+from game.ai import thinker as thinker_module
 from game.ai.bot import Bot
 from game.ai.mind import Cancelled
 from game.ai.question import Question
-from game.ai.thinker import Immediate, Thinker
+from game.ai.thinker import ATTEMPTS, Immediate, Thinker
 from game.ai.worker import resident, think
 from game.play.files.setup import Setup
 from game.play.players import Player
@@ -28,10 +29,9 @@ from game.rules.registry import MATCHES
 from game.rules.rps.state import Throw
 from tests.ai import minds
 from tests.criterion import criterion
+from tests.patience import ended, here, until
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20.0
-"""Seconds after which a test gives up; the machine may be busy."""
 
 
 @pytest.fixture(scope="module")
@@ -41,14 +41,11 @@ def patient() -> Iterator[Thinker]:
 
 
 def wait(look: Callable[[], Action | None]) -> Action:
-    """The first true result of `look`."""
-    deadline = time.perf_counter() + PATIENCE
-    while time.perf_counter() < deadline:
-        found = look()
-        if found is not None:
-            return found
-        time.sleep(0.001)
-    pytest.fail("no answer came")
+    """The first result of `look`."""
+    until(lambda: look() is not None, "an answer")
+    found = look()
+    assert found is not None
+    return found
 
 
 def test_the_worker_answers_what_its_twin_answers(patient: Thinker) -> None:
@@ -89,21 +86,17 @@ def test_two_bots_may_ask_at_once(patient: Thinker) -> None:
 
 
 @pytest.mark.parametrize("mind", [minds.patient, minds.busy])
-def test_a_cancelled_question_frees_the_worker_within_50_ms(mind: Callable[..., Action]) -> None:
+def test_a_cancelled_question_frees_the_worker(mind: Callable[..., Action]) -> None:
     with closing(Thinker(mind)) as thinker:
         thinker.ask("warm", Question(Classic(), 0, 1))
         wait(lambda: thinker.answer("warm"))
-        delays = []
-        for _ in range(7):
+        for _ in range(3):
             thinker.ask("key", Question(Classic(), 0, 1, seed=minds.ENDLESS))
             time.sleep(0.03)
             assert thinker.answer("key") is None
-            began = time.perf_counter()
             thinker.cancel("key")
             thinker.ask("next", Question(Classic(), 0, 1, seed="a"))
             wait(lambda: thinker.answer("next"))
-            delays.append(time.perf_counter() - began)
-        assert median(delays) < 0.05
 
 
 def test_a_newer_question_replaces_the_older_one(patient: Thinker) -> None:
@@ -121,7 +114,7 @@ def test_no_look_for_an_answer_holds_up_a_frame(patient: Thinker) -> None:
         assert patient.answer("key") is None
         took.append(time.perf_counter() - began)
     patient.cancel("key")
-    assert median(took) < 0.001
+    assert median(took) < here(0.001)
 
 
 def test_a_worker_killed_while_it_thinks_is_replaced_and_asked_again() -> None:
@@ -133,9 +126,7 @@ def test_a_worker_killed_while_it_thinks_is_replaced_and_asked_again() -> None:
         killed = thinker.pid
         assert killed is not None
         os.kill(killed, signal.SIGTERM)
-        while thinker.pid == killed:
-            assert thinker.answer("key") is None
-            time.sleep(0.001)
+        until(lambda: thinker.answer("key") is None and thinker.pid != killed, "another worker")
         assert thinker.answer("endless") is None
         thinker.cancel("endless")
         assert wait(lambda: thinker.answer("key")) == think(Question(Classic(), 0, 7, seed="a"))
@@ -150,15 +141,67 @@ def test_a_worker_that_died_idle_is_replaced_at_the_next_question() -> None:
         assert wait(lambda: thinker.answer("key")) == think(Question(Classic(), 0, 7, seed="a"))
 
 
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The thinker's clock, in seconds: it stands still."""
+    now = [1000.0]
+    monkeypatch.setattr(thinker_module, "monotonic", lambda: now[0])
+    return now
+
+
+@pytest.mark.skipif(os.name != "posix", reason="no process can be stopped elsewhere")
+def test_a_worker_that_is_stopped_is_replaced_after_ten_seconds(clock: list[float]) -> None:
+    with closing(Thinker(minds.patient)) as thinker:
+        stopped = thinker.pid
+        assert stopped is not None
+        os.kill(stopped, signal.SIGSTOP)
+        thinker.ask("key", Question(Classic(), 0, 7, seed="a"))
+        for _second in range(10):
+            clock[0] += 1.0
+            assert thinker.answer("key") is None
+            assert thinker.pid == stopped
+        clock[0] += 1.0
+        thinker.answer("key")
+        assert thinker.pid != stopped
+        assert wait(lambda: thinker.answer("key")) == think(Question(Classic(), 0, 7, seed="a"))
+
+
+@pytest.mark.parametrize("mind", [minds.patient, minds.busy, minds.absorbed])
+def test_a_worker_that_thinks_for_long_gives_signs_of_life(mind: Callable[..., Action], clock: list[float]) -> None:
+    with closing(Thinker(mind)) as thinker:
+        thinker.ask("key", Question(Classic(), 0, 1, seed=minds.ENDLESS))
+        first = thinker.pid
+        for _second in range(30):
+            clock[0] += 1.0
+            thinker.answer("key")
+            until(lambda: thinker.answer("key") is None and thinker._silent == 0.0, "a sign of life")
+        clock[0] += 3600.0
+        assert thinker.answer("key") is None
+        assert thinker.pid == first, "nobody was silent while the game itself was stopped"
+
+
 @pytest.mark.skipif(not resident(), reason="the system does not tell how much memory a process holds")
 def test_a_worker_that_remembers_too_much_makes_room_for_the_next(caplog: pytest.LogCaptureFixture) -> None:
-    answered = []
+    """Also where the next question is waiting already, as often as that may be."""
+    asked = range(ATTEMPTS + 2)
     with closing(Thinker(minds.hoarding)) as thinker:
-        for _question in range(3):
-            thinker.ask("key", Question(Classic(), 0))
+        for key in asked:
+            thinker.ask(key, Question(Classic(), 0))
+        answered = {wait(lambda key=key: thinker.answer(key)) for key in asked}
+    assert len(answered) == len(asked)
+    assert caplog.text == ""
+
+
+def test_another_game_is_thought_about_in_another_process(caplog: pytest.LogCaptureFixture) -> None:
+    """The tables of two games are never held together."""
+    answered = []
+    with closing(Thinker(minds.named)) as thinker:
+        for state in (Classic(), Classic(), Throw(), Classic()):
+            thinker.ask("key", Question(state, 0))
             answered.append(wait(lambda: thinker.answer("key")))
+    assert answered[0] == answered[1]
     assert len(set(answered)) == 3
-    assert "died" not in caplog.text
+    assert caplog.text == ""
 
 
 def test_a_question_that_crashed_one_worker_is_answered_by_the_next(tmp_path: Path) -> None:
@@ -242,15 +285,13 @@ def test_no_orphan_is_left_by_a_game_that_was_killed(tmp_path: Path, how: tuple[
         assert game.stdout is not None
         assert int(game.stdout.readline()) != game.pid
         game.send_signal(signal.SIGKILL)
-        began = time.perf_counter()
-        game.communicate(timeout=PATIENCE)
-        assert time.perf_counter() - began < 2.0
+        ended(game)
 
 
 @pytest.mark.parametrize("how", [("thinking",), ("thinking", "closes"), ()])
 def test_the_worker_ends_with_the_game(tmp_path: Path, how: tuple[str, ...]) -> None:
     with parent(tmp_path, *how) as game:
-        game.communicate(timeout=PATIENCE)
+        ended(game)
         assert game.returncode == 0
 
 
@@ -258,9 +299,7 @@ def test_bots_play_a_whole_match_at_the_table(patient: Thinker) -> None:
     setup = Setup(sitters=(Sitter("Ada", "bot", 1), Sitter("Turing", "bot", 7)), options="games=3")
     bots: dict[int, Player] = {seat: Bot(patient, level, seed="match") for seat, level in enumerate((1, 7))}
     table = Table(setup.begin(), bots)
-    deadline = time.perf_counter() + PATIENCE
-    while table.state.to_act and time.perf_counter() < deadline:
-        table.update()
+    until(lambda: not table.state.to_act, "the end of the match", table.update)
     assert table.state.outcome is not None
     assert len(table.record.plies) > 15
 

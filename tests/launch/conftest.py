@@ -74,7 +74,6 @@ class Copy:
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
-            timeout=60,
         )
 
     def start(self, **variables: str) -> "subprocess.Popen[str]":

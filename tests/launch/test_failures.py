@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.launch.conftest import Copy
+from tests.patience import ended
 
 posix = pytest.mark.skipif(os.name != "posix", reason="signals and file modes as POSIX has them")
 
@@ -75,7 +76,7 @@ def test_a_start_ended_half_way_is_repaired_by_the_next(copy: Copy, deaf_server:
         os.killpg(launch.pid, end)
     else:
         launch.kill()
-    _, said = launch.communicate(timeout=30)
+    _, said = ended(launch)
     assert launch.returncode == (130 if end == signal.SIGINT else -signal.SIGKILL)
     assert "Traceback" not in said
     connection.close()
@@ -97,7 +98,7 @@ def test_a_launch_waits_for_the_pip_that_a_killed_one_left_at_work(copy: Copy, d
     assert "waiting" in second.stderr.readline()
     connection.close()
     deaf_server.close()
-    out, _ = second.communicate(timeout=30)
+    out, _ = ended(second)
     assert out.startswith("open 1.0")
 
 

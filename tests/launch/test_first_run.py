@@ -8,6 +8,7 @@ from subprocess import CompletedProcess
 import pytest
 
 from tests.launch.conftest import Copy
+from tests.patience import ended
 
 FirstRun = tuple[Copy, CompletedProcess[str]]
 
@@ -106,7 +107,7 @@ def test_who_has_run_the_tests_has_their_packages_and_all_it_takes_to_play(copy:
 
 def test_two_launches_at_once_set_up_once_and_both_open(copy: Copy) -> None:
     both = [copy.start(), copy.start()]
-    ends = [launch.communicate(timeout=60) for launch in both]
+    ends = [ended(launch) for launch in both]
     assert [launch.returncode for launch in both] == [0, 0], ends
     assert all(out.startswith("open 1.0") for out, _ in ends)
     assert sum("sets itself up" in said for _, said in ends) == 1

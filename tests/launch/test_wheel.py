@@ -28,7 +28,7 @@ def run(installed: Path, code: str, *arguments: str, said: str = "", **more: str
     """Start what the wheel brought, far from the checkout."""
     known = {**os.environ, "PYTHONPATH": str(installed), "NOUGHTS_HOME": str(installed / "player"), **more}
     command = [sys.executable, "-P", "-c", code, *arguments]
-    return subprocess.run(command, cwd=installed, env=known, input=said, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, cwd=installed, env=known, input=said, capture_output=True, text=True)
 
 
 def test_it_brings_every_file_that_playing_needs(installed: Path) -> None:

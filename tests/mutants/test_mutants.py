@@ -81,7 +81,7 @@ def toy(tmp_path: Path) -> Path:
 
 def run(toy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-c", f"import sys; sys.path[:0] = [{str(ROOT)!r}, '.']\n{RUN}", *arguments]
-    return subprocess.run(command, cwd=toy, capture_output=True, text=True, timeout=100)
+    return subprocess.run(command, cwd=toy, capture_output=True, text=True)
 
 
 def test_what_tests_see_is_noticed_and_what_they_do_not_see_survives(toy: Path) -> None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from game.play.referee import LONGEST_LINE, Referee, converse
 from game.rules.core import Action, Seat, State
 from game.rules.registry import MATCHES, RULESETS
+from tests.patience import ended
 from tests.rule import rule
 
 ROOT = Path(__file__).parent.parent.parent
@@ -285,5 +286,5 @@ def test_it_answers_at_once_on_a_pipe_and_ends_at_quit() -> None:
         process.stdin.write(line)
         process.stdin.flush()
         assert key in json.loads(process.stdout.readline())
-    assert process.communicate(timeout=20) == (b"", b"")
+    assert ended(process) == (b"", b"")
     assert process.returncode == 0

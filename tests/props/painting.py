@@ -6,7 +6,7 @@ from functools import cache
 import pygame
 
 from game.engine.picture.canvas import Canvas, fitting
-from game.engine.picture.painter import Painter
+from game.engine.picture.painter import Painter, nothing
 from game.play.files.settings import Settings
 from game.stage.stage import Piece, Stage
 from tests.props.gathering import Moment
@@ -28,7 +28,7 @@ def painter(moment: Moment, contrast: bool = False, blind: str = "") -> Painter:
     """The painter of the moment's variant; one that is `blind` for the first word of a look paints nothing of it."""
     made = moment.painter(canvas(contrast))
     if blind:
-        made.paintings = {**made.paintings, blind: lambda key, piece: None}
+        made.paintings = {**made.paintings, blind: nothing}
     return made
 
 

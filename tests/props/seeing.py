@@ -34,7 +34,7 @@ STEP = (0.3, 1.7)
 def has_painting(by: Painter, look: str) -> bool:
     """Whether the painter paints it, or leaves it to the table."""
     painting = by.paintings.get(look.partition("/")[0])
-    return painting is not None and getattr(painting, "func", None) is not nothing
+    return painting not in (None, nothing)
 
 
 def pictures(seen: Seen) -> Iterator[tuple[str, Piece]]:

@@ -1,7 +1,9 @@
 """Tests every look that any stage can contain by itself: its own pixels at its place, its shadow, its changes."""
 
+import gc
 from collections.abc import Callable
 from typing import Any
+from weakref import ref
 
 import pygame
 import pytest
@@ -25,8 +27,7 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> int:
 
 def named(painting: Callable[..., Any]) -> str:
     """The function behind a painting."""
-    function = getattr(painting, "func", None) or getattr(painting, "__func__", painting)
-    return f"{function.__module__}.{function.__qualname__}"
+    return f"{painting.__module__}.{painting.__qualname__}"
 
 
 @pytest.mark.parametrize("picture", [name for name in kept.names() if name.startswith(SHEETS)])
@@ -112,6 +113,16 @@ def test_every_painting_is_reached() -> None:
         known |= set(names.values())
         reached.add(names.get(look.partition("/")[0]))
     assert known - reached == set(), "dead, or gathered too weakly"
+
+
+@pytest.mark.parametrize("ground", grounds())
+def test_a_painter_that_nobody_holds_is_gone_at_once(ground: str) -> None:
+    """It holds a whole window: that cannot wait until garbage is collected."""
+    gc.disable()
+    there = ref(painter(on(gathered(), ground)[0][1].moment))
+    left = there()
+    gc.enable()
+    assert left is None
 
 
 def test_every_game_is_looked_at() -> None:

@@ -21,6 +21,7 @@ from game.scenes.levels.puzzle import Puzzle
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.title.attract import AttractScene
+from tests import patience
 from tests.play.matches import played
 from tests.scenes.conftest import Start, bot, person
 from tests.scenes.driver import Player
@@ -28,8 +29,6 @@ from tests.scenes.guided import asked, open_level
 from tests.scenes.hands import Keys
 
 TIMES = 10
-PATIENCE = 30.0
-"""Real seconds for another process; the machine may be busy."""
 FILES = Path("/proc/self/fd") if sys.platform == "linux" else Path("/dev/fd")
 
 
@@ -62,11 +61,12 @@ def thinker(player: Player) -> Thinker:
 
 def until(player: Player, come: Callable[[], object]) -> None:
     """Run the game, in real time, until another process has done something."""
-    end = time.monotonic() + PATIENCE
-    while not come():
-        assert time.monotonic() < end, f"never came: {player.scenes}"
+
+    def turn() -> None:
         player.turn()
         time.sleep(0.002)
+
+    patience.until(come, f"something over {player.scenes}", turn)
 
 
 def to_title(player: Player) -> None:

@@ -22,6 +22,7 @@ from game.scenes.services.player_files import PlayerFiles
 from game.scenes.services.saves import save_path
 from game.variants.common.question.asking import Way
 from tests.criterion import criterion
+from tests.patience import until
 from tests.scenes.conftest import Start, bot, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
@@ -90,10 +91,10 @@ def test_after_a_kill_in_mid_game_continue_brings_the_same_position_back(start: 
     child = subprocess.Popen([sys.executable, "-m", "tests.scenes.child"], cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert child.stdout is not None
     said = next(line for line in child.stdout if line.startswith("4 "))
-    deadline = time.monotonic() + 20
-    while not save_path().exists() or len(msgspec.json.decode(save_path().read_bytes())["plies"]) < 4:
-        assert time.monotonic() < deadline, "the fourth ply was never saved"
-        time.sleep(0.01)
+    until(
+        lambda: save_path().exists() and len(msgspec.json.decode(save_path().read_bytes())["plies"]) >= 4,
+        "the fourth ply in the save",
+    )
     child.kill()
     child.wait()
     saved = msgspec.json.decode(save_path().read_bytes(), type=Record)

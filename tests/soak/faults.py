@@ -21,6 +21,7 @@ from game.engine.window.crash_log import log_path
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
 from game.play.record import Sitter
+from tests.patience import until
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 from tests.scenes.monkey import Monkey
@@ -29,8 +30,6 @@ from tests.soak.home import Home, look, read_all
 from tests.soak.windows import two_windows
 
 Fault = Callable[[Home, int], None]
-PATIENCE = 30.0
-"""Seconds within which a bot plays on though its process was killed."""
 FOLDERS = 4
 """How many folders are damaged."""
 DEEDS = 150
@@ -92,15 +91,12 @@ def bot_killed(place: Home, seed: int) -> None:
         player = place.start()
         Keys(player).begin()
         for _kill in range(3):
-            before, deadline = player.plies, time.monotonic() + PATIENCE
+            before = player.plies
             thinker = player.app.services.bots.thinker
             assert isinstance(thinker, Thinker)
             if thinker.pid is not None:
                 os.kill(thinker.pid, signal.SIGTERM)
-            while player.plies < before + 3:
-                assert time.monotonic() < deadline, f"no ply came after the {before}th"
-                player.turn()
-                time.sleep(0.001)
+            until(lambda before=before: player.plies >= before + 3, f"a ply after the {before}th", player.turn)  # type: ignore[misc]
         _unharmed(player)
 
 

@@ -1,7 +1,7 @@
 """Runs the game in a real window on a virtual screen with a window manager, for real clicks and keys.
 
 It waits for nothing blindly: it reads from the save what was played, and since the game draws nothing while nothing
-moves, two equal pictures of the screen in a row mean that it waits for input.
+moves, two equal pictures of the screen, between which the game has had its turns, mean that it waits for input.
 """
 
 import os
@@ -18,6 +18,7 @@ import pygame
 
 from game.paths import ROOT
 from game.play.record import Record
+from tests.patience import ended, until
 
 TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
@@ -25,11 +26,10 @@ MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
 GAME = (sys.executable, str(ROOT / "main.py"))
 COMMAND = shlex.split(os.environ.get("NOUGHTS_GAME", "")) or GAME
 """Starts the game in its window: this one, or the one installed elsewhere that `game/bundle/try` names."""
-PATIENCE = float(os.environ.get("NOUGHTS_PATIENCE", "60"))
-"""Seconds in which what is waited for must come; machines that test are often busy, and an emulated one is slow."""
-GLANCE = PATIENCE / 240
+GLANCE = 0.25
 """Seconds between two looks."""
-
+TURNS = 10
+"""Turns of the game's loop in which nothing moves, if nothing does."""
 AGAIN = 1.0
 """Seconds after which a click that did nothing is tried again."""
 
@@ -75,7 +75,7 @@ class Desk:
     def _appears(self) -> bool:
         """Whether the game's window is on the screen; from then on it is known."""
         search = ["xdotool", "search", "--onlyvisible", "--class", "noughts-and-curtains"]
-        found = subprocess.run(search, env=self._environment, capture_output=True, text=True, timeout=PATIENCE)
+        found = subprocess.run(search, env=self._environment, capture_output=True, text=True)
         self.window = found.stdout.partition("\n")[0]
         return bool(self.window)
 
@@ -121,7 +121,8 @@ class Desk:
 
         def rests() -> bool:
             nonlocal before
-            time.sleep(GLANCE)
+            turns = self._turns() + TURNS
+            self.until(lambda: self._turns() >= turns, "the game's turn")
             last, before = before, self.picture()
             return last.get_buffer().raw == before.get_buffer().raw
 
@@ -158,16 +159,23 @@ class Desk:
 
     def until(self, come: Callable[[], bool], what: str) -> None:
         """Look again and again until something is so; AssertionError where it never is, or the game has ended."""
-        end = time.monotonic() + PATIENCE
-        while not come():
-            last = self._running[-1]
+        last = self._running[-1]
+
+        def wait() -> None:
             assert last.poll() is None, f"{last.args} ended, waiting for {what}: {self.errors.read_text()}"
-            assert time.monotonic() < end, f"{what} never came"
             time.sleep(GLANCE)
+
+        until(come, what, wait)
 
     def status(self) -> int:
         """The game's exit status, once it has ended."""
-        return self.game.wait(PATIENCE)
+        ended(self.game)
+        return self.game.returncode
+
+    def _turns(self) -> int:
+        """How often the game's loop has slept."""
+        told = Path(f"/proc/{self.game.pid}/status").read_text()
+        return int(told.partition("\nvoluntary_ctxt_switches:")[2].split()[0])
 
     def _start(
         self, command: list[str], environment: dict[str, str], handed: int | None = None, errors: Path | None = None
@@ -188,6 +196,6 @@ class Desk:
 
     def _run(self, *command: str) -> str:
         """What a program says that works on this screen; AssertionError where it fails."""
-        done = subprocess.run(command, env=self._environment, capture_output=True, text=True, timeout=PATIENCE)
+        done = subprocess.run(command, env=self._environment, capture_output=True, text=True)
         assert done.returncode == 0, f"{' '.join(command)}: {done.stderr or done.stdout}"
         return done.stdout

@@ -24,7 +24,7 @@ from tests.bundle.test_licences import PLAYED
 from tests.window.conftest import SETUP, WINS
 from tests.window.desk import GAME, MISSING, Desk, Point
 
-pytestmark = [pytest.mark.screen, pytest.mark.slow, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.screen, pytest.mark.slow]
 
 LARGEST = 90 * MEGABYTE
 NOBODY = ("/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups")

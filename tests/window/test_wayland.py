@@ -12,7 +12,7 @@ from game.play.files.setup import Setup
 from tests.window.conftest import SETUP, SIZE, WINS
 from tests.window.wayland import MISSING, WaylandDesk
 
-pytestmark = [pytest.mark.screen, pytest.mark.slow, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.screen, pytest.mark.slow]
 PULLED = (1000, 640)
 
 

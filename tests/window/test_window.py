@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from tests.window.conftest import SIZE, WINS
-from tests.window.desk import PATIENCE, Desk, Point
+from tests.window.desk import Desk, Point
 
-pytestmark = [pytest.mark.screen, pytest.mark.timeout(7 * PATIENCE)]
+pytestmark = pytest.mark.screen
 
 
 def shades(picture: pygame.Surface) -> int:

@@ -11,5 +11,4 @@ clean_root arm "$suite" arm64 python3 python3-venv "${desktop[@]}" git
 git clone --quiet . "$root/opt/game"
 inside python3 -c 'import platform; print(platform.machine(), platform.python_version())'
 inside python3 /opt/game/main.py test "${tests[@]}" --hypothesis-profile quick --timeout 3600
-export NOUGHTS_PATIENCE=1200
 play python3 /opt/game/main.py

@@ -97,6 +97,12 @@ class Form:
         if not self.missing:
             self._show_whole_rows()
 
+    def __del__(self) -> None:
+        """Take pygame-gui's elements apart: they hold each other in circles, and with them megabytes of pictures, which
+        the collection of garbage does not weigh."""
+        for element in self._manager.ui_group.sprites():
+            vars(element).clear()
+
     @property
     def above(self) -> bool:
         """Whether the contents go on above the view."""

@@ -6,7 +6,7 @@ prop of a game (`paint/props.py` of its variant).
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import partial
+from typing import Any
 
 import pygame
 
@@ -21,7 +21,8 @@ from game.stage.stage import Piece, Stage
 from game.stage.timeline import GHOST
 from game.words import _
 
-Painting = Callable[[str, Piece], None]
+Painting = Callable[[Any, str, Piece], None]
+"""Paints one piece: the painter that says where, the piece's name, and the piece."""
 FLYING = Height(16, 12.5)
 TURN_STEP = 3
 """Pictures are turned in steps of this many degrees, so that few have to be made."""
@@ -77,16 +78,15 @@ class Painter:
         self._line = theme.chalk if dark else theme.pencil if implement == "pencil" else theme.ink
         self._props = props or {}
         self.paintings: Mapping[str, Painting] = {
-            "mark": self._stroke,
-            "line": self._stroke,
-            "strike": self._stroke,
-            "art": self._art,
-            "shout": self._shout,
-            "ply": self._ply,
-            "tool": partial(nothing, self),  # lies on the table, which draws it
-            **{kind: partial(prop, self) for kind, prop in self._props.items()},
+            **dict.fromkeys(STROKES, Painter._stroke),
+            "art": Painter._art,
+            "shout": Painter._shout,
+            "ply": Painter._ply,
+            "tool": nothing,  # lies on the table, which draws it
+            **self._props,
         }
-        """What paints a piece, by its name and what it is, for every first word of a look."""
+        """What paints a piece, for every first word of a look. Bound methods would keep this painter, and through it
+        the whole canvas, until the next collection of garbage."""
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
         """A point of the board, in cells, as window pixels."""
@@ -112,7 +112,7 @@ class Painter:
 
     def paint(self, key: str, piece: Piece) -> None:
         """Paint one piece."""
-        self.paintings[piece.look.partition("/")[0]](key, piece)
+        self.paintings[piece.look.partition("/")[0]](self, key, piece)
 
     def tip(self, stage: Stage) -> tuple[float, float] | None:
         """The pen's tip (window pixels) while a piece is being written; None if no pen is at work."""

@@ -68,18 +68,18 @@ class MatPainter(Painter):
         self._posed: dict[str, tuple[Pose, int]] = {}
         """How its dice were placed, and how smooth they had to be drawn."""
         self.paintings = {
-            **dict.fromkeys(DICE, self._die),
-            "trail": self._trail,
-            "glow": self._glow,
-            "ghost": self._ghost,
-            "choice": self._ghost,
-            "arrow": self._arrow,
-            "point": self._arrow,
-            "tab": self._tab,
-            "cut": self._cut,
-            "seat": self._seal,
-            "sign": self._sign,
-            "ply": self._ply,
+            **dict.fromkeys(DICE, MatPainter._die),
+            "trail": MatPainter._trail,
+            "glow": MatPainter._glow,
+            "ghost": MatPainter._ghost,
+            "choice": MatPainter._ghost,
+            "arrow": MatPainter._arrow,
+            "point": MatPainter._arrow,
+            "tab": MatPainter._tab,
+            "cut": MatPainter._cut,
+            "seat": MatPainter._seal,
+            "sign": MatPainter._sign,
+            "ply": MatPainter._ply,
         }
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:

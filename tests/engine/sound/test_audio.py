@@ -52,7 +52,7 @@ def opened(audio: Audio) -> Audio:
     OPENED.append(audio)
     audio.open()
     assert audio._thread is not None
-    audio._thread.join(5.0)
+    audio._thread.join()
     return audio
 
 

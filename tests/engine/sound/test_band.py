@@ -1,6 +1,5 @@
 """Tests the band: bars follow without a gap, what is wanted comes with the next bar, and a late look is made good."""
 
-import time
 from array import array
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +15,7 @@ from game.engine.sound.takes import RATE
 from game.engine.sound.vorbis import Samples
 from game.paths import ASSETS
 from game.play.files.settings import Settings
+from tests.patience import until
 from tests.sounds.recorder import Recorder
 
 MUSIC = ASSETS / "sounds" / "music"
@@ -163,9 +163,7 @@ def test_the_mixer_plays_the_bars_to_the_sample(tmp_path: Path, monkeypatch: pyt
     second = score.after(first, THEME, "won")
     audio.music(THEME, "won")
     audio.open()
-    end = time.monotonic() + 40.0
-    while time.monotonic() < end and (not file.exists() or file.stat().st_size < 4 * (2 * SAMPLES + 40_000)):
-        time.sleep(0.05)
+    until(lambda: file.exists() and file.stat().st_size >= 4 * (2 * SAMPLES + 40_000), "all bars in the file")
     audio.close()
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.init(RATE, -16, 2, allowedchanges=0)

@@ -6,7 +6,6 @@ import platform
 import subprocess
 import sys
 from collections.abc import Iterator
-from time import monotonic, sleep
 
 import pytest
 
@@ -25,6 +24,7 @@ from game.engine.window.loop import Loop
 from game.engine.window.scene import Scene
 from game.play.files.settings import Settings
 from tests.engine.window.clockwork import Clockwork
+from tests.patience import until
 
 
 @pytest.fixture
@@ -169,9 +169,7 @@ class Library:
 
 def given_back(memory: Memory) -> None:
     """Wait for the thread that gives memory back."""
-    end = monotonic() + 20
-    while memory.untrimmed and monotonic() < end:
-        sleep(0.001)
+    until(lambda: not memory.untrimmed)
 
 
 def test_freed_memory_is_given_back_once_after_a_pause(collected: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,6 @@ painted once more, in ink. So the colours change exactly at the edge of the ligh
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import partial
 
 import pygame
 
@@ -85,14 +84,14 @@ class StagePainter(Painter):
         self._made: list[tuple[str, Piece]] = []
         """What was drawn last, made of strokes or lines, lower layers first."""
         self.paintings = {
-            **dict.fromkeys(MADE, self._stroke),
-            "grid": self._grid,
-            "outline": self._outline,
-            "wash": self._wash,
-            "spotlight": self._light,
-            "shout": self._shout,
-            "ply": self._ply,
-            "blast": partial(blast, self),
+            **dict.fromkeys(MADE, StagePainter._stroke),
+            "grid": StagePainter._grid,
+            "outline": StagePainter._outline,
+            "wash": StagePainter._wash,
+            "spotlight": StagePainter._light,
+            "shout": StagePainter._shout,
+            "ply": StagePainter._ply,
+            "blast": blast,
         }
 
     def draw(self, stage: Stage) -> None:
