@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.scenes.conftest import stocked  # noqa: F401 - a fixture
+from tests.scenes.conftest import shared  # noqa: F401 - a fixture
 from tests.soak.faults import FAULTS, Fault, bot_killed
 from tests.soak.home import home
 

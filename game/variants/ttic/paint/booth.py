@@ -18,8 +18,6 @@ BAR, POST = (197, 185, 40), (197, 190, 60)
 """Middle and height of its bar and of the bar's post."""
 WINDOW, COMES = (92, 127, 58), 0.8
 """The middle and height of the guard in its window, and after how many seconds he comes."""
-NUMBER = 1.3
-"""Height of the line with the number on a tag; the tag's is 1."""
 TURN = 10
 """The bar is turned in steps of so many degrees."""
 
@@ -55,33 +53,33 @@ def booth(painter: Painter, key: str, piece: Piece) -> None:
         picture.set_alpha(round(255 * piece.alpha))
         canvas.surface.blit(picture, picture.get_rect(center=(round(left + x * px), round(top + y * px))))
         picture.set_alpha(255)
-    board, grown = _board(canvas, piece.text, left, top, px)
-    if grown:
+    board = pygame.Rect(*(round(side * px) for side in SIGN)).move(left, top)
+    smallest = _smallest(canvas, piece.text)
+    if smallest.get_bounding_rect().height > board.height:
+        board = board.inflate(max(smallest.width - board.width, 0), smallest.get_bounding_rect().height - board.height)
         canvas.surface.fill(canvas.theme.bright, board)
-    most = round(board.height * 1.25 * min(canvas.layout.text, 1.3))
-    number = canvas.fonts.fit(piece.text, "black", 32, canvas.theme.o, board.width, 1, most)
+    most = max(round(board.height * 1.25 * min(canvas.layout.text, 1.3)), smallest.height)
+    number = canvas.fonts.fit(piece.text, "black", 32, canvas.theme.o, max(board.width, smallest.width), 1, most)
     number.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(number, number.get_rect(center=board.center))
     number.set_alpha(255)
 
 
-def _board(canvas: Canvas, number: str, left: int, top: int, px: float) -> tuple[pygame.Rect, bool]:
-    """The sign's place on a hut at this corner, and whether it grew so that small pictures have readable numbers."""
-    place = pygame.Rect(*(round(side * px) for side in SIGN)).move(left, top)
-    width, height = canvas.fonts.line(number, "black", 0, canvas.theme.o).size
-    more = max(width - place.width, 0), max(round(height / 1.25) - place.height, 0)
-    return place.inflate(more), any(more)
+def _smallest(canvas: Canvas, number: str) -> pygame.Surface:
+    """A number as small as it can be read: it grows out of small pictures of boards."""
+    return canvas.fonts.line(number, "black", 0, canvas.theme.o)
 
 
 def sign(painter: Painter, key: str, piece: Piece) -> None:
     """The booth's sign being turned over, from the first number of `text` to the second, as far as `drawn`."""
     canvas, px = painter.canvas, piece.size * painter.cell / HUT[1]
     x, y = painter.pixel(piece.x, piece.y)
-    before, after = piece.text.split()
-    board, _grown = _board(canvas, after, round(x - HUT[0] * px / 2), round(y - HUT[1] * px / 2), px)
+    board = pygame.Rect(*(round(side * px) for side in SIGN))
+    board.move_ip(round(x - HUT[0] * px / 2), round(y - HUT[1] * px / 2))
     rim = max(round(px * 5), 1)
     blank = board.inflate(-2 * rim, -2 * rim)
     canvas.surface.fill(canvas.theme.steel, blank)
+    before, after = piece.text.split()
     tall = max(round(blank.height * abs(1 - 2 * piece.drawn)), 1)
     side = before if piece.drawn < 0.5 else after
     number = canvas.fonts.fit(side, "black", 32, canvas.theme.o, board.width, 1, round(board.height * 1.25))
@@ -95,9 +93,8 @@ def tag(painter: Painter, key: str, piece: Piece) -> None:
     """A paper tag with a padlock: safe for as many plies as `text` says. It is never cut off, not even on small
     pictures."""
     canvas = painter.canvas
-    least = canvas.fonts.line(piece.text, "bold", 0, canvas.theme.ink).height
-    tall = max(round(piece.size * painter.cell), round(least / NUMBER))
-    made = canvas.picture(_tag, piece.text, tall)
+    letters = _smallest(canvas, piece.text).get_bounding_rect().height
+    made = canvas.picture(_tag, piece.text, max(round(piece.size * painter.cell), round(letters * 1.4)))
     place = made[0].get_rect(center=painter.pixel(piece.x, piece.y)).clamp(canvas.surface.get_rect())
     lay(canvas.surface, made, place.center, piece.alpha)
 
@@ -109,7 +106,8 @@ def _hut(canvas: Canvas, tall: int) -> Shaded:
 def _tag(canvas: Canvas, text: str, tall: int) -> Shaded:
     theme = canvas.theme
     lock = canvas.sprites.get("lock-closed", height=tall * 0.72)
-    number = canvas.fonts.fit(text, "bold", 30, theme.ink, tall * 3, 1, round(tall * NUMBER))
+    most = max(round(tall * 1.1), _smallest(canvas, text).height)
+    number = canvas.fonts.fit(text, "bold", 30, theme.ink, tall * 3, 1, most)
     gap = max(tall // 7, 2)
     size = (lock.width + number.width + 3 * gap, tall)
     picture = focus.rounded(size, tall // 4, theme.outline).copy()
