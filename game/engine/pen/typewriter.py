@@ -149,7 +149,7 @@ def _set(spelled: str, size: int, colour: Colour, seed: str) -> pygame.Surface:
     """A line that no typewriter has, with the same ribbon."""
     words = typesetter.line(spelled, "semibold", size, colour)
     line = clear((max(words.width, 1), round((ABOVE + BELOW) * size)), colour)
-    line.blit(words, (0, baseline(size) - typesetter.font("semibold", size).get_ascent()))
+    line.blit(words, (0, baseline(size) - typesetter.heights("semibold", size).ascent))
     grain.bite(line, "ribbon", paper_of(seed))
     return line
 

@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.picture import typesetter
+from game.engine.picture import typefaces, typesetter
 from game.engine.picture.cache import in_use
 from game.engine.picture.layout import SMALLEST_TEXT, Layout
 from game.engine.picture.letters import broken, legible
@@ -41,7 +41,7 @@ class Fonts:
 
     def font(self, face: Face, size: float) -> pygame.font.Font:
         """The face itself, for callers who need more than a line of text."""
-        return typesetter.font(face, self.px(face, size))
+        return typefaces.font(face, self.px(face, size))
 
     def lacks(self, text: str) -> bool:
         """Whether there is a letter in the text that no typeface of this machine has."""
@@ -57,8 +57,8 @@ class Fonts:
 
     def middle(self, face: Face, size: float) -> int:
         """From the top of a line's surface to the middle of its capitals: an icon beside it is centred there."""
-        font = self.font(face, size)
-        return round(font.get_ascent() - typesetter.cap(font) / 2)
+        heights = typesetter.heights(face, self.px(face, size))
+        return round(heights.ascent - heights.cap / 2)
 
     def line(self, text: str, face: Face, size: float, colour: Colour) -> pygame.Surface:
         """The text in one line, however wide that is, up to `WIDEST`."""
@@ -96,7 +96,7 @@ class Fonts:
         align: Align,
     ) -> pygame.Surface:
         rows, px = typesetter.fitted(text, face, px, self.px(face, 0), width, lines, height)
-        step = typesetter.font(face, px).get_linesize()
+        step = typesetter.heights(face, px).step
         pictures = [_line(row, face, px, colour) for row in rows]
         block = clear((min(max(p.width for p in pictures), width), step * len(rows)), colour)
         for i, picture in enumerate(pictures):

@@ -22,8 +22,10 @@ Face = Literal["amatic", "regular", "semibold", "bold", "black"]
 
 SYMBOL = "SYMBOL"
 """In place of a script, for emoji and other signs."""
+DRAWN, MEASURED = 20, 64
+"""The sizes at which a spare typeface is opened: one is set to whatever is drawn, the other measures for all sizes."""
 FONTS = 128
-"""How many sizes of all typefaces are kept open."""
+"""How many sizes of the faces are kept open, and how many of all others: those are few, and take long to open."""
 LETTERS = 8192
 """How many letters are remembered with what has them."""
 PICTURED = 1.17
@@ -105,27 +107,26 @@ def has(file: Path, letter: str) -> bool:
 
 
 @lru_cache(maxsize=FONTS)
-def opened(file: Path, px: int, code: str = "", leftward: bool = False) -> pygame.font.Font:
-    """The typeface at that size, for a script and a direction. It is shared as long as pygame is not ended.
+def font(face: Face, px: int) -> pygame.font.Font:
+    """A face at a size. It comes from memory: one opened by its path keeps the file open as long as it lives."""
+    return _opened(BytesIO(_read(face)), px)
 
-    The game's own come from memory: a font opened by its path keeps the file open as long as it lives.
-    """
-    if not pygame.font.get_init():
-        pygame.font.init()
-    if not opened.cache_info().currsize:
-        pygame.register_quit(opened.cache_clear)
-    font = pygame.font.Font(BytesIO(_read(file)) if _is_own(file) else file, px)
+
+@lru_cache(maxsize=FONTS)
+def spare_font(file: Path, px: int, code: str = "", leftward: bool = False) -> pygame.font.Font:
+    """Any typeface at a size, for a script and a direction."""
+    found = _opened(file, px)
     if code:
-        font.set_script(code)
+        found.set_script(code)
     if leftward:
-        font.set_direction(pygame.DIRECTION_RTL)
-    return font
+        found.set_direction(pygame.DIRECTION_RTL)
+    return found
 
 
 @cache
 def only_size(file: Path) -> float:
     """The size in pixels of a typeface that has but one, as some emoji are pictures; 0 if it can be had in any."""
-    heights = [opened(file, px).get_height() for px in (20, 40)]
+    heights = [spare_font(file, px, "", False).get_height() for px in (DRAWN, MEASURED)]
     return heights[0] / PICTURED if heights[0] == heights[1] else 0.0
 
 
@@ -174,13 +175,23 @@ def _installed(name: str) -> Path | None:
     return next(filter(Path.is_file, files), None)
 
 
-def _is_own(file: Path) -> bool:
-    return file in map(font_file, _FILES)
-
-
 @cache
-def _read(file: Path) -> bytes:
-    return file.read_bytes()
+def _read(face: Face) -> bytes:
+    return font_file(face).read_bytes()
+
+
+def _opened(file: Path | BytesIO, px: int) -> pygame.font.Font:
+    """A font that is kept by either function above, until pygame ends."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    if not font.cache_info().currsize + spare_font.cache_info().currsize:
+        pygame.register_quit(_forget)
+    return pygame.font.Font(file, px)
+
+
+def _forget() -> None:
+    font.cache_clear()
+    spare_font.cache_clear()
 
 
 def _script(letter: str) -> str:
@@ -197,7 +208,9 @@ def _can_be_drawn(file: Path, letter: str) -> bool:
     """Whether SDL leaves ink for what a typeface has, a letter for all: there are coloured ones that it cannot draw."""
     if file not in _drawable:
         try:
-            _drawable[file] = opened(file, 20).render(letter, True, "black").get_bounding_rect().width > 0
+            _drawable[file] = (
+                spare_font(file, DRAWN, "", False).render(letter, True, "black").get_bounding_rect().width > 0
+            )
         except (pygame.error, OSError):
             _drawable[file] = False
     return _drawable[file]

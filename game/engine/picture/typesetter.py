@@ -6,11 +6,13 @@ here is always legible (letters.py); sizes are pixels of the window.
 
 import sys
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -18,11 +20,21 @@ from game.engine.pen.ink import clear
 from game.engine.picture.letters import LOST, broken, levels
 from game.engine.picture.symbols import SYMBOLS, symbol, symbol_width
 from game.engine.picture.theme import Colour
-from game.engine.picture.typefaces import Face, code, font_file, has, only_size, opened, spare, spares
+from game.engine.picture.typefaces import (
+    DRAWN,
+    MEASURED,
+    Face,
+    code,
+    font,
+    font_file,
+    has,
+    only_size,
+    spare,
+    spare_font,
+    spares,
+)
 from game.text_gate import letters
 
-AT_FIRST, MEASURED = 20, 64
-"""Pixels. A spare typeface is opened twice: to draw at any size, and to measure at one. To open it takes up to 8 ms."""
 BESIDE_AMATIC = 0.75
 """Other typefaces are so much smaller than Amatic, which is narrow; so all of them can be read at its least size."""
 TEXTS = 4096
@@ -35,6 +47,15 @@ _VARIANTS = "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
 
 _Part = tuple[str, str, Path | None, str]
 """A letter, what is set for it, in which typeface (None: it is drawn), and the code of its script."""
+
+
+class Heights(NamedTuple):
+    """Pixels from line to line, of a line's picture, from its top to the baseline, and of capitals."""
+
+    step: int
+    line: int
+    ascent: int
+    cap: int
 
 
 @dataclass
@@ -55,9 +76,12 @@ class _Piece:
         return round(px * BESIDE_AMATIC) if face == "amatic" and self.file is not font_file(face) else px
 
 
-def font(face: Face, px: int) -> pygame.font.Font:
-    """The face itself."""
-    return opened(font_file(face), px)
+@lru_cache(maxsize=TEXTS)
+def heights(face: Face, px: int) -> Heights:
+    """How high everything in the face is, known without opening it again."""
+    own = font(face, px)
+    capital = own.metrics("H")[0]
+    return Heights(own.get_linesize(), own.get_height(), own.get_ascent(), capital[3] if capital else own.get_ascent())
 
 
 def lacks(text: str) -> bool:
@@ -75,7 +99,7 @@ def measured(text: str, face: Face, px: int) -> int:
 
 def line(text: str, face: Face, px: int, colour: Colour) -> pygame.Surface:
     """The line, as high as its face."""
-    height, x = font(face, px).get_height(), 0
+    height, x = heights(face, px).line, 0
     placed = []
     for piece in _in_order(_pieces(text, face)):
         if _width(piece, face, px):
@@ -94,23 +118,25 @@ def fitted(
 ) -> tuple[list[str], int]:
     """The text in rows no wider than `width`, and its size: made smaller, down to `least`, if it needs more `lines` or
     `height`, or a word would be broken."""
-    while True:
-        tall = font(face, px).get_linesize()
-        most = min(sys.maxsize if lines is None else lines, sys.maxsize if height is None else height // tall)
-        rows: list[str] = []
-        for row, whole in broken(text, width, partial(measured, face=face, px=px)):
-            rows.append(row)
-            if px > least and (len(rows) > most or not whole):
-                break
-        else:
-            return rows, px
-        px = max(int(px * _SHRINK), least)
 
+    def rows(size: int) -> list[str] | None:
+        """The rows at a size, or None if they do not fit."""
+        step = heights(face, size).step
+        most = min(sys.maxsize if lines is None else lines, sys.maxsize if height is None else height // step)
+        found: list[str] = []
+        for row, whole in broken(text, width, partial(measured, face=face, px=size)):
+            found.append(row)
+            if size > least and (len(found) > most or not whole):
+                return None
+        return found
 
-def cap(font: pygame.font.Font) -> int:
-    """Height of a font's capitals in pixels."""
-    metrics = font.metrics("H")[0]
-    return metrics[3] if metrics else font.get_ascent()
+    if (found := rows(px)) is not None:
+        return found, px
+    sizes = [px]
+    while sizes[-1] > least:
+        sizes.append(max(int(sizes[-1] * _SHRINK), least))
+    size = sizes[bisect_left(sizes, True, 1, len(sizes) - 1, key=lambda size: rows(size) is not None)]
+    return rows(size) or [], size
 
 
 @lru_cache(maxsize=TEXTS)
@@ -137,7 +163,7 @@ def _pieces(text: str, face: Face) -> Sequence[_Piece]:
 
 def _width(piece: _Piece, face: Face, px: int) -> int:
     if piece.file is None:
-        return symbol_width(piece.text, cap(font(face, px)))
+        return symbol_width(piece.text, heights(face, px).cap)
     if piece.is_plain(face):
         return font(face, px).size(piece.text)[0]
     return round(_ems(piece.file, piece.code, piece.level == 1, piece.text) * piece.size(face, px))
@@ -145,13 +171,13 @@ def _width(piece: _Piece, face: Face, px: int) -> int:
 
 def _picture(piece: _Piece, face: Face, px: int, colour: Colour) -> tuple[pygame.Surface, int]:
     """The piece, and how far below the line's upper edge it lies: nothing of it is outside the line."""
-    own = font(face, px)
-    ascent, tall, high, size = own.get_ascent(), own.get_height(), cap(own), piece.size(face, px)
+    _step, tall, ascent, cap = heights(face, px)
     if piece.file is None:
-        return symbol(piece.text, high, colour, _WEIGHTS[face]), ascent - high - round(high * 0.05)
+        return symbol(piece.text, cap, colour, _WEIGHTS[face]), ascent - cap - round(cap * 0.05)
     if piece.is_plain(face):
-        return own.render(piece.text, True, colour), 0
-    other = opened(piece.file, AT_FIRST, piece.code, piece.level == 1)
+        return font(face, px).render(piece.text, True, colour), 0
+    size = piece.size(face, px)
+    other = spare_font(piece.file, DRAWN, piece.code, piece.level == 1)
     if other.point_size != size:
         other.point_size = size
     picture, scale = other.render(piece.text, True, colour), size / (only_size(piece.file) or size)
@@ -168,7 +194,7 @@ def _picture(piece: _Piece, face: Face, px: int, colour: Colour) -> tuple[pygame
 def _ems(file: Path, script: str, leftward: bool, text: str) -> float:
     """How wide a spare typeface sets a text, in its size."""
     try:
-        return opened(file, MEASURED, script, leftward).size(text)[0] / (only_size(file) or MEASURED)
+        return spare_font(file, MEASURED, script, leftward).size(text)[0] / (only_size(file) or MEASURED)
     except pygame.error:  # a damaged glyph: what has no width is not drawn
         return 0.0
 
