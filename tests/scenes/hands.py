@@ -342,7 +342,8 @@ class Keys(Steps):
     def spell(self, name: str) -> None:
         for _letter in self.player.panel.value("name"):
             self.player.press("backspace")
-        self.player.type(name)
+        for letter in name:
+            self.player.type(letter)
         self.player.press("return", "return")
 
 

@@ -73,7 +73,7 @@ class ListSheet:
 
     def show(self, columns: Sequence[Column], lines: Sequence[Line], *, last: bool = False) -> None:
         """Show other lines from now on; of a table in parts the first one, or the `last`."""
-        self.columns, self.lines = tuple(columns), tuple(lines)
+        self.columns, self.lines, self.rects = tuple(columns), tuple(lines), []
         self.index, self._top, self.part = 0, 0, len(self.columns) if last else 0
 
     def handle(self, given: Input) -> int | None:

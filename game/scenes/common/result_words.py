@@ -14,8 +14,8 @@ def latest(match: Match) -> Past:
 
 def whole(match: Match) -> Past:
     """How a finished match ended; if it was one game, how that game ended."""
-    game = latest(match)
-    return game if len(games(match.past)) == 1 else Past("match", match.ending())
+    played = games(match.past)
+    return played[0] if len(played) == 1 else Past("match", match.ending())
 
 
 def sentence(past: Past, match: Match, record: Record) -> str:

@@ -84,9 +84,9 @@ class SignCards:
 
     def draw(self, canvas: Canvas) -> None:
         dimmer.heading(canvas, _("{name}, choose").format(name=self._name), 0.28)
-        for index, sign in enumerate(SIGNS):
-            rect = canvas.layout.zone(0.19 + 0.215 * index, 0.42, 0.19, 0.36)
-            self.rects[sign] = rect
+        places = (canvas.layout.zone(0.19 + 0.215 * index, 0.42, 0.19, 0.36) for index in range(len(SIGNS)))
+        self.rects = dict(zip(SIGNS, places, strict=True))
+        for sign, rect in self.rects.items():
             sign_card(canvas, sign, rect, sign == self.pointing.spot.action, self._sleeve)
         if self._said:
             width, height = canvas.layout.size

@@ -1,10 +1,13 @@
 """Plays whole matches, from the title to the result and back: by any one device alone, by people and by bots."""
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
 from game.engine.sound.desk import Desk
+from game.rules.match import Match, Past
+from game.scenes.common import result_words
 from game.scenes.common.name_entry import NameScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
@@ -12,6 +15,7 @@ from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
 from game.variants.common.question.asking import Way
 from tests.criterion import criterion
+from tests.play.matches import played
 from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import JOYSTICK, Hand, Keys, Mouse, PadHand
@@ -115,11 +119,11 @@ def test_a_match_of_three_goes_on_to_its_next_games_and_then_once_more(start: St
     assert [sitter.name for sitter in player.record.sitters] == ["Ada", "Grace"]
 
 
-def test_nobody_is_called_nothing_and_the_fourteenth_letter_is_the_last(start: Start) -> None:
+def test_nobody_is_called_nothing_and_the_twenty_fourth_letter_is_the_last(start: Start) -> None:
     player = start()
     hand = Keys(player)
     hand.to_seats()
-    for written, kept in (("", "Ada"), ("   ", "Ada"), ("Bartholomew Quincy", "Bartholomew Qu")):
+    for written, kept in (("", "Ada"), ("   ", "Ada"), ("Bartholomew Quincy Adamson", "Bartholomew Quincy Adams")):
         hand.push_row("Name")
         hand.spell(written)
         assert isinstance(player.top, SeatsScene)
@@ -140,3 +144,9 @@ def test_what_was_agreed_is_remembered(start: Start) -> None:
     Keys(again).to_seats()
     shown = {(row.label, row.shown) for row in again.rows()}
     assert {("Plays with", "mouse"), ("Games", "5"), ("Written with", "chalk on a slate")} <= shown
+
+
+def test_a_match_of_throws_alone_has_a_result() -> None:
+    match = played("match-rps", Random(1)).positions()[-1]
+    assert isinstance(match, Match)
+    assert result_words.whole(match) == Past("match", match.ending())
