@@ -133,7 +133,7 @@ def test_trouble_without_a_folder_to_write_to_is_still_no_traceback(
 def test_a_notice_tells_of_a_file_whose_name_is_no_text(contrast: bool) -> None:
     hall = Hall((960, 540), contrast=contrast)
     hall.stack.push(NoticeScene(hall.services, "caf\udce9/M\udcfcller.txt \0\u200b is damaged."))
-    told = hall.bake().copy()
+    told = hall.settle().copy()
     hall.stack.replace(NoticeScene(hall.services, ""))
-    assert pygame.image.tobytes(hall.bake(), "RGB") != pygame.image.tobytes(told, "RGB")
+    assert pygame.image.tobytes(hall.settle(), "RGB") != pygame.image.tobytes(told, "RGB")
     hall.close()
