@@ -1,7 +1,8 @@
-"""Plays a monkey: presses anything on anything, resizes the window, plugs pads in and out."""
+"""Plays a monkey: presses anything on anything, types, resizes the window, plugs pads in and out; it never pauses."""
 
 from collections.abc import Callable
 from random import Random
+from string import ascii_lowercase
 
 import pygame
 
@@ -17,6 +18,10 @@ KEYS = (
 )
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1100, 540), (960, 900))
 TEXTS = ("a", "Zoë", "   ", "ñandú-1234567890-1234567890", "\u202e\u200b", "日本", "\n", "<b>&", "🙂")
+WRITTEN = 0.5
+"""How often it types where letters are wanted."""
+LONGEST = 6
+"""The most letters of a word."""
 PADS = 3
 """The most pads that are plugged in at once."""
 
@@ -50,6 +55,8 @@ class Monkey:
         """Do something."""
         weights = [weight for weight, _deed in self._deeds]
         (_weight, deed) = self._random.choices(self._deeds, weights)[0]
+        if player.top.typing and self._random.random() < WRITTEN:
+            deed = self._type
         self.done.append(deed(player))
 
     def let_go(self, player: Player) -> None:
@@ -77,7 +84,7 @@ class Monkey:
         key = self._random.choice(KEYS)
         player.hold(key)
         self._held.add(key)
-        player.wait(self._random.choice((0.0, 0.5, 1.0)))
+        player.wait(self._random.choice((0.0, 0.2, 0.5)))
         if self._random.random() < 0.8:
             player.release(key)
             self._held.discard(key)
@@ -100,8 +107,10 @@ class Monkey:
         return f"wheel {notches}"
 
     def _type(self, player: Player) -> str:
-        text = self._random.choice(TEXTS)
-        player.type(text)
+        word = "".join(self._random.choices(ascii_lowercase, k=self._random.randint(1, LONGEST)))
+        text = self._random.choice((*TEXTS, *[word] * len(TEXTS)))
+        for letter in text if text == word else (text,):
+            player.type(letter)
         return f"type {text!r}"
 
     def _plug(self, player: Player) -> str:
@@ -148,6 +157,6 @@ class Monkey:
         return "look away"
 
     def _wait(self, player: Player) -> str:
-        seconds = self._random.choice((0.1, 0.5, 2.0))
+        seconds = self._random.choice((0.1, 0.2, 0.5))
         player.wait(seconds)
         return f"wait {seconds}"

@@ -20,10 +20,9 @@ from tests.soak.home import home
 from tests.soak.kept import FILE, Figures, Kept
 from tests.soak.kills import kill_and_continue
 
-GROWTH = 60.0
-"""Megabytes that the second half of a romp may leave behind: screens it had not seen before bring their modules."""
-HELD = MEMORY["1080p"] + THINKING
-"""The most megabytes that the game may hold at any time, the bots included, which think in the same process here."""
+LIMITS = {"grown_mb": 60.0, "held_mb": MEMORY["1080p"], "bots_mb": THINKING}
+"""Megabytes that the second half of a romp may leave behind (screens it had not seen before bring their modules), and
+that the game and the bots' process may hold at any time."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -60,7 +59,8 @@ def monkeys(kept: Kept, seeds: Sequence[int], deeds: int) -> None:
             seen.update(told.pop("seen"))
             romps[str(seed)] = told
             print(
-                f"monkey {seed}: {told['saves']} saves read, {told['held_mb']} MB held, grown by {told['grown_mb']} MB",
+                f"monkey {seed}: {told['saves']} saves read, {told['held_mb']} MB held, grown by {told['grown_mb']} MB, "
+                f"the bots {told['bots_mb']} MB",
                 flush=True,
             )
         kept.keep("monkeys", _together(deeds, romps, seen, failures))
@@ -98,17 +98,18 @@ def faults(kept: Kept) -> None:
 
 
 def _together(deeds: int, romps: dict[str, Figures], seen: Counter[str], failures: list[str]) -> Figures:
-    """What all monkeys found; what one left behind beyond GROWTH, or held beyond HELD, is a failure."""
-    grown = {seed: told["grown_mb"] for seed, told in romps.items()}
-    held = {seed: told["held_mb"] for seed, told in romps.items()}
-    leaks = [f"monkey {seed} grew by {much} MB" for seed, much in grown.items() if much > GROWTH]
-    leaks += [f"monkey {seed} held {much} MB" for seed, much in held.items() if much > HELD]
+    """What all monkeys found; more memory than LIMITS is a failure."""
+    leaks = [
+        f"monkey {seed}: {told[what]} {what}, limit {most:.0f}"
+        for seed, told in romps.items()
+        for what, most in LIMITS.items()
+        if told[what] > most
+    ]
     return {
         "seeds": len(romps) + len(failures),
         "deeds": deeds,
         "saves_read": sum(told["saves"] for told in romps.values()),
-        "most_grown_mb": max(grown.values(), default=0.0),
-        "most_held_mb": max(held.values(), default=0.0),
+        **{f"most_{what}": max((told[what] for told in romps.values()), default=0.0) for what in LIMITS},
         "failures": failures + leaks,
         "romps": romps,
         "scenes": dict(seen.most_common()),

@@ -1,4 +1,4 @@
-"""Runs the game for a soak: a folder of its own, no screen, no loudspeaker, no real time, bots at once.
+"""Runs the game for a soak: a folder of its own, no screen, no loudspeaker, no real time, bots that take none of it.
 
 It reads what the game wrote as the next start would.
 """
@@ -7,7 +7,8 @@ import contextlib
 import gc
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from unittest import mock
 
@@ -15,14 +16,37 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 
 import pygame
 
+from game.ai.question import Question
+from game.ai.thinker import Thinker
+from game.bench.meter import megabytes
 from game.engine.window.crash_log import log_path
 from game.play.files.settings import Settings, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.services.saves import save_path
 from tests.engine.window.clockwork import Clockwork
-from tests.scenes.conftest import Seeded
+from tests.memory import give_back
 from tests.scenes.driver import SMALL, Player
+
+MOMENT = 0.1
+"""Seconds for which each look for an answer waits; the game's own time stands still meanwhile."""
+
+
+class Awaited(Thinker):
+    """Bots in a process of their own, as in the game, always with the same seed; what is easy is answered at once."""
+
+    def ask(self, key: Hashable, question: Question) -> None:
+        super().ask(key, replace(question, seed=question.seed or "7"))
+
+    def answer(self, key: Hashable) -> str | None:
+        if key in self._asked and super().answer(key) is None and self._answers:
+            self._answers.poll(MOMENT)
+        return super().answer(key)
+
+    @property
+    def held(self) -> float:
+        """The megabytes that their process holds; 0 if there is none at the moment."""
+        return megabytes(self.pid) if self.pid else 0.0
 
 
 class Home:
@@ -41,11 +65,18 @@ class Home:
         return self._players[0]
 
     def _abandon(self) -> None:
+        while self._players:
+            _close(self._players.pop())
         gc.unfreeze()  # a game that was taken for a part of the program would stay for ever
-        for player in self._players:
-            player.loop.window._window.destroy()
-            player.loop.audio.close()
-            player.app.services.close()
+        give_back()
+
+
+def _close(player: Player) -> None:
+    player.loop.window._window.destroy()
+    player.loop.canvas.cache.clear()
+    player.loop.canvas.lasting.clear()
+    player.loop.audio.close()
+    player.app.services.close()
 
 
 @contextlib.contextmanager
@@ -55,7 +86,7 @@ def home(lasting: Path | None = None) -> Iterator[Home]:
         tempfile.TemporaryDirectory() as fleeting,
         mock.patch.dict(os.environ, NOUGHTS_HOME=str(lasting or fleeting)),
         mock.patch("game.engine.window.loop.Pace", Clockwork),
-        mock.patch("game.ai.thinker.Thinker", Seeded),
+        mock.patch("game.ai.thinker.Thinker", Awaited),
         mock.patch("game.engine.window.window.desktop", return_value=pygame.Rect(0, 0, 1920, 1080)),
     ):
         place = Home(lasting or Path(fleeting))

@@ -1,47 +1,64 @@
-"""Runs one monkey: `python -m tests.soak.romp SEED DEEDS` prints the result as one line of JSON."""
+"""Runs one monkey: `python -m tests.soak.romp SEED DEEDS` prints the result as one line of JSON.
+
+Every now and then it is put before another screen, until it has seen all of them.
+"""
 
 import gc
 import json
 import sys
 from collections import Counter
+from random import Random
 
 from game.bench.meter import megabytes
 from game.scenes.match.match_scene import MatchScene
 from tests.memory import give_back, resident
 from tests.scenes.driver import Player
+from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.hands import Keys
 from tests.scenes.monkey import Monkey
-from tests.soak.home import Home, home, look
+from tests.soak.home import Awaited, Home, home, look
 
 LOOK_EVERY = 25
 """Deeds between two looks at what was saved."""
-WEIGHED_EVERY = 1000
-"""Deeds between two looks at the memory held."""
+VISIT_EVERY, VISITED = 100, 40
+"""Deeds from one screen that it is put before to the next, and those after which it goes on from the title."""
 OUT = ("title", "leave", "away")
 """Cards that lead out of a pause, off a result, or away from what was watched."""
 WAY_HOME = 60
 """The most presses that lead from any screen to the title."""
 
 
+class Visit(Hall):
+    """The running game, for who lays out screens."""
+
+    def __init__(self, player: Player) -> None:
+        self.services, self.stack, self.canvas = player.app.services, player.loop.stack, player.loop.canvas
+
+
 def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
     """Let a monkey at the game, and find home in the end; where the monkey finds the way out, it is started again."""
     monkey, player = Monkey(seed), place.start()
     seen: Counter[str] = Counter()
-    saves, early, held = 0, 0.0, 0.0
+    screens = Random(seed).sample(list(SCREENS), len(SCREENS))
+    saves, early, held, bots = 0, 0.0, 0.0, 0.0
     try:
         for deed in range(deeds):
             if not player.loop.stack:
                 assert player.app.run() == 0
+                del player  # its memory would count for the next one's
                 player = place.start(size=None)
-                gc.unfreeze()  # the game that ended was taken for a part of this one
+            visit, since = divmod(deed, VISIT_EVERY)
+            if since in (0, VISITED):
+                player.app.title()
+            if since == 0:
+                Visit(player).show(screens[visit % len(screens)]).touch()
             monkey.act(player)
             if player.loop.stack:
                 seen[player.scenes[-1]] += 1
             if deed % LOOK_EVERY == 0:
                 saves += look(player)
-            if deed % WEIGHED_EVERY == WEIGHED_EVERY - 1:
-                held = max(held, hold())
-            if deed == deeds // 2:
+                held, bots = max(held, megabytes()), max(bots, thinking(player))
+            if deed == deeds // 2 - 1:
                 monkey.let_go(player)
                 early = weigh(player)
         monkey.let_go(player)
@@ -52,7 +69,15 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
         raise
     finally:
         monkey.leave()
-    return {"saves": saves, "grown_mb": round(late - early, 1), "held_mb": round(held, 1), "seen": dict(seen)}
+    memory = {"grown_mb": late - early, "held_mb": held, "bots_mb": bots}
+    return {"saves": saves, **{what: round(mb, 1) for what, mb in memory.items()}, "seen": dict(seen)}
+
+
+def thinking(player: Player) -> float:
+    """The megabytes held by the bots' process."""
+    thinker = player.app.services.bots.thinker
+    assert isinstance(thinker, Awaited)
+    return thinker.held
 
 
 def find_home(player: Player) -> None:
@@ -79,30 +104,9 @@ def weigh(player: Player) -> float:
     """
     find_home(player)
     player.loop.canvas.cache.clear()
-    collect()
-    return resident()
-
-
-def hold() -> float:
-    """The megabytes held by the game in the middle of everything, kept pictures included; bots are not the game, nor is
-    what they have left behind, which is up to 80 MB of tables."""
-    collect()
-    return megabytes()
-
-
-def collect() -> None:
-    """Collect all garbage, also what a game took for a part of the program: games that ended, tables of bots."""
-    forget_positions()
-    gc.unfreeze()
+    gc.unfreeze()  # what was taken for a part of the program
     give_back()
-
-
-def forget_positions() -> None:
-    """Have the bots forget positions: in the game they do it in a process of their own, with a budget of its own."""
-    for name, module in list(sys.modules.items()):
-        for remembered in vars(module).values() if name.startswith("game.ai") else ():
-            if hasattr(remembered, "cache_clear"):
-                remembered.cache_clear()
+    return resident()
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ def test_a_failure_is_told_and_fails_the_soak(capsys: pytest.CaptureFixture[str]
 
 def test_a_romp_that_breaks_is_told_and_tried_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "results.json"
-    good: Figures = {"saves": 2, "grown_mb": 1.5, "held_mb": 150.0, "seen": {"MatchScene": 3}}
+    good: Figures = {"saves": 2, "grown_mb": 1.5, "held_mb": 150.0, "bots_mb": 60.0, "seen": {"MatchScene": 3}}
     tried: list[int] = []
 
     def romps(seeds: list[int], deeds: int) -> Iterator[tuple[int, Figures | None, str]]:
@@ -54,6 +54,7 @@ def test_a_romp_that_breaks_is_told_and_tried_again(tmp_path: Path, capsys: pyte
         "saves_read": 6,
         "most_grown_mb": 1.5,
         "most_held_mb": 150.0,
+        "most_bots_mb": 60.0,
         "failures": [],
         "romps": 0,
         "scenes": {"MatchScene": 9},
@@ -71,13 +72,18 @@ def test_what_is_left_behind_is_weighed_and_what_is_only_kept_drawn_is_not() -> 
             player.loop.canvas.cache.keep(number, card)
         assert weigh(player) - before > 100.0
         del cards, card
-        assert weigh(player) - before < soak.GROWTH / 2
+        assert weigh(player) - before < soak.LIMITS["grown_mb"] / 2
 
 
 def test_what_grows_or_holds_too_much_is_a_failure() -> None:
-    good: Figures = {"saves": 0, "grown_mb": soak.GROWTH, "held_mb": soak.HELD, "seen": {}}
-    romps = [(0, good, ""), (1, good | {"grown_mb": 61.0}, ""), (2, good | {"held_mb": 301.0}, "")]
+    good: Figures = {"saves": 0, "seen": {}, **soak.LIMITS}
+    romps = [(0, good, "")]
+    romps += [(1, good | {"grown_mb": 61.0}, ""), (2, good | {"held_mb": 221.0}, ""), (3, good | {"bots_mb": 81.0}, "")]
     with mock.patch.object(soak, "_romps", return_value=romps):
         kept = Kept("soak", None)
-        soak.monkeys(kept, range(3), 10)
-    assert kept.found["monkeys"]["failures"] == ["monkey 1 grew by 61.0 MB", "monkey 2 held 301.0 MB"]
+        soak.monkeys(kept, range(4), 10)
+    assert kept.found["monkeys"]["failures"] == [
+        "monkey 1: 61.0 grown_mb, limit 60",
+        "monkey 2: 221.0 held_mb, limit 220",
+        "monkey 3: 81.0 bots_mb, limit 80",
+    ]

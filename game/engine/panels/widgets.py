@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 import pygame
 from pygame_gui import UIManager
 from pygame_gui.core import UIAppearanceTheme, UIContainer
+from pygame_gui.core.surface_cache import SurfaceCache
 from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UIImage
 
@@ -31,6 +32,17 @@ KNOB = 44
 _skins: WeakKeyDictionary[Fonts, dict[Theme, UIAppearanceTheme]] = WeakKeyDictionary()
 
 
+class Shapes(SurfaceCache):
+    """Keeps no shape: under our pictures all are clear, and pygame-gui keeps up to 13 MB of them for each skin."""
+
+    def __init__(self) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self.cache_surfaces.clear()
+
+    def add_surface_to_cache(self, surface: pygame.Surface, string_id: str) -> None:
+        """Does nothing."""
+
+
 class Manager(UIManager):
     """pygame-gui's manager, with the pointer's place given to it: panels get input as all scenes do."""
 
@@ -45,7 +57,8 @@ class Manager(UIManager):
         """What all panels on one canvas share: to read it takes as long as to make all that is on one of them."""
         skins = _skins.setdefault(self._canvas.fonts, {})
         if self._canvas.theme not in skins:
-            skins[self._canvas.theme] = super().create_new_theme(_skin(self._canvas))
+            made = skins[self._canvas.theme] = super().create_new_theme(_skin(self._canvas))
+            made.shape_cache = Shapes()
         return skins[self._canvas.theme]
 
     def _update_mouse_position(self) -> None:
