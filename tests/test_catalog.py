@@ -6,8 +6,7 @@ from dataclasses import replace
 import pytest
 
 from game import catalog
-from game.ai.game_bots import Bots
-from game.ai.listed import bots_of
+from game.ai.game_bots import Bots, bots_of
 from game.entry import Entry, Game
 from game.play.levels.easel import EASEL, easel_of
 from game.rules.game_rules import Rules

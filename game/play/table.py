@@ -52,7 +52,7 @@ class Table:
             player.give(action)
         return refusal
 
-    def update(self) -> Step | None:
+    def update(self) -> Step[State] | None:
         """Play the step when every answer is in; None while somebody thinks, or when it is over."""
         seats = self.state.to_act
         acts = {seat: action for seat in seats if (action := self._players[seat].answer()) is not None}
@@ -117,7 +117,7 @@ class Table:
         for player in self._players.values():
             player.cancel()
 
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[State]:
         step = self.state.apply(acts)
         self.record.add(dict(acts))
         self._states.append(step.state)

@@ -7,14 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.advice import EXPECTED, Advice, Instead, advise, evaluate, why
-from game.ai.counsel import Adviser, Evaluator
 from game.ai.draws import playing
-from game.ai.game_bots import BOTS
-from game.ai.listed import bots_of
+from game.ai.game_bots import BOTS, Reason, bots_of
 from game.ai.mind import Cancelled
 from game.ai.question import Question
-from game.ai.reason import Reason
-from game.ai.thinker import Immediate, Thinker
+from game.ai.thinker import Adviser, Evaluator, Immediate, Thinker
 from game.rules.choice import Choice
 from game.rules.classic.match import ClassicMatch
 from game.rules.classic.state import Classic

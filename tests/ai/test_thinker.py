@@ -13,10 +13,9 @@ from statistics import median
 import pytest
 
 from game.ai import thinker as thinker_module
-from game.ai.bot import Bot
 from game.ai.mind import Cancelled
 from game.ai.question import Question
-from game.ai.thinker import ATTEMPTS, Immediate, Thinker
+from game.ai.thinker import ATTEMPTS, Bot, Immediate, Thinker
 from game.ai.worker import resident, think
 from game.play.files.setup import Setup
 from game.play.players import Player

@@ -196,7 +196,7 @@ def test_each_level_is_another_player() -> None:
 def test_a_bot_is_all_that_its_play_depends_on(ruleset: str, needed: set[str]) -> None:
     names = {path.name for path in contestants.files_of(ruleset)}
     assert needed <= names
-    assert "reasons.py" not in names, "what it says is no other play"
+    assert "bots.py" not in names, "what it says is no other play"
 
 
 def test_every_contest_has_a_name_of_its_own() -> None:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 import game.ai
 from game.ai.choose import choose
-from game.ai.listed import MINDS
 from game.ai.mind import LEVELS
 from game.ai.question import Question
 from game.ai.tactic.policy import Seen
@@ -16,7 +15,7 @@ from game.bench.bots.tactic_gain import gained
 from game.bench.bots.uncollected import uncollected
 from game.paths import ASSETS
 from game.play.counting import random_acts
-from game.rules.registry import new
+from game.rules.registry import RULESETS, new
 
 PLACES = 12
 """Positions in which the top level of each game is timed."""
@@ -45,7 +44,7 @@ def best_response() -> Finding:
 def answers() -> Finding:
     """The longest time that the top level of any game takes for one action, in positions of random games."""
     slowest, where = 0.0, ""
-    for ruleset in MINDS:
+    for ruleset in RULESETS:
         source = Random(ruleset)
         for _place in range(PLACES):
             state = new(ruleset, {}, source)

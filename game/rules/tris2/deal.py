@@ -52,9 +52,9 @@ class Deal(State):
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
         return None if action in DRAWS[len(self.drawn)] else unreadable(action)
 
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         action = acts[CHANCE]
-        return Step(Deal((*self.drawn, int(action.partition(":")[2]))), (Chosen(action),))
+        return Step(type(self)((*self.drawn, int(action.partition(":")[2]))), (Chosen(action),))
 
     def __str__(self) -> str:
         return "+".join(map(str, self.drawn)) or "?"

@@ -45,7 +45,7 @@ class Ttic(Sheet, State):
         move = MOVES.get(action)
         return refuse(self, move) if move else unreadable(action)
 
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         after, happened = play(self, MOVES[acts[self.mover]])
         if after.outcome is not None and after.outcome.kind == "draw":
             happened = (*happened, NoMoveLeft())

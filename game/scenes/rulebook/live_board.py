@@ -61,7 +61,7 @@ class Act:
         return board_pictures.staged(self._canvas.direct(), self._board.state, self._board.stage, self._side)
 
 
-def played(state: State, said: str) -> Step:
+def played(state: State, said: str) -> Step[State]:
     """The step for an action of the side to act, or for two of them joined by a slash."""
     acts: dict[Seat, Action] = dict(zip(state.to_act, said.split("/"), strict=True))
     return state.apply(acts)
