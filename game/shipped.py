@@ -217,7 +217,7 @@ ENTRIES: tuple[Entry, ...] = (
         "ultimate",
         rulesets=("ultimate", "ultimate-gambit", "ultimate-conduct", "ultimate-shardren"),
         matches=("match-ultimate", "match-gambit", "match-conduct", "match-shardren"),
-        rules="game.rules.ultimate.gambit",
+        rules="game.rules.ultimate.match",
         look="game.variants.ultimate.look.board",
         variant="game.variants.ultimate.variant",
         choices=tuple(

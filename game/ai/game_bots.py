@@ -2,15 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple
 
 from game import catalog
 from game.ai.mind import Brief, Memory, Mind, Style, Temper
-from game.rules.core import Action, Seat, State
+from game.rules.core import Action, S, Seat, State
 from game.words import N_
-
-S = TypeVar("S", bound=State)
-"""The positions of one game."""
 
 ASKED = 4
 """How often a character's mind is asked for an action; it may give the same answer again."""

@@ -9,9 +9,9 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Literal, TypeVar
+from typing import Literal
 
-from game.rules.core import Action, Seat, State
+from game.rules.core import Action, S, Seat
 
 LEVELS = range(1, 8)
 """From the weakest to the strongest."""
@@ -61,7 +61,6 @@ class Brief:
             raise TimeUp
 
 
-S = TypeVar("S", bound=State)
 Mind = Callable[[S, Seat, Brief], Action]
 """Plays one game. It is called only if the seat is to act, and does not catch Cancelled."""
 

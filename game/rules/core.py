@@ -71,6 +71,7 @@ class Event:
 
 
 S = TypeVar("S", bound="State")
+"""The positions of one game."""
 
 
 class Step(NamedTuple, Generic[S]):

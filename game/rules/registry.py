@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 from game import catalog
 from game.catalog import Listed
@@ -11,7 +12,7 @@ from game.rules.match import Match
 from game.words import N_
 
 
-def rules_of(name: str) -> Rules:
+def rules_of(name: str) -> Rules[Any]:
     """The rules that a rule set or a match belongs to. Raises KeyError."""
     return catalog.room(catalog.entry_of(name).rules, Rules)
 

@@ -14,8 +14,8 @@ from game.ai.ttic.search import WIN, Enough, Search
 from game.ai.ttic.threats import Attack
 from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
-from game.rules.ttic.blockages import BLOCKAGES
 from game.rules.ttic.moves import MOVES, Kind, Move
+from game.rules.ttic.page import BLOCKAGES
 from game.rules.ttic.refusals import legal_moves
 
 POLLS = 64

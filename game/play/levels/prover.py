@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from game.play.levels.goal import TO_THE_END, Goal
 from game.play.levels.wins import pressed, winning_action
 from game.rules.core import Action, State
-from game.rules.winning import play
+from game.rules.game_rules import play
 
 REMEMBERED = 300_000
 """The most positions remembered at once."""

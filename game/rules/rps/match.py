@@ -34,9 +34,8 @@ def _won(past: tuple[Past, ...]) -> tuple[int, int]:
     return results.count("1"), results.count("2")
 
 
-def calls(state: State) -> tuple[Call, ...]:
+def calls(state: Throw) -> tuple[Call, ...]:
     """What onlookers may call before a throw: who wins it, and with what."""
-    assert isinstance(state, Throw)
     return () if state.signs else (_winner(), _sign())
 
 

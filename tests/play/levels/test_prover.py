@@ -18,9 +18,9 @@ from game.play.levels.prover import Prover, TooHard
 from game.play.levels.wins import winning_action, wins
 from game.rules.classic.state import Classic
 from game.rules.core import BadText, Seat, State
+from game.rules.game_rules import play
 from game.rules.registry import RULESETS, new
 from game.rules.tactic.state import Tactic
-from game.rules.winning import play
 
 IN_TURN = tuple(name for name in RULESETS if name not in ("rps", "tactic"))
 

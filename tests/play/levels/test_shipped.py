@@ -12,9 +12,9 @@ from game.play.levels.level import seat_of
 from game.play.levels.prover import Prover
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelved, read, shipped_folder
+from game.rules.game_rules import play
 from game.rules.registry import RULESETS
 from game.rules.tactic.state import Tactic
-from game.rules.winning import play
 
 SHELF = read(shipped_folder())
 PUZZLES = [each for each in SHELF.levels if each.level.kind == "puzzle"]
