@@ -3,20 +3,24 @@
 Every now and then it is put before another screen, until it has seen all of them.
 """
 
-import gc
+import contextlib
 import json
 import sys
 from collections import Counter
 from random import Random
 
+import pygame
+
 from game.bench.meter import megabytes
+from game.engine.picture.cache import NotReady
+from game.engine.window.scene import Scene
+from game.process import resident
 from game.scenes.match.match_scene import MatchScene
-from tests.memory import give_back, resident
 from tests.scenes.driver import Player
 from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.hands import Keys
 from tests.scenes.monkey import Monkey
-from tests.soak.home import Awaited, Home, home, look
+from tests.soak.home import MOMENT, Awaited, Home, collect, home, look
 
 LOOK_EVERY = 25
 """Deeds between two looks at what was saved."""
@@ -33,6 +37,18 @@ class Visit(Hall):
 
     def __init__(self, player: Player) -> None:
         self.services, self.stack, self.canvas = player.app.services, player.loop.stack, player.loop.canvas
+        self._player = player
+
+    def show(self, screen: str) -> Scene:
+        """Put a screen on top, as far as it is drawn by then."""
+        with contextlib.suppress(NotReady):
+            SCREENS[screen](self)
+        return self.stack.top
+
+    def draw(self) -> pygame.Surface:
+        """The picture after a moment."""
+        self._player.wait(MOMENT)
+        return self.canvas.surface
 
 
 def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
@@ -104,9 +120,8 @@ def weigh(player: Player) -> float:
     """
     find_home(player)
     player.loop.canvas.cache.clear()
-    gc.unfreeze()  # what was taken for a part of the program
-    give_back()
-    return resident()
+    collect()
+    return resident() / 1e6
 
 
 if __name__ == "__main__":

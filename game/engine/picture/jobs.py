@@ -12,7 +12,7 @@ from threading import Condition, Thread
 from typing import Any
 
 from game.engine.picture.cache import Cache
-from game.priority import step_back
+from game.process import step_back
 
 TURN = 0.0005
 """Seconds after which a thread at work lets the others run: the loop waits no longer for it."""
