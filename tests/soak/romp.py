@@ -3,16 +3,12 @@
 Every now and then it is put before another screen, until it has seen all of them.
 """
 
-import contextlib
 import json
 import sys
 from collections import Counter
 from random import Random
 
-import pygame
-
 from game.bench.meter import megabytes
-from game.engine.picture.cache import NotReady
 from game.engine.window.scene import Scene
 from game.process import resident
 from game.scenes.match.match_scene import MatchScene
@@ -20,7 +16,7 @@ from tests.scenes.driver import Player
 from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.hands import Keys
 from tests.scenes.monkey import Monkey
-from tests.soak.home import MOMENT, Awaited, Home, collect, home, look
+from tests.soak.home import Awaited, Home, collect, home, look
 
 LOOK_EVERY = 25
 """Deeds between two looks at what was saved."""
@@ -37,18 +33,14 @@ class Visit(Hall):
 
     def __init__(self, player: Player) -> None:
         self.services, self.stack, self.canvas = player.app.services, player.loop.stack, player.loop.canvas
-        self._player = player
 
     def show(self, screen: str) -> Scene:
-        """Put a screen on top, as far as it is drawn by then."""
-        with contextlib.suppress(NotReady):
-            SCREENS[screen](self)
-        return self.stack.top
-
-    def draw(self) -> pygame.Surface:
-        """The picture after a moment."""
-        self._player.wait(MOMENT)
-        return self.canvas.surface
+        """Put a screen on top, drawn at once."""
+        self.stack.fit(self.canvas.direct())
+        try:
+            return super().show(screen)
+        finally:
+            self.stack.fit(self.canvas)
 
 
 def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
