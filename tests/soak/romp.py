@@ -9,7 +9,6 @@ from collections import Counter
 from random import Random
 
 from game.bench.meter import megabytes
-from game.engine.window.scene import Scene
 from game.process import resident
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.driver import Player
@@ -32,15 +31,15 @@ class Visit(Hall):
     """The running game, for who lays out screens."""
 
     def __init__(self, player: Player) -> None:
-        self.services, self.stack, self.canvas = player.app.services, player.loop.stack, player.loop.canvas
+        self.services, self.stack, self.canvas = player.app.services, player.loop.stack, player.loop.canvas.direct()
 
-    def show(self, screen: str) -> Scene:
-        """Put a screen on top, drawn at once."""
-        self.stack.fit(self.canvas.direct())
-        try:
-            return super().show(screen)
-        finally:
-            self.stack.fit(self.canvas)
+
+def visit(player: Player, screen: str) -> None:
+    """Put a screen on top, drawn at once; from then on it is drawn as always."""
+    hall = Visit(player)
+    hall.stack.fit(hall.canvas)
+    hall.show(screen)
+    hall.stack.fit(player.loop.canvas)
 
 
 def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
@@ -55,11 +54,11 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
                 assert player.app.run() == 0
                 del player  # its memory would count for the next one's
                 player = place.start(size=None)
-            visit, since = divmod(deed, VISIT_EVERY)
+            visited, since = divmod(deed, VISIT_EVERY)
             if since in (0, VISITED):
                 player.app.title()
             if since == 0:
-                Visit(player).show(screens[visit % len(screens)]).touch()
+                visit(player, screens[visited % len(screens)])
             monkey.act(player)
             if player.loop.stack:
                 seen[player.scenes[-1]] += 1
