@@ -17,8 +17,7 @@ from game.play.files.past_evenings import PastEvening
 from game.play.files.profiles import Profile, Profiles
 from game.play.files.records import Line, Records
 from game.play.files.replays import Replay
-from game.play.files.settings import Settings
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup
 from game.play.files.store import Read, Store
 from game.play.levels.level_progress import Progress, Way
 from game.play.record import Record, Sitter

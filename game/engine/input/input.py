@@ -11,6 +11,7 @@ import pygame
 from game.engine.input import glyphs
 from game.engine.input.bindings import TYPING, Bindings
 from game.engine.input.echoes import Echoes
+from game.engine.input.glyphs import PLACES, KeyLayout
 from game.engine.input.intents import (
     DIRECTIONS,
     KEYBOARD,
@@ -28,7 +29,6 @@ from game.engine.input.intents import (
     Press,
     Typed,
 )
-from game.engine.input.key_layout import PLACES, KeyLayout
 from game.engine.input.pads import Control, Pads
 
 Point = tuple[int, int]

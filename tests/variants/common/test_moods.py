@@ -8,7 +8,7 @@ import pytest
 from game import catalog
 from game.engine.sound.score import HOUSE, Mood, Score
 from game.paths import ASSETS
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.rules.classic.state import Classic
 from game.rules.core import CHANCE, State
