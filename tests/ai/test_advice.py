@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.ai.advice import EXPECTED, Advice, Instead, advise, evaluate, why
 from game.ai.draws import playing
-from game.ai.game_bots import BOTS, Reason, bots_of
+from game.ai.game_bots import Reason
 from game.ai.mind import Cancelled
 from game.ai.question import Question
 from game.ai.thinker import Adviser, Evaluator, Immediate, Thinker
@@ -242,6 +242,5 @@ def test_the_twin_gives_the_same_counsel() -> None:
     assert str(adviser.answer().reason) == "Blocks 1-2-3."  # type: ignore[union-attr]
 
 
-def test_every_game_has_a_mind_and_reasons() -> None:
-    assert all(bots_of(name).mind is not BOTS.mind and bots_of(name).reason is not BOTS.reason for name in RULESETS)
+def test_even_chance_has_a_reason() -> None:
     assert str(why(ClassicMatch(), CHANCE, "rock"))
