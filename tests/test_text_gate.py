@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.play.careers import Career, Tally
+from game.play.achievements import Career, Tally
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist

@@ -6,7 +6,7 @@ Each finds its way as a person does: it looks where the focus is and moves it st
 from abc import ABC, abstractmethod
 
 from game.engine.input.bindings import DEFAULTS
-from game.engine.input.echoes import SAME
+from game.engine.input.input import SAME
 from game.engine.input.intents import Intent, Kind
 from game.engine.panels.panel_items import DONE, ERASE
 from game.rules.rps.state import SIGNS

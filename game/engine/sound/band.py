@@ -5,7 +5,6 @@ A `Band` does what is due; a `Player` is the thread in which it does so.
 
 import sys
 import threading
-import time
 from array import array
 from collections.abc import Callable
 
@@ -28,7 +27,7 @@ LOOK = 1.0
 class Band:
     """Plays one theme at a time on one channel; `wanted` may change at any time, and does so with the next bar."""
 
-    def __init__(self, score: Score, channel: pygame.mixer.Channel, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, score: Score, channel: pygame.mixer.Channel, now: Callable[[], float]) -> None:
         self._score = score
         self._channel = channel
         self._now = now

@@ -12,8 +12,7 @@ from typing import Annotated
 import msgspec
 
 from game.paths import player_folder
-from game.play.achievements import Feat, earned
-from game.play.careers import Career, Tally
+from game.play.achievements import Career, Feat, Tally, earned
 from game.play.files.replays import Replays
 from game.play.files.store import Store
 from game.play.record import Record

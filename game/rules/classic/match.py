@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from random import Random
 
 from game.rules import series
-from game.rules.calls import Call, soon, winner
 from game.rules.classic.state import Classic, MarkWritten
 from game.rules.core import Event, Outcome, State, other
-from game.rules.game_rules import Rules
+from game.rules.game_rules import Call, Rules, soon, winner
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw

@@ -1,8 +1,7 @@
 """Runs a match of rock-paper-scissors alone: throws until somebody leads. It also settles what would stay a draw."""
 
-from game.rules.calls import Call
 from game.rules.core import Event, Outcome, State
-from game.rules.game_rules import Rules
+from game.rules.game_rules import Call, Rules
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import SIGNS, Opened, Throw

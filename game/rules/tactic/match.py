@@ -1,9 +1,8 @@
 """Runs a match of TacTic-Toe: games in a row, with wins, ties and cat's games counted apart."""
 
 from game.rules import series
-from game.rules.calls import Call, whether
 from game.rules.core import Event, Outcome, State
-from game.rules.game_rules import Rules
+from game.rules.game_rules import Call, Rules, whether
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.tactic.state import OVER, Bounced, LineMade, Tactic

@@ -4,9 +4,8 @@ import re
 from collections.abc import Iterator
 
 from game.rules import series
-from game.rules.calls import Call, soon
 from game.rules.core import Action, Event, Outcome, State, other
-from game.rules.game_rules import Rules
+from game.rules.game_rules import Call, Rules, soon
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw

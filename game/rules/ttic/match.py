@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.rules import series
-from game.rules.calls import YES_OR_NO, Call, soon, whether, which
 from game.rules.choice import Choice
 from game.rules.classic.state import Classic
 from game.rules.core import Action, Event, Outcome, Seat, State, other
-from game.rules.game_rules import Rules, Start, tried
+from game.rules.game_rules import YES_OR_NO, Call, Rules, Start, soon, tried, whether, which
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw

@@ -7,10 +7,9 @@ import re
 from collections.abc import Iterator
 
 from game.rules import series
-from game.rules.calls import Call, whether
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Event, Outcome, Seat, State, other
-from game.rules.game_rules import Rules, tried
+from game.rules.game_rules import Call, Rules, tried, whether
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
