@@ -19,7 +19,6 @@ from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.reading import ReadingScene
 from game.scenes.common.routes import ToMatch, ToReplay
-from game.scenes.records.record_lists import span
 from game.scenes.services.services import Services
 from game.words import _, dated_as_kept
 
@@ -148,3 +147,10 @@ def _line(kept: Kept) -> Line:
     title = titles().get(record.ruleset, record.ruleset)
     cells = (dated_as_kept(replay.finished), title, who, result, str(len(record.plies)), span(record.notes.seconds))
     return Line(cells, about=_("Watches this match, with its graph and whatever can be done with it."))
+
+
+def span(seconds: float) -> str:
+    """A duration: `12:05`, or `3:12:05` with hours."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
