@@ -106,4 +106,5 @@ def asked(table: Table) -> Seat | None:
 
 def speaker(table: Table, device: Device) -> Seat | None:
     """The seat, of those asked now, for which a press on this device counts."""
-    return next((seat for seat in table.state.to_act if drives(table.record, device, seat)), None)
+    people = [seat for seat in table.state.to_act if table.person(seat)]
+    return next((seat for seat in people if drives(table.record, device, seat)), None)
