@@ -111,8 +111,10 @@ class Answers:
     def follow_mouse(self) -> None:
         """Whoever is asked now points where the mouse rests. On what was written there last nothing can be chosen: then
         nothing is seen to be pointed at until something moves."""
+        if self._rests is None:
+            return
         pointing, selection = self.pointing, self._shown.selection
-        if self._rests is None or pointing is None or pointing is self._followed:
+        if pointing is None or pointing is self._followed:
             return
         near = pointing.spot
         self.point(self._rests)

@@ -277,10 +277,10 @@ class MatchScene(Scene):
 
     def _take_up_hint(self) -> None:
         """Answer the press for a hint that was put off, if it is its player who is asked now."""
-        press, seat = self._put_off, seating.asked(self.table)
+        press = self._put_off
         if press is None or not self._answerable:
             return
-        self._put_off = None
+        self._put_off, seat = None, seating.asked(self.table)
         if seat is not None and seating.drives(self.table.record, press.device, seat):
             self.press(press)
 
@@ -344,6 +344,8 @@ class MatchScene(Scene):
         notices = self.services.notices
         if notices:
             self.stack.push(NoticeScene(self.services, notices.pop(0)))
+        elif self.board.busy:
+            return False  # everything else waits for the end of a show
         elif self._waits_for_pad():
             pass
         elif self.shown.ended:

@@ -252,15 +252,14 @@ class ShownMatch:
 
     def _pass_time(self, seconds: float) -> None:
         """A show goes on, or a finished stage is looked at."""
-        acting, waiting = self.match.to_act, self.table.waiting
-        if waiting and not self.board.showing:
-            self._chosen = tuple(each for each in acting if each not in waiting)
         if self.board.showing or self.board.foreseeing:
             self.board.update(seconds)
             if not self.board.showing:
                 self.renew()
         elif self.over:
             self._looked += seconds
+        elif waiting := self.table.waiting:
+            self._chosen = tuple(each for each in self.match.to_act if each not in waiting)
 
     def _moved_by_chance(self, played: PlayedStep) -> Spot | None:
         """Where chance has moved for somebody whose time was up."""
