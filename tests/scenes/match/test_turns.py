@@ -225,6 +225,6 @@ def test_while_chance_is_to_act_nobodys_press_counts(device: Device) -> None:
         scene = MatchScene(opened.services, Setup("match-tris2", two("", ""), "starts=1").begin(), lambda: None)
         opened.stack.push(scene)
         assert scene.table.state.to_act == (CHANCE,)
-            assert seating.speaker(scene.table, device) is None
+        assert seating.speaker(scene.table, device) is None
         scene.handle(Press(Intent.CANCEL, device))
         assert opened.stack.top is not scene, "the pause is open"
