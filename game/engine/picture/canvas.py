@@ -12,7 +12,7 @@ from typing import Any, TypeVar, TypeVarTuple
 import pygame
 
 from game import words
-from game.engine.picture.cache import LEAST, Cache, NotReady
+from game.engine.picture.cache import SMALL, Cache, NotReady
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.jobs import Drawn, Job, Jobs
 from game.engine.picture.layout import Layout
@@ -59,8 +59,8 @@ class Exhibits:
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
-WINDOWS = 4
-"""The cache has room for so many pictures of the whole window."""
+WINDOWS = 3
+"""The cache has room for so many pictures of the whole window, and for smaller ones."""
 SLICE = 0.004
 """Seconds of a turn of the loop in which something may be made ahead."""
 NOTHING = (0, 0, 0, 0)
@@ -226,7 +226,7 @@ def fitting(
         after = replace(before, surface=surface, reduced=settings.reduced)
         return before if after == before else after
     layout, theme, language = world
-    cache = Cache(max(LEAST, WINDOWS * 4 * layout.size[0] * layout.size[1]))
+    cache = Cache(SMALL + WINDOWS * 4 * layout.size[0] * layout.size[1])
     cache.use()
     fits: dict[str, Any] = {
         "surface": surface,

@@ -23,6 +23,13 @@ from game.scenes.services.services import Services
 from game.words import _, dated_as_kept
 
 
+def span(seconds: float) -> str:
+    """A duration: `12:05`, or `3:12:05` with hours."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
 def matches(services: Services) -> Scene:
     """The list of old matches; choosing one watches it."""
     replays = services.results.archive.replays
@@ -147,10 +154,3 @@ def _line(kept: Kept) -> Line:
     title = titles().get(record.ruleset, record.ruleset)
     cells = (dated_as_kept(replay.finished), title, who, result, str(len(record.plies)), span(record.notes.seconds))
     return Line(cells, about=_("Watches this match, with its graph and whatever can be done with it."))
-
-
-def span(seconds: float) -> str:
-    """A duration: `12:05`, or `3:12:05` with hours."""
-    minutes, rest = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
