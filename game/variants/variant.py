@@ -20,7 +20,7 @@ from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.finales.finale import Finales
-from game.variants.common.finales.plain import plain
+from game.variants.common.finales.shows import plain
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of

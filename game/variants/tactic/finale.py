@@ -1,7 +1,6 @@
 """Makes the finales of TacTic-Toe: pennants on the line, MISSION ACCOMPLISHED on the map, a medal with a citation."""
 
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
@@ -13,9 +12,9 @@ from game.rules.grid import EMPTY, LINES, line_of
 from game.rules.tactic.state import Tactic
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline
-from game.variants.common.finales import moves, plain
-from game.variants.common.finales.confetti import confetti
-from game.variants.common.finales.finale import Finale, Finished, Words, Zone, lines, units
+from game.variants.common.finales import shows
+from game.variants.common.finales.confetti import Confetti
+from game.variants.common.finales.finale import Finale, Finished, Zone, lines, units
 from game.variants.common.look.grid_look import middle
 from game.variants.tactic.paint import map
 from game.variants.tactic.places import SHEETS, placed
@@ -50,7 +49,8 @@ def finale(finished: Finished) -> Finale:
     flat = placed(layout, pygame.Rect(*MAP, *map.SIZE))
     honoured = (0, 1) if finished.tied else () if winner is None else (finished.view.people.index(winner),)
     stamp = N_("ARMISTICE") if finished.tied else N_("STALEMATE") if winner is None else N_("MISSION ACCOMPLISHED")
-    show = _pennants(finished).beside(_stamped(finished, stamp, 1.0 if honoured else 0.3))
+    show = shows.words(finished, _over_map(layout))
+    show = show.beside(_pennants(finished)).beside(_stamped(finished, stamp, 1.0 if honoured else 0.3))
     for seat in honoured:
         show = show.beside(_medal(finished, seat))
     wiped = honoured
@@ -58,23 +58,18 @@ def finale(finished: Finished) -> Finale:
         show = show.beside(_consoled(finished, finished.loser))
         wiped = (0, 1)
     if winner is not None:
-        show = show.beside(moves.scatter(finished.hue(winner), 1.42, sound="win"))
-        show = show.beside(plain.trophy(finished, 2.6, *units(canvas, *_sea(layout).center), 1.7))
+        show = show.beside(shows.scatter(finished.hue(winner), 1.42, sound="win"))
+        show = show.beside(shows.trophy(finished, 2.6, *units(canvas, *_sea(layout).center), 1.7))
     else:
         show = show.beside(Timeline((), (Cue(0.1, "win" if finished.tied else "cat"),)))
-    off = (flat, *sheets, layout.zone(*CARDS))
     return Finale(
         show,
-        {
-            "citation": partial(_typed, 5),
-            "consoled": partial(_typed, 1),
-            "confetti": confetti(layout, off, ((0.0, 1.0), (1.0, 1.0)), 110),
-        },
-        lines(finished, 0.42),
-        (flat, *(sheet for seat, sheet in enumerate(sheets) if seat not in honoured and honoured)),
+        {"typed": _typed},
+        Confetti((flat, *sheets, layout.zone(*CARDS)), ((0.0, 1.0), (1.0, 1.0)), 110),
+        beams=lines(finished, 0.42),
+        dimmed=(flat, *(sheet for seat, sheet in enumerate(sheets) if seat not in honoured and honoured)),
         wiped=tuple(_part(layout, ORDERS if seat in honoured else CONSOLED, seat) for seat in wiped),
         cleared=(_rules(layout),),
-        words=Words(_over_map(layout), None if winner is None else finished.ink(winner)),
         cards=CARDS,
         remark=None if finished.loser is None else REMARKS[finished.view.people.index(finished.loser)],
         awards=AWARDS[0 if honoured == (1,) else 1],
@@ -138,7 +133,7 @@ def _stamped(finished: Finished, text: str, start: float) -> Timeline:
     rect = placed(finished.canvas.layout, PRINT_AT)
     x, y = units(finished.canvas, *rect.center)
     wide = rect.width / (finished.canvas.layout.k * 120)
-    return moves.stamped("print", Piece("print", x, y, size=wide, turn=2.5, layer=5, text=text), start)
+    return shows.stamped("print", Piece("print", x, y, size=wide, turn=2.5, layer=5, text=text), start)
 
 
 def _medal(finished: Finished, seat: Seat) -> Timeline:
@@ -160,10 +155,10 @@ def _medal(finished: Finished, seat: Seat) -> Timeline:
     shines = Part(f"shine/{seat}", starts + 0.3, 0.4, replace(shine, drawn=0.0), shine, "out", gone=True)
     left, low = units(finished.canvas, area.left + layout.px(26), area.top + layout.px(8))
     right = left + (area.width - layout.px(40)) / unit
-    told = Piece("citation", left, low, (right, low), layer=4, text=_citation(finished, seat))
+    told = Piece("typed/5", left, low, (right, low), layer=4, text=_citation(finished, seat))
     typed = Part(f"citation/{seat}", 0.5, 0.6, replace(told, drawn=0.0), told, "even")
     keys = tuple(Cue(0.5 + 0.12 * n, "key") for n in range(5))
-    swings = moves.swing("medal" + hue, medal, starts + 0.24, 15.0, tall / 2)
+    swings = shows.swing("medal" + hue, medal, starts + 0.24, 15.0, tall / 2)
     return fallen.beside(swings).beside(Timeline((shines, typed), keys))
 
 
@@ -173,7 +168,7 @@ def _consoled(finished: Finished, person: Seat) -> Timeline:
     area = _part(layout, CONSOLED, seat)
     left, top = units(finished.canvas, area.left + layout.px(20), area.top - layout.px(2))
     right = left + (area.width - layout.px(28)) / (layout.k * 120)
-    told = Piece("consoled", left, top, (right, top), layer=4, text=_kindly(finished, seat))
+    told = Piece("typed/1", left, top, (right, top), layer=4, text=_kindly(finished, seat))
     typed = Part("consoled", 1.2, 0.6, replace(told, drawn=0.0), told, "even")
     return Timeline((typed,), tuple(Cue(1.2 + 0.12 * n, "key") for n in range(5)))
 
@@ -200,12 +195,13 @@ def _citation(finished: Finished, seat: Seat) -> str:
     return said.format(first=first, second=second, third=third, round=len(finished.view.own.plans))
 
 
-def _typed(most: int, painter: Painter, key: str, piece: Piece) -> None:
-    """Typed lines (`text`), so many at most, from a corner on, as wide as to `to`, typed as far as `drawn`."""
+def _typed(painter: Painter, key: str, piece: Piece) -> None:
+    """Typed lines (`text`), at most so many as its look says, as wide as from the piece to `to`, typed as far as
+    `drawn`."""
     canvas = painter.canvas
     (ax, ay), (bx, _by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
     theme, size = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.29))
-    said = _(piece.text)
+    said, most = _(piece.text), int(piece.look.partition("/")[2])
     lines = typed_fit(said, size, theme.ink, "citation", round(bx - ax), size // 2, most, theme.line_factor)
     lines.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(lines, (round(ax), round(ay)), (0, 0, lines.width, round(lines.height * piece.drawn)))

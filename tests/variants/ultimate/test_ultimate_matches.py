@@ -12,8 +12,7 @@ from game.rules.ultimate.gambit import GambitMatch
 from game.rules.ultimate.state import NineBoards
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
-from game.scenes.result.recap_scene import RecapScene
-from game.scenes.result.result import ResultScene
+from game.scenes.result.result import RecapScene, ResultScene
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys, Mouse, PadHand
@@ -122,8 +121,7 @@ def test_three_undecided_games_lead_to_the_opponents_tie_break(start: Start) -> 
             player.press(*(action if state.sent == "*" else action[1]))
             player.until(lambda plies=plies: player.plies > plies)
             player.press("space")
-        ended = player.top._ended
-        said.append((ended.said, ended.tally))
+        said.append((player.top._said, player.top._tally))
         if number < 3:
             Keys(player).card("next")
     assert [past.note for past in player.match.past if past.stage == "game"] == ["5-4", "3-5", "5-4"]
@@ -155,7 +153,7 @@ def test_in_zeros_gambit_a_fallen_flag_loses_the_match(start: Start) -> None:
     assert "bomb" in player.heard[before:]
     player.until_top(ResultScene)
     assert [str(past) for past in player.match.past][-1] == "game:2:time"
-    assert player.top._ended.said == "Grace wins: Ada’s fuse burnt down"  # type: ignore[attr-defined]
+    assert player.top._said == "Grace wins: Ada’s fuse burnt down"  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("shardren-time")

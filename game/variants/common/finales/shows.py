@@ -1,0 +1,160 @@
+"""Makes what the shows of many games have, as timelines: the words, a rosette, a cup, a cat; things that fall, slide,
+swing or are stamped; and the finale of a game that brings none."""
+
+from dataclasses import replace
+from itertools import pairwise
+from math import radians, sin
+
+import pygame
+
+from game.rules.core import Seat
+from game.stage.stage import Piece
+from game.stage.timeline import Cue, Part, Timeline, flip
+from game.variants.common import nametags
+from game.variants.common.finales.confetti import Confetti
+from game.variants.common.finales.finale import CARDS, DOWN, WORDS, Finale, Finished, Zone, area, lines, units
+
+BOARD: Zone = (0.235, 0.06, 0.51, 0.86)
+"""What none of the confetti may lie on: the board."""
+COMING, OVER = 0.26, 40
+"""Seconds for the words to come, and how far over the window they wait (pixels at 1080p)."""
+ROSETTE = 1.5
+CAT_BEAT = 0.7
+"""Seconds between two flicks of the cat's tail."""
+RESTING = 0.10
+"""How high a thing lies that casts a shadow."""
+FALLING, SETTLING = 0.24, 0.16
+STAMP_TALL = 1.9
+"""The height of the rubber stamp."""
+STAMP_FOOT = 0.80
+"""How far below its middle its rubber is."""
+
+
+def fall(key: str, piece: Piece, start: float = 0.0, sound: str = "slide", turn: float = 12.0) -> Timeline:
+    """A thing falls onto the table, a little askew, and settles."""
+    above = replace(piece, x=piece.x - 0.25, y=piece.y - 1.3, height=3.0, turn=piece.turn + turn, alpha=0.0)
+    struck = replace(piece, turn=piece.turn - turn / 3)
+    parts = (
+        Part(key, start, FALLING, above, struck, "in"),
+        Part(key, start + FALLING, SETTLING, struck, piece, "back"),
+    )
+    return Timeline(parts, (Cue(start + FALLING, sound),) if sound else ())
+
+
+def slide(
+    key: str, piece: Piece, dx: float, dy: float, start: float, length: float = 0.32, sound: str = ""
+) -> Timeline:
+    """A thing slides in from so far away, and a little too far."""
+    to = piece.to and (piece.to[0] + dx, piece.to[1] + dy)
+    part = Part(key, start, length, replace(piece, x=piece.x + dx, y=piece.y + dy, to=to), piece, "back")
+    return Timeline((part,), (Cue(start, sound),) if sound else ())
+
+
+def stamped(
+    key: str, print_: Piece, start: float = 0.0, sound: str = "stamp", rest: tuple[float, float] | None = None
+) -> Timeline:
+    """A rubber stamp comes from the upper right, draws itself up, comes down hard, and leaves its print behind.
+
+    It goes as it came, or is laid to `rest` somewhere.
+    """
+    tool = Piece(
+        "art/rubber-stamp", print_.x, print_.y - STAMP_FOOT, size=STAMP_TALL, height=RESTING, layer=print_.layer + 1
+    )
+    away = replace(tool, x=tool.x + 2.6, y=tool.y - 3.6, turn=-24, height=4.0)
+    poised, drawn_up = replace(tool, y=tool.y - 0.55, height=1.6), replace(tool, y=tool.y - 0.95, turn=-6, height=2.6)
+    name, ticks = f"{key} tool", Piece("ticks", print_.x, print_.y, size=2.4, layer=print_.layer)
+    parts: tuple[Part, ...] = (
+        Part(name, start, 0.20, away, poised, "out"),
+        Part(name, start + 0.20, 0.12, poised, drawn_up, "out"),
+        Part(name, start + 0.32, 0.07, drawn_up, tool, "in"),
+        Part(name, start + 0.39, 0.11, tool, tool),
+        Part(key, start + 0.39, 0.0, print_, print_),
+        Part(f"{key} ticks", start + 0.39, 0.22, replace(ticks, drawn=0.0), ticks, "out", gone=True),
+        Part(name, start + 0.50, 0.10, tool, drawn_up, "in-out"),
+    )
+    if rest is None:
+        parts = (*parts, Part(name, start + 0.60, 0.24, drawn_up, away, "in", gone=True))
+    else:
+        lies = replace(tool, x=rest[0], y=rest[1], turn=9)
+        parts = (*parts, Part(name, start + 0.60, 0.42, replace(drawn_up, height=3.0), lies, "in-out"))
+    return Timeline(parts, (Cue(start + 0.39, sound),))
+
+
+def swing(key: str, piece: Piece, start: float, degrees: float = 15.0, hung: float = 0.0) -> Timeline:
+    """A thing swings less and less, about a point so far above its middle."""
+
+    def turned(way: float) -> Piece:
+        return replace(piece, turn=piece.turn + way, x=piece.x + hung * sin(radians(way)))
+
+    ways = [turned(degrees * share) for share in (1.0, -0.7, 0.45, -0.2, 0.0)]
+    parts = (Part(key, start + 0.25 * n, 0.25, a, b, "in-out") for n, (a, b) in enumerate(pairwise(ways)))
+    return Timeline(tuple(parts))
+
+
+def scatter(hue: str, start: float, length: float = 1.9, sound: str = "", layer: int = 5) -> Timeline:
+    """Confetti in the colour of this name, until it lies still."""
+    lies = Piece(f"confetti/{hue}", 0.0, 0.0, layer=layer)
+    part = Part("confetti", start, length, replace(lies, drawn=0.0), lies, "even")
+    return Timeline((part,), (Cue(start, sound),) if sound else ())
+
+
+def plain(finished: Finished) -> Finale:
+    """What every game can have."""
+    winner, loser, zone = finished.winner, finished.loser, finished.canvas.layout.zone
+    board, tags = zone(*BOARD), [zone(*tag) for tag in nametags.TAGS]
+    show, beams = words(finished), lines(finished)
+    if winner is None:
+        return Finale(show.beside(drawn(cat())), beams=beams, dimmed=(board,), idle=flicks(cat()))
+    show = show.beside(rosette(finished, winner, tags[winner])).beside(trophy(finished))
+    return Finale(
+        show.beside(scatter(finished.hue(winner), 0.15, sound="win")),
+        confetti=Confetti((board, zone(*WORDS), zone(*CARDS), *tags), ((0.02, 1.0), (0.98, 1.0))),
+        beams=beams,
+        dimmed=(board,) if loser is None else (board, tags[loser]),
+    )
+
+
+def words(finished: Finished, zone: Zone = WORDS, start: float = 0.5, said: str = "", look: str = "") -> Timeline:
+    """Who won, in a sentence or as it is `said`, comes down into this zone: a note in the winner's colour, or another
+    look."""
+    hue = "" if finished.winner is None else finished.hue(finished.winner)
+    layout, more = finished.canvas.layout, filter(None, (finished.said if said else "", finished.tally))
+    lies = area(look or f"note/{hue}", zone, layer=9, text=f"{said or finished.said}\n{'  ·  '.join(more)}")
+    up = (zone[1] + zone[3] + layout.px(OVER) / layout.size[1]) * DOWN
+    right, low = lies.to or (0.0, 0.0)
+    above = replace(lies, y=lies.y - up, to=(right, low - up))
+    return Timeline((Part("words", start, COMING, above, lies, "back"),))
+
+
+def rosette(finished: Finished, winner: Seat, tag: pygame.Rect, start: float = 0.45, size: float = ROSETTE) -> Timeline:
+    """The winner's rosette falls onto the upper right corner of the card with the name."""
+    px = finished.canvas.layout.px
+    x, y = units(finished.canvas, tag.right - px(10), tag.top + px(44))
+    worn = Piece(f"rosette/{finished.hue(winner)}", x, y, size=size, turn=-6, height=RESTING, layer=4, text="1")
+    return fall("rosette", worn, start, "thump", turn=24)
+
+
+def trophy(finished: Finished, start: float = 1.0, x: float = 1.9, y: float = 7.6, size: float = 2.3) -> Timeline:
+    """The cup for a match of several games."""
+    if not finished.series:
+        return Timeline()
+    cup = Piece("art/trophy", x, y, size=size, height=RESTING, layer=4)
+    stands = fall("trophy", cup, start, "thump", turn=18)
+    ticks = Piece("ticks", x, y, size=size * 1.3, layer=4)
+    shines = Part("trophy ticks", start + FALLING, 0.25, replace(ticks, drawn=0.0), ticks, "out", gone=True)
+    return stands.beside(Timeline((shines,)))
+
+
+def cat(x: float = 13.9, y: float = 7.55, size: float = 2.2) -> Piece:
+    """The cat of a cat's game, where it sits."""
+    return Piece("art/cat-1", x, y, size=size, height=RESTING, layer=4)
+
+
+def drawn(sits: Piece) -> Timeline:
+    """The cat comes, and sits down."""
+    return slide("cat", sits, 3.2, 0.0, 0.35, 0.45, "cat")
+
+
+def flicks(sits: Piece) -> Timeline:
+    """It flicks its tail, again and again."""
+    return flip("cat", (replace(sits, look="art/cat-2"), sits), CAT_BEAT)
