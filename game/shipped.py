@@ -89,7 +89,6 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         grounds="game.variants.classic.grounds",
         bots="game.ai.classic.bots",
-        easel="game.variants.classic.look.easel",
         cards=(
             Game(
                 "match-classic",
@@ -121,7 +120,6 @@ ENTRIES: tuple[Entry, ...] = (
         grounds="game.variants.ttic.grounds",
         bots="game.ai.ttic.bots",
         character="game.ai.ttic.character",
-        easel="game.variants.ttic.look.easel",
         cards=(
             Game(
                 "match-ttic",
@@ -156,7 +154,6 @@ ENTRIES: tuple[Entry, ...] = (
         grounds="game.variants.tactic.variant",
         bots="game.ai.tactic.bots",
         character="game.ai.tactic.character",
-        easel="game.variants.tactic.look.easel",
         cards=(
             Game(
                 "match-tactic",
@@ -193,7 +190,6 @@ ENTRIES: tuple[Entry, ...] = (
         grounds="game.variants.tris2.grounds",
         bots="game.ai.tris2.bots",
         character="game.ai.tris2.character",
-        easel="game.variants.tris2.look.easel",
         cards=(
             Game(
                 "match-tris2",
@@ -227,7 +223,6 @@ ENTRIES: tuple[Entry, ...] = (
         grounds="game.variants.ultimate.grounds",
         bots="game.ai.ultimate.bots",
         character="game.ai.ultimate.character",
-        easel="game.variants.ultimate.look.easel",
         cards=(
             Family(
                 N_("Ultimate"),

@@ -29,7 +29,6 @@ from game.variants.common.question.gesture import Gesture
 from game.variants.common.question.secrecy import BlindChoice, Hide, Secret, Write
 from game.variants.common.question.selection import Selection
 from game.variants.common.recap import Recap
-from game.variants.common.setup_board import Say, SetupBoard, SquareSetup
 from game.variants.looks import look_of
 
 Zone = tuple[float, float, float, float]
@@ -186,8 +185,6 @@ class Variant:
     """The drawing of what rubs out ink when something is taken back; empty where nothing is written."""
     dark: bool = False
     """Whether marks on the board are drawn in chalk."""
-    bench: Callable[[State, tuple[str, ...], Say], SetupBoard] = SquareSetup
-    """How the workshop sets up a position, after the rounds that were played before it."""
     figure: Figure | None = on_paper
     """Paints the small boards of the rulebook and the graph, if it has them."""
 
