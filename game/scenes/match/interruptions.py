@@ -80,7 +80,7 @@ class Interruptions:
         else:
             shown = play.course.shown
             watch = shown.again.watch if shown.again.may else None
-            play.stack.push(ToResult(play.ways_on, table.state, watch))
+            play.stack.push(ToResult(play.ways_on, shown.match, table.state, watch))
 
     def _ask_about_draw(self, said: str) -> None:
         """Ask a person whether they agree."""
