@@ -220,7 +220,7 @@ ENTRIES: tuple[Entry, ...] = (
             (rule, Showing("choice", "game.variants.ultimate.look.prelude", "game.variants.ultimate.prelude_stage"))
             for rule in ("gambit-coin", "gambit-starter", "conduct-starter")
         ),
-        grounds="game.variants.ultimate.grounds",
+        grounds="game.variants.ultimate.paint.studio",
         bots="game.ai.ultimate.bots",
         character="game.ai.ultimate.character",
         cards=(
@@ -328,6 +328,6 @@ GROUNDS: Mapping[str, str] = {
     "table": "game.variants.common.backdrops",
     "title": "game.scenes.title.ground",
     "rulebook": "game.scenes.rulebook.binder",
-    "show": "game.variants.ultimate.grounds",
+    "show": "game.variants.ultimate.paint.studio",
 }
 """The modules of the grounds that are no single game's, by name."""

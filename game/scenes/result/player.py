@@ -101,7 +101,8 @@ class Player:
         self._reduced = canvas.reduced
         variant = variant_of(view.state.ruleset, view.record.dice)
         self.finale = finale = variant.finale(finished) if bot is None else lost(finished, bot)
-        self.show = finale.show.reduced({}) if self._reduced else finale.show
+        # In reduced motion what is cleared fades with the light, before anything lies in its place.
+        self.show = Timeline().then(finale.show.reduced({}), DIMMING) if self._reduced else finale.show
         self.idle = Timeline() if self._reduced else finale.idle
         self._painter = TablePainter(canvas, finale)
         self._painter.want(part.last for part in self.show.parts)

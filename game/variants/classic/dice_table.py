@@ -18,9 +18,8 @@ from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.dice import player_cards
 from game.variants.dice.dice_finale import finale
-from game.variants.dice.little_mat import on_mat
 from game.variants.dice.look.pieces import HELD
-from game.variants.dice.mat_painter import MatPainter
+from game.variants.dice.mat_painter import MatPainter, on_mat
 from game.variants.dice.mat_picture import lies
 from game.variants.variant import Variant, no_rubber
 from game.words import N_, _

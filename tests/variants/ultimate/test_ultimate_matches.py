@@ -308,7 +308,7 @@ def test_a_card_says_what_the_rule_set_does_differently(
     start: Start, monkeypatch: pytest.MonkeyPatch, match: str
 ) -> None:
     from game.engine.picture.fonts import Fonts
-    from game.variants.ultimate.look.briefs import BRIEFS
+    from game.variants.ultimate.briefing import BRIEFS
 
     said: set[str] = set()
     fit = Fonts.fit
