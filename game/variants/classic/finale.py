@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import atan2, degrees, pi, sin
 
 from game.stage.stage import Piece
-from game.stage.timeline import Cue, Part, Timeline
+from game.stage.timeline import Cue, Part, Timeline, way
 from game.variants.classic import rubbers
 from game.variants.classic.grounds import GAME_SHEET
 from game.variants.classic.paint import wiped
@@ -96,13 +96,9 @@ def _star() -> Timeline:
     lands = BEGIN + 1.20
     above = replace(STAR, x=STAR.x + 0.5, y=STAR.y - 1.5, turn=-36, height=3.5, alpha=0.0)
     stuck = replace(STAR, turn=15)
-    ticks = Piece("ticks", STAR.x, STAR.y, size=1.7, layer=6)
-    parts = (
-        Part("star", lands - 0.16, 0.16, above, stuck, "in"),
-        Part("star", lands, 0.16, stuck, replace(STAR, height=0.02), "back"),
-        Part("star ticks", lands, 0.26, replace(ticks, drawn=0.0), ticks, "out", gone=True),
-    )
-    return Timeline(parts, (Cue(lands, "stamp"),))
+    slapped = way("star", above, (0.16, stuck, "in"), (0.16, replace(STAR, height=0.02), "back"), start=lands - 0.16)
+    bursts = shows.burst("star", STAR.x, STAR.y, 1.7, lands, 0.26, layer=6)
+    return slapped.beside(bursts).beside(Timeline((), (Cue(lands, "stamp"),)))
 
 
 def _plane() -> Timeline:
@@ -156,16 +152,13 @@ def _sponge(text: str, rest: float) -> Timeline:
     sponge = replace(lies, x=ax, y=y - 0.1, height=0.35)
     aloft, there = replace(lies, x=8.0, y=6.6, turn=18, height=2.4), replace(sponge, x=bx, turn=-6)
     back, rests = replace(sponge, x=ax - 0.25, turn=15), replace(lies, x=rest, y=8.1, turn=6)
-    parts = (
-        Part("rubber", 0.0, 0.12, lies, replace(lies, height=0.6, turn=12), "in-out"),
-        Part("rubber", 0.12, 0.26, replace(lies, height=0.6, turn=12), aloft, "in"),
-        Part("rubber", 0.38, 0.30, aloft, back, "out"),
-        Part("rubber", BEGIN + 0.26, 0.12, back, sponge, "in-out"),
-        Part("rubber", BEGIN + 0.38, 0.62, sponge, there, "in-out"),
-        Part("wiped", BEGIN + 0.38, 0.62, replace(wet, drawn=0.0), wet, "in-out"),
-        Part("rubber", BEGIN + 1.05, 0.3, there, rests, "back"),
+    taken = way(
+        "rubber", lies, (0.12, replace(lies, height=0.6, turn=12), "in-out"), (0.26, aloft, "in"), (0.30, back, "out")
     )
-    return Timeline(parts, (Cue(BEGIN + 0.36, "rub"),))
+    wipes = way("rubber", back, (0.12, sponge, "in-out"), (0.62, there, "in-out"), start=BEGIN + 0.26)
+    laid = way("rubber", there, (0.3, rests, "back"), start=BEGIN + 1.05)
+    dries = Part("wiped", BEGIN + 0.38, 0.62, replace(wet, drawn=0.0), wet, "in-out")
+    return taken.beside(wipes).beside(laid).beside(Timeline((dries,), (Cue(BEGIN + 0.36, "rub"),)))
 
 
 def _cats(cat: Piece, chalk: bool) -> Timeline:

@@ -6,7 +6,7 @@ import pygame
 
 from game.rules.core import Seat
 from game.stage.stage import Piece
-from game.stage.timeline import Cue, Part, Timeline
+from game.stage.timeline import Cue, Part, Timeline, way
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import Finale, Finished, Zone, lines
@@ -104,15 +104,12 @@ def _president() -> Timeline:
     """He leans in with a smile, and up goes the thumb."""
     waiting = Piece("speaker/reagan-smile-rest", 0.0, LOW, layer=6)
     away, near = replace(waiting, x=0.9, turn=-12), replace(waiting, x=-0.02, turn=0)
-    thumb = replace(waiting, look="speaker/reagan-thumb")
-    parts = (
-        Part("speaker", ENTERS, 0.30, away, near, "out"),
-        Part("speaker", ENTERS + 0.30, 0.14, near, waiting, "in-out"),
-        Part("speaker", ENTERS + 0.52, 0.10, waiting, replace(waiting, y=LOW + 0.035), "out"),
-        Part("speaker", ENTERS + 0.62, 0.08, replace(thumb, y=LOW + 0.035), replace(thumb, y=LOW - 0.02), "out"),
-        Part("speaker", ENTERS + 0.70, 0.14, replace(thumb, y=LOW - 0.02), thumb, "back"),
-    )
-    return Timeline(parts, (Cue(ENTERS + 0.05, "slide"), Cue(ENTERS + 0.66, "applause")))
+    up = replace(waiting, look="speaker/reagan-thumb")
+    low = LOW + 0.035
+    leans = way("speaker", away, (0.30, near, "out"), (0.14, waiting, "in-out"), start=ENTERS)
+    thumb = (0.10, replace(waiting, y=low), "out"), (0.08, replace(up, y=LOW - 0.02), "out"), (0.14, up, "back")
+    cues = (Cue(ENTERS + 0.05, "slide"), Cue(ENTERS + 0.66, "applause"))
+    return leans.beside(way("speaker", waiting, *thumb, start=ENTERS + 0.52)).beside(Timeline((), cues))
 
 
 def _souvenirs(finished: Finished, winner: Seat) -> Timeline:

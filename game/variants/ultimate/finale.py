@@ -8,7 +8,7 @@ from game.engine.picture.layout import Layout
 from game.rules.core import Seat
 from game.rules.ultimate.state import NineBoards
 from game.stage.stage import Piece
-from game.stage.timeline import Cue, Part, Timeline
+from game.stage.timeline import Cue, Part, Timeline, way
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import ACROSS, DOWN, Finale, Finished, Zone, area, lines
@@ -96,25 +96,23 @@ def _lights(finished: Finished, winner: Seat) -> Timeline:
     gold = area(f"golden/{finished.mark(winner)}", lectern.ZONES[winner], 2, f"{finished.name(winner)}\n{said}")
     lamp = (x + width * (0.56 if winner == 0 else 0.44)) * ACROSS
     pool = Piece("pool", lamp, 0.62, (lamp, (y + height) * DOWN + 0.25), size=3.9, layer=3)
-    parts = []
+    shown = Timeline((), (Cue(0.0, "spotlight"), Cue(LIT, "spotlight")))
     for key, lit in (("golden", gold), ("pool", pool)):
-        out, faint = replace(lit, alpha=0.0), replace(lit, alpha=0.45)
-        parts += [
-            Part(key, LIT, 0.08, out, faint, "out"),
-            Part(key, LIT + 0.08, 0.14, faint, replace(lit, alpha=0.2), "in-out"),
-            Part(key, LIT + 0.22, 0.20, replace(lit, alpha=0.2), lit, "out"),
-        ]
-    return Timeline(tuple(parts), (Cue(0.0, "spotlight"), Cue(LIT, "spotlight")))
+        flickers = (
+            (0.08, replace(lit, alpha=0.45), "out"),
+            (0.14, replace(lit, alpha=0.2), "in-out"),
+            (0.20, lit, "out"),
+        )
+        shown = shown.beside(way(key, replace(lit, alpha=0.0), *flickers, start=LIT))
+    return shown
 
 
 def _crowd() -> Timeline:
     """The audience jumps up and claps."""
     stands = Piece("crowd", 0.0, 0.0, layer=6)
-    parts = (
-        Part("crowd", 0.45, 0.40, replace(stands, alpha=0.0, drawn=0.0), replace(stands, drawn=0.12), "back"),
-        Part("crowd", 0.85, CLAPPING, replace(stands, drawn=0.12), stands, "even"),
-    )
-    return Timeline(parts, (Cue(0.5, "cheer"),))
+    seated, up = replace(stands, alpha=0.0, drawn=0.0), replace(stands, drawn=0.12)
+    claps = way("crowd", seated, (0.40, up, "back"), (CLAPPING, stands, "even"), start=0.45)
+    return Timeline(claps.parts, (Cue(0.5, "cheer"),))
 
 
 def _boards_won(finished: Finished, person: Seat) -> int:

@@ -2,14 +2,13 @@
 swing or are stamped; and the finale of a game that brings none."""
 
 from dataclasses import replace
-from itertools import pairwise
 from math import radians, sin
 
 import pygame
 
 from game.rules.core import Seat
 from game.stage.stage import Piece
-from game.stage.timeline import Cue, Part, Timeline, flip
+from game.stage.timeline import Cue, Part, Timeline, flip, way
 from game.variants.common import nametags
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import CARDS, DOWN, WORDS, Finale, Finished, Zone, area, lines, units
@@ -34,11 +33,8 @@ def fall(key: str, piece: Piece, start: float = 0.0, sound: str = "slide", turn:
     """A thing falls onto the table, a little askew, and settles."""
     above = replace(piece, x=piece.x - 0.25, y=piece.y - 1.3, height=3.0, turn=piece.turn + turn, alpha=0.0)
     struck = replace(piece, turn=piece.turn - turn / 3)
-    parts = (
-        Part(key, start, FALLING, above, struck, "in"),
-        Part(key, start + FALLING, SETTLING, struck, piece, "back"),
-    )
-    return Timeline(parts, (Cue(start + FALLING, sound),) if sound else ())
+    falls = way(key, above, (FALLING, struck, "in"), (SETTLING, piece, "back"), start=start)
+    return Timeline(falls.parts, (Cue(start + FALLING, sound),) if sound else ())
 
 
 def slide(
@@ -62,22 +58,27 @@ def stamped(
     )
     away = replace(tool, x=tool.x + 2.6, y=tool.y - 3.6, turn=-24, height=4.0)
     poised, drawn_up = replace(tool, y=tool.y - 0.55, height=1.6), replace(tool, y=tool.y - 0.95, turn=-6, height=2.6)
-    name, ticks = f"{key} tool", Piece("ticks", print_.x, print_.y, size=2.4, layer=print_.layer)
-    parts: tuple[Part, ...] = (
-        Part(name, start, 0.20, away, poised, "out"),
-        Part(name, start + 0.20, 0.12, poised, drawn_up, "out"),
-        Part(name, start + 0.32, 0.07, drawn_up, tool, "in"),
-        Part(name, start + 0.39, 0.11, tool, tool),
-        Part(key, start + 0.39, 0.0, print_, print_),
-        Part(f"{key} ticks", start + 0.39, 0.22, replace(ticks, drawn=0.0), ticks, "out", gone=True),
-        Part(name, start + 0.50, 0.10, tool, drawn_up, "in-out"),
+    down = (
+        (0.20, poised, "out"),
+        (0.12, drawn_up, "out"),
+        (0.07, tool, "in"),
+        (0.11, tool, "out"),
+        (0.10, drawn_up, "in-out"),
     )
     if rest is None:
-        parts = (*parts, Part(name, start + 0.60, 0.24, drawn_up, away, "in", gone=True))
+        stamps = way(f"{key} tool", away, *down, (0.24, away, "in"), start=start, gone=True)
     else:
         lies = replace(tool, x=rest[0], y=rest[1], turn=9)
-        parts = (*parts, Part(name, start + 0.60, 0.42, replace(drawn_up, height=3.0), lies, "in-out"))
-    return Timeline(parts, (Cue(start + 0.39, sound),))
+        stamps = way(f"{key} tool", away, *down, (0.42, lies, "in-out"), start=start)
+    struck = start + 0.39
+    left = Timeline((Part(key, struck, 0.0, print_, print_),), (Cue(struck, sound),))
+    return stamps.beside(left).beside(burst(key, print_.x, print_.y, 2.4, struck, layer=print_.layer))
+
+
+def burst(key: str, x: float, y: float, size: float, start: float, length: float = 0.22, layer: int = 5) -> Timeline:
+    """Short strokes fly outwards where something lands."""
+    ticks = Piece("ticks", x, y, size=size, layer=layer)
+    return way(f"{key} ticks", replace(ticks, drawn=0.0), (length, ticks, "out"), start=start, gone=True)
 
 
 def swing(key: str, piece: Piece, start: float, degrees: float = 15.0, hung: float = 0.0) -> Timeline:
@@ -86,9 +87,8 @@ def swing(key: str, piece: Piece, start: float, degrees: float = 15.0, hung: flo
     def turned(way: float) -> Piece:
         return replace(piece, turn=piece.turn + way, x=piece.x + hung * sin(radians(way)))
 
-    ways = [turned(degrees * share) for share in (1.0, -0.7, 0.45, -0.2, 0.0)]
-    parts = (Part(key, start + 0.25 * n, 0.25, a, b, "in-out") for n, (a, b) in enumerate(pairwise(ways)))
-    return Timeline(tuple(parts))
+    swings = ((0.25, turned(degrees * share), "in-out") for share in (-0.7, 0.45, -0.2, 0.0))
+    return way(key, turned(degrees), *swings, start=start)
 
 
 def scatter(hue: str, start: float, length: float = 1.9, sound: str = "", layer: int = 5) -> Timeline:
@@ -140,9 +140,7 @@ def trophy(finished: Finished, start: float = 1.0, x: float = 1.9, y: float = 7.
         return Timeline()
     cup = Piece("art/trophy", x, y, size=size, height=RESTING, layer=4)
     stands = fall("trophy", cup, start, "thump", turn=18)
-    ticks = Piece("ticks", x, y, size=size * 1.3, layer=4)
-    shines = Part("trophy ticks", start + FALLING, 0.25, replace(ticks, drawn=0.0), ticks, "out", gone=True)
-    return stands.beside(Timeline((shines,)))
+    return stands.beside(burst("trophy", x, y, size * 1.3, start + FALLING, 0.25, layer=4))
 
 
 def cat(x: float = 13.9, y: float = 7.55, size: float = 2.2) -> Piece:
