@@ -119,7 +119,7 @@ ENTRIES: tuple[Entry, ...] = (
         choices=(("2.05", Showing("choice", "game.variants.ttic.look.versions", "game.variants.ttic.version_choice")),),
         grounds="game.variants.ttic.grounds",
         bots="game.ai.ttic.bots",
-        character="game.ai.ttic.character",
+        character="game.ai.ttic",
         cards=(
             Game(
                 "match-ttic",
@@ -153,7 +153,7 @@ ENTRIES: tuple[Entry, ...] = (
         variant="game.variants.tactic.variant",
         grounds="game.variants.tactic.variant",
         bots="game.ai.tactic.bots",
-        character="game.ai.tactic.character",
+        character="game.ai.tactic",
         cards=(
             Game(
                 "match-tactic",
@@ -189,7 +189,7 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         grounds="game.variants.tris2.grounds",
         bots="game.ai.tris2.bots",
-        character="game.ai.tris2.character",
+        character="game.ai.tris2",
         cards=(
             Game(
                 "match-tris2",
@@ -213,7 +213,7 @@ ENTRIES: tuple[Entry, ...] = (
         "ultimate",
         rulesets=("ultimate", "ultimate-gambit", "ultimate-conduct", "ultimate-shardren"),
         matches=("match-ultimate", "match-gambit", "match-conduct", "match-shardren"),
-        rules="game.rules.ultimate.gambit",
+        rules="game.rules.ultimate.match",
         look="game.variants.ultimate.look.board",
         variant="game.variants.ultimate.variant",
         choices=tuple(
@@ -222,7 +222,7 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         grounds="game.variants.ultimate.paint.studio",
         bots="game.ai.ultimate.bots",
-        character="game.ai.ultimate.character",
+        character="game.ai.ultimate",
         cards=(
             Family(
                 N_("Ultimate"),

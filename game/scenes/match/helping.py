@@ -6,8 +6,7 @@ The record notes each help, with the person who used it.
 from collections.abc import Callable, Mapping
 
 from game.ai.advice import Advice
-from game.ai.counsel import Adviser
-from game.ai.thinker import Thinking
+from game.ai.thinker import Adviser, Thinking
 from game.engine.input.intents import Intent, Press
 from game.play.table import Table
 from game.scenes.match.effects import Effects

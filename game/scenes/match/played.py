@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 import msgspec
 
-from game.ai.bot import Bot
 from game.ai.choose import learn
+from game.ai.thinker import Bot
 from game.play.record import Record
 from game.play.table import Table
 from game.rules.clock import untimed
-from game.rules.core import Action, Refusal, Seat, Step
+from game.rules.core import Action, Refusal, Seat, State, Step
 from game.rules.match import Match
 from game.scenes.services.services import MatchServices, Services
 from game.variants.common import seating
@@ -31,7 +31,7 @@ class PlayedStep:
     before: Match
     acts: dict[Seat, Action]
     """By person, with the time each took where clocks run."""
-    step: Step
+    step: Step[State]
     expected: str | None = None
     """What a bot that studies people says it had expected; None where no such bot plays."""
 
@@ -143,7 +143,7 @@ class PlayedMatch:
         """Nobody need answer any more."""
         self.table.close()
 
-    def _note(self, before: Match, step: Step) -> PlayedStep:
+    def _note(self, before: Match, step: Step[State]) -> PlayedStep:
         """Write down a step that was just played, and let bots learn from it."""
         record, acts = self.table.record, self.table.last_acts()
         record.notes = msgspec.structs.replace(record.notes, seconds=record.notes.seconds + self._seconds)

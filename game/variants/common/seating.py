@@ -3,13 +3,12 @@
 import random
 from collections.abc import Collection
 
-from game.ai.bot import Bot
 from game.ai.characters import find
 from game.ai.mind import Memory
-from game.ai.thinker import Thinking
+from game.ai.thinker import Bot, Thinking
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, Device
-from game.play.players import Chance, Person, Player
 from game.play.record import Record, Sitter
+from game.play.table import Chance, Person, Player
 from game.rules.core import CHANCE, Seat
 
 LYING = (KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)

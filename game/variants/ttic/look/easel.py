@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from game.rules.core import Seat
 from game.rules.ttic import Ttic
-from game.rules.ttic.blockages import SAFE_PLIES, Standing
 from game.rules.ttic.moves import MOVES, Kind
+from game.rules.ttic.page import SAFE_PLIES, Standing
 from game.rules.ttic.sheet import STOCK
 from game.stage.easel import Detail, Easel
 from game.words import N_, _, headed
