@@ -32,7 +32,7 @@ class Routes:
 
                 leave = leave or self._title
                 return MatchScene(services, record, leave, finished, keep, way_out, ready=ready, onlookers=onlookers)
-            case routes.ToResult(play, _, now, watch):
+            case routes.ToResult(play, now, watch):
                 from game.scenes.result.result import ResultScene
 
                 return ResultScene(services, play, now, watch)

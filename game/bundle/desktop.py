@@ -1,5 +1,7 @@
-"""Draws the game's icon in the formats that systems ask of an application, and puts what a Linux desktop wants to know of
-the game into a tree: its entry, its description, and its icons."""
+"""Draws the game's icon in the formats that systems ask of an application.
+
+Puts what a Linux desktop wants to know of the game into a tree: its entry, its description, and its icons.
+"""
 
 import io
 import shutil

@@ -2,8 +2,8 @@
 
 The game's own are Amatic SC and Source Sans Pro, out of their installed packages. pygame-gui's are Noto Sans for most
 scripts. The system's fonts are looked for when a letter first shows that none of these has. Which characters a font has
-is read out of its file, from its table cmap as OpenType lays it out: pygame.font cannot tell, and draws a box for what a
-font lacks.
+is read out of its file, from its table cmap as OpenType lays it out: pygame.font cannot tell, and draws a box for what
+a font lacks.
 """
 
 import os

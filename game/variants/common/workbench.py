@@ -9,7 +9,7 @@ from game.rules.registry import RULESETS
 from game.stage.easel import Detail, Easel
 from game.stage.look import Tool
 from game.stage.stage import Spot
-from game.variants.common.question.asking import Pointing
+from game.variants.common.question.pointing import Pointing
 from game.variants.common.question.secrecy import Say, Write, Writing
 from game.variants.looks import look_of
 from game.words import _

@@ -30,7 +30,7 @@ from game.rules.tactic.state import Tactic
 from game.rules.tris2.mat import CELLS
 from game.rules.ttic import Ttic1, Ttic2
 from game.rules.ttic.page import SQUARES, names, open_lines
-from game.variants.common.question.asking import BLIND
+from game.variants.common.question.secrecy import BLIND
 from game.variants.looks import look_of
 from tests.rules.matching import after as then
 from tests.rules.matching import begun
