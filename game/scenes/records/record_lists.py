@@ -10,7 +10,8 @@ from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToEvenings
-from game.scenes.records import kept_matches, record_lists
+from game.scenes.records import kept_matches
+from game.scenes.records.kept_matches import span
 from game.scenes.services.services import Services
 from game.words import _, day
 
@@ -33,13 +34,6 @@ def achievements(services: Services) -> Scene:
     """What everybody has earned, and what there is to be earned."""
     leaves = [_achievements(name, career) for name, career in _latest(services.results.records())]
     return ListScene(services, leaves or [_achievements(_("Achievements"), Career())])
-
-
-def span(seconds: float) -> str:
-    """A duration: `12:05`, or `3:12:05` with hours."""
-    minutes, rest = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def _nobody() -> str:
@@ -152,13 +146,13 @@ def records_menu(services: Services) -> MenuScene:
             case "fetch":
                 scene.stack.push(kept_matches.fetch(services))
             case "hall":
-                scene.stack.push(record_lists.hall(services))
+                scene.stack.push(hall(services))
             case "results":
-                scene.stack.push(record_lists.results(services))
+                scene.stack.push(results(services))
             case "evenings":
                 scene.stack.push(ToEvenings())
             case "achievements":
-                scene.stack.push(record_lists.achievements(services))
+                scene.stack.push(achievements(services))
 
     scene = MenuScene(services, _("Records"), cards, choose)
     return scene
