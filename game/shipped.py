@@ -61,7 +61,7 @@ ENTRIES: tuple[Entry, ...] = (
         rules="game.rules.rps.match",
         look="game.variants.rps.look.board",
         variant="game.variants.rps.variant",
-        grounds="game.variants.rps.grounds",
+        grounds="game.variants.rps.page",
         bots="game.ai.rps.bots",
         unlisted=(
             Game(

@@ -12,8 +12,8 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.classic.state import Classic
 from game.stage.stage import Stage
+from game.variants.classic.grounds import joke
 from game.variants.classic.look import on_dice
-from game.variants.classic.look.margin import joke
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.dice import player_cards

@@ -16,8 +16,8 @@ from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import Finale, Finished, Zone, lines, units
 from game.variants.common.look.grid_look import middle
+from game.variants.tactic.order_sheets import SHEETS, placed
 from game.variants.tactic.paint import map
-from game.variants.tactic.places import SHEETS, placed
 from game.words import N_, _
 
 MAP = (451, 44)
