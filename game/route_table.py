@@ -32,10 +32,10 @@ class Routes:
 
                 leave = leave or self._title
                 return MatchScene(services, record, leave, finished, keep, way_out, ready=ready, onlookers=onlookers)
-            case routes.ToResult(play, shown, now, watch):
-                from game.scenes.result.result import result
+            case routes.ToResult(play, now, watch):
+                from game.scenes.result.result import ResultScene
 
-                return result(services, play, shown, now, watch)
+                return ResultScene(services, play, now, watch)
             case routes.ToRules(number):
                 from game.scenes.rulebook.rulebook_scene import RulebookScene
 

@@ -61,7 +61,7 @@ ENTRIES: tuple[Entry, ...] = (
         rules="game.rules.rps.match",
         look="game.variants.rps.look.board",
         variant="game.variants.rps.variant",
-        grounds="game.variants.rps.grounds",
+        grounds="game.variants.rps.page",
         bots="game.ai.rps.bots",
         unlisted=(
             Game(
@@ -89,7 +89,6 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         grounds="game.variants.classic.grounds",
         bots="game.ai.classic.bots",
-        easel="game.variants.classic.look.easel",
         cards=(
             Game(
                 "match-classic",
@@ -121,7 +120,6 @@ ENTRIES: tuple[Entry, ...] = (
         grounds="game.variants.ttic.grounds",
         bots="game.ai.ttic.bots",
         character="game.ai.ttic",
-        easel="game.variants.ttic.look.easel",
         cards=(
             Game(
                 "match-ttic",
@@ -156,7 +154,6 @@ ENTRIES: tuple[Entry, ...] = (
         grounds="game.variants.tactic.variant",
         bots="game.ai.tactic.bots",
         character="game.ai.tactic",
-        easel="game.variants.tactic.look.easel",
         cards=(
             Game(
                 "match-tactic",
@@ -193,7 +190,6 @@ ENTRIES: tuple[Entry, ...] = (
         grounds="game.variants.tris2.grounds",
         bots="game.ai.tris2.bots",
         character="game.ai.tris2",
-        easel="game.variants.tris2.look.easel",
         cards=(
             Game(
                 "match-tris2",
@@ -224,10 +220,9 @@ ENTRIES: tuple[Entry, ...] = (
             (rule, Showing("choice", "game.variants.ultimate.look.prelude", "game.variants.ultimate.prelude_stage"))
             for rule in ("gambit-coin", "gambit-starter", "conduct-starter")
         ),
-        grounds="game.variants.ultimate.grounds",
+        grounds="game.variants.ultimate.paint.studio",
         bots="game.ai.ultimate.bots",
         character="game.ai.ultimate",
-        easel="game.variants.ultimate.look.easel",
         cards=(
             Family(
                 N_("Ultimate"),
@@ -333,6 +328,6 @@ GROUNDS: Mapping[str, str] = {
     "table": "game.variants.common.backdrops",
     "title": "game.scenes.title.ground",
     "rulebook": "game.scenes.rulebook.binder",
-    "show": "game.variants.ultimate.grounds",
+    "show": "game.variants.ultimate.paint.studio",
 }
 """The modules of the grounds that are no single game's, by name."""

@@ -21,7 +21,7 @@ from game.scenes.records.record_lists import records_menu
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_menu import ReplayMenu
-from game.scenes.result.aftermath import RecapScene
+from game.scenes.result.result import RecapScene
 from game.scenes.services.services import Services
 from game.variants.ultimate.recap import BoardByBoard
 from tests.play.evening.evenings import evening, through

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from game.play.table import Table
     from game.play.turning import Turn
     from game.rules.core import State
-    from game.rules.match import Match
     from game.scenes.common.onlookers import Onlookers
     from game.variants.common.match_view import MatchView
     from game.variants.common.shown_board import Board
@@ -93,10 +92,9 @@ class ToMatch(Route):
 
 @dataclass(frozen=True)
 class ToResult(Route):
-    """The result of the game that `shown` ended with, `now` being the match after it; `watch` shows its end again."""
+    """The result of the game that is over, `now` being the match after it; `watch` shows its end again."""
 
     play: Played
-    shown: "Match"
     now: "State"
     watch: Callable[[], object] | None = None
 

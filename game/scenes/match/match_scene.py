@@ -387,7 +387,7 @@ class MatchScene(Scene):
         elif self._finished is not None and not any(map(table.person, (0, 1))):
             self.next_game()
         else:
-            self.stack.push(ToResult(self, self.shown.match, table.state, moves.watch if moves.rewatchable else None))
+            self.stack.push(ToResult(self, table.state, moves.watch if moves.rewatchable else None))
 
     def _draw_curtain(self) -> None:
         """Somebody is to choose in secret on a device that both share."""
