@@ -13,6 +13,7 @@ from game.launch import child, pip_settings
 from game.launch.environment import Environment
 from game.launch.progress import Progress
 from game.launch.trouble import Trouble
+from game.words import N_
 
 WHEEL_FOLDERS = [sysconfig.get_config_var("WHEEL_PKG_DIR"), "/usr/share/python-wheels"]
 """Where Linux distributions keep pip's wheel if they have taken it out of Python."""
@@ -141,7 +142,7 @@ class _Reader:
         elif line.startswith("Requirement already satisfied: "):
             self._tell(line.split()[3].replace("==", " "))
         elif line.startswith("Installing "):
-            self.progress.say("Putting it all in place")
+            self.progress.say(N_("Putting it all in place"))
 
     def _tell(self, what: str) -> None:
         self.count += 1
