@@ -56,6 +56,10 @@ class Routes:
                 from game.scenes.levels.level_opening import lesson
 
                 return lesson(services, ruleset)
+            case routes.ToOwnLevel(name):
+                from game.scenes.levels.level_opening import own
+
+                return own(services, name)
             case routes.ToOptions():
                 from game.scenes.options.options_scene import options_menu
 

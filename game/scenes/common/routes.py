@@ -153,6 +153,13 @@ class ToLesson(Route):
 
 
 @dataclass(frozen=True)
+class ToOwnLevel(Route):
+    """A level of the player's own, by its name on the shelf."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class ToOptions(Route):
     """Picture, sound, controls."""
 
