@@ -85,6 +85,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Which maker's names the hints use for keys and buttons; "auto" follows the device."""
     setup: Setup = Setup()
     """The setup of the last match."""
+    agreed: Annotated[dict[str, Setup], msgspec.Meta(max_length=100)] = {}
+    """The last setup of each kind of match."""
 
     def __post_init__(self) -> None:
         gate(self, language=Kind(20))

@@ -6,7 +6,7 @@ import msgspec
 
 from game import shipped
 from game.play.record import Dice, Help, Implement, Record, Sitter
-from game.rules.core import BadText
+from game.rules.core import BadText, Seat
 
 if TYPE_CHECKING:
     from game.rules.match import Match
@@ -21,6 +21,16 @@ class Setup(msgspec.Struct, frozen=True):
     implement: Implement = "pencil"
     dice: Dice = ""
     help: Help = "all"
+    people: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Grace"))
+    """The person in each seat, as it was last one: a bot that sits there for a while makes nobody forget a name."""
+
+    def with_sitter(self, seat: Seat, sitter: Sitter) -> "Setup":
+        """The same with another sitter; a person is remembered."""
+        sitters, people = list(self.sitters), list(self.people)
+        sitters[seat] = sitter
+        if sitter.kind == "person":
+            people[seat] = sitter
+        return msgspec.structs.replace(self, sitters=tuple(sitters), people=tuple(people))
 
     def sound(self) -> bool:
         """Whether a match can begin with this; a settings file may have been edited by hand."""

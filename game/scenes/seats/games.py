@@ -8,7 +8,8 @@ from game.scenes.common import photographs
 from game.scenes.common.photo_scene import PhotoScene
 from game.scenes.common.photo_wall import Tile
 from game.scenes.common.routes import ToGames, ToSeats
-from game.scenes.seats.first_time import offer
+from game.scenes.seats import lengths
+from game.scenes.seats.first_time import lesson
 from game.scenes.services.services import Services
 from game.words import _
 
@@ -44,7 +45,7 @@ def _surprise() -> Tile:
 
 def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
     behind = (entry,) if isinstance(entry, Game) else entry.games
-    first, new = behind[0], all(offer(services, game, "") for game in behind)
+    first, new = behind[0], all(lesson(services, game) for game in behind)
     ruleset, _space, position = first.shown.partition(" ")
     said = _(entry.subtitle)
     about = _("{what}. Next you say who plays.").format(what=said[:1].upper() + said[1:])
@@ -57,4 +58,5 @@ def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
         about=about,
         ribbon=_("First time?") if new else "",
         strokes=first.strokes,
+        lasts=lengths.span(first),
     )

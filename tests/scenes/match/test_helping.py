@@ -304,7 +304,7 @@ def test_nothing_is_taken_back_where_clocks_run(start: Start) -> None:
     hand.card("play")
     hand.card("Ultimate")
     hand.card("match-ultimate")
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
     hand.spot("55")
     player.until_asked()

@@ -101,7 +101,7 @@ def test_effects_are_tried_by_one_of_the_table_one_came_from(start: Start) -> No
     hand = Keys(player)
     for card in ("play", "match-tactic"):
         hand.card(card)
-    hand.push_row("To the table")
+    hand.stop("play")
     player.turn(3)
     player.press("p")
     hand.card("options")
@@ -283,7 +283,7 @@ def test_slower_clocks_run_slower_for_people(start: Start) -> None:
     hand = Keys(player)
     for card in ("play", "Ultimate", "match-ultimate"):
         hand.card(card)
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
     before = player.play.course.view().clocks
     assert before is not None
