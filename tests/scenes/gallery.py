@@ -183,7 +183,7 @@ def _title(hall: Hall) -> None:
 
 def _usual(hall: Hall) -> None:
     """The title of somebody who has played before, and has left something."""
-    _titled(hall, Usual((face_of(ADA, 0, _("You")), face_of(TILDA, 1)), "T-Tic-T-Tac-Toe", (2, 1)))
+    _titled(hall, Usual((face_of(ADA, 0, _("You")), face_of(TILDA, 1)), _("T-Tic-T-Tac-Toe"), (2, 1)))
 
 
 def _titled(hall: Hall, usual: Usual | None) -> None:

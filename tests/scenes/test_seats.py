@@ -286,3 +286,12 @@ def test_a_match_that_its_first_won_game_ends_offers_up_to_so_many_games(start: 
         state = played(game.match, Random(seed)).positions()[-1]
         assert isinstance(state, Match)
         assert all(past.result == "draw" for past in games(state.past)[:-1])
+
+
+def test_a_click_on_the_tab_leads_back_to_the_games(start: Start) -> None:
+    player = start(reduced=True)
+    mouse = Mouse(player)
+    mouse.to_seats()
+    before = player.scenes
+    mouse.stop("games")
+    assert player.scenes == before[:-1]

@@ -8,7 +8,7 @@ from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
 
-SIZE = 46
+SIZE = 42
 
 
 def ribbon(canvas: Canvas, said: str, wide: int, tall: int) -> Cutout:

@@ -98,7 +98,7 @@ class SeatsScene(Scene):
             case Press(Intent.UP | Intent.DOWN as way):
                 self._go(1 if way is Intent.DOWN else -1, held=given.repeat)
             case Press(Intent.LEFT | Intent.RIGHT as way):
-                self._turn(1 if way is Intent.RIGHT else -1)
+                self._turn(1 if way is Intent.RIGHT else -1, held=given.repeat)
             case Pointer("wheel", wheel=notches):
                 self._bring(-notches)
             case Pointer("move" | "up", pos):
@@ -182,17 +182,18 @@ class SeatsScene(Scene):
             case "first" | "second":
                 self._name(YOU if name == FIRST else OTHER)
 
-    def _turn(self, way: int) -> None:
+    def _turn(self, way: int, *, held: bool) -> None:
         """Left or right: another length where that has the focus, anywhere else another opponent."""
-        if self.focused == LENGTH:
+        if self.focused != LENGTH:
+            self._bring(way, held=held)
+        elif not held:
             self._do(LENGTH)
-        else:
-            self._bring(way)
 
-    def _bring(self, way: int) -> None:
+    def _bring(self, way: int, *, held: bool = False) -> None:
         """Have whoever comes next, or before, sit down in the second seat."""
-        if way:
-            self._agree(sitters.with_other(self.setup, OTHER, sitters.beside(self.setup, OTHER, way)))
+        after = sitters.with_other(self.setup, OTHER, sitters.beside(self.setup, OTHER, way, held=held))
+        if after != self.setup:
+            self._agree(after)
             self._services.sounds.play("slide")
 
     def _sits(self, press: Press) -> bool:

@@ -4,6 +4,7 @@ import msgspec
 
 from game.ai import characters
 from game.ai.characters import Character
+from game.engine.input.intents import stepped
 from game.play.files.settings import Settings
 from game.play.files.setup import Setup
 from game.play.record import Sitter
@@ -40,11 +41,11 @@ def with_other(setup: Setup, seat: Seat, key: str) -> Setup:
     return setup if sitter.kind == "person" else setup.with_sitter(seat, setup.people[seat])
 
 
-def beside(setup: Setup, seat: Seat, way: int) -> str:
-    """Who comes next (1) or before (-1) whoever sits in a seat."""
+def beside(setup: Setup, seat: Seat, way: int, *, held: bool = False) -> str:
+    """Who comes next (1) or before (-1) whoever sits in a seat; round and round, unless the key is `held`."""
     keys, sitter = offered(setup.match), setup.sitters[seat]
     here = keys.index(sitter.character if sitter.kind == "bot" else PERSON)
-    return keys[(here + way) % len(keys)]
+    return keys[stepped(here, way, len(keys), held=held)]
 
 
 def _fitting(sitter: Sitter, match: str) -> Sitter:

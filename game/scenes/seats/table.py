@@ -33,13 +33,13 @@ ZONES: Mapping[str, Zone] = {
     FIRST: (0.035, 0.093, 0.243, 0.523),
     SECOND: (0.718, 0.093, 0.243, 0.523),
     "aim": (0.275, 0.686, 0.45, 0.098),
-    "level": (0.732, 0.632, 0.213, 0.125),
+    "level": (0.7275, 0.632, 0.222, 0.143),
     PLAY: (0.333, 0.815, 0.334, 0.155),
-    LESSON: (0.048, 0.655, 0.222, 0.07),
+    LESSON: (0.048, 0.655, 0.243, 0.07),
     LENGTH: (0.048, 0.775, 0.229, 0.125),
     BESIDE: (0.7225, 0.787, 0.229, 0.088),
     MORE: (0.7225, 0.892, 0.229, 0.088),
-    GAMES: (0.0105, 0.93, 0.105, 0.07),
+    GAMES: (0.0105, 0.925, 0.13, 0.075),
 }
 LARGE_ZONES: Mapping[str, Zone] = {
     "title": (0.30, 0.012, 0.40, 0.10),
@@ -60,7 +60,7 @@ LEANS = (2.2, -1.6)
 """Degrees by which the portraits lean."""
 NEIGHBOURS = ((-0.30, 0.09, 6.0), (0.28, 0.07, -5.0))
 """How far those before and after somebody stick out, in shares of a portrait, and by how many degrees they lean."""
-ARROW, STAR, TAPE, PIN, COUCH = 84, 156, 160, 74, 66
+ARROW, STAR, TAPE, PIN, COUCH = 84, 156, 160, 74, 54
 """Pixels at 1080p."""
 ROOM = 0.13
 """The share of the photograph's height under its picture, where the star lies."""
@@ -77,6 +77,8 @@ THERE = (0.0, 0.1, (0.0, 0.0))
 """What is there from the beginning."""
 COMES = 0.8
 """Seconds until all of it is there."""
+TAB = 0.36
+"""Height to width of a tab at most."""
 SLIPS = 0.2
 """Seconds in which another portrait slips into its place."""
 
@@ -115,11 +117,14 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
     rects = {name: canvas.layout.zone(*zone) for name, zone in zones.items()}
     for name in (FIRST, SECOND):
         rects[name] = shape(rects[name])
+    for name, at in (("title", "midtop"), (GAMES, "bottomleft")):
+        rects[name] = _flat(rects[name], at)
     backdrops.lay(canvas, "table")
     _board(canvas, view, rects["board"].move(_away(canvas, "board", time)), rects["title"])
     spots = {FIRST: rects[FIRST], SECOND: rects[SECOND]}
     _portrait(canvas, view.faces[0], rects[FIRST].move(_away(canvas, FIRST, time)), 0)
     spots |= _line_up(canvas, view, rects[SECOND].move(_away(canvas, SECOND, time)), turned)
+    spots[SECOND] = rects[SECOND].inflate(-canvas.layout.px(ARROW), 0)
     _star(canvas, rects["board"].move(_away(canvas, "star", time)))
     aim = rects["aim"].move(_away(canvas, "aim", time))
     canvas.picture(_aim, view.aim, aim.size).lay(canvas.surface, aim.topleft)
@@ -152,6 +157,13 @@ def _stop(canvas: Canvas, view: View, name: str, size: tuple[int, int], lifted: 
         case "lesson":
             return canvas.picture(ribbon, _("First time? Two minutes"), *size)
     return canvas.picture(_games, size, lifted)
+
+
+def _flat(zone: pygame.Rect, at: str) -> pygame.Rect:
+    """The place of a tab in a zone: its ends slope, so it has to be much wider than high."""
+    tab = pygame.Rect(0, 0, zone.width, min(zone.height, round(zone.width * TAB)))
+    setattr(tab, at, getattr(zone, at))
+    return tab
 
 
 def _away(canvas: Canvas, part: str, time: float) -> tuple[int, int]:

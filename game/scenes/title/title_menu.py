@@ -25,8 +25,8 @@ LARGE = 1.3
 LEAN = (0.4, -0.5, 0.3, -0.3)
 TITLE, HIGH, SUBTITLE, LEAST = 56, 74, 26, 130
 """The sizes of a title, also on a high card, and of what is told beside it, and the least width of that."""
-NARROW = 260
-"""A card under this width (pixels at 1080p) keeps less blank."""
+SMALL_TITLE, NARROW = 50, 260
+"""The size of a title on a small card; a card under this width keeps less blank."""
 PIN = 46
 Row = tuple[Card, ...]
 
@@ -154,7 +154,9 @@ class TitleMenu:
             found += _abreast(pygame.Rect(zone.left, y, zone.width, tall), len(row), px(12), (0.72, 0.28))
             y += tall + gap
         for line in lower:
-            found += _abreast(pygame.Rect(zone.left, y, zone.width, px(SMALL)), len(line), px(12))
+            wide = [canvas.fonts.width(card.title, "amatic", SMALL_TITLE) + px(30) for card in line]
+            shares = tuple(each / sum(wide) for each in wide) if not large else ()
+            found += _abreast(pygame.Rect(zone.left, y, zone.width, px(SMALL)), len(line), px(12), shares)
             y += px(SMALL) + px(12)
         return found
 
@@ -193,7 +195,7 @@ def _card(canvas: Canvas, card: Card, index: int, size: tuple[int, int], lifted:
 def _small_card(canvas: Canvas, card: Card, index: int, size: tuple[int, int], lifted: bool) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = paper.blank(layout, theme, size, f"small {index}", theme.bright if lifted else theme.paper)
-    words = canvas.fonts.fit(card.title, "amatic", 50, theme.ink, size[0] - px(16), 1, size[1])
+    words = canvas.fonts.fit(card.title, "amatic", SMALL_TITLE, theme.ink, size[0] - px(16), 1, size[1])
     place = words.get_rect(center=(size[0] // 2, size[1] // 2))
     if lifted:
         focus.swipe(flat, place.inflate(px(20), -words.height // 3), layout, theme, card.key)

@@ -58,7 +58,8 @@ def test_one_device_alone_leads_from_the_title_to_a_result_and_back(hand: Hand) 
     assert player.match.outcome is not None
     hand.card("title")
     assert player.at_title
-    assert player.cards()[0] == "play", "a finished match is not to be continued"
+    player.until(lambda: player.cards()[0] == "usual", "the usual")
+    assert "continue" not in player.cards(), "a finished match is not to be continued"
     hand.card("quit")
     assert not player.loop.stack
 
