@@ -19,10 +19,10 @@ class Routes:
         that leads nowhere."""
         services = self._services
         match route:
-            case routes.ToGames(family):
+            case routes.ToGames():
                 from game.scenes.seats.games import games
 
-                return games(services, family)
+                return games(services)
             case routes.ToSeats(game):
                 from game.scenes.seats.seats import SeatsScene
 

@@ -111,6 +111,16 @@ class Hand(ABC):
     def stop(self, name: str) -> None:
         """Choose a thing at the seats: "play", "more" and so on."""
 
+    def turn_to(self, match: str) -> None:
+        """Turn the tab over the board to another game of this kind."""
+        for _step in range(MOST_STEPS):
+            scene = self.player.top
+            assert isinstance(scene, SeatsScene)
+            if scene.setup.match == match:
+                return
+            self.stop("title")
+        raise AssertionError(f"no way to {match}")
+
     def agree(self, label: str, shown: str, seat: int = 0) -> None:
         """Agree on this, on the sheet behind More; where both seats have it, this seat's."""
         self.stop("more")

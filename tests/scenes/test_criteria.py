@@ -63,7 +63,7 @@ def test_the_hints_follow_the_last_device(start: Start, plug: Plug) -> None:
 def test_without_the_keyboards_attention_clocks_stop_and_the_board_is_covered(start: Start) -> None:
     player = start(sitters=two(), match="match-ultimate", options="starts=1 clock=60/180")
     hand = Keys(player)
-    for card in ("play", "Ultimate", "match-ultimate"):
+    for card in ("play", "Ultimate"):
         hand.card(card)
     hand.stop("play")
     player.until_asked()
@@ -124,7 +124,7 @@ def test_resigning_and_agreeing_on_a_draw_ask(start: Start, what: str) -> None:
 def test_after_a_kill_the_clocks_come_back_as_they_stood(start: Start) -> None:
     player = start(sitters=two(), match="match-ultimate", options="starts=1 clock=60/180")
     hand = Keys(player)
-    for card in ("play", "Ultimate", "match-ultimate"):
+    for card in ("play", "Ultimate"):
         hand.card(card)
     hand.stop("play")
     for square in ("55", "51"):

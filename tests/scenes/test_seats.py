@@ -49,13 +49,13 @@ def test_three_presses_lead_to_a_first_game(start: Start) -> None:
 
 
 def test_three_clicks_lead_to_a_first_game_of_any_kind(start: Start) -> None:
-    for entry in ("match-classic", "match-ttic", "match-tactic", "match-tris2"):
+    for card in catalog.menu():
         player = start(reduced=True)
         mouse = Mouse(player)
         mouse.card("play")
-        mouse.card(entry)
+        mouse.card(card.match if isinstance(card, Game) else card.title)
         mouse.stop("play")
-        assert player.record.ruleset == entry
+        assert player.record.ruleset == (card.match if isinstance(card, Game) else card.games[0].match)
 
 
 def test_left_and_right_bring_everybody_who_plays_this_game_and_a_person(start: Start) -> None:
@@ -295,3 +295,23 @@ def test_a_click_on_the_tab_leads_back_to_the_games(start: Start) -> None:
     before = player.scenes
     mouse.stop("games")
     assert player.scenes == before[:-1]
+
+
+def test_the_tab_over_the_board_turns_to_the_other_games_of_this_kind(start: Start) -> None:
+    player = start(reduced=True)
+    hand = Keys(player)
+    hand.card("play")
+    hand.card("Ultimate")
+    family = catalog.family("match-ultimate")
+    found = []
+    for _game in family:
+        assert isinstance(player.top, SeatsScene)
+        found.append(player.top.setup.match)
+        hand.stop("title")
+    assert found == [game.match for game in family]
+    player.press("right")
+    hand.back()
+    hand.card("Ultimate")
+    assert isinstance(player.top, SeatsScene)
+    assert player.top.setup.match == family[1].match, "the one of last time"
+    assert catalog.family("match-classic") == (catalog.games()[0],)

@@ -22,6 +22,8 @@ PICTURE = 0.745
 """The share of the height that the picture takes, its rim above included."""
 GREY = 0.32
 """How dark the portrait of somebody is who does not play."""
+PLAIN = 0.88
+"""How bright the ground is in high contrast: names are written on it."""
 LARGER, LOWER = 1.08, 0.05
 """Times the picture's height that a face is high, and the share of it that is cut off below."""
 PEOPLE = ("you", "friend")
@@ -77,7 +79,10 @@ def picture(canvas: Canvas, face: Face, target: pygame.Surface, rect: pygame.Rec
     """Somebody before the colour of their seat, so far `aside` of the middle (a share of the width)."""
     theme = canvas.theme
     ink = theme.o if face.seat else theme.x
-    target.blit(_ground(rect.size, mixed(ink, theme.bright, 0.5)), rect)
+    if theme.plain:
+        target.fill(mixed(ink, theme.bright, PLAIN), rect)
+    else:
+        target.blit(_ground(rect.size, mixed(ink, theme.bright, 0.5)), rect)
     tall = min(rect.height, rect.width) * LARGER
     drawn = canvas.sprites.get(face.art, height=tall)
     place = drawn.get_rect(midbottom=(rect.centerx + round(aside * rect.width), rect.bottom + round(LOWER * tall)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.engine.window.scene import Route, SceneStack
 
 if TYPE_CHECKING:
-    from game.entry import Family, Game
+    from game.entry import Game
     from game.play.moments import Moments
     from game.play.record import Record
     from game.play.table import Table
@@ -59,9 +59,7 @@ class Played(Protocol):
 
 @dataclass(frozen=True)
 class ToGames(Route):
-    """The choice among the games, or among those of a family."""
-
-    family: "Family | None" = None
+    """The choice among the games."""
 
 
 @dataclass(frozen=True)

@@ -41,8 +41,8 @@ def span(game: Game) -> str:
     """How long a match takes, from one game to the match as it is written."""
     one, written = game.minutes
     if one != written:
-        return _("{one} to {all} minutes").format(one=one, all=written)
-    return ngettext("{n} minute", "{n} minutes", written).format(n=written) if written else ""
+        return _("{one}–{all} min").format(one=one, all=written)
+    return _("{n} min").format(n=written) if written else ""
 
 
 def _decisive(game: Game) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pygame
 
+from game import catalog
 from game.ai import characters
 from game.engine.input.intents import Input, Intent, Pointer, Press, stepped
 from game.engine.panels.things import Thing
@@ -20,7 +21,7 @@ from game.scenes.seats import agreements, lengths, sitters, table
 from game.scenes.seats.first_picture import FirstPicture
 from game.scenes.seats.first_time import lesson
 from game.scenes.seats.more import MoreScene
-from game.scenes.seats.table import BESIDE, EARLIER, FIRST, GAMES, LATER, LENGTH, LESSON, MORE, PLAY, SECOND
+from game.scenes.seats.table import BESIDE, EARLIER, FIRST, GAMES, LATER, LENGTH, LESSON, MORE, PLAY, SECOND, TITLE
 from game.scenes.services.services import Services
 from game.variants.common.seating import device_name
 from game.variants.common.sentences import seated
@@ -36,6 +37,7 @@ ABOUT = {
     MORE: N_("Names, devices, clocks, help, house rules: whatever two people can agree on."),
     LESSON: N_("The game shows itself. This ribbon goes once you know it."),
     GAMES: N_("Back to the choice of games."),
+    TITLE: N_("One of several games of this kind: left and right turn to the others."),
     EARLIER: N_("Somebody weaker."),
     LATER: N_("Somebody stronger; after the strongest comes a person."),
     FIRST: N_("This is you. A click writes your name."),
@@ -50,9 +52,7 @@ class SeatsScene(Scene):
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__()
         self._services = services
-        self._game = game
-        self.setup = sitters.remembered(services.settings, game.match)
-        self._lesson = self._offered()
+        self._open(game)
         self.focused = PLAY
         self.spots: dict[str, pygame.Rect] = {}
         """Where things lie that can be chosen."""
@@ -74,6 +74,12 @@ class SeatsScene(Scene):
 
     def leave(self) -> None:
         self._forget_first()
+
+    def _open(self, game: Game) -> None:
+        """Sit down at this game."""
+        self._game = game
+        self.setup = sitters.remembered(self._services.settings, game.match)
+        self._lesson = self._offered()
 
     def update(self, seconds: float) -> None:
         self._time += seconds
@@ -112,7 +118,7 @@ class SeatsScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         spots = table.draw(canvas, self._view(), self.focused, self._time, self._turned)
-        pointed = (PLAY, LENGTH, BESIDE, MORE, LESSON, GAMES, EARLIER, LATER, FIRST, SECOND)
+        pointed = (PLAY, LENGTH, BESIDE, MORE, LESSON, GAMES, TITLE, EARLIER, LATER, FIRST, SECOND)
         self.spots = {name: spots[name] for name in pointed if name in spots}
 
     def prefetch(self, canvas: Canvas) -> bool:
@@ -135,8 +141,8 @@ class SeatsScene(Scene):
 
     def _stops(self) -> list[str]:
         """What can have the focus, in the order of the keys."""
-        stops = [PLAY, BESIDE, MORE, GAMES, LESSON, LENGTH]
-        gone = {LENGTH: not self._game.quick, LESSON: not self._lesson}
+        stops = [PLAY, BESIDE, MORE, GAMES, LESSON, LENGTH, TITLE]
+        gone = {LENGTH: not self._game.quick, LESSON: not self._lesson, TITLE: not self._alike}
         return [each for each in stops if not gone.get(each, False)]
 
     def _point(self, pos: tuple[int, int], chosen: bool) -> None:
@@ -156,6 +162,9 @@ class SeatsScene(Scene):
                 return
             case "second" if self.setup.sitters[OTHER].kind == "bot":
                 self._bring(1)
+                return
+            case "title":
+                self._turn_game(1)
                 return
             case "length":
                 options = lengths.turned(self._game, Options.parse(self.setup.options))
@@ -183,11 +192,29 @@ class SeatsScene(Scene):
                 self._name(YOU if name == FIRST else OTHER)
 
     def _turn(self, way: int, *, held: bool) -> None:
-        """Left or right: another length where that has the focus, anywhere else another opponent."""
-        if self.focused != LENGTH:
+        """Left or right: another length or another game where that has the focus, anywhere else another opponent."""
+        if self.focused == TITLE:
+            self._turn_game(way, held=held)
+        elif self.focused != LENGTH:
             self._bring(way, held=held)
         elif not held:
             self._do(LENGTH)
+
+    @property
+    def _alike(self) -> tuple[Game, ...]:
+        """The games behind the same card; none if there is only this one."""
+        games = catalog.family(self._game.match)
+        return games if len(games) > 1 else ()
+
+    def _turn_game(self, way: int, *, held: bool = False) -> None:
+        """Go on to the next game behind the same card, or back to the one before."""
+        games = self._alike
+        there = stepped(games.index(self._game), way, len(games), held=held)
+        if games[there] != self._game:
+            self._services.preferences.remember(self.setup)
+            self._services.sounds.play("focus")
+            self._open(games[there])
+            self.touch()
 
     def _bring(self, way: int, *, held: bool = False) -> None:
         """Have whoever comes next, or before, sit down in the second seat."""
@@ -242,6 +269,7 @@ class SeatsScene(Scene):
         word, told = lengths.told(self._game, options)
         return table.View(
             _(self._game.title),
+            bool(self._alike),
             _(self._game.aim) or _(self._game.subtitle),
             self._game.shown,
             (face_of(first, YOU, _("You") if alone else ""), face_of(second, OTHER)),

@@ -21,6 +21,7 @@ from game.variants.common import backdrops
 from game.words import _
 
 PLAY, LENGTH, LESSON, BESIDE, MORE, GAMES = "play", "length", "lesson", "beside", "more", "games"
+TITLE = "title"
 """What can have the focus."""
 EARLIER, LATER, FIRST, SECOND = "earlier", "later", "first", "second"
 """What only a mouse points at: the arrows, and the portraits."""
@@ -28,7 +29,7 @@ LARGE = 1.3
 """From this text size on portraits make room for words."""
 Zone = tuple[float, float, float, float]
 ZONES: Mapping[str, Zone] = {
-    "title": (0.355, 0.012, 0.29, 0.078),
+    TITLE: (0.355, 0.012, 0.29, 0.078),
     "board": (0.306, 0.075, 0.389, 0.555),
     FIRST: (0.035, 0.093, 0.243, 0.523),
     SECOND: (0.718, 0.093, 0.243, 0.523),
@@ -42,7 +43,7 @@ ZONES: Mapping[str, Zone] = {
     GAMES: (0.0105, 0.925, 0.13, 0.075),
 }
 LARGE_ZONES: Mapping[str, Zone] = {
-    "title": (0.30, 0.012, 0.40, 0.10),
+    TITLE: (0.30, 0.012, 0.40, 0.10),
     "board": (0.37, 0.095, 0.26, 0.44),
     FIRST: (0.05, 0.06, 0.235, 0.42),
     SECOND: (0.715, 0.06, 0.235, 0.42),
@@ -97,6 +98,8 @@ class View:
     """All that is to be seen. `shown` is the position on the photograph, after its rule set."""
 
     title: str
+    turns: bool
+    """Whether there are other games of its kind to turn to."""
     aim: str
     shown: str
     faces: tuple[Face, Face]
@@ -117,10 +120,11 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
     rects = {name: canvas.layout.zone(*zone) for name, zone in zones.items()}
     for name in (FIRST, SECOND):
         rects[name] = shape(rects[name])
-    for name, at in (("title", "midtop"), (GAMES, "bottomleft")):
+    for name, at in ((TITLE, "midtop"), (GAMES, "bottomleft")):
         rects[name] = _flat(rects[name], at)
     backdrops.lay(canvas, "table")
-    _board(canvas, view, rects["board"].move(_away(canvas, "board", time)), rects["title"])
+    board = rects["board"].move(_away(canvas, "board", time))
+    canvas.picture(_photograph, view.shown, board.size, slot="board").lay(canvas.surface, board.topleft)
     spots = {FIRST: rects[FIRST], SECOND: rects[SECOND]}
     _portrait(canvas, view.faces[0], rects[FIRST].move(_away(canvas, FIRST, time)), 0)
     spots |= _line_up(canvas, view, rects[SECOND].move(_away(canvas, SECOND, time)), turned)
@@ -130,7 +134,7 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
     canvas.picture(_aim, view.aim, aim.size).lay(canvas.surface, aim.topleft)
     level = rects["level"]
     canvas.picture(_level, view.level, view.about, level.size, slot="level").lay(canvas.surface, level.topleft)
-    for name in (PLAY, LENGTH, BESIDE, MORE, GAMES, *((LESSON,) if view.lesson else ())):
+    for name in (TITLE, PLAY, LENGTH, BESIDE, MORE, GAMES, *((LESSON,) if view.lesson else ())):
         rect = rects[name].move(_away(canvas, name, time))
         piece = _stop(canvas, view, name, rect.size, name == focused)
         spot = pygame.Rect(rect.topleft, piece.size)
@@ -138,7 +142,7 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
         if name == focused:
             around = spot.inflate(canvas.layout.px(18), canvas.layout.px(18))
             focus.ring(canvas.surface, around, canvas.layout, canvas.theme)
-        if name != LENGTH or view.length.chosen:
+        if {LENGTH: view.length.chosen, TITLE: view.turns}.get(name, True):
             spots[name] = spot
     return spots
 
@@ -146,6 +150,8 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
 def _stop(canvas: Canvas, view: View, name: str, size: tuple[int, int], lifted: bool) -> Cutout:
     """A thing that can have the focus."""
     match name:
+        case "title":
+            return canvas.picture(_title, view.title, size, lifted, view.turns, slot=TITLE)
         case "play":
             return canvas.picture(_play, size, lifted)
         case "length":
@@ -208,18 +214,16 @@ def _line_up(canvas: Canvas, view: View, rect: pygame.Rect, turned: float) -> di
     return found
 
 
-def _board(canvas: Canvas, view: View, rect: pygame.Rect, tab: pygame.Rect) -> None:
-    """The photograph of the board, and the name of the game on a tab over it."""
-    canvas.picture(_title, view.title, tab.size).lay(canvas.surface, tab.topleft)
-    canvas.picture(_photograph, view.shown, rect.size).lay(canvas.surface, rect.topleft)
-    canvas.picture(_title, view.title, tab.size).lay(canvas.surface, tab.topleft)
-
-
-def _title(canvas: Canvas, title: str, size: tuple[int, int]) -> Cutout:
+def _title(canvas: Canvas, title: str, size: tuple[int, int], lifted: bool, turns: bool) -> Cutout:
+    """The name of the game on a tab; two arrows if there are others of its kind."""
     layout, theme = canvas.layout, canvas.theme
-    flat = paper.divider(layout, theme, size, theme.manila)
-    words = canvas.fonts.fit(title, "amatic", 60, theme.ink, size[0] - 2 * size[1], 1, size[1])
+    flat = paper.divider(layout, theme, size, theme.bright if lifted else theme.manila)
+    room = size[0] - round((2.6 if turns else 1.6) * size[1])
+    words = canvas.fonts.fit(title, "amatic", 60, theme.ink, room, 1, size[1])
     flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    for text, way in (("‹", -1), ("›", 1)) if turns else ():
+        sign = canvas.fonts.line(text, "bold", 40 / max(layout.text, 1.0), theme.ink)
+        flat.blit(sign, sign.get_rect(center=(size[0] // 2 + way * (room + size[1] // 2) // 2, size[1] // 2)))
     return Cutout(flat, 0.0, light.CARD, layout, theme)
 
 

@@ -303,7 +303,6 @@ def test_nothing_is_taken_back_where_clocks_run(start: Start) -> None:
     hand = Keys(player)
     hand.card("play")
     hand.card("Ultimate")
-    hand.card("match-ultimate")
     hand.stop("play")
     player.until_asked()
     hand.spot("55")

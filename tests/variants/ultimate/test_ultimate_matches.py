@@ -85,7 +85,7 @@ def test_a_match_of_each_rule_set_by_one_device_alone(start: Start, plug: Plug, 
     hand = alone(device, player, plug)
     hand.card("play")
     hand.card("Ultimate")
-    hand.card(match)
+    hand.turn_to(match)
     hand.stop("play")
     settle(hand, match)
     opener = player.match.mover
