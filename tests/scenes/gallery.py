@@ -290,7 +290,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "medal": _ending("tactic-won"),
     "bow": _ending("tris2-won"),
     "applause": _ending("ultimate-won"),
-    "rulebook": push(RulebookScene),
+    "rulebook": push(lambda services: RulebookScene(services, "")),
     "rule": push(lambda services: RulebookScene(services, "4.04(c)")),
     "oracle": push(OracleScene),
     "answer": push(lambda services: AnswerScene(services, answer(_("What about zombies?")))),

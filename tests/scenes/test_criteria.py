@@ -52,10 +52,10 @@ def test_the_hints_follow_the_last_device(start: Start, plug: Plug) -> None:
     player = playing(start)
     play = player.play
     assert play._device == KEYBOARD
-    before = [key for key, _does, _name in play.keys(play.shown.view())]
+    before = [key.sign for key in play.keys(play.shown.view())]
     PadHand(player, plug("playstation")).pad.press("dpleft")
     player.turn(2)
-    after = [key for key, _does, _name in play.keys(play.shown.view())]
+    after = [key.sign for key in play.keys(play.shown.view())]
     assert (before[0], after[0]) == ("Enter", "✕")
 
 

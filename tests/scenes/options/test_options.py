@@ -138,6 +138,7 @@ def test_a_conflict_is_told_and_taken_only_when_wanted(start: Start) -> None:
     player.press("h")
     assert isinstance(player.top, ConfirmScene)
     assert "hint" in player.top._question
+    assert "“hint” gets P or Break instead." in player.top._question
     Keys(player).card("no")
     assert not player.app.services.settings.bindings
     player.press("return", "h")
