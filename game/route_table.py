@@ -19,10 +19,10 @@ class Routes:
         that leads nowhere."""
         services = self._services
         match route:
-            case routes.ToGames(family):
+            case routes.ToGames():
                 from game.scenes.seats.games import games
 
-                return games(services, family)
+                return games(services)
             case routes.ToSeats(game):
                 from game.scenes.seats.seats import SeatsScene
 
@@ -56,6 +56,10 @@ class Routes:
                 from game.scenes.levels.level_opening import lesson
 
                 return lesson(services, ruleset)
+            case routes.ToOwnLevel(name):
+                from game.scenes.levels.level_opening import own
+
+                return own(services, name)
             case routes.ToOptions():
                 from game.scenes.options.options_scene import options_menu
 

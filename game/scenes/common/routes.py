@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.engine.window.scene import Route, SceneStack
 
 if TYPE_CHECKING:
-    from game.entry import Family, Game
+    from game.entry import Game
     from game.play.moments import Moments
     from game.play.record import Record
     from game.play.table import Table
@@ -61,9 +61,7 @@ class Played(Protocol):
 
 @dataclass(frozen=True)
 class ToGames(Route):
-    """The choice among the games, or among those of a family."""
-
-    family: "Family | None" = None
+    """The choice among the games."""
 
 
 @dataclass(frozen=True)
@@ -151,6 +149,13 @@ class ToLesson(Route):
     """The lesson of a rule set."""
 
     ruleset: str
+
+
+@dataclass(frozen=True)
+class ToOwnLevel(Route):
+    """A level of the player's own, by its name on the shelf."""
+
+    name: str
 
 
 @dataclass(frozen=True)

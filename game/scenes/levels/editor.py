@@ -17,12 +17,15 @@ from game.play.levels.goal import Goal
 from game.play.levels.judge import ALL, Case, Verdict
 from game.play.levels.level import Level
 from game.play.levels.setting import settings
-from game.play.levels.shelf import Unreadable
+from game.play.levels.shelf import OWN, Unreadable
 from game.play.record import Record, Sitter
 from game.rules.registry import RULESETS
+from game.scenes.common.cards import Card
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.routes import ToOwnLevel
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
-from game.scenes.levels.editor_menu import EditorMenuScene
+from game.scenes.levels.editor_menu import EditorMenuScene, TitledScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_draft import LevelDraft
 from game.scenes.services.bots import POLL
@@ -106,9 +109,18 @@ class EditorScene(Scene):
         else:
             said = _("Proved. These do it: {actions}.").format(actions=", ".join(verdict.line))
         self._say(said, "", "confirm" if verdict.holds else "refuse")
-        if verdict.holds and (self._saves or self._copies):
-            state, bench = self.bench.state, self.bench
-            self._hand_on(self.sketch.level(state, bench.before, player_of(self._services), verdict.line))
+        if not verdict.holds or not (self._saves or self._copies):
+            return
+
+        def titled(title: str) -> None:
+            self.sketch.title = title
+            self._hand_on(self.sketch.level(self.bench.state, self.bench.before, author, verdict.line))
+
+        author = player_of(self._services)
+        if self._saves and not self.sketch.title:
+            self.stack.push(TitledScene(self._services, titled))
+        else:
+            titled(self.sketch.title)
 
     def _hand_on(self, level: Level) -> None:
         if self._copies:
@@ -123,6 +135,22 @@ class EditorScene(Scene):
             self._said = _("It could not be saved: {why}.").format(why=wrong.strerror or wrong)
             return
         self._said = _("Saved as {file}. It stands among the levels now.").format(file=place.name)
+        self._offer(level.title, f"{OWN}{self._ruleset}/{place.stem}")
+
+    def _offer(self, title: str, name: str) -> None:
+        """Have what was saved played at once, if its author likes."""
+
+        def chosen(key: str) -> None:
+            self.stack.pop()
+            if key == "play":
+                self.stack.push(ToOwnLevel(name))
+
+        cards = [
+            Card("play", _("Play it"), about=_("Opens the level as others will find it.")),
+            Card("go-on", _("Go on"), about=_("Back to the board as it stands.")),
+        ]
+        heading = _("Saved: {title}").format(title=title)
+        self.stack.push(MenuScene(self._services, heading, cards, chosen, over=True))
 
     def paste(self) -> None:
         """Take a level from the clipboard."""

@@ -173,6 +173,7 @@ ABOUT: Mapping[str, str] = {
     N_("marks"): N_("Shows on the board what is legal and what threatens."),
     N_("what is it?"): N_("Goes round everything that lies on the table, and tells what it is for."),
     N_("rules"): N_("Opens the rulebook at the rule that matters now."),
+    N_("throw away"): N_("Throws away what has the focus, after a question."),
     N_("pause"): N_("Stops everything, and offers help, rules, options and the way out."),
 }
 """What hints are for whose one word says too little."""

@@ -3,9 +3,9 @@
 import random
 
 import pytest
-from game.play.files.setup import Setup
 
 from game.engine.input.intents import MOUSE, Intent, Pointer, Press
+from game.play.files.settings import Setup
 from game.scenes.match.key_bar import SLIDE
 from game.scenes.match.match_scene import LONG, MatchScene
 from game.variants.common.seating import Way

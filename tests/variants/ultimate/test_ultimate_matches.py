@@ -84,8 +84,8 @@ def test_a_match_of_each_rule_set_by_one_device_alone(start: Start, plug: Plug, 
     hand = alone(device, player, plug)
     hand.card("play")
     hand.card("Ultimate")
-    hand.card(match)
-    hand.push_row("To the table")
+    hand.turn_to(match)
+    hand.stop("play")
     settle(hand, match)
     opener = player.match.mover
     for square in SHORT:
@@ -252,8 +252,7 @@ def test_every_alternating_game_is_offered_every_clock(start: Start, match: str)
     player = start()
     game = next(each for each in catalog.games() if each.match == match)
     player.loop.stack.push(SeatsScene(player.app.services, game))
-    row = player.rows()[player.row("Clock")]
-    assert {value for value, _shown in row.values} == {"", *PRESETS.values()}
+    assert {value for value, _shown in player.agreement("Clock").values} == {"", *PRESETS.values()}
 
 
 # Before a death match
