@@ -22,6 +22,7 @@ from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.variants.common.match_view import MatchView
 from game.variants.common.question.asking import Way
+from game.variants.common.table_layout import LARGE_TEXT
 from game.words import _
 
 Prompt = Callable[[], Action | None]
@@ -110,9 +111,9 @@ class GuidedMatchScene(MatchScene):
             for action in self.guide.shown():
                 suggested.mark(canvas, painter, view, self.course.shown.variant, action, self.guide.seat)
         note = self.guide.note()
-        if view.question.said and coach.is_large(canvas):
+        if view.question.said and canvas.layout.text > LARGE_TEXT:
             note = replace(note, text=f"{view.question.said}\n{note.text}")
-        covered.append(coach.draw(canvas, self.course.shown.variant, note, self.person, self.picture.hints))
+        covered.append(coach.draw(canvas, self.course.shown.variant.layout, note, self.person, self.picture.hints))
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
         return covered
 

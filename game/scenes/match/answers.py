@@ -37,7 +37,7 @@ class Answers:
 
     def ask(self) -> None:
         """Another question stands."""
-        match, secret = self._shown.match, self._shown.variant.secret
+        match, secret = self._shown.match, self._shown.variant.secrecy.blind
         acting = match.to_act if len(match.to_act) == 2 else ()
         self._shown.secrets = {seat: secret(match.playing, match.seat(seat)) for seat in acting}
 
@@ -90,7 +90,7 @@ class Answers:
             return None
         if pointer.phase == "down":
             selection.hush()
-            tool = self._shown.variant.tool_at(drawn[0], self._shown.view(self._played.thought), pointer.pos)
+            tool = self._shown.variant.hands.tool_at(drawn[0], self._shown.view(self._played.thought), pointer.pos)
             self._before = () if tool else self._seen()
             if tool:
                 selection.take(tool)
@@ -129,7 +129,7 @@ class Answers:
         refused, action = secret.refused, secret.press(press)
         if action is not None:
             self._table.give(seat, action)
-            self._effects.play(self._shown.variant.sealed)
+            self._effects.play(self._shown.variant.secrecy.sealed)
         elif secret.refused and not refused:
             self._effects.play("refuse")
 

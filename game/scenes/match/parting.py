@@ -31,13 +31,13 @@ class Parting:
         if self.before.size != canvas.surface.size:
             self.gone = self.length
         elif not self.over:
-            painter = self.variant.painter(canvas, self.view)
-            self.variant.parting.draw(canvas, painter, self.view, self.before, self.gone / self.length)
+            painter = self.variant.table.painter(canvas, self.view)
+            self.variant.ending.parting.draw(canvas, painter, self.view, self.before, self.gone / self.length)
 
 
 def parting(canvas: Canvas, variant: Variant, view: MatchView) -> Parting:
     """The parting of the stage whose picture is still on the canvas; one short cross-fade in reduced motion."""
-    length = FADE if canvas.reduced else variant.parting.length
+    length = FADE if canvas.reduced else variant.ending.parting.length
     before = pygame.Surface(canvas.surface.size, pygame.SRCALPHA, 32)
     before.blit(canvas.surface, (0, 0))
     return Parting(variant, view, before, length)

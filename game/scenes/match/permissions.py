@@ -78,5 +78,5 @@ class Permissions:
             return ""
         if outcome.winner == other(match.seat(person)):
             return _("That lets {name} win. Really?").format(name=sitters[other(person)].name)
-        asked = variant_of(match.playing.ruleset).cautions.get(outcome.rule)
+        asked = variant_of(match.playing.ruleset).hands.cautions.get(outcome.rule)
         return _(asked) if asked else ""

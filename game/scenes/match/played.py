@@ -158,7 +158,7 @@ class PlayedMatch:
 
     def _learn(self, before: Match, acts: dict[Seat, Action]) -> str | None:
         """Bots that study people remember what came; where the game has it so, they tell what they had expected."""
-        expected, guessed = None, variant_of(before.playing.ruleset, self.table.record.dice).guessed
+        expected, guessed = None, variant_of(before.playing.ruleset, self.table.record.dice).secrecy.guessed
         for seat, sitter in enumerate(self.table.record.sitters):
             bot = self._players[seat]
             if not isinstance(bot, Bot) or bot.memory is None:

@@ -107,8 +107,8 @@ class ShownMatch:
         self.variant = variant_of(match.playing.ruleset, record.dice)
         self.move_list = MoveList(self._table, self.board)
         self.again = Rewatch(self.board, self.move_list)
-        self.selection = Selection(self._table, match, self.board, self._effects.play, self.variant.writing)
-        self.gesture = self.variant.gesture(self.selection)
+        self.selection = Selection(self._table, match, self.board, self._effects.play, self.variant.hands.writing)
+        self.gesture = self.variant.hands.gesture(self.selection)
         if opening and match.inner is None:
             self.board.open()
         self.renew()
@@ -116,7 +116,7 @@ class ShownMatch:
     def stand(self, match: Match) -> None:
         """The table has gone back or forth within this game: show where it stands now."""
         self.match, self.over, self._mover, self._by_chance = match, False, None, None
-        self.board.restand(match.playing, self.variant.rubber(self._table.record))
+        self.board.restand(match.playing, self.variant.hands.rubber(self._table.record))
         self.promise({})
         self.move_list.read()
 

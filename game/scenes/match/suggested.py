@@ -31,7 +31,7 @@ def place_of(state: State, seat: Seat, action: Action, way: str = "") -> Place |
     return None
 
 
-def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat) -> None:
+def mark(canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, action: Action, seat: Seat) -> None:
     """A dashed mark round all that the spot is taken by, or on the tool if the player must select that first."""
     found = place_of(view.state, seat, action, view.record.dice)
     if found is None:
@@ -40,6 +40,6 @@ def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, acti
     square, seen = (spot.x, spot.y, spot.width, spot.height), around((spot,))
     rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
     if found.tool and found.tool != view.question.tool:
-        rect = table.tool_place(canvas, painter, view, found.tool) or rect
-    colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if table.dark else theme.o
+        rect = variant.hands.tool_place(canvas, painter, view, found.tool) or rect
+    colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if variant.table.dark else theme.o
     focus.legal(canvas.surface, rect, canvas.layout, theme, colour)

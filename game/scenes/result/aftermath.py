@@ -26,7 +26,7 @@ def cards(play: Played, watch: Callable[[], object] | None) -> list[Card]:
             ),
             *went,
         ]
-    if _variant(play).recap is not None:
+    if _variant(play).ending.recap is not None:
         return [
             Card(
                 "recap",
@@ -48,7 +48,7 @@ def chosen(key: str, services: Services, play: Played, watch: Callable[[], objec
         # A match that goes on cannot be branched off from: the branch would be kept in its place.
         branch = play.branch_off if play.table.state.outcome is not None else None
         play.stack.push(ToGraph(play.table.record.copy(), branch))
-    elif key == "recap" and (recap := _variant(play).recap) is not None:
+    elif key == "recap" and (recap := _variant(play).ending.recap) is not None:
         from game.scenes.result.recap_scene import RecapScene
 
         play.stack.push(RecapScene(services, recap(play.table.record)))

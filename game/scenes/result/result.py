@@ -80,7 +80,7 @@ class ResultScene(CardScene):
         self._cards = cards
         self._menu = CardMenu(cards, CARDS, services.sounds.play, TALL)
         self._staging = Staging(play.view, ended, lambda: services.settings.reduced)
-        self._usual_span = variant_of(play.board.state.ruleset, play.table.record.dice).hints
+        self._usual_span = variant_of(play.board.state.ruleset, play.table.record.dice).layout.hints
         self._time = 0.0
 
     @property

@@ -76,16 +76,16 @@ class Staging:
     def _begin(self, canvas: Canvas, table: pygame.Surface) -> None:
         ended, view = self._ended, self._view()
         variant = variant_of(view.state.ruleset, view.record.dice)
-        painter = variant.painter(canvas, view)
+        painter = variant.table.painter(canvas, view)
         self._finished = Finished(
             canvas, painter, view, ended.past, ended.over, ended.games, table, ended.said, ended.tally
         )
         bot, reduced = self._finished.beaten_by, self._reduced()
-        self.finale = variant.finale(self._finished) if bot is None else lost(self._finished, bot)
+        self.finale = variant.ending.finale(self._finished) if bot is None else lost(self._finished, bot)
         self.show = self.finale.show.reduced({}) if reduced else self.finale.show
         self.idle = Timeline() if reduced else self.finale.idle
         TablePainter(canvas, self.finale.props).want(part.last for part in self.show.parts)
-        ground = backdrops.backdrop(canvas, self.finale.ground or variant.backdrop(view))
+        ground = backdrops.backdrop(canvas, self.finale.ground or variant.table.backdrop(view))
         self._unlit = Unlit(table, ground, self.finale, not reduced)
 
     def draw(self, canvas: Canvas, time: float) -> None:

@@ -67,7 +67,7 @@ class FirstPicture:
         """Draw it. Raises NotReady until its ground is there, too."""
         shown, view = self._course.shown, self._course.view()
         self._picture.draw(canvas, shown, view, self._commentary, self._keys)
-        if backdrops.backdrop(canvas, shown.variant.backdrop(view)) is None:
+        if backdrops.backdrop(canvas, shown.variant.table.backdrop(view)) is None:
             raise NotReady
 
     def close(self) -> None:

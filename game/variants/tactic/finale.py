@@ -17,8 +17,9 @@ from game.variants.common.finales import moves, plain
 from game.variants.common.finales.confetti import confetti
 from game.variants.common.finales.finale import Finale, Finished, Words, Zone, lines, units
 from game.variants.common.look.grid_look import middle
+from game.variants.common.table_layout import placed
 from game.variants.tactic.paint import map
-from game.variants.tactic.places import SHEETS, placed
+from game.variants.tactic.places import SHEETS
 from game.words import N_, _
 
 MAP = (451, 44)

@@ -2,7 +2,6 @@
 
 import pygame
 
-from game.engine.picture.layout import DESIGN, Layout
 from game.rules.tactic.state import Tactic
 from game.variants.common.match_view import MatchView
 
@@ -12,14 +11,6 @@ CALLS = ((0.0125, 0.69, 0.2175, 0.16), (0.7725, 0.69, 0.2175, 0.16))
 """The places of the onlookers' slip, on either sheet: under the third order."""
 LARGE_TEXT = 1.4
 """From this text size on only what is needed is said; the rest is told to who asks."""
-
-
-def placed(layout: Layout, rect: pygame.Rect) -> pygame.Rect:
-    """A rectangle of the design's picture, in window pixels."""
-    k = layout.k
-    left, top = (layout.size[0] - DESIGN[0] * k) / 2, (layout.size[1] - DESIGN[1] * k) / 2
-    x, y = round(left + rect.left * k), round(top + rect.top * k)
-    return pygame.Rect(x, y, round(left + rect.right * k) - x, round(top + rect.bottom * k) - y)
 
 
 def opening(view: MatchView) -> bool:

@@ -16,7 +16,7 @@ from game.rules.core import Action
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.page import SIZE
 from game.stage.stage import Spot, Stage
-from game.variants.common import backdrops, nametags
+from game.variants.common import backdrops
 from game.variants.common.look.choice_look import height, width
 from game.variants.common.match_view import MatchView
 from game.variants.ttic.look import board as ttic
@@ -24,7 +24,7 @@ from game.variants.ttic.look.slam import super_piece
 from game.variants.ttic.look.versions import APPROVED, spots
 from game.variants.ttic.paint.ink_and_paper import stamp, want_stamp
 from game.variants.ttic.paint.props import FILE_PROPS
-from game.variants.variant import Variant
+from game.variants.variant import Tabletop, Variant
 from game.words import N_, _
 
 CASES = {
@@ -73,9 +73,6 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         _draw_file(canvas, painter, spot, lifted=lifted, first=spot.action == first)
     want_stamp(canvas, APPROVED)
     painter.draw(view.stage)
-    if view.question.said:
-        middle, width = painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6)
-        nametags.slip(canvas, view.question.said, middle, width, floor=view.floor)
 
 
 def _want_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
@@ -172,4 +169,4 @@ def _typed(canvas: Canvas, text: str, size: int, wide: int, tall: int) -> pygame
     return typed(text, px, canvas.theme.ink, text, canvas.theme.line_factor)
 
 
-VARIANT = Variant(painter=painter, draw=draw, tags=None, figure=None)
+VARIANT = Variant(Tabletop(painter=painter, draw=draw))

@@ -50,7 +50,7 @@ def take(hand: Hand, tool: str) -> None:
         width, height = player.loop.canvas.layout.size
         row = ((x, round(height * 0.92)) for x in range(0, width, 6))
         player.click(
-            next(at for at in row if course.shown.variant.tool_at(player.loop.canvas, course.view(), at) == tool)
+            next(at for at in row if course.shown.variant.hands.tool_at(player.loop.canvas, course.view(), at) == tool)
         )
     elif isinstance(hand, PadHand):
         for _turn in keys:
