@@ -109,7 +109,7 @@ class Look(Generic[S]):
     """Whether it has a way of its own of telling what can be read off the board."""
     numbered: bool = False
     """Whether its squares bear their names anyway."""
-    rounds: Callable[[Iterable[tuple[Action, Action]]], Iterator[tuple[S, Step]]] | None = None
+    rounds: Callable[[Iterable[tuple[Action, Action]]], Iterator[tuple[S, Step[S]]]] | None = None
     """Each round that was played with these actions (both at once): the position before it, and what it came to.
 
     Only a game whose rounds can be watched again tells that.

@@ -25,9 +25,8 @@ from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of
 from game.variants.common.partings import Leaving
-from game.variants.common.question.gesture import Gesture
 from game.variants.common.question.secrecy import BlindChoice, Hide, Secret, Write
-from game.variants.common.question.selection import Selection
+from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.recap import Recap
 from game.variants.common.setup_board import Say, SetupBoard, SquareSetup
 from game.variants.common.table_layout import BOARD, TableLayout
@@ -58,7 +57,7 @@ def in_the_middle(canvas: Canvas, view: MatchView) -> Painter:
 
 def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """The default: the board, and what is pointed at."""
-    painter.draw({**view.stage, **view.question.preview, **view.own.held})
+    painter.draw({**view.stage, **view.question.preview, **view.question.held})
     if view.question.pointed is not None:
         spot = view.question.pointed
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)

@@ -40,9 +40,8 @@ from game.scenes.common.notice import NoticeScene
 from game.scenes.common.reading import ReadingScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.match.curtain_scene import CurtainScene
-from game.scenes.match.help_menu import help_menu
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.match.pause import PauseScene
+from game.scenes.match.pause import PauseScene, help_menu
 from game.scenes.options import options_scene
 from game.scenes.options.keys import KeysScene, ListenScene
 from game.scenes.party import entrance
@@ -51,8 +50,7 @@ from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.seats.games import games
 from game.scenes.seats.seats import SeatsScene
-from game.scenes.services.devices import Devices
-from game.scenes.services.services import Services, services_of
+from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.title.attract import AttractScene
 from game.scenes.title.title import WRITING, TitleScene
 from game.words import _
@@ -283,8 +281,8 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "plan": _opened("match-tactic"),
     "cutters": _cutters,
     "version": _version,
-    "pause": _over_a_match(lambda services, play: PauseScene(services, play.course, play.ways_on, play.open_rules)),
-    "help": _over_a_match(lambda services, play: help_menu(services, play.course, lambda: None)),
+    "pause": _over_a_match(lambda services, play: PauseScene(services, play, play.shown, play.help)),
+    "help": _over_a_match(lambda services, play: help_menu(services, play.shown, play.help, lambda: None)),
     "won": _ending("classic-won"),
     "cat": _ending("classic-drawn"),
     "once more": _ending("classic-lost"),

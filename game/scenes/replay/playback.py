@@ -4,7 +4,7 @@ from game.play.moments import Moment, Moments
 from game.scenes.services.services import Services
 from game.stage.look import Cast
 from game.stage.stage import Spot
-from game.variants.common.match_view import MatchView, Own, Question
+from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.shown_board import Board, Manner
 from game.variants.variant import variant_of
 
@@ -16,7 +16,7 @@ READING, BETWEEN = 0.7, 2.2
 class Playback:
     """Draws nothing and takes no input; the replay scene does both."""
 
-    def __init__(self, services: Services, moments: Moments, number: int = 0) -> None:
+    def __init__(self, services: Services, moments: Moments, number: int) -> None:
         self._services = services
         self.moments = moments
         self.number = number
@@ -111,7 +111,7 @@ class Playback:
             moves=moment.moves,
             earlier=self.moments.games[self.moments.stage_of(self.number)],
             question=Question(said=moment.said),
-            own=Own(plans=moment.plans),
+            rounds=Rounds(plans=moment.plans),
         )
 
     @property

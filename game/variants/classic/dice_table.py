@@ -47,7 +47,7 @@ def tag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygam
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    painter.draw({**view.stage, **_told(view), **view.own.held})
+    painter.draw({**view.stage, **_told(view), **view.question.held})
     games = view.match.options.games or 1
     which = _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("Tic-Tac-Toe")
     _note(canvas, HOW, which, _(WAYS[view.record.dice or "turned"]))

@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from game.ai.mind import Memory
-from game.ai.rps.reader import read
+from game.ai.rps.bots import read
 from game.engine.paper import paper
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -16,7 +16,8 @@ from game.rules.rps.state import Throw
 from game.variants.common import portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag, lay_card
-from game.variants.common.question.asking import BLIND, Way
+from game.variants.common.question.secrecy import BLIND
+from game.variants.common.seating import Way
 from game.variants.common.sentences import seated, stands
 from game.variants.common.table_layout import TableLayout
 from game.variants.rps.look.board import VERBS, height, props, width
@@ -93,7 +94,7 @@ def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: py
     keys = _keys(view, tag.person) if view.question.way is Way.BLIND else seated(tag.sitter)
     about = N_("The lamp is lit once a sign is chosen.")
     lay_card(canvas, tag, rect, _card, LEANS[tag.person], (keys,), about)
-    lamp = canvas.sprites.get("lamp-on" if tag.person in view.locked else "lamp-off", height=rect.height * 0.72)
+    lamp = canvas.sprites.get("lamp-on" if tag.person in view.rounds.locked else "lamp-off", height=rect.height * 0.72)
     canvas.surface.blit(lamp, lamp.get_rect(center=(rect.right - canvas.layout.px(62), rect.centery)))
 
 

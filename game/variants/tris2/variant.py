@@ -62,7 +62,7 @@ def tag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygam
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    painter.draw({**view.stage, **_told(view), **view.own.held})
+    painter.draw({**view.stage, **_told(view), **view.question.held})
     _explain(canvas, painter, view)
     if isinstance(view.state, Roll):
         side_cards.owners(canvas, painter, view)
@@ -100,7 +100,7 @@ def _told(view: MatchView) -> Stage:
     if not isinstance(state, Tris2):
         return {}
     pointed = choices(state, view.question.spots, view.question.pointed, view.stage) if view.question.pointed else {}
-    return {**pointed, **next_faces(state)} if view.own.reading and not view.showing else pointed
+    return {**pointed, **next_faces(state)} if view.question.reading and not view.showing else pointed
 
 
 def _shown(view: MatchView, state: Tris2) -> str:
@@ -126,7 +126,7 @@ def remark(view: MatchView) -> str:
         return said.format(rule=cited("tris2-repetition"))
     if view.state.times == ENOUGH - 1:
         return _("The second time like this. At the third a draw comes up.")
-    danger = _danger(view, view.state, view.question.pointed.action) if view.own.reading else ""
+    danger = _danger(view, view.state, view.question.pointed.action) if view.question.reading else ""
     return danger or ("" if view.moves else side_cards.aim())
 
 

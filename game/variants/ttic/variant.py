@@ -92,7 +92,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     found = reading_marks.read(view, view.state)
     reading_marks.beneath(canvas, painter, found)
     before = thrown_before(view.record.plies[: view.earlier])
-    stage = grown({**view.stage, **view.own.held}, before)
+    stage = grown({**view.stage, **view.question.held}, before)
     tools.lay(canvas, painter, _pens(stage), PENS)
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
     if view.last is not None and view.last != view.question.pointed:
@@ -107,7 +107,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     if "cover" in stage:
         cover.draw(canvas, painter, view, view.state, stage["cover"])
     _jump(canvas, stage)
-    if view.own.rule and not view.showing:  # a refusal is a sucka
+    if view.question.rule and not view.showing:  # a refusal is a sucka
         painter.draw({"stamp": stamp(SUCKA)})
 
 
@@ -135,7 +135,7 @@ def _would_win(mark: str) -> str:
 
 def _lifted(view: MatchView, key: str) -> bool:
     """Whether the mouse holds this piece over its place; a symbol's stroke grows over what is still a preview."""
-    held = view.own.held.get(key)
+    held = view.question.held.get(key)
     return held is not None and not held.look.startswith("mark/")
 
 
