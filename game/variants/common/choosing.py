@@ -8,6 +8,9 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
 from game.variants.variant import Tabletop, Variant
 
+LAYOUT = TableLayout(tags=(), moves=None, said=((0.20, 0.85, 0.60, 0.085), (0.20, 0.755, 0.60, 0.19)), framed=True)
+"""What is said lies below what can be chosen, or else on it."""
+
 
 def _table(view: MatchView) -> Tabletop:
     assert isinstance(view.state, Choice)
@@ -26,6 +29,4 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _table(view).draw(canvas, painter, view)
 
 
-LAYOUT = TableLayout(tags=(), moves=None, said=((0.20, 0.85, 0.60, 0.085), (0.20, 0.755, 0.60, 0.19)), framed=True)
-"""What is said lies below what can be chosen, or else on it."""
 VARIANT = Variant(Tabletop(backdrop, painter, draw, figure=None), LAYOUT)

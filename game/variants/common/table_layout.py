@@ -1,15 +1,20 @@
 """Says where everything lies that every table has: a plain value, which a game fills in as far as it differs."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
 
+from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import DESIGN, Layout
+from game.engine.picture.painter import Painter, Prop
 from game.variants.common import nametags
 
 Zone = tuple[float, float, float, float]
 """Left, top, width and height, in fractions of the window."""
 
+ACROSS, DOWN = 16, 9
+"""Cells of a board that is the whole window."""
 BOARD: Zone = (0.245, 0.15, 0.49, 0.70)
 """The default place of a board."""
 LARGE_TEXT = 1.15
@@ -24,6 +29,13 @@ def placed(layout: Layout, rect: pygame.Rect) -> pygame.Rect:
     left, top = (layout.size[0] - DESIGN[0] * k) / 2, (layout.size[1] - DESIGN[1] * k) / 2
     x, y = round(left + rect.left * k), round(top + rect.top * k)
     return pygame.Rect(x, y, round(left + rect.right * k) - x, round(top + rect.bottom * k) - y)
+
+
+def over_the_window(canvas: Canvas, sheet: str, props: Mapping[str, Prop] | None = None) -> Painter:
+    """The painter of a board that is the whole of the design's picture: sixteen cells by nine."""
+    width, height = canvas.layout.size
+    cell = canvas.layout.k * DESIGN[0] / ACROSS
+    return Painter(canvas, ((width - ACROSS * cell) / 2, (height - DOWN * cell) / 2), cell, sheet, props=props)
 
 
 @dataclass(frozen=True)

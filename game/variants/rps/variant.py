@@ -19,8 +19,8 @@ from game.variants.common.nametags import Tag, lay_card
 from game.variants.common.question.secrecy import BLIND
 from game.variants.common.seating import Way
 from game.variants.common.sentences import seated, stands
-from game.variants.common.table_layout import TableLayout
-from game.variants.rps.look.board import VERBS, height, props, width
+from game.variants.common.table_layout import TableLayout, over_the_window
+from game.variants.rps.look.board import VERBS, props
 from game.variants.rps.parting import PARTING
 from game.variants.rps.sign_cards import SignCards, sign_card
 from game.variants.variant import Ending, Hands, Secrecy, Tabletop, Variant, no_rubber
@@ -45,14 +45,7 @@ def backdrop(view: MatchView) -> str:
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
-    return _painter(canvas)
-
-
-def _painter(canvas: Canvas) -> Painter:
-    """The painter: the board is the window, 16 by 9 cells, with spare room above and below or at the sides."""
-    cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
-    corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
-    return Painter(canvas, corner, cell, "throw")
+    return over_the_window(canvas, "throw")
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:

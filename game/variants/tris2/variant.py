@@ -40,8 +40,8 @@ SIGNS = {
 """What the signs on the mat say."""
 LAYOUT = replace(
     player_cards.LAYOUT,
-    note=side_cards.NOTE,
-    large_note=side_cards.LARGE_NOTE,
+    note=(0.775, 0.045, 0.21, 0.41),
+    large_note=(0.765, 0.03, 0.225, 0.78),
     calls=(0.765, 0.135, 0.222, 0.325),
 )
 """The onlookers' slip lies over the earlier moves."""

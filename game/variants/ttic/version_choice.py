@@ -17,8 +17,8 @@ from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.page import SIZE
 from game.stage.stage import Spot, Stage
 from game.variants.common import backdrops
-from game.variants.common.look.choice_look import height, width
 from game.variants.common.match_view import MatchView
+from game.variants.common.table_layout import over_the_window
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look.slam import super_piece
 from game.variants.ttic.look.versions import APPROVED, spots
@@ -52,9 +52,7 @@ PHOTO = 0.42
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
-    cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
-    corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
-    return Painter(canvas, corner, cell, "choice", props=FILE_PROPS)
+    return over_the_window(canvas, "choice", FILE_PROPS)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:

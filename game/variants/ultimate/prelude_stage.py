@@ -13,9 +13,9 @@ from game.rules.choice import Choice
 from game.rules.core import Seat
 from game.rules.ultimate.match import CANDIDATE, OPPONENT
 from game.variants.common import portraits
-from game.variants.common.look.choice_look import height, width
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
+from game.variants.common.table_layout import over_the_window
 from game.variants.ultimate import briefing, lectern
 from game.variants.ultimate.look import prelude
 from game.variants.ultimate.paint import coin, studio
@@ -39,11 +39,8 @@ def backdrop(view: MatchView) -> str:
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
-    size = canvas.layout.size
-    cell = min(size[0] / width, size[1] / height)
-    corner = (size[0] - cell * width) / 2, (size[1] - cell * height) / 2
     first, second = (sitter.name for sitter in view.record.sitters)
-    return Painter(canvas, corner, cell, "prelude", props={"coin": coin.engraved((first, second))})
+    return over_the_window(canvas, "prelude", {"coin": coin.engraved((first, second))})
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
