@@ -21,7 +21,7 @@ from game.variants.common.seating import Way
 from game.variants.common.sentences import seated, stands
 from game.variants.common.table_layout import TableLayout, over_the_window
 from game.variants.rps.look.board import VERBS, props
-from game.variants.rps.parting import PARTING
+from game.variants.rps.page import PARTING
 from game.variants.rps.sign_cards import SignCards, sign_card
 from game.variants.variant import Ending, Hands, Secrecy, Tabletop, Variant, no_rubber
 from game.words import N_, _

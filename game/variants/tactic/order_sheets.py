@@ -22,9 +22,14 @@ from game.variants.common.table_layout import placed
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import orders
-from game.variants.tactic.places import LARGE_TEXT, SHEETS, opening, round_seen
 from game.words import N_, _
 
+SHEETS = (pygame.Rect(29, 56, 403, 836), pygame.Rect(1488, 56, 403, 836))
+"""Both players' sheets of orders; pixels of the design, like all places of the war room."""
+CALLS = ((0.0125, 0.69, 0.2175, 0.16), (0.7725, 0.69, 0.2175, 0.16))
+"""The places of the onlookers' slip, on either sheet: under the third order."""
+LARGE_TEXT = 1.4
+"""From this text size on only what is needed is said; the rest is told to who asks."""
 WAYS = ("←↑", "↑", "↑→", "←", "•", "→", "←↓", "↓", "↓→")
 """How a pad enters 1 to 9: the way from the middle of the grid."""
 SEALING = {
@@ -237,3 +242,16 @@ def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
                 struck = marks.grid_line(*ends, px(110), theme.o, f"struck {index}", "pen", theme.line_factor)
                 struck.draw(canvas.surface, (x, row_top + round(figure.height * 0.52)))
             x += figure.width + px(18)
+
+
+def opening(view: MatchView) -> bool:
+    """Whether the orders of the latest round are being opened; no longer once the next round is announced."""
+    return view.showing and bool(view.rounds.plans) and "telegram" not in view.stage
+
+
+def round_seen(view: MatchView) -> int:
+    """The round that is being written or shown; OVER when the game has ended and its end was shown."""
+    if opening(view):
+        return len(view.rounds.plans)
+    assert isinstance(view.state, Tactic)
+    return view.state.round

@@ -33,10 +33,9 @@ from game.variants.common.table_layout import TableLayout, placed
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
+from game.variants.tactic.order_sheets import CALLS, LARGE_TEXT, SHEETS, round_seen
 from game.variants.tactic.paint import map, orders, sealing
-from game.variants.tactic.places import CALLS, LARGE_TEXT, SHEETS, round_seen
 from game.variants.tactic.plan_desk import PlanDesk
-from game.variants.tactic.plan_setup import PlanSetup
 from game.variants.tactic.planning import BlindPlan, OpenPlan
 from game.variants.variant import Ending, Hands, Secrecy, Tabletop, Variant
 from game.words import N_, _
@@ -260,7 +259,7 @@ def mood(view: MatchView) -> Mood:
 VARIANT = Variant(
     Tabletop(backdrop, painter, draw, order_sheets.head, living=living, figure=figure),
     LAYOUT,
-    Hands(writing=OpenPlan, bench=PlanSetup),
+    Hands(writing=OpenPlan),
     Secrecy(BlindPlan, PlanDesk, "seal"),
     Ending(finale),
     music="tactic",
