@@ -35,9 +35,8 @@ Figure = Callable[[Canvas, Look[Any], Stage, int], None]
 """Paints a stage on a clear square of so many pixels."""
 
 Lays = Callable[[Canvas, MatchView, pygame.Rect], None]
-"""Draws something in its place."""
 LaysTag = Callable[[Canvas, Painter, MatchView, nametags.Tag, pygame.Rect], None]
-"""Draws a person's nametag in its place, on a table with this painter of the board."""
+"""Draws something in a place; where the board has to do with it, with the board's painter."""
 
 
 def bare(view: MatchView) -> str:
@@ -105,7 +104,7 @@ def only_the_score(match: Match, names: tuple[str, str]) -> str:
 
 @dataclass(frozen=True)
 class Tabletop:
-    """What is drawn, and at what it is drawn by: the ground, the board, and what only this game has around it."""
+    """What is drawn: the ground, the board on it, and around that what only this game has, or has in its own way."""
 
     backdrop: Callable[[MatchView], str] = bare
     """The name of the ground under everything."""
@@ -114,7 +113,9 @@ class Tabletop:
     draw: Callable[[Canvas, Painter, MatchView], None] = plainly
     """Draws the board, and what only this game has."""
     tag: LaysTag = nametags.nametag
+    """Draws a person's nametag, at its place in the layout."""
     moves: Lays = nametags.moves
+    """Draws the move list, at its place in the layout."""
     remark: Callable[[MatchView], str] = nothing
     """What is said while there is nothing else to say."""
     living: Callable[[Canvas, Painter, MatchView], list[Living]] = no_life
