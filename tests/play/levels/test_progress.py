@@ -6,10 +6,11 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.paths import DATA
 from game.play.levels.level_progress import Progress, Way, puzzle_of, rungs_climbed, stars, streak
-from game.play.levels.shelf import read, shipped_folder
+from game.play.levels.shelf import read, shipped
 
-SHELF = read(shipped_folder())
+SHELF = shipped()
 TODAY = date(2026, 11, 21)
 
 
@@ -46,7 +47,7 @@ def test_a_day_has_one_puzzle_and_each_comes_once_before_any_comes_again() -> No
     assert all(len({each.name for each in turn if each is not None}) == puzzles for turn in turns)
     assert turns[0] != turns[1]
     assert puzzle_of(TODAY, SHELF) == puzzle_of(TODAY, SHELF)
-    assert puzzle_of(TODAY, read(shipped_folder() / "nowhere")) is None
+    assert puzzle_of(TODAY, read(DATA / "nowhere")) is None
 
 
 def test_a_streak_counts_the_days_in_a_row() -> None:
