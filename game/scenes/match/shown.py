@@ -34,6 +34,8 @@ CHOSEN = 0.6
 """Seconds for which what a bot has chosen does."""
 GIVEN_UP = frozenset({"resign", "accept-draw"})
 """Endings of a game with nothing to look at."""
+NEWS = 4.0
+"""Seconds for which it stands that chance has moved, once that is seen."""
 DEALT = 0.4
 """Seconds for which dice that were thrown in lie before the game begins."""
 
@@ -76,6 +78,10 @@ class ShownMatch:
         """For how many seconds the finished stage has been looked at."""
         self.has_finale = False
         """Whether the end of a game is shown over its board."""
+        self._news = ""
+        """A remark that goes by itself."""
+        self._told = 0.0
+        """For how many seconds it has been told."""
         self._promised: Stage = {}
         """The preview of what a person has chosen: it stays until the show of that begins, and on in it."""
         self._chosen: tuple[Seat, ...] = ()
@@ -233,7 +239,8 @@ class ShownMatch:
         if played.expected is not None:
             self.selection.said = played.expected
         if played.before.pending == "late":
-            self.selection.said = chance_moved(record, played.before)
+            self.selection.said = self._news = chance_moved(record, played.before)
+            self._told = 0.0
         if self.over:
             said = self.selection.said, led_to(record, played.before, played.after)
             self.selection.said = " ".join(filter(None, said))
@@ -258,8 +265,17 @@ class ShownMatch:
                 self.renew()
         elif self.over:
             self._looked += seconds
-        elif waiting := self.table.waiting:
+        else:
+            self._wait(seconds)
+
+    def _wait(self, seconds: float) -> None:
+        """Somebody is asked; who has chosen is noted, and news is no longer new."""
+        waiting = self.table.waiting
+        if waiting:
             self._chosen = tuple(each for each in self.match.to_act if each not in waiting)
+        if self._news and self._told < NEWS <= self._told + seconds and self.selection.said == self._news:
+            self.remark("")
+        self._told += seconds
 
     def _moved_by_chance(self, played: PlayedStep) -> Spot | None:
         """Where chance has moved for somebody whose time was up."""
