@@ -62,6 +62,15 @@ def start_number(number: int) -> Tris2:
     return Tris2(tuple(dice))
 
 
+def number_of(start: Tris2) -> int:
+    """The number of a first position. Raises ValueError for any other position."""
+    dice = [start.dice[cell] for cell in MIDDLE]
+    if "" in dice or start.last:
+        raise ValueError(f"{start} is no start")
+    place = patterns().index("".join(die[:1] for die in dice))
+    return place * WAYS + sum(1 << index for index, die in enumerate(dice) if die == _ways(die[0])[1])
+
+
 def start(source: Random) -> Tris2:
     """A random first position from `source`, each with the same chance (tris2-start)."""
     return start_number(source.randrange(NUMBER_OF_STARTS))

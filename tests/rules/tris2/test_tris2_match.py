@@ -11,10 +11,9 @@ from game.rules.core import CHANCE, BadText, Outcome
 from game.rules.match import Match, Past
 from game.rules.match_events import DrawDeclined, DrawOffered, DrawProposed
 from game.rules.tris2.roll import ROLLS, DiceRolled, Roll
-from game.rules.tris2.starts import DRAWS, NUMBER_OF_STARTS, Deal
+from game.rules.tris2.starts import DRAWS, NUMBER_OF_STARTS, Deal, number_of
 from tests.rule import rule
 from tests.rules.matching import after, begun, refused, step, whose
-from tests.rules.tris2.test_tris2_starts import number_of
 
 KEPT = ROOT / "tests" / "kept" / "match-repeated-1.0.json"
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.rules.registry import new
 from game.rules.tris2.dice import SYMBOLS, first_player
 from game.rules.tris2.mat import MIDDLE, SQUARES
-from game.rules.tris2.starts import NUMBER_OF_STARTS, WAYS, is_start, patterns, start, start_number
+from game.rules.tris2.starts import NUMBER_OF_STARTS, WAYS, is_start, number_of, patterns, start, start_number
 from game.rules.tris2.state import Rolled, Tris2
 from tests.rule import rule
 
@@ -20,14 +20,6 @@ numbers = st.integers(0, NUMBER_OF_STARTS - 1)
 LINES = ("012", "345", "678", "036", "147", "258", "048", "246")
 SIDE_MIDDLES = {1: (1, 0), 3: (0, 1), 5: (2, 1), 7: (1, 2)}
 """Places in the 3x3 and their column and row."""
-
-
-def number_of(start: Tris2) -> int:
-    """The number of a first position."""
-    dice = [start.dice[cell] for cell in MIDDLE]
-    place = patterns().index("".join(die[:1] for die in dice))
-    second = ["".join(sorted(die[1:], key=SYMBOLS.index)) != die[1:] for die in dice]
-    return place * WAYS + sum(1 << index for index, turned in enumerate(second) if turned)
 
 
 @rule("tris2-start-line")
