@@ -11,7 +11,6 @@ from game.play.record import Record
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat
 from game.rules.match import ASIDES, Match
-from game.scenes.match.move_list import MoveList
 from game.scenes.match.played import PlayedMatch, PlayedStep
 from game.scenes.services.services import MatchServices, Services
 from game.stage.foreseen import NUMBER, ghost_of
@@ -22,7 +21,7 @@ from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.question.secrecy import Secret
 from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.sentences import chance_moved, led_to, time_up
-from game.variants.common.shown_board import Board, Manner
+from game.variants.common.shown_board import Board, Manner, MoveList
 from game.variants.variant import Variant, variant_of
 
 LOOKING, LETTER = 1.3, 0.025
