@@ -138,6 +138,7 @@ def test_a_conflict_is_told_and_taken_only_when_wanted(start: Start) -> None:
     player.press("h")
     assert isinstance(player.top, ConfirmScene)
     assert "hint" in player.top._question
+    assert "gets P" in player.top._question, "the keys that hint gets instead are told"
     Keys(player).card("no")
     assert not player.app.services.settings.bindings
     player.press("return", "h")
