@@ -102,8 +102,6 @@ class Entry:
     """The module that offers `game.ai.game_bots.Bots`."""
     character: str = ""
     """The module that offers the `game.ai.characters.Character` that plays nothing else, if there is one."""
-    easel: str = ""
-    """The module that offers `game.play.levels.easel.Easel`; the workshop does not offer a game without one."""
     cards: tuple[Game | Family, ...] = ()
     """Its cards on the menu."""
     unlisted: tuple[Game, ...] = ()

@@ -32,16 +32,16 @@ class Routes:
 
                 leave = leave or self._title
                 return MatchScene(services, record, leave, finished, keep, way_out, ready=ready, onlookers=onlookers)
-            case routes.ToResult(play, shown, now, watch):
-                from game.scenes.result.result import result
+            case routes.ToResult(play, now, watch):
+                from game.scenes.result.result import ResultScene
 
-                return result(services, play, shown, now, watch)
+                return ResultScene(services, play, now, watch)
             case routes.ToRules(number):
                 from game.scenes.rulebook.rulebook_scene import RulebookScene
 
                 return RulebookScene(services, number)
             case routes.ToRecords():
-                from game.scenes.records.records_menu import records_menu
+                from game.scenes.records.record_lists import records_menu
 
                 return records_menu(services)
             case routes.ToEvenings():

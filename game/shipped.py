@@ -60,7 +60,7 @@ ENTRIES: tuple[Entry, ...] = (
         rules="game.rules.rps.match",
         look="game.variants.rps.look.board",
         variant="game.variants.rps.variant",
-        grounds="game.variants.rps.grounds",
+        grounds="game.variants.rps.page",
         bots="game.ai.rps.bots",
         unlisted=(
             Game(
@@ -88,7 +88,6 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         grounds="game.variants.classic.grounds",
         bots="game.ai.classic.bots",
-        easel="game.variants.classic.look.easel",
         cards=(
             Game(
                 "match-classic",
@@ -121,8 +120,7 @@ ENTRIES: tuple[Entry, ...] = (
         choices=(("2.05", Showing("choice", "game.variants.ttic.look.versions", "game.variants.ttic.version_choice")),),
         grounds="game.variants.ttic.grounds",
         bots="game.ai.ttic.bots",
-        character="game.ai.ttic.character",
-        easel="game.variants.ttic.look.easel",
+        character="game.ai.ttic",
         cards=(
             Game(
                 "match-ttic",
@@ -155,8 +153,7 @@ ENTRIES: tuple[Entry, ...] = (
         variant="game.variants.tactic.variant",
         grounds="game.variants.tactic.variant",
         bots="game.ai.tactic.bots",
-        character="game.ai.tactic.character",
-        easel="game.variants.tactic.look.easel",
+        character="game.ai.tactic",
         cards=(
             Game(
                 "match-tactic",
@@ -190,8 +187,7 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         grounds="game.variants.tris2.grounds",
         bots="game.ai.tris2.bots",
-        character="game.ai.tris2.character",
-        easel="game.variants.tris2.look.easel",
+        character="game.ai.tris2",
         cards=(
             Game(
                 "match-tris2",
@@ -217,17 +213,16 @@ ENTRIES: tuple[Entry, ...] = (
         "ultimate",
         rulesets=("ultimate", "ultimate-gambit", "ultimate-conduct", "ultimate-shardren"),
         matches=("match-ultimate", "match-gambit", "match-conduct", "match-shardren"),
-        rules="game.rules.ultimate.gambit",
+        rules="game.rules.ultimate.match",
         look="game.variants.ultimate.look.board",
         variant="game.variants.ultimate.variant",
         choices=tuple(
             (rule, Showing("choice", "game.variants.ultimate.look.prelude", "game.variants.ultimate.prelude_stage"))
             for rule in ("gambit-coin", "gambit-starter", "conduct-starter")
         ),
-        grounds="game.variants.ultimate.grounds",
+        grounds="game.variants.ultimate.paint.studio",
         bots="game.ai.ultimate.bots",
-        character="game.ai.ultimate.character",
-        easel="game.variants.ultimate.look.easel",
+        character="game.ai.ultimate",
         cards=(
             Family(
                 N_("Ultimate"),
@@ -339,6 +334,6 @@ GROUNDS: Mapping[str, str] = {
     "table": "game.variants.common.backdrops",
     "title": "game.scenes.title.ground",
     "rulebook": "game.scenes.rulebook.binder",
-    "show": "game.variants.ultimate.grounds",
+    "show": "game.variants.ultimate.paint.studio",
 }
 """The modules of the grounds that are no single game's, by name."""

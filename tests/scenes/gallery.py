@@ -27,8 +27,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.window import scene as window_scene
 from game.engine.window.scene import Scene, SceneStack
 from game.play.evening.people import Guest
-from game.play.files.settings import Settings
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup
 from game.play.files.store import Store
 from game.play.record import Record, Sitter
 from game.route_table import Routes
@@ -43,9 +42,8 @@ from game.scenes.common.polaroid import face_of
 from game.scenes.common.reading import ReadingScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.match.curtain_scene import CurtainScene
-from game.scenes.match.help_menu import help_menu
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.match.pause import PauseScene
+from game.scenes.match.pause import PauseScene, help_menu
 from game.scenes.options import options_scene
 from game.scenes.options.keys import KeysScene, ListenScene
 from game.scenes.party import entrance
@@ -55,8 +53,7 @@ from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.seats.games import games
 from game.scenes.seats.more import MoreScene
 from game.scenes.seats.seats import SeatsScene
-from game.scenes.services.devices import Devices
-from game.scenes.services.services import Services, services_of
+from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.title.attract import AttractScene
 from game.scenes.title.title import WRITING, TitleScene
 from game.scenes.title.usual import Usual
@@ -305,8 +302,8 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "plan": _opened("match-tactic"),
     "cutters": _cutters,
     "version": _version,
-    "pause": _over_a_match(lambda services, play: PauseScene(services, play.course, play.ways_on, play.open_rules)),
-    "help": _over_a_match(lambda services, play: help_menu(services, play.course, lambda: None)),
+    "pause": _over_a_match(lambda services, play: PauseScene(services, play, play.shown, play.help)),
+    "help": _over_a_match(lambda services, play: help_menu(services, play.shown, play.help, lambda: None)),
     "won": _ending("classic-won"),
     "cat": _ending("classic-drawn"),
     "once more": _ending("classic-lost"),
@@ -314,7 +311,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "medal": _ending("tactic-won"),
     "bow": _ending("tris2-won"),
     "applause": _ending("ultimate-won"),
-    "rulebook": push(RulebookScene),
+    "rulebook": push(lambda services: RulebookScene(services, "")),
     "rule": push(lambda services: RulebookScene(services, "4.04(c)")),
     "oracle": push(OracleScene),
     "answer": push(lambda services: AnswerScene(services, answer(_("What about zombies?")))),

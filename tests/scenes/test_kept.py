@@ -12,15 +12,14 @@ import pytest
 from game.continuing import board_of, standing
 from game.paths import ROOT
 from game.play.files.replays import UNFINISHED, Kept
-from game.play.files.settings import Settings, settings_path
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.services.player_files import PlayerFiles
 from game.scenes.services.saves import save_path
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.criterion import criterion
 from tests.patience import until
 from tests.scenes.conftest import Start, bot, person, two

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from game.play.table import Table
     from game.play.turning import Turn
     from game.rules.core import State
-    from game.rules.match import Match
     from game.scenes.common.onlookers import Onlookers
     from game.variants.common.match_view import MatchView
     from game.variants.common.shown_board import Board
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Played(Protocol):
-    """What a result may ask of the match that it lies over."""
+    """What a result or a pause may ask of the match that it lies over."""
 
     @property
     def stack(self) -> SceneStack:
@@ -43,6 +42,9 @@ class Played(Protocol):
 
     def view(self) -> "MatchView":
         """What there is to see of it now."""
+
+    def open_rules(self) -> None:
+        """The rulebook, open at what is played."""
 
     def next_game(self) -> None:
         """On to what the match has next."""
@@ -88,10 +90,9 @@ class ToMatch(Route):
 
 @dataclass(frozen=True)
 class ToResult(Route):
-    """The result of the game that `shown` ended with, `now` being the match after it; `watch` shows its end again."""
+    """The result of the game that is over, `now` being the match after it; `watch` shows its end again."""
 
     play: Played
-    shown: "Match"
     now: "State"
     watch: Callable[[], object] | None = None
 

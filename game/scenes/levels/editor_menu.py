@@ -13,7 +13,7 @@ from game.scenes.common.menu import CardScene
 from game.scenes.common.panel_scene import PanelScene
 from game.scenes.levels.level_draft import TITLE, LevelDraft
 from game.scenes.services.services import Services
-from game.variants.common.setup_board import SetupBoard
+from game.variants.common.workbench import Workbench
 from game.words import _
 
 ZONE = (0.34, 0.17, 0.34, 0.79)
@@ -24,7 +24,7 @@ class Editing(Protocol):
     """What the menu and the sheet ask of the editor that they lie over."""
 
     sketch: LevelDraft
-    bench: SetupBoard
+    bench: Workbench
 
     def test(self, *, save: bool = False, copy: bool = False) -> None:
         """Ask the rules, and then the solver; what passes may be saved or copied."""

@@ -78,17 +78,14 @@ class KeysScene(ListScene):
         if other is None:
             self._assign(kind, action, control)
             return
-        after = Bindings(bindings.assign(changes, kind, action, control)).controls(kind, other)
-        said = _("{key} is for “{other}” now. Take it for “{action}”?")
-        if not set(after) & set(Bindings(changes).controls(kind, other)):
-            said = _("{key} is for “{other}” now. Take it for “{action}”? Then “{other}” gets {keys}.")
-        told = said.format(
-            key=self._services.devices.control_name(kind, control),
-            other=action_name(other),
-            action=action_name(action),
-            keys=_shown(self._services, kind, after),
+        said = _("{key} is for “{other}” now. Take it for “{action}”?").format(
+            key=self._services.devices.control_name(kind, control), other=action_name(other), action=action_name(action)
         )
-        self.stack.push(ConfirmScene(self._services, told, lambda: self._assign(kind, action, control)))
+        instead = bindings.handed_over(changes, kind, action, control)
+        if instead:
+            names = _shown(self._services, kind, tuple(instead))
+            said += " " + _("“{other}” gets {keys} instead.").format(other=action_name(other), keys=names)
+        self.stack.push(ConfirmScene(self._services, said, lambda: self._assign(kind, action, control)))
 
     def _assign(self, kind: Kind, action: str, control: str) -> None:
         self._change(bindings.assign(self._services.settings.bindings, kind, action, control))

@@ -9,12 +9,12 @@ import msgspec
 from game.ai import characters
 from game.engine.input.intents import Device
 from game.entry import Game
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.clock import PRESETS
 from game.rules.core import Seat
 from game.rules.options import Options
 from game.rules.registry import MATCHES
-from game.scenes.match.permissions import NAMES as HELPS
+from game.scenes.match.help import NAMES as HELPS
 from game.scenes.seats import sitters
 from game.variants.common.seating import device_name
 from game.variants.common.sentences import DEVICES, level_name

@@ -7,7 +7,7 @@ from game.engine.panels.panel_items import BACK, Button, Change, Choice, Entry, 
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.entry import Game
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.core import Seat
 from game.scenes.common.panel_scene import PanelScene
 from game.scenes.seats import agreements

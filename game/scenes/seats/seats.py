@@ -11,7 +11,7 @@ from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.entry import Game
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.rules.options import Options
 from game.scenes.common.name_entry import NameScene

@@ -5,8 +5,7 @@ import msgspec
 from game.ai import characters
 from game.ai.characters import Character
 from game.engine.input.intents import stepped
-from game.play.files.settings import Settings
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup
 from game.play.record import Sitter
 from game.rules.core import Seat
 

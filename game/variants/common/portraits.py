@@ -10,9 +10,9 @@ from game.ai.characters import Character, find
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import DOZES, Living, Pose, drawn
 from game.engine.picture.painter import Painter
-from game.play.levels.wins import winning_action
 from game.play.record import Sitter
 from game.rules.core import Seat
+from game.rules.registry import winning_action
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import threatened
 
@@ -116,7 +116,7 @@ def _felt(canvas: Canvas, view: MatchView, person: Seat) -> tuple[int, str]:
 def feeling(view: MatchView, person: Seat) -> str:
     """What a bot shows of the latest ply, or of what was just refused: `pleased`, `appalled`, or nothing."""
     outcome, seat = view.state.outcome, view.people.index(person)
-    if view.own.rule:
+    if view.question.rule:
         return "pleased"
     if outcome is not None:
         return "" if outcome.winner is None else "pleased" if outcome.winner == seat else "appalled"

@@ -5,7 +5,6 @@ import pytest
 from game.engine.input.intents import Intent
 from game.engine.window import clipboard
 from game.play.levels import sharing
-from game.play.levels.easel import cleared
 from game.play.levels.setting import settings
 from game.play.levels.shelf import load
 from game.rules.registry import RULESETS
@@ -17,6 +16,7 @@ from game.scenes.levels.editor_menu import EditorMenuScene, SheetScene, TitledSc
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.workshop import WorkshopScene
+from game.variants.common.workbench import cleared
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys

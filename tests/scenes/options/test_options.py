@@ -138,7 +138,7 @@ def test_a_conflict_is_told_and_taken_only_when_wanted(start: Start) -> None:
     player.press("h")
     assert isinstance(player.top, ConfirmScene)
     assert "hint" in player.top._question
-    assert "gets P" in player.top._question, "the keys that hint gets instead are told"
+    assert "“hint” gets P or Break instead." in player.top._question
     Keys(player).card("no")
     assert not player.app.services.settings.bindings
     player.press("return", "h")
@@ -286,10 +286,10 @@ def test_slower_clocks_run_slower_for_people(start: Start) -> None:
         hand.card(card)
     hand.stop("play")
     player.until_asked()
-    before = player.play.course.view().clocks
+    before = player.play.shown.view().clocks
     assert before is not None
     player.wait(10.0)
-    after = player.play.course.view().clocks
+    after = player.play.shown.view().clocks
     assert after is not None
     assert 4_500 <= before[0][0] - after[0][0] <= 5_500
 
@@ -303,8 +303,8 @@ def test_pads_of_those_who_play_feel_what_is_heard(start: Start, plug: Plug) -> 
     object.__setattr__(player.app.services.devices, "rumble", feel)
     Keys(player).begin()
     player.until_asked()
-    player.play.course.effects.play("refuse")
-    player.play.course.effects.play("focus")
+    player.play.shown.played.effects.play("refuse")
+    player.play.shown.played.effects.play("focus")
     assert shaken == [pad.id]
 
 
