@@ -82,6 +82,8 @@ class SeatsScene(Scene):
         self._lesson = self._offered()
 
     def update(self, seconds: float) -> None:
+        if self.moving:
+            self.touch()  # the last step is drawn, too
         self._time += seconds
         self._turned += seconds
 

@@ -120,7 +120,9 @@ class TitleScene(Scene):
         if self._alone >= ALONE:
             self.choose(ATTRACT)
             return
-        self._menu.update(seconds, self._services.settings.reduced)
+        if self._menu.moving:
+            self._menu.update(seconds, self._services.settings.reduced)
+            self.touch()  # the last step is drawn, too
         if self._lit and self._dark > 0.0:
             self._dark -= seconds
             self.touch()
