@@ -331,6 +331,7 @@ def test_a_position_is_set_up_and_proved_in_the_workshop(start: Start) -> None:
     scene.change("title", "Two sticks")
     scene.change("side", "O")
     scene.change("goal", "win 2")
+    scene.change("title", "Four sticks")
     scene.test(save=True)
     player.until(lambda: not scene._testing, "the proof")
     assert "Saved" in scene._said
