@@ -9,9 +9,10 @@ from game.ai.bot import Bot
 from game.ai.question import Question
 from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.living import Living
 from game.play.record import Record
 from game.rules.core import Action, Seat
-from game.scenes.levels import coach
+from game.scenes.levels import coach, pointing_hand
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.match import suggested
@@ -61,6 +62,7 @@ class GuidedMatchScene(MatchScene):
         self._match_services = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
         self._leave = leave
         super().__init__(services, guide.begin(), leave, match_services=self._match_services)
+        self._open()
 
     @property
     def person(self) -> Seat:
@@ -69,13 +71,18 @@ class GuidedMatchScene(MatchScene):
 
     @property
     def wakes(self) -> float | None:
-        return POLL if self.guide.waits else super().wakes
+        return POLL if self.guide.waits or self.guide.watches else super().wakes
 
     def lay(self, record: Record) -> None:
         """Show another position from now on."""
         self.course.close()
         self.course = Course(self.services, record, self._match_services)
+        self._open()
         self.touch()
+
+    def _open(self) -> None:
+        """A level begins at once, without the show that opens a game."""
+        self.board.hurry()
 
     def back_to(self, plies: int) -> None:
         """Take back everything that was played after this many steps."""
@@ -102,6 +109,18 @@ class GuidedMatchScene(MatchScene):
         elif not self.course.ended:
             super().update(seconds)
 
+    def draw(self, canvas: Canvas) -> None:
+        covered = self._paint(canvas)
+        self.picture.enliven(canvas, covered, self._hand(canvas))
+
+    def _hand(self, canvas: Canvas) -> list[Living]:
+        """The hand that taps on what is asked for, if it has been asked for long enough."""
+        view = self.view()
+        if self.picture.drawn is None or view.question.pointed is None or not self.guide.points:
+            return []
+        painter, table, action = self.picture.drawn[1], self.course.shown.variant, self.guide.shown()[0]
+        return pointing_hand.at(canvas, painter, view, table, action, self.guide.seat)
+
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         covered = super()._paint(canvas)
         assert self.picture.drawn is not None
@@ -110,7 +129,7 @@ class GuidedMatchScene(MatchScene):
             for action in self.guide.shown():
                 suggested.mark(canvas, painter, view, self.course.shown.variant, action, self.guide.seat)
         note = self.guide.note()
-        if view.question.said and coach.is_large(canvas):
+        if view.question.said and coach.is_large(canvas) and not note.brief:
             note = replace(note, text=f"{view.question.said}\n{note.text}")
         covered.append(coach.draw(canvas, self.course.shown.variant, note, self.person, self.picture.hints))
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
@@ -118,7 +137,7 @@ class GuidedMatchScene(MatchScene):
 
     def view(self) -> MatchView:
         """The view; while the guide plays for both sides it is nobody's turn, and nothing can be selected."""
-        view = super().view()
+        view = replace(super().view(), coached=True)
         if not self.guide.demonstrates:
             return view
         question = replace(view.question, spots=(), pointed=None, preview={})
@@ -150,6 +169,9 @@ class GuidedMatchScene(MatchScene):
     def choose(self, seat: Seat, action: Action) -> None:
         if not self.course.answers.asks_again(seat, action) and self.guide.takes(self, action):
             self.course.give(seat, action)
+
+    def _offer_lesson(self) -> None:
+        """A level offers none."""
 
     def keys(self, view: MatchView) -> list[tuple[str, str, str]]:
         """No undo except for a plan's numbers; a hint also if both write at once; of a text to read, how to go

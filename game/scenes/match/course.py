@@ -6,6 +6,7 @@ It takes no input and draws nothing; the scene does both.
 from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
+from game.scenes.match import new_tools
 from game.scenes.match.answers import Answers
 from game.scenes.match.effects import Effects
 from game.scenes.match.helping import Helping
@@ -22,6 +23,7 @@ class Course:
     """A match from where its record stopped. Raises BadText for an impossible record."""
 
     def __init__(self, services: Services, record: Record, match_services: MatchServices) -> None:
+        self._learning = services.learning
         self.effects = Effects(services, record, match_services.sounds)
         self.played = PlayedMatch(services, record, match_services, self.effects.play)
         self.shown = ShownMatch(services, self.table, self.effects)
@@ -52,6 +54,15 @@ class Course:
         """Whether nothing happens until a person acts."""
         people = asking.way(self.table) in (Way.POINT, Way.BLIND) and bool(self.table.waiting)
         return people and not (self.shown.over or self.helping.thinking or self.draw_asked)
+
+    @property
+    def new_tool(self) -> str:
+        """The tool in the hand of who is asked, if they have never used it and there is a lesson on it."""
+        seat, selection = asking.asked(self.table), self.shown.selection
+        if seat is None or selection.pointing is None:
+            return ""
+        name, ruleset = self.table.record.sitters[seat].name, self.shown.board.state.ruleset
+        return selection.tool if new_tools.is_new(self._learning, name, ruleset, selection.tool) else ""
 
     @property
     def thinker(self) -> Seat | None:
@@ -90,6 +101,7 @@ class Course:
         pointing, preview = self.shown.selection.pointing, self.shown.selection.preview()
         refusal = self.played.give(seat, action)
         if refusal is None:
+            new_tools.used(self._learning, self.table.record.sitters[seat].name, action)
             self.shown.promise(preview if pointing is not None and pointing.spot.action == action else {})
         else:
             self.shown.refuse(refusal, aside=action in asking.ASIDES)

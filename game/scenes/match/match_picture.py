@@ -109,9 +109,11 @@ class MatchPicture:
         rests = keys is not None and not (moves or canvas.reduced or canvas.theme.plain or commentary.said)
         self._alive = self._living(canvas, shown, view, painter) if rests else []
 
-    def enliven(self, canvas: Canvas, covered: Sequence[pygame.Rect]) -> None:
-        """Let live what lives on the table, once everything is drawn, but for what is covered."""
-        self.life.lay(canvas, [each for each in self._alive if each.rect.collidelist(covered) < 0])
+    def enliven(self, canvas: Canvas, covered: Sequence[pygame.Rect], over: Sequence[Living] = ()) -> None:
+        """Let live what lives on the table, once everything is drawn, but for what is covered; and what lies `over`
+        it."""
+        seen = [each for each in self._alive if each.rect.collidelist([*covered, *(each.rect for each in over)]) < 0]
+        self.life.lay(canvas, [*seen, *over])
 
     def _living(self, canvas: Canvas, shown: ShownMatch, view: MatchView, painter: Painter) -> list[Living]:
         """What lives on the table, and has no hint before it."""

@@ -18,7 +18,7 @@ from game.rules.rulebook import rules
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.onlookers import Onlookers, Seen
 from game.scenes.common.routes import ToRules
-from game.scenes.match import suggested
+from game.scenes.match import new_tools, suggested
 from game.scenes.match.accompaniment import accompany
 from game.scenes.match.announcer import Announcer
 from game.scenes.match.commentary import Commentary
@@ -79,6 +79,8 @@ class MatchScene(Scene):
         self.course.shown.has_finale = finished is None
         self._pressed_on: Board | None = None
         """The board that was seen as the mouse was pressed; None before that was seen whole."""
+        self._offered = {""}
+        """The tools that were in somebody's hand, each of which may have had its lesson offered."""
         self._put_off: Press | None = None
         """A press for a hint that came while nobody could be asked: it counts once its player is."""
         self.picture = MatchPicture()
@@ -175,6 +177,7 @@ class MatchScene(Scene):
             if self._rests is not None and self._asked() not in (before, None):
                 self._point_where_it_rests(self._rests)
             self._take_up_hint()
+            self._offer_lesson()
             self._announcer.update(course.view)
             if self._commentary.update(seconds, course.thinker):
                 self.touch()
@@ -224,6 +227,14 @@ class MatchScene(Scene):
         thinking = not shown.busy and any(table.person(seat) for seat in table.waiting)
         if self.onlookers.update(seconds, Seen(shown.board.showing, thinking, self.selection.refused_rule)):
             self.touch()
+
+    def _offer_lesson(self) -> None:
+        """Offer the lesson on a tool that is in the hand of who has never used it."""
+        tool = "" if self._asked() is None else self.selection.tool
+        if tool not in self._offered:
+            self._offered.add(tool)
+            if self.course.new_tool:
+                self.course.shown.say(_(new_tools.OFFER))
 
     def _asked(self) -> Pointing | None:
         """What the person points at who is asked now; None while nobody is."""

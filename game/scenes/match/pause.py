@@ -9,7 +9,7 @@ from game.engine.picture.canvas import Canvas
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import CardScene
-from game.scenes.common.routes import ToOptions
+from game.scenes.common.routes import ToLesson, ToOptions
 from game.scenes.match.course import Course
 from game.scenes.match.help_menu import help_menu
 from game.scenes.match.ways_on import WaysOn
@@ -69,6 +69,8 @@ class PauseScene(CardScene):
                     about=_("Undo, redo, a hint, or marks on the board, as far as this match allows them."),
                 )
             )
+        if course.new_tool:
+            cards.append(Card("lesson", _("A short lesson"), about=_("On what is in your hand; the match waits.")))
         if course.permissions.may("offer-draw"):
             cards.append(
                 Card(
@@ -117,6 +119,9 @@ class PauseScene(CardScene):
     def choose(self, chosen: str) -> None:
         if chosen == "rules":
             self._open_rules()
+            return
+        if chosen == "lesson":
+            self.stack.push(ToLesson(self._course.shown.board.state.ruleset, self._course.new_tool))
             return
         if chosen == "options":
             self.stack.push(ToOptions())

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import pygame
+
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -33,13 +35,25 @@ def place_of(state: State, seat: Seat, action: Action, way: str = "") -> Place |
 
 def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat) -> None:
     """A dashed mark round all that the spot is taken by, or on the tool if the player must select that first."""
+    rect = rect_of(canvas, painter, view, table, action, seat)
+    if rect is None:
+        return
+    theme = canvas.theme
+    colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if table.dark else theme.o
+    focus.legal(canvas.surface, rect, canvas.layout, theme, colour)
+
+
+def rect_of(
+    canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat
+) -> pygame.Rect | None:
+    """All that the spot of an action is taken by, in pixels, or the tool if the player must select that first; None for
+    one without a single spot."""
     found = place_of(view.state, seat, action, view.record.dice)
     if found is None:
-        return
-    theme, spot = canvas.theme, found.spot
+        return None
+    spot = found.spot
     square, seen = (spot.x, spot.y, spot.width, spot.height), around((spot,))
     rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
     if found.tool and found.tool != view.question.tool:
         rect = table.tool_place(canvas, painter, view, found.tool) or rect
-    colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if table.dark else theme.o
-    focus.legal(canvas.surface, rect, canvas.layout, theme, colour)
+    return rect

@@ -99,6 +99,8 @@ class MatchView:
     """How many plies of the record were played before the current game."""
     occasion: int = 0
     """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
+    coached: bool = False
+    """Whether a coach's note says what to do: then nothing else says what the game is about."""
     newcomers: tuple[Seat, ...] = ()
     """The people who have never finished a match of this kind."""
     floor: int = sys.maxsize

@@ -123,7 +123,7 @@ def _remark(view: MatchView) -> str:
     if view.state.times == ENOUGH - 1:
         return _("The second time like this. At the third a draw comes up.")
     danger = _danger(view, view.state, view.question.pointed.action) if view.own.reading else ""
-    return danger or ("" if view.moves else side_cards.aim())
+    return danger or ("" if view.moves or view.coached else side_cards.aim())
 
 
 def _danger(view: MatchView, state: Tris2, action: Action) -> str:

@@ -154,7 +154,7 @@ def _heading(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     version = "1.0" if state.version.centre_box else "2.0"
     games = view.match.options.games or GAMES
     which = _("Game {number} of {all}.").format(number=view.game, all=games)
-    plies = [_("Ply {ply}.").format(ply=state.plies + n) for n in (0, 1)]
+    plies = [_("Turn {turn}.").format(turn=state.plies + n) for n in (0, 1)]
     ply, following = (f"{which}  {each}" for each in plies)
     room = file_rule(sheet) - px(20)
     _type(canvas, f"T-TIC-T-TAC-TOE {version}", HEADING, (sheet.left + px(64), sheet.top + px(16)), room // 2)
@@ -239,7 +239,7 @@ def _say(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     zone, px = canvas.layout.zone(*SAID), canvas.layout.px
     bottom = min(zone.bottom, view.floor - px(10))
     if canvas.layout.text >= side_cards.LARGE:
-        zone.top = px(20)  # over the moves
+        zone.top = canvas.layout.zone(*NOTE).bottom + px(16) if view.coached else px(20)  # over the moves
     zone.height = bottom - zone.top
     nametags.slip(canvas, view.question.said, zone.center, zone.width, zone.height)
     if view.own.rule and not view.showing:

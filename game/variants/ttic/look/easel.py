@@ -42,7 +42,7 @@ class SheetEasel(Easel[Ttic]):
             for letter in STOCK
         )
         yes = tuple(replace(each, options=tuple((value, _(said)) for value, said in YES)) for each in stock)
-        return (turn(state, state.mover), Detail("plies", _("Plies played"), str(state.plies), plies), *yes)
+        return (turn(state, state.mover), Detail("plies", _("Turns played"), str(state.plies), plies), *yes)
 
     def with_detail(self, state: Ttic, key: str, value: str) -> Ttic:
         if key == "side":

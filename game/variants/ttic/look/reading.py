@@ -134,5 +134,5 @@ def safe(state: Ttic, name: str) -> str:
     left = safe_plies(state, name)
     if not left:
         return _("{name} is not safe any more.").format(name=name)
-    said = ngettext("{name} is safe for {number} more ply.", "{name} is safe for {number} more plies.", left)
+    said = ngettext("{name} is safe for {number} more turn.", "{name} is safe for {number} more turns.", left)
     return said.format(name=name, number=left)
