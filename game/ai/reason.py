@@ -1,4 +1,4 @@
-"""Defines the reason for an action: a marked text with values, like a refusal."""
+"""Defines the reason for an action: a marked text with values, like a refusal. It names no squares."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -12,6 +12,8 @@ class Reason:
     values: Mapping[str, str | int] = field(default_factory=dict)
     forced: bool = False
     """Whether the action is known to win by force, though not at once."""
+    lines: tuple[str, ...] = ()
+    """The other side's lines that it is about, by name: those that the action stops."""
 
     def __str__(self) -> str:
         return self.text.format(**self.values)

@@ -15,7 +15,7 @@ class Allowed:
     weight: int
     """How bad that is: more is worse, in steps that only this game compares."""
     reason: Reason
-    """A sentence about `{move}`, which allows it, and `{answer}`; both are filled in when it is shown."""
+    """A sentence about everything but the best."""
 
 
 def nothing(state: State, answer: Action, worth: float) -> Allowed | None:

@@ -8,4 +8,4 @@ from game.words import N_
 
 def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
     """The same for every sign."""
-    return Reason(N_("Drawn from a hat. No sign is better than another, as long as nobody knows yours."))
+    return Reason(N_("No sign is better, while nobody knows yours."))

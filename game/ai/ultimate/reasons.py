@@ -1,7 +1,7 @@
 """Gives the reason for a square of ultimate tic-tac-toe: its effect on its board, and where it sends the opponent."""
 
 from game.ai.mind import Brief
-from game.ai.reason import Reason, line_of
+from game.ai.reason import Reason
 from game.ai.ultimate.fast_board import SURE
 from game.ai.ultimate.player import PLIES, SWEEPS, worths_on_boards
 from game.ai.weighing import Allowed
@@ -16,7 +16,7 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
     """The boards it wins, blocks or threatens; else the board where the opponent must play."""
     assert isinstance(state, NineBoards)
     if state.sent == UNNAMED:
-        return Reason(N_("Nobody has written anything yet, and this board tells least about you."))
+        return Reason(N_("This board tells least about you."))
     after = state.apply({seat: action}).state
     assert isinstance(after, NineBoards)
     own, theirs = state.sides[seat], state.sides[other(seat)]
@@ -24,18 +24,18 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
     if after.outcome is not None:
         made = [line for line in LINES if all(after.owners[each] == own for each in line)]
         if made:
-            return Reason(N_("Wins at once: boards {line} are yours."), {"line": _name(made[0])})
+            return Reason(N_("Here you win."))
         return Reason(N_("Finishes the last board."))
     if after.to_act and _lost(after, brief):
-        return Reason(N_("Wins by force from here."), forced=True)
+        return Reason(N_("From here you win."), forced=True)
     if after.owners[board] == own:
         if _threats(after.owners, own):
-            return Reason(N_("Wins board {board}, and one more would make a line of boards."), {"board": action[0]})
-        return Reason(N_("Wins board {board}."), {"board": action[0]})
+            return Reason(N_("Takes this board: one more makes a line."))
+        return Reason(N_("Here you take this board."))
     if _stops(state.boards[board], cell, theirs):
         if _stops(state.owners, board, theirs):
-            return Reason(N_("Blocks board {board}, which would win them the game."), {"board": action[0]})
-        return Reason(N_("Blocks board {board}."), {"board": action[0]})
+            return Reason(N_("Here you block, or they win the game."))
+        return Reason(N_("Here you block this board."))
     return _sending(after, own, theirs)
 
 
@@ -48,16 +48,14 @@ def allows(state: State, answer: Action, worth: float) -> Allowed | None:
     assert isinstance(after, NineBoards)
     own = state.sides[state.mover]
     if after.outcome is not None and after.outcome.winner == state.mover:
-        return Allowed(4, Reason(N_("{move} would let them win the whole show with {answer}.")))
+        return Allowed(4, Reason(N_("Elsewhere they win next turn.")))
     if worth >= SURE:
-        return Allowed(3, Reason(N_("After {move} they win by force, beginning with {answer}.")))
+        return Allowed(3, Reason(N_("Elsewhere they win.")))
     if after.owners[int(answer[0]) - 1] != own:
         return None
-    board = {"board": answer[0]}
     if _threats(after.owners, own):
-        said = N_("{move} would let them take board {board} with {answer}, one short of a line of boards.")
-        return Allowed(2, Reason(said, board))
-    return Allowed(1, Reason(N_("{move} would let them take board {board} with {answer}, to applause."), board))
+        return Allowed(2, Reason(N_("Elsewhere they take a board, one short of winning.")))
+    return Allowed(1, Reason(N_("Elsewhere they take a board, to applause.")))
 
 
 def _lost(state: NineBoards, brief: Brief) -> bool:
@@ -68,17 +66,16 @@ def _lost(state: NineBoards, brief: Brief) -> bool:
 def _sending(after: NineBoards, own: str, theirs: str) -> Reason:
     """What awaits the opponent there."""
     if after.sent == ANY:
-        return Reason(N_("They may play anywhere, but nothing that is open wins them much."))
-    values = {"board": after.sent}
+        return Reason(N_("They may play anywhere, but win nothing much."))
     cells = after.boards[int(after.sent) - 1]
     mine, yours = bool(_threats(cells, own)), bool(_threats(cells, theirs))
     if all(_dead(cells, line, theirs) for line in LINES):
-        return Reason(N_("Sends them to board {board}, which they can no longer win."), values)
+        return Reason(N_("Sends them where they can no longer win."))
     if mine and not yours:
-        return Reason(N_("Sends them to board {board}, where they must stop you first."), values)
+        return Reason(N_("Sends them where they must stop you first."))
     if not yours:
-        return Reason(N_("Sends them to board {board}, where nothing can be won at once."), values)
-    return Reason(N_("Gives them board {board}, which hurts least."), values)
+        return Reason(N_("Sends them where nothing can be won yet."))
+    return Reason(N_("Sends them where it hurts least."))
 
 
 def _threats(cells: str, mark: str) -> list[tuple[int, int, int]]:
@@ -94,7 +91,3 @@ def _stops(cells: str, cell: int, theirs: str) -> bool:
 def _dead(cells: str, line: tuple[int, int, int], mark: str) -> bool:
     """Whether this mark can no longer make a line here."""
     return any(cells[cell] not in (mark, EMPTY) for cell in line)
-
-
-def _name(line: tuple[int, int, int]) -> str:
-    return line_of(str(cell + 1) for cell in line)

@@ -237,7 +237,7 @@ class Lesson(Guide):
         advice = self._adviser.answer()
         if advice is None:
             return False
-        self._wants_hint, self._said = False, advised(advice, scene.board.state, self.seat)
+        self._wants_hint, self._said = False, advised(advice)
         scene.selection.show(advice.action)
         scene.board.foresee(advice.line)
         return True

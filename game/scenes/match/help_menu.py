@@ -18,7 +18,7 @@ TITLES: dict[Kind, str] = {
 ABOUT: dict[Kind, str] = {
     "undo": N_("Takes the last choice back, as far as the match allows it."),
     "redo": N_("Plays again what was taken back."),
-    "hint": N_("A bot whispers what it would do; asked again, it says why."),
+    "hint": N_("A bot whispers what it would do, and why."),
     "marks": N_("Shows on the board what is legal and what threatens."),
 }
 """What each kind of help is for."""
@@ -36,7 +36,7 @@ def help_menu(services: Services, course: Course, go_on: Callable[[], object]) -
         "redo": _("play again what was taken back"),
         "hint": ngettext("asked once so far", "asked {n} times so far", hints).format(n=hints)
         if hints
-        else _("first what, then why"),
+        else _("what to do, and why"),
         "marks": _("what is legal, what threatens: on")
         if course.shown.selection.reading
         else _("what is legal, what threatens"),

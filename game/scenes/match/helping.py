@@ -59,8 +59,6 @@ class Helping:
         """Whether a hint is on its way."""
         self._thought = 0.0
         """For how many seconds it has been thought about."""
-        self._wants_why = False
-        """Whether it was asked for once more in the meantime."""
         self._advice: Advice | None = None
         """The hint for the question that stands, once it is given."""
 
@@ -68,7 +66,7 @@ class Helping:
         """Begin a new question: forget the hint for the last one."""
         self._adviser.cancel()
         self._shown.board.foresee(())
-        self.thinking, self._wants_why, self._advice = False, False, None
+        self.thinking, self._advice = False, None
 
     def press(self, press: Press) -> bool:
         """Handle a press that asks for help: give it, or say why not. Returns whether it asked for help."""
@@ -109,17 +107,14 @@ class Helping:
             self._restand()
 
     def hint(self) -> None:
-        """Show first what to play, with what is expected to follow; and when asked again, say why. There is none for
-        the next game while the last one lies on the board."""
+        """Show what to play, with what is expected to follow, and say why. There is none for the next game while the
+        last one lies on the board."""
         seat = asking.asked(self._table)
         if seat is None or self._shown.over or not self._allowed("hint"):
             return
         if self._advice is not None:
-            self._shown.selection.show(self._advice.action)
-            self._say_why(self._advice)
-        elif self.thinking:
-            self._wants_why = True
-        else:
+            self._tell(self._advice)
+        elif not self.thinking:
             self._adviser.ask(self._table.state, seat)
             self.thinking, self._thought = True, 0.0
             self._shown.renew()
@@ -141,28 +136,30 @@ class Helping:
         if advice is not None:
             self.thinking, self._advice = False, advice
             self._shown.gesture.drop()
-            self._shown.selection.show(advice.action)
             self._shown.board.foresee(advice.line)
-            self._shown.say(_("Try this one. Ask again to hear why."))
-            if self._wants_why:
-                self._say_why(advice)
+            self._tell(advice)
             self._note(undone=False)
         elif self.thinking:
             before, self._thought = self._asks, self._thought + seconds
             if before != self._asks:
                 self._shown.renew()
 
-    def _say_why(self, advice: Advice) -> None:
-        seat = self._shown.selection.seat
-        assert seat is not None, "nobody is asked"
-        self._shown.say(advised(advice, self._shown.board.state, seat))
+    def _tell(self, advice: Advice) -> None:
+        """Point at the advised action, and say why."""
+        self._shown.selection.show(advice.action)
+        self._shown.say(advised(advice))
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The other side's lines that the hint speaks of, by name; none without a hint."""
+        return self._advice.reason.lines if self._advice else ()
 
     @property
     def _asks(self) -> str:
         """What the key for hints does now."""
         if self.thinking:
             return pondering(self._thought, self._shown.board.reduced)
-        return _("why?") if self._advice else _("hint")
+        return _("hint")
 
     @property
     def marked(self) -> bool:

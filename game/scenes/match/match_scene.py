@@ -202,11 +202,14 @@ class MatchScene(Scene):
         return [slip] if self.onlookers.draw(canvas, slip) else []
 
     def _suggest(self, canvas: Canvas, view: MatchView) -> None:
-        """A hint keeps its mark while its player points elsewhere."""
+        """A hint keeps its mark while its player points elsewhere, and the lines that it speaks of are drawn."""
         action, pointed, seat = self.selection.advised, view.question.pointed, self.selection.seat
-        if not action or pointed is None or pointed.action == action or seat is None:
+        if not action or pointed is None or seat is None:
             return
         assert self.picture.drawn is not None
+        suggested.strike(canvas, self.picture.drawn[1], view, self.course.helping.lines, seat)
+        if pointed.action == action:
+            return
         suggested.mark(canvas, self.picture.drawn[1], view, self.course.shown.variant, action, seat)
 
     def asks(self, press: Press) -> bool:

@@ -268,7 +268,6 @@ class ShownMatch:
             refused=tuple(person for person, secret in self.secrets.items() if secret.refused),
             rule=self.selection.refused_rule,
             reading=self.selection.reading,
-            named=self.selection.reading or bool(self.selection.advised),
             held=self.gesture.held if self.selection.pointing and not self.busy else {},
         )
 

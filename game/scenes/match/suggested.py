@@ -1,9 +1,12 @@
 """Marks the place of an action that is suggested: by a guide, or by a hint."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.engine.pen.drawing import drawing
+from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -13,6 +16,9 @@ from game.variants.common import board_marks
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
 from game.variants.variant import Variant
+
+PENCIL, FAINT = 5, 170
+"""How wide a line is that a hint speaks of, in pixels at 1080p, and how opaque."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +47,21 @@ def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, acti
     theme = canvas.theme
     colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if table.dark else theme.o
     focus.legal(canvas.surface, rect, canvas.layout, theme, colour)
+
+
+def strike(canvas: Canvas, painter: Painter, view: MatchView, lines: Sequence[str], seat: Seat) -> None:
+    """A thin pencil line through each line of the other side that a hint speaks of."""
+    theme, wide = canvas.theme, PENCIL * canvas.layout.k * canvas.theme.line_factor
+    colour = theme.x if view.state.sides[1 - seat] == "X" else theme.o
+    for line in lines:
+        places = [place_of(view.state, seat, name, view.record.dice) for name in line.split("-")]
+        (left, top), *_between, (right, bottom) = (
+            painter.rect(place.spot.x, place.spot.y, place.spot.width, place.spot.height).center
+            for place in places
+            if place is not None
+        )
+        stroke = Stroke(((0, 0), (right - left, bottom - top)), wide)
+        drawing([stroke], colour, line, "pencil").draw(canvas.surface, (left, top), alpha=FAINT)
 
 
 def rect_of(

@@ -68,7 +68,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     look = look_of(view.state.ruleset)
     if not view.question.spots or asked is None or look.readable:
         return
-    if view.own.named and not look.numbered and view.match.stage == "game":
+    if view.own.reading and not look.numbered and view.match.stage == "game":
         _names(canvas, painter, view)
     if not view.own.reading:
         return

@@ -54,8 +54,6 @@ class Own:
     """How many presses were taken in from each person who chooses blind."""
     refused: tuple[Seat, ...] = ()
     """The people whose blind choice could not be sealed."""
-    named: bool = False
-    """Whether the squares tell their names, as hints and the list of moves have them."""
     reading: bool = False
     """Whether a player asked for all marks on the board."""
     held: Stage = field(default_factory=dict)

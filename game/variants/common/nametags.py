@@ -168,7 +168,7 @@ def _slip(canvas: Canvas, text: str, width: int, height: int | None) -> Cutout:
 
 ABOUT: Mapping[str, str] = {
     N_("choose"): N_("Takes what you point at."),
-    N_("hint"): N_("A bot whispers what it would do; asked again, it says why."),
+    N_("hint"): N_("A bot whispers what it would do, and why."),
     N_("undo"): N_("Takes the last choice back, as far as the match allows it."),
     N_("marks"): N_("Shows on the board what is legal and what threatens."),
     N_("what is it?"): N_("Goes round everything that lies on the table, and tells what it is for."),
