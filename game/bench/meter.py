@@ -76,7 +76,7 @@ class Meter:
     def screen(self) -> str:
         """The name of that screen: `title`, `seats`, `throw`, `game`, `ending`, ..."""
         name = type(self.scene).__name__.removesuffix("Scene").lower()
-        return str(self.scene.course.shown.match.stage) if name == "match" else name
+        return str(self.scene.shown.match.stage) if name == "match" else name
 
     @property
     def what(self) -> str:

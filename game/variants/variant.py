@@ -25,9 +25,8 @@ from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of
 from game.variants.common.partings import Leaving
-from game.variants.common.question.gesture import Gesture
 from game.variants.common.question.secrecy import BlindChoice, Hide, Secret, Write
-from game.variants.common.question.selection import Selection
+from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.recap import Recap
 from game.variants.common.setup_board import Say, SetupBoard, SquareSetup
 from game.variants.looks import look_of
@@ -67,7 +66,7 @@ def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         sitter, score = view.record.sitters[person], view.match.score[person]
         nametags.nametag(canvas, person, sitter, mark, view.mover == person, score, first=view.people[0] == person)
     nametags.move_list(canvas, view.moves)
-    painter.draw({**view.stage, **view.question.preview, **view.own.held})
+    painter.draw({**view.stage, **view.question.preview, **view.question.held})
     if view.question.pointed is not None:
         spot = view.question.pointed
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)

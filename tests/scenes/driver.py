@@ -25,7 +25,8 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.services.saves import save_path
 from game.scenes.title.title import TitleScene
-from game.variants.common.question.asking import Pointing, Way
+from game.variants.common.question.pointing import Pointing
+from game.variants.common.seating import Way
 from tests.engine.window.clockwork import Clockwork
 
 scene.MOMENT = 60.0  # what is read is there at once, however busy the machine is
@@ -217,8 +218,8 @@ class Player:
         return self._asking() if isinstance(self.top, MatchScene) else Way.NOBODY
 
     def _asking(self) -> Way:
-        how = self.play.course.view().question.way
-        if self.play.picture.leaving(self.play.course.shown):
+        how = self.play.shown.view().question.way
+        if self.play.picture.leaving(self.play.shown):
             return Way.NOBODY
         return Way.NOBODY if how is Way.CURTAIN else how  # the curtain is a scene of its own
 

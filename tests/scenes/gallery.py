@@ -40,9 +40,8 @@ from game.scenes.common.notice import NoticeScene
 from game.scenes.common.reading import ReadingScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.match.curtain_scene import CurtainScene
-from game.scenes.match.help_menu import help_menu
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.match.pause import PauseScene
+from game.scenes.match.pause import PauseScene, help_menu
 from game.scenes.options import options_scene
 from game.scenes.options.keys import KeysScene, ListenScene
 from game.scenes.party import entrance
@@ -283,8 +282,8 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "plan": _opened("match-tactic"),
     "cutters": _cutters,
     "version": _version,
-    "pause": _over_a_match(lambda services, play: PauseScene(services, play.course, play.ways_on, play.open_rules)),
-    "help": _over_a_match(lambda services, play: help_menu(services, play.course, lambda: None)),
+    "pause": _over_a_match(lambda services, play: PauseScene(services, play, play.shown, play.help)),
+    "help": _over_a_match(lambda services, play: help_menu(services, play.shown, play.help, lambda: None)),
     "won": _ending("classic-won"),
     "cat": _ending("classic-drawn"),
     "once more": _ending("classic-lost"),

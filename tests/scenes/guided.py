@@ -46,7 +46,7 @@ def unseen(player: Player, come: Callable[[], object]) -> None:
 
 def asked(scene: GuidedMatchScene) -> bool:
     """Whether the player is asked for a turn."""
-    seen = not scene.board.showing and not scene.picture.leaving(scene.course.shown)
+    seen = not scene.board.showing and not scene.picture.leaving(scene.shown)
     return seen and scene.selection.pointing is not None and not scene.guide.waits
 
 

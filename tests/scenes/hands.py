@@ -15,7 +15,7 @@ from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.scenes.driver import Player
 from tests.virtual_pad import VirtualPad
 

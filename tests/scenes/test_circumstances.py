@@ -10,7 +10,7 @@ from game.engine.sound.desk import Desk
 from game.play.files.settings import settings_path
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.criterion import criterion
 from tests.scenes.conftest import Start, bot, person
 from tests.scenes.driver import Player

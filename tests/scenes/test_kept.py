@@ -20,7 +20,7 @@ from game.scenes.common.notice import NoticeScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.services.player_files import PlayerFiles
 from game.scenes.services.saves import save_path
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.criterion import criterion
 from tests.patience import until
 from tests.scenes.conftest import Start, bot, person, two

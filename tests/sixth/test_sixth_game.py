@@ -249,8 +249,8 @@ def won(start: Start, **settings: Any) -> Player:
 
 def test_it_is_played_on_its_own_table_with_undo_and_hint_to_the_result_and_kept(start: Start) -> None:
     player = won(start)
-    course = player.play.course
-    assert course.shown.variant is table.VARIANT is variant_of("sticks")
+    shown = player.play.shown
+    assert shown.variant is table.VARIANT is variant_of("sticks")
     assert backdrops.backdrop(player.loop.canvas, "sticks/sandpaper") is not None
     record = msgspec.json.decode(player.saved(), type=Record)
     assert (record.ruleset, record.over(), record.notes.hints[0] > 0) == ("match-sticks", True, True)
@@ -261,7 +261,7 @@ def test_it_is_played_on_its_own_table_with_undo_and_hint_to_the_result_and_kept
 def test_its_sticks_are_painted_with_its_own_prop(start: Start) -> None:
     player = seated(start)
     player.until_drawn()
-    view, canvas = player.play.course.view(), player.loop.canvas
+    view, canvas = player.play.shown.view(), player.loop.canvas
     stick = view.stage["stick/3"]
     x, y = table.painter(canvas, view).pixel(stick.x, stick.y)
     assert tuple(canvas.surface.get_at((round(x), round(y)))[:3]) == tuple(canvas.theme.o[:3])
@@ -351,7 +351,7 @@ def test_bots_show_it_while_nobody_is_there(start: Start) -> None:
     seed = next(seed for seed in range(1000) if demonstration(Random(seed)).ruleset == "match-sticks")
     scene = AttractScene(player.app.services, Random(seed))
     player.loop.stack.push(scene)
-    player.until(lambda: scene._course.ended, "the end")
+    player.until(lambda: scene._shown.ended, "the end")
     assert scene.record.plies
 
 

@@ -90,7 +90,7 @@ def _drawn(loop: loop_module.Loop) -> None:
     top = loop.stack.top
     top.dirty = False
     if isinstance(top, MatchScene):
-        top.picture._revision = top.course.shown.revision
+        top.picture._revision = top.shown.revision
 
 
 def measure(tape: Path, figures: Figures) -> None:

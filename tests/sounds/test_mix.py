@@ -64,7 +64,7 @@ def seen(player: Player) -> None:
     """Count everything as drawn."""
     player.top.dirty = False
     if isinstance(player.top, MatchScene):
-        player.top.picture._revision = player.top.course.shown.revision
+        player.top.picture._revision = player.top.shown.revision
 
 
 def clean(figures: Figures) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Played(Protocol):
-    """What a result may ask of the match that it lies over."""
+    """What a result or a pause may ask of the match that it lies over."""
 
     @property
     def stack(self) -> SceneStack:
@@ -43,6 +43,9 @@ class Played(Protocol):
 
     def view(self) -> "MatchView":
         """What there is to see of it now."""
+
+    def open_rules(self) -> None:
+        """The rulebook, open at what is played."""
 
     def next_game(self) -> None:
         """On to what the match has next."""

@@ -29,9 +29,9 @@ from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.stage.look import Tool
 from game.variants.common import backdrops
-from game.variants.common.match_view import MatchView, Own, Question
+from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.nametags import HintBar
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from game.variants.looks import look_of
 from game.variants.variant import variant_of
 from game.words import _, headed
@@ -213,7 +213,6 @@ class EditorScene(Scene):
             state=bench.state,
             stage=look_of(self._ruleset).build(bench.state),
             mover=None if plans else match.people[bench.seat],
-            locked=(match.people[0],) if plans and bench.seat else (),
             question=Question(
                 way=Way.POINT,
                 asked=match.people[bench.seat],
@@ -221,6 +220,10 @@ class EditorScene(Scene):
                 pointed=bench.pointing.spot if plans else None,
                 tools=tuple(tools),
                 tool=bench.tool,
+                draft=bench.draft,
             ),
-            own=Own(plans=tuple((first, second) for first, second in acts), draft=bench.draft),
+            rounds=Rounds(
+                plans=tuple((first, second) for first, second in acts),
+                locked=(match.people[0],) if plans and bench.seat else (),
+            ),
         )

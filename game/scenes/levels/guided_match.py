@@ -16,13 +16,12 @@ from game.scenes.levels import coach, pointing_hand
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.match import suggested
-from game.scenes.match.course import Course
-from game.scenes.match.helping import pondering
+from game.scenes.match.help import pondering
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.variants.common.match_view import MatchView
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from game.words import _
 
 Prompt = Callable[[], Action | None]
@@ -59,15 +58,14 @@ class GuidedMatchScene(MatchScene):
         """For how many seconds a hint has been thought about."""
         self._pressed: coach.Note | None = None
         """What there was to read when the pointer went down: its lifting answers nothing that came up since."""
-        self._match_services = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
-        self._leave = leave
-        super().__init__(services, guide.begin(), leave, match_services=self._match_services)
+        unkept = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
+        super().__init__(services, guide.begin(), leave, match_services=unkept)
         self._open()
 
     @property
     def person(self) -> Seat:
         """The player's seat in the match."""
-        return self.course.shown.match.people[self.guide.seat]
+        return self.shown.match.people[self.guide.seat]
 
     @property
     def wakes(self) -> float | None:
@@ -75,10 +73,9 @@ class GuidedMatchScene(MatchScene):
 
     def lay(self, record: Record) -> None:
         """Show another position from now on."""
-        self.course.close()
-        self.course = Course(self.services, record, self._match_services)
+        self.clear()
+        self._sit_down(record)
         self._open()
-        self.touch()
 
     def _open(self) -> None:
         """A level begins at once, without the show that opens a game."""
@@ -88,7 +85,7 @@ class GuidedMatchScene(MatchScene):
         """Take back everything that was played after this many steps."""
         record = self.table.record.copy()
         del record.plies[plies:]
-        self.course.effects.play("rub")
+        self.shown.played.effects.play("rub")
         self.lay(record)
 
     def leave(self) -> None:
@@ -106,7 +103,7 @@ class GuidedMatchScene(MatchScene):
             self.touch()
         if not self.board.showing and self.guide.update(self, seconds):
             self.touch()
-        elif not self.course.ended:
+        elif not self.shown.ended:
             super().update(seconds)
 
     def draw(self, canvas: Canvas) -> None:
@@ -118,20 +115,20 @@ class GuidedMatchScene(MatchScene):
         view = self.view()
         if self.picture.drawn is None or view.question.pointed is None or not self.guide.points:
             return []
-        painter, table, action = self.picture.drawn[1], self.course.shown.variant, self.guide.shown()[0]
+        painter, table, action = self.picture.drawn[1], self.shown.variant, self.guide.shown()[0]
         return pointing_hand.at(canvas, painter, view, table, action, self.guide.seat)
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         covered = super()._paint(canvas)
         assert self.picture.drawn is not None
         painter, view = self.picture.drawn[1], self.view()
-        if view.question.pointed is not None:
+        if view.question.spots:
             for action in self.guide.shown():
-                suggested.mark(canvas, painter, view, self.course.shown.variant, action, self.guide.seat)
+                suggested.mark(canvas, painter, view, self.shown.variant, action, self.guide.seat)
         note = self.guide.note()
         if view.question.said and coach.is_large(canvas) and not note.brief:
             note = replace(note, text=f"{view.question.said}\n{note.text}")
-        covered.append(coach.draw(canvas, self.course.shown.variant, note, self.person, self.picture.hints))
+        covered.append(coach.draw(canvas, self.shown.variant, note, self.person, self.picture.hints))
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
         return covered
 
@@ -147,7 +144,7 @@ class GuidedMatchScene(MatchScene):
         if press.repeat:
             super().press(press)
         elif press.intent in (Intent.PAUSE, Intent.CANCEL):
-            self.course.shown.gesture.drop()
+            self.shown.gesture.drop()
             self.stack.push(LevelPauseScene(self.services, self, self.guide, self._leave))
         elif press.intent is Intent.HINT and not self.board.showing:
             self.guide.hint(self)
@@ -167,8 +164,8 @@ class GuidedMatchScene(MatchScene):
         super().point(pointer)
 
     def choose(self, seat: Seat, action: Action) -> None:
-        if not self.course.answers.asks_again(seat, action) and self.guide.takes(self, action):
-            self.course.give(seat, action)
+        if not self.answers.asks_again(seat, action) and self.guide.takes(self, action):
+            self.shown.give(seat, action)
 
     def _offer_lesson(self) -> None:
         """A level offers none."""
@@ -180,7 +177,7 @@ class GuidedMatchScene(MatchScene):
             confirm = self.services.devices.keys(self._device, Intent.CONFIRM)
             kept = [each for each in super().keys(view) if each[2] in (Intent.RULES.value, Intent.PAUSE.value)]
             return [(confirm, _("go on"), Intent.CONFIRM.value), *kept]
-        shown = [each for each in super().keys(view) if each[2] != Intent.UNDO.value or view.own.draft]
+        shown = [each for each in super().keys(view) if each[2] != Intent.UNDO.value or view.question.draft]
         if view.question.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
             shown.insert(1, (self.services.devices.keys(self._device, Intent.HINT), "", Intent.HINT.value))
         told = self._hint_told

@@ -35,7 +35,7 @@ def at(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action
 
 def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect | None:
     """The place of what comes next in a plan that is being written: a square, or the seal."""
-    written = view.own.draft
+    written = view.question.draft
     wanted = plan[len(written) : len(written) + 1] or "seal"
     spots = (spot for spot in view.question.spots if spot.action == wanted and plan.startswith(written))
     return next((painter.rect(spot.x, spot.y, spot.width, spot.height) for spot in spots), None)

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Intent
-from game.scenes.match.course import Course
+from game.scenes.match.help import Helper
+from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
-from game.variants.common import seating
 from game.variants.common.match_view import MatchView
-from game.variants.common.question import asking
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way, asked, device_of, drives
 from game.words import _
 
 ARROWS = "↑↓←→"
@@ -18,10 +17,9 @@ Sign = Callable[[Intent | int], str]
 """What is printed on the key for an intent or a number; empty if there is none."""
 
 
-def keys(course: Course, view: MatchView, sign: Sign) -> list[tuple[str, str, str]]:
+def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign) -> list[tuple[str, str, str]]:
     """The `sign` on each key, what it does, and the intent's name; the directions together have no name."""
     bar: list[tuple[Intent, str]] = []
-    shown = course.shown
     busy = shown.board.showing
     words = shown.gesture.words if view.question.way is Way.POINT and not busy else {}
     if busy:
@@ -32,8 +30,8 @@ def keys(course: Course, view: MatchView, sign: Sign) -> list[tuple[str, str, st
             bar.append((Intent.NEXT, words.get(Intent.NEXT, _("tool"))))
         elif shown.selection.pointing is not None and shown.selection.pointing.parts > 1:
             bar.append((Intent.NEXT, _("next board")))
-        bar += course.helping.keys(view, words)
-    if view.own.again:
+        bar += help.keys(view, words)
+    if view.rounds.again:
         bar.append((Intent.PREVIOUS, _("watch again")))
     bar.append((Intent.RULES, _("rules")))
     bar.append((Intent.PAUSE, _("pause")))
@@ -48,13 +46,13 @@ def looking(sign: Sign) -> list[tuple[str, str, str]]:
     return [(_directions(sign), _("look around"), ""), (sign(Intent.SHOW), _("enough"), Intent.SHOW.value)]
 
 
-def printed(services: Services, course: Course, device: Device, meant: Intent | int) -> str:
+def printed(services: Services, shown: ShownMatch, device: Device, meant: Intent | int) -> str:
     """What is printed on the key for an intent or a number: on whatever the person plays with who is asked, or else on
     the `device` used last, if it has one. While something is shown, who is asked next would tell how it ends."""
-    record = course.table.record
-    asked = None if course.shown.board.busy else asking.asked(course.table)
-    if asked is not None and not seating.drives(record, device, asked):
-        device = seating.device_of(record.sitters[asked], services.devices.pads())
+    record = shown.table.record
+    person = None if shown.board.busy else asked(shown.table)
+    if person is not None and not drives(record, device, person):
+        device = device_of(record.sitters[person], services.devices.pads())
     glyph = services.devices.glyph
     if isinstance(meant, int):
         return glyph(meant, device)

@@ -1,7 +1,7 @@
 """The picture of a match: the game on its table, marks, clocks, what bots say, and the keys' hints."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -9,8 +9,8 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Life, Living
 from game.engine.picture.painter import Painter
 from game.scenes.match.commentary import Commentary
-from game.scenes.match.parting import Parting, parting
 from game.scenes.match.shown import ShownMatch
+from game.stage.timeline import FADE
 from game.variants.common import backdrops, board_marks, clocks, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import HintBar
@@ -22,6 +22,31 @@ PATIENCE, GROUNDLESS = 3.0, 9.0
 
 Hints = list[tuple[str, str, str]]
 """What is printed on each key, what it does, and the intent's name."""
+
+
+@dataclass
+class Parting:
+    """The stage that was on the table, and for how long (seconds) it has been leaving."""
+
+    variant: Variant
+    view: MatchView
+    before: pygame.Surface
+    """The last picture of it, with an alpha channel."""
+    length: float
+    gone: float = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing of it is left."""
+        return self.gone >= self.length
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is left of it, over the next stage."""
+        if self.before.size != canvas.surface.size:
+            self.gone = self.length
+        elif not self.over:
+            painter = self.variant.painter(canvas, self.view)
+            self.variant.parting.draw(canvas, painter, self.view, self.before, self.gone / self.length)
 
 
 class MatchPicture:
@@ -81,7 +106,7 @@ class MatchPicture:
         if self._board is not shown.board:
             canvas.begin()
             if self._last is not None:
-                self._parting = parting(canvas, *self._last)
+                self._parting = _parting(canvas, *self._last)
             self._board = shown.board
         variant = shown.variant
         if keys is not None:
@@ -136,3 +161,11 @@ class MatchPicture:
             patience = PATIENCE if ground is not None else GROUNDLESS
         self._waited = 0.0 if ready else self._waited + seconds
         return 0 < self._waited < patience
+
+
+def _parting(canvas: Canvas, variant: Variant, view: MatchView) -> Parting:
+    """The parting of the stage whose picture is still on the canvas; one short cross-fade in reduced motion."""
+    length = FADE if canvas.reduced else variant.parting.length
+    before = pygame.Surface(canvas.surface.size, pygame.SRCALPHA, 32)
+    before.blit(canvas.surface, (0, 0))
+    return Parting(variant, view, before, length)

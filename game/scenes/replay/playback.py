@@ -4,7 +4,7 @@ from game.play.moments import Moment, Moments
 from game.scenes.services.services import Services
 from game.stage.look import Cast
 from game.stage.stage import Spot
-from game.variants.common.match_view import MatchView, Own, Question
+from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.shown_board import Board, Manner
 from game.variants.variant import variant_of
 
@@ -111,7 +111,7 @@ class Playback:
             moves=moment.moves,
             earlier=self.moments.games[self.moments.stage_of(self.number)],
             question=Question(said=moment.said),
-            own=Own(plans=moment.plans),
+            rounds=Rounds(plans=moment.plans),
         )
 
     @property

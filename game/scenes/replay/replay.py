@@ -13,7 +13,7 @@ from game.play.moments import Moments
 from game.play.record import Record
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.notice import NoticeScene
-from game.scenes.match.accompaniment import accompany
+from game.scenes.match.sounds import accompany
 from game.scenes.replay import replay_strip
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback

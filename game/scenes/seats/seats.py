@@ -24,10 +24,11 @@ from game.scenes.common.name_entry import NameScene
 from game.scenes.common.routes import ToLesson, ToMatch
 from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.match.commentary import Commentary
-from game.scenes.match.course import Course
+from game.scenes.match.help import NAMES as HELPS
+from game.scenes.match.help import Helper
 from game.scenes.match.key_bar import keys, printed
 from game.scenes.match.match_picture import MatchPicture
-from game.scenes.match.permissions import NAMES as HELPS
+from game.scenes.match.shown import ShownMatch
 from game.scenes.seats import first_time
 from game.scenes.services.services import Services
 from game.scenes.services.silence import Silence
@@ -59,20 +60,22 @@ class FirstPicture:
         """`device` is what its keys will be shown for."""
         self.setup = setup
         record = setup.begin()
-        self._course = Course(services, record, replace(services.match_services.unkept(), sounds=Silence()))
-        self._commentary, self._picture = Commentary(record, self._course.shown.occasion), MatchPicture()
-        self._keys = partial(keys, self._course, sign=partial(printed, services, self._course, device))
+        unkept = replace(services.match_services.unkept(), sounds=Silence())
+        self._shown = ShownMatch(services, record, unkept)
+        self._commentary, self._picture = Commentary(record, self._shown.occasion), MatchPicture()
+        sign, help = partial(printed, services, self._shown, device), Helper(self._shown, unkept.thinker)
+        self._keys = partial(keys, self._shown, help, sign=sign)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it. Raises NotReady until its ground is there, too."""
-        shown, view = self._course.shown, self._course.view()
-        self._picture.draw(canvas, shown, view, self._commentary, self._keys)
-        if backdrops.backdrop(canvas, shown.variant.backdrop(view)) is None:
+        view = self._shown.view()
+        self._picture.draw(canvas, self._shown, view, self._commentary, self._keys)
+        if backdrops.backdrop(canvas, self._shown.variant.backdrop(view)) is None:
             raise NotReady
 
     def close(self) -> None:
         """End the match."""
-        self._course.close()
+        self._shown.played.close()
 
 
 class SeatsScene(BackScene):

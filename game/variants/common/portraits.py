@@ -116,7 +116,7 @@ def _felt(canvas: Canvas, view: MatchView, person: Seat) -> tuple[int, str]:
 def feeling(view: MatchView, person: Seat) -> str:
     """What a bot shows of the latest ply, or of what was just refused: `pleased`, `appalled`, or nothing."""
     outcome, seat = view.state.outcome, view.people.index(person)
-    if view.own.rule:
+    if view.question.rule:
         return "pleased"
     if outcome is not None:
         return "" if outcome.winner is None else "pleased" if outcome.winner == seat else "appalled"

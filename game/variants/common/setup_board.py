@@ -8,7 +8,7 @@ from game.play.levels import easel
 from game.rules.core import Seat, State
 from game.stage.look import Tool
 from game.stage.stage import Spot
-from game.variants.common.question.asking import Pointing
+from game.variants.common.question.pointing import Pointing
 from game.variants.looks import look_of
 
 Say = Callable[[str, str, str], None]

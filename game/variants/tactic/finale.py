@@ -197,7 +197,7 @@ def _citation(finished: Finished, seat: Seat) -> str:
         return _("For staying to the end")
     first, second, third = (str(square + 1) for square in line)
     said = _("For holding {first}, {second} and {third} in round {round}, under fire")
-    return said.format(first=first, second=second, third=third, round=len(finished.view.own.plans))
+    return said.format(first=first, second=second, third=third, round=len(finished.view.rounds.plans))
 
 
 def _typed(most: int, painter: Painter, key: str, piece: Piece) -> None:

@@ -16,7 +16,7 @@ from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.stage import Piece, Stage
 from game.variants.common import portraits
 from game.variants.common.match_view import MatchView
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from game.variants.common.sentences import person_told, seated
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.look import pieces
@@ -65,13 +65,13 @@ def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None
     if opening(view) and not view.begun:
         painter.draw({pieces.key_of(seat, pair): _lies(view, seat, pair) for pair in (1, 2, 3)})
     elif not view.showing:
-        if over and view.own.plans:
-            painter.draw(_of_seat(_fates(view, len(view.own.plans) - 1), seat))
+        if over and view.rounds.plans:
+            painter.draw(_of_seat(_fates(view, len(view.rounds.plans) - 1), seat))
         elif view.question.spots and view.question.asked == person:
             _written(canvas, painter, view, seat)
-        elif view.question.way is Way.BLIND and person not in view.locked:
+        elif view.question.way is Way.BLIND and person not in view.rounds.locked:
             _how(canvas, painter, view, seat)
-        elif person in view.locked:
+        elif person in view.rounds.locked:
             for pair in (1, 2, 3):
                 painter.paint(f"waiting/{pair}", pieces.order(seat, pair, "sealed"))
         else:
@@ -81,7 +81,7 @@ def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None
 
 def _lies(view: MatchView, seat: Seat, pair: int) -> Piece:
     """An order as it lies there until the round is carried out."""
-    return pieces.order(seat, pair, "sealed" if view.people[seat] in view.own.chosen else "blank")
+    return pieces.order(seat, pair, "sealed" if view.people[seat] in view.rounds.chosen else "blank")
 
 
 def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
@@ -90,9 +90,9 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     person = view.people[seat]
     sitter = view.record.sitters[person]
     area = placed(layout, SHEETS[seat])
-    number = min(round_seen(view) or len(view.own.plans), 3)
+    number = min(round_seen(view) or len(view.rounds.plans), 3)
     human = sitter.kind == "person"
-    lamped = human and not view.showing and (view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.locked))
+    lamped = human and not view.showing and (view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.rounds.locked))
     score = view.match.score[person]
 
     given = seat, sitter, score, area.size
@@ -103,7 +103,7 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     orders = N_("Three orders for each round: both sides open theirs together, and equal squares bounce.")
     canvas.exhibits.name(area, lambda: person_told(sitter, _(orders)))
     if lamped:
-        lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=px(84))
+        lamp = canvas.sprites.get("lamp-on" if person in view.rounds.locked else "lamp-off", height=px(84))
         canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(76), area.top + px(188))))
 
 
@@ -151,9 +151,9 @@ def _empty(canvas: Canvas, painter: Painter, seat: Seat, written: int) -> None:
 
 def _written(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     """The plan as far as it is written."""
-    for pair, number in enumerate(view.own.draft, start=1):
+    for pair, number in enumerate(view.question.draft, start=1):
         painter.paint(f"written/{pair}", pieces.order(seat, pair, "draft", number))
-    _empty(canvas, painter, seat, len(view.own.draft))
+    _empty(canvas, painter, seat, len(view.question.draft))
 
 
 def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
@@ -166,11 +166,11 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     kind = "pad" if device.startswith("pad") else device
     slots = _slots(painter, seat)
     area = slots[0].unionall(slots[1:])
-    refused = person in view.own.refused
+    refused = person in view.rounds.refused
     letters = WAYS if kind == "pad" else tuple(view.question.printed(int(number), person) for number in NUMBERS)
     confirm, undo = view.question.printed(Intent.CONFIRM, person), view.question.printed(Intent.UNDO, person)
     seals = _(SEALING.get(kind, SEALING["keyboard"])).format(confirm=confirm, undo=undo)
-    nod = px(NOD) * (view.own.heard.get(person, 0) % 2)
+    nod = px(NOD) * (view.rounds.heard.get(person, 0) % 2)
     card = canvas.picture(_how_to, seat, letters, seals, refused, area.size)
     card.lay(canvas.surface, (area.left, area.top + nod))
 
@@ -213,8 +213,8 @@ def _how_to(
 
 def _fates(view: MatchView, index: int) -> Stage:
     """The results of the orders of the round with this index."""
-    before, _step = list(tactic.rounds(view.own.plans[: index + 1]))[index]
-    return tactic.results(before, view.own.plans[index])
+    before, _step = list(tactic.rounds(view.rounds.plans[: index + 1]))[index]
+    return tactic.results(before, view.rounds.plans[index])
 
 
 def _of_seat(stage: Stage, seat: Seat) -> Stage:
@@ -225,7 +225,7 @@ def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     """The plans of earlier rounds; numbers that wrote no mark are struck out."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     area = placed(layout, SHEETS[seat])
-    last = len(view.own.plans) - (1 if opening(view) or round_seen(view) == OVER else 0)
+    last = len(view.rounds.plans) - (1 if opening(view) or round_seen(view) == OVER else 0)
     size = min(layout.font_px(27), px(31))
     top = area.bottom - px(116)
     if not last:

@@ -24,12 +24,12 @@ def placed(layout: Layout, rect: pygame.Rect) -> pygame.Rect:
 
 def opening(view: MatchView) -> bool:
     """Whether the orders of the latest round are being opened; no longer once the next round is announced."""
-    return view.showing and bool(view.own.plans) and "telegram" not in view.stage
+    return view.showing and bool(view.rounds.plans) and "telegram" not in view.stage
 
 
 def round_seen(view: MatchView) -> int:
     """The round that is being written or shown; OVER when the game has ended and its end was shown."""
     if opening(view):
-        return len(view.own.plans)
+        return len(view.rounds.plans)
     assert isinstance(view.state, Tactic)
     return view.state.round

@@ -8,7 +8,7 @@ from game.rules.core import Seat, State
 from game.rules.tactic.state import OVER, Tactic
 from game.stage.look import Tool
 from game.stage.stage import Spot
-from game.variants.common.question.asking import Pointing
+from game.variants.common.question.pointing import Pointing
 from game.variants.common.setup_board import Say
 from game.variants.tactic.planning import OpenPlan
 

@@ -28,8 +28,8 @@ from game.variants.common.backdrops import Grounds
 from game.variants.common.little_board import PAD, on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of
-from game.variants.common.question.asking import Way
 from game.variants.common.rubbing import rubber
+from game.variants.common.seating import Way
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
@@ -98,7 +98,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    orders.want(painter, pieces.SLIP, pieces.telegram(min(len(view.own.plans) + 1, 3)))
+    orders.want(painter, pieces.SLIP, pieces.telegram(min(len(view.rounds.plans) + 1, 3)))
     _heading(canvas, view)
     for seat in (0, 1):
         order_sheets.sheet(canvas, painter, view, seat)
@@ -182,7 +182,7 @@ def _numbers(canvas: Canvas, painter: Painter) -> None:
 
 def _rules(canvas: Canvas, view: MatchView) -> None:
     """The three rounds: what is over, what holds now, what comes."""
-    now, played = round_seen(view), len(view.own.plans)
+    now, played = round_seen(view), len(view.rounds.plans)
     for number, rect in _rounds(canvas, view).items():
         for sign in (NOW, DONE, COMING):
             canvas.prefetch(_rule, number, sign, rect.size)

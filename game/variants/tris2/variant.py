@@ -56,7 +56,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for person in (0, 1):
         won_by = _("THREE ALIKE!") if isinstance(view.state, Tris2) else ""
         player_cards.player(canvas, view, person, side_cards.seat_colour(canvas, view, person), won_by)
-    painter.draw({**view.stage, **_told(view), **view.own.held})
+    painter.draw({**view.stage, **_told(view), **view.question.held})
     _explain(canvas, painter, view)
     if isinstance(view.state, Roll):
         side_cards.owners(canvas, painter, view)
@@ -96,7 +96,7 @@ def _told(view: MatchView) -> Stage:
     if not isinstance(state, Tris2):
         return {}
     pointed = choices(state, view.question.spots, view.question.pointed, view.stage) if view.question.pointed else {}
-    return {**pointed, **next_faces(state)} if view.own.reading and not view.showing else pointed
+    return {**pointed, **next_faces(state)} if view.question.reading and not view.showing else pointed
 
 
 def _shown(view: MatchView, state: Tris2) -> str:
@@ -122,7 +122,7 @@ def _remark(view: MatchView) -> str:
         return said.format(rule=cited("tris2-repetition"))
     if view.state.times == ENOUGH - 1:
         return _("The second time like this. At the third a draw comes up.")
-    danger = _danger(view, view.state, view.question.pointed.action) if view.own.reading else ""
+    danger = _danger(view, view.state, view.question.pointed.action) if view.question.reading else ""
     return danger or ("" if view.moves or view.coached else side_cards.aim())
 
 

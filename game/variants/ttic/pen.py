@@ -11,8 +11,7 @@ from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
 from game.stage.stage import Spot, Stage
 from game.variants.common.look.writing import TAKEN
-from game.variants.common.question.gesture import Gesture
-from game.variants.common.question.selection import Selection
+from game.variants.common.question.selection import Gesture, Selection
 from game.variants.ttic.look import held as ttic_hand
 
 

@@ -93,7 +93,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     found = reading_marks.read(view, view.state)
     reading_marks.beneath(canvas, painter, found)
     before = thrown_before(view.record.plies[: view.earlier])
-    stage = grown({**view.stage, **view.own.held}, before)
+    stage = grown({**view.stage, **view.question.held}, before)
     tools.lay(canvas, painter, _pens(stage), PENS)
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
     if view.last is not None and view.last != view.question.pointed:
@@ -136,7 +136,7 @@ def _would_win(mark: str) -> str:
 
 def _lifted(view: MatchView, key: str) -> bool:
     """Whether the mouse holds this piece over its place; a symbol's stroke grows over what is still a preview."""
-    held = view.own.held.get(key)
+    held = view.question.held.get(key)
     return held is not None and not held.look.startswith("mark/")
 
 
@@ -243,7 +243,7 @@ def _say(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         zone.top = canvas.layout.zone(*NOTE).bottom + px(16) if view.coached else px(20)  # over the moves
     zone.height = bottom - zone.top
     nametags.slip(canvas, view.question.said, zone.center, zone.width, zone.height)
-    if view.own.rule and not view.showing:
+    if view.question.rule and not view.showing:
         painter.draw({"stamp": stamp(SUCKA)})
 
 

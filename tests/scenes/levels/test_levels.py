@@ -28,7 +28,7 @@ from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.levels.mistakes import Mistakes
 from game.scenes.levels.puzzle import Puzzle
-from game.scenes.match.helping import pondering
+from game.scenes.match.help import pondering
 from game.scenes.result.result import ResultScene
 from game.variants.common.sentences import named
 from game.variants.ttic import tray

@@ -187,10 +187,10 @@ class Slow:
 def waiting(start: Start, squares: str) -> tuple[Player, Slow]:
     """A hint is being thought about."""
     player, slow = playing(start, squares), Slow()
-    player.play.course.helping._adviser = Adviser(slow)
+    player.play.help._adviser = Adviser(slow)
     player.press("h")
     player.turn(2)
-    assert player.play.course.helping.thinking
+    assert player.play.help.thinking
     return player, slow
 
 
@@ -225,7 +225,7 @@ def test_back_ends_the_thinking_about_a_hint(start: Start) -> None:
     player.press("escape")
     player.turn(2)
     assert isinstance(player.top, MatchScene)
-    assert not player.play.course.helping.thinking
+    assert not player.play.help.thinking
     assert slow.asked == 0
     slow.ready = True
     player.turn(5)
@@ -236,21 +236,21 @@ def test_a_hint_that_comes_when_its_person_has_just_chosen_is_dropped(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player, slow = waiting(start, "13")
-    table = player.play.course.table
+    table = player.play.table
     monkeypatch.setattr(slow, "answer", lambda key: None if table.waiting else slow.inner.answer(key))
     player.press("return")
-    player.until(lambda: not player.play.course.shown.busy and table.waiting, "the next question")
-    assert not player.play.course.helping.thinking
+    player.until(lambda: not player.play.shown.busy and table.waiting, "the next question")
+    assert not player.play.help.thinking
     assert player.play.selection.advised == player.play.selection.said == ""
 
 
 def test_there_is_no_hint_for_the_next_game_while_the_last_one_lies_on_the_board(start: Start) -> None:
     player = playing(start, "1524", options="starts=1 games=3")
     Keys(player).spot("3")
-    player.until(lambda: player.play.course.shown.over, "the end of the game")
-    assert player.play.course.table.waiting, "the next game waits for its first move"
-    player.play.course.helping.hint()
-    player.play.course.helping.update(0.1)
+    player.until(lambda: player.play.shown.over, "the end of the game")
+    assert player.play.table.waiting, "the next game waits for its first move"
+    player.play.help.hint()
+    player.play.help.update(0.1)
     assert player.play.selection.advised == ""
 
 
@@ -282,7 +282,7 @@ def test_a_press_for_a_hint_that_came_too_early_is_not_taken_for_the_other_perso
     player.turn(10)
     assert player.play._put_off is None
     assert player.play.selection.said == before
-    assert not player.play.course.helping.thinking
+    assert not player.play.help.thinking
 
 
 @pytest.mark.parametrize(

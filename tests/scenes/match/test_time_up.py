@@ -23,7 +23,7 @@ def test_the_words_say_for_whom_chance_moved_until_the_next_choice(start: Start)
     Keys(player).begin()
     player.until_asked()
     player.wait(8.5)
-    player.until(lambda: player.plies == 2 and not player.play.course.shown.busy, "chance's move")
+    player.until(lambda: player.plies == 2 and not player.play.shown.busy, "chance's move")
     assert player.record.moved_late
     said = player.play.selection.said
     assert said == f"Chance moved for {player.record.sitters[0].name}."
@@ -40,11 +40,11 @@ def test_while_the_machine_sleeps_no_clock_runs_and_play_waits(start: Start) -> 
     Keys(player).begin()
     player.until_asked()
     assert not pygame.display.get_allow_screensaver()
-    before = player.play.course.view().clocks
+    before = player.play.shown.view().clocks
     player.pace.spend(3600.0)
     player.turn(2)
     assert isinstance(player.top, PauseScene)
-    assert player.play.course.view().clocks == before
+    assert player.play.shown.view().clocks == before
     assert player.plies == 0
     assert pygame.display.get_allow_screensaver()
 
@@ -74,12 +74,12 @@ def test_a_die_lies_where_chance_has_moved(name: str, player_folder: Path) -> No
     hall.draw()
     for _moment in range(80):
         scene.update(0.5)
-        if scene.table.record.moved_late and not scene.course.shown.busy:
+        if scene.table.record.moved_late and not scene.shown.busy:
             break
     spot = scene.view().by_chance
     assert spot is not None
     assert spot.action == scene.table.record.plies[-1]["-1"]
     marked = pygame.image.tobytes(hall.settle(), "RGB")
-    scene.course.shown._by_chance = None
+    scene.shown._by_chance = None
     assert pygame.image.tobytes(hall.settle(), "RGB") != marked
     hall.close()

@@ -13,7 +13,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.criterion import criterion
 from tests.play.matches import played
 from tests.scenes.conftest import Plug, Start, bot, person, two

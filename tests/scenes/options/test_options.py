@@ -285,10 +285,10 @@ def test_slower_clocks_run_slower_for_people(start: Start) -> None:
         hand.card(card)
     hand.push_row("To the table")
     player.until_asked()
-    before = player.play.course.view().clocks
+    before = player.play.shown.view().clocks
     assert before is not None
     player.wait(10.0)
-    after = player.play.course.view().clocks
+    after = player.play.shown.view().clocks
     assert after is not None
     assert 4_500 <= before[0][0] - after[0][0] <= 5_500
 
@@ -302,8 +302,8 @@ def test_pads_of_those_who_play_feel_what_is_heard(start: Start, plug: Plug) -> 
     object.__setattr__(player.app.services.devices, "rumble", feel)
     Keys(player).begin()
     player.until_asked()
-    player.play.course.effects.play("refuse")
-    player.play.course.effects.play("focus")
+    player.play.shown.played.effects.play("refuse")
+    player.play.shown.played.effects.play("focus")
     assert shaken == [pad.id]
 
 

@@ -21,7 +21,7 @@ from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.vote import VoteScene
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse

@@ -85,7 +85,7 @@ def test_something_moves_all_the_way_from_the_line_to_the_finale(name: str) -> N
     while hall.stack.top is play:
         hall.services.files.later(int).result()
         play.update(1 / 60)
-        still = 0.0 if not play.course.shown.over or play.board.showing else still + 1 / 60
+        still = 0.0 if not play.shown.over or play.board.showing else still + 1 / 60
         longest = max(longest, still)
     hall.draw()
     scene = hall.stack.top

@@ -16,7 +16,7 @@ from game.rules.match import Match, Past
 from game.rules.registry import MATCHES, RULESETS
 from game.rules.tactic.state import Tactic
 from game.rules.winning import play
-from game.scenes.match.accompaniment import accompany
+from game.scenes.match.sounds import accompany
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import threatened
 from game.variants.variant import variant_of, variant_of_match

@@ -90,9 +90,9 @@ def test_a_plan_that_cannot_be_sealed_is_told_until_the_next_key(start: Start, p
     player, (ada, _grace) = seated(start, plug, devices)
     player.until_asked()
     ada.seal("555")
-    assert player.play.view().own.refused == (0,)
+    assert player.play.view().rounds.refused == (0,)
     ada.write("2")
-    assert player.play.view().own.refused == ()
+    assert player.play.view().rounds.refused == ()
     ada.seal("37")
     assert player.play.table.waiting == (1,)
 
@@ -263,7 +263,7 @@ def test_the_card_beside_blind_entry_says_the_keys_that_are_bound(start: Start) 
     player = start(bindings=changed)
     record = Setup(match="match-tactic", sitters=two("keyboard-left", "pad-1")).begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.loop.stack.pop))
-    printed = player.play.course.view().question.printed
+    printed = player.play.shown.view().question.printed
     assert [printed(number, 0) for number in range(1, 10)] == [*"QWEA", "F", *"DZXC"]
     assert printed(Intent.UNDO, 0) == "B"
 

@@ -79,14 +79,14 @@ def test_only_the_movers_clock_burns_and_the_reserve_after_it(start: Start) -> N
 
 
 def clocks(player: Player) -> tuple[tuple[int, int], tuple[int, int]]:
-    found = player.play.course.view().clocks
+    found = player.play.shown.view().clocks
     assert found is not None
     return found
 
 
 def test_without_a_clock_there_are_no_fuses(start: Start) -> None:
     player = at(start(), "match-ultimate", plain("starts=1"))
-    assert player.play.course.view().clocks is None
+    assert player.play.shown.view().clocks is None
 
 
 def test_what_is_left_never_falls_under_nothing(start: Start) -> None:

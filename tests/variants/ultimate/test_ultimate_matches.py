@@ -195,23 +195,23 @@ def test_the_clock_stands_still_in_shows_pauses_and_without_the_windows_attentio
 
     player = at_the_table(start(), "match-ultimate", "starts=1 clock=60/0")
     player.press("1", "9")
-    thought = player.play.course.view().thought
+    thought = player.play.shown.view().thought
     player.until(lambda: not player.play.board.showing)
-    assert player.play.course.view().thought == thought == 0
+    assert player.play.shown.view().thought == thought == 0
     player.wait(2.0)
     player.press("p")
-    thought = player.play.course.view().thought
+    thought = player.play.shown.view().thought
     player.wait(5.0)
-    assert player.play.course.view().thought == thought
+    assert player.play.shown.view().thought == thought
     middle = player.loop.window.surface.get_at((280, 450))[:3]
     assert middle == (14, 8, 6), "the board is covered"
     player.press("p")
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     player.turn(2)
     assert player.scenes[-1] == "PauseScene"
-    thought = player.play.course.view().thought
+    thought = player.play.shown.view().thought
     player.wait(5.0)
-    assert player.play.course.view().thought == thought
+    assert player.play.shown.view().thought == thought
 
 
 def test_a_question_over_a_timed_board_covers_it(start: Start) -> None:
@@ -227,18 +227,18 @@ def test_what_a_turn_has_taken_survives_a_kill(start: Start) -> None:
     player.press("1", "9")
     player.until_asked()
     player.wait(12.0)
-    thought = player.play.course.view().thought
+    thought = player.play.shown.view().thought
     player.written()
     again = start()  # nobody said goodbye
     Keys(again).card("continue")
     again.until_top(PauseScene)
     Keys(again).card("go-on")
     again.until_asked()
-    found = again.play.course.view().thought
+    found = again.play.shown.view().thought
     assert thought - 1200 <= found <= thought + 300
-    clocks = again.play.course.view().clocks
+    clocks = again.play.shown.view().clocks
     assert clocks is not None
-    assert clocks[1][0] == 60_000 - again.play.course.view().thought
+    assert clocks[1][0] == 60_000 - again.play.shown.view().thought
     again.press("1")
     again.until(lambda: again.plies == 2)
     _action, taken = again.record.plies[1]["1"].split("@")
@@ -335,7 +335,7 @@ def test_pointing_at_a_square_shows_where_it_sends_the_opponent(start: Start) ->
     player = at_the_table(start(), "match-ultimate", "starts=1")
     mouse = Mouse(player)
     player.move(player.where("57"))
-    preview = player.play.course.view().question.preview
+    preview = player.play.shown.view().question.preview
     assert {key for key in preview if key.startswith("outline")} == {"outline/7"}
     mouse.spot("57")
     player.until(lambda: player.plies == 1)

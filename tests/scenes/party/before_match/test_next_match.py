@@ -80,7 +80,7 @@ def test_from_a_result_to_the_next_match_nobody_presses_more_than_three_times(st
     player.turn(2)
     for ply, square in enumerate("14253"):
         player.until_asked()
-        player.play.course.give(ply % 2, square)
+        player.play.shown.give(ply % 2, square)
         player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
     player.until_top(OutcomeScene)
     player.turn(2)

@@ -78,7 +78,7 @@ def test_nothing_lives_under_the_slip_of_a_call(start: Start) -> None:
     player.until_drawn()
     player.turn(2)
     match = player.play
-    slip = player.loop.canvas.layout.zone(*match.course.shown.variant.calls)
+    slip = player.loop.canvas.layout.zone(*match.shown.variant.calls)
     alive = match.picture.life._shown
     assert not [name for name, each in alive.items() if each.living.rect.colliderect(slip)]
     match.onlookers = None
@@ -104,9 +104,9 @@ def test_a_right_call_is_a_garnet_that_a_killed_evening_keeps(start: Start) -> N
     assert "{first}" in call.call.answers
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
     for square in "14253":
-        player.until(lambda: not player.play.course.shown.busy, "a question")
+        player.until(lambda: not player.play.shown.busy, "a question")
         seat = player.match.to_act[0]
-        player.play.course.give(seat, square)
+        player.play.shown.give(seat, square)
         player.until(lambda square=square: square in {ply.get("0") or ply.get("1") for ply in player.record.plies})
     player.until(lambda: callers._told is not None, "the answer")
     assert callers._told is not None

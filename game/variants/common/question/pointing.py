@@ -1,74 +1,16 @@
-"""Asks people for an action: pointing at the board, choosing blind at once, or one behind the curtain.
-
-Nobody can press for somebody else: a press counts for the seat whose device it came from.
-"""
+"""Points at one spot of the board, by any device: directions, numbers, parts of a board, the pointer."""
 
 from collections.abc import Collection
 from dataclasses import replace
-from enum import Enum, auto
 from math import dist
 
 from game.engine.input.bindings import DIGITS
 from game.engine.input.intents import DIRECTIONS, KEYBOARD_LEFT, KEYBOARD_RIGHT, Intent, Press
-from game.play.table import Table
-from game.rules import match
-from game.rules.core import Action, Seat
+from game.rules.core import Action
 from game.stage.stage import Area, Spot, around, nearest, neighbour
-from game.variants.common.seating import apart, drives
-
-BLIND = {Intent.LEFT: 0, Intent.DOWN: 1, Intent.RIGHT: 2}
-"""The keys of a secret choice of three: left, down, right."""
-
-
-ASIDES = frozenset(match.ASIDES)
-"""Actions of a match that are not moves on the board."""
-
 
 RIM = 0.35
 """How far (cells) beside the board a pointer still takes the nearest spot."""
-
-
-class Way(Enum):
-    """How the players answer."""
-
-    NOBODY = auto()
-    """No person answers: a bot thinks, the dice fall, or it is over."""
-    POINT = auto()
-    """One person points at the board; everybody sees it."""
-    BLIND = auto()
-    """Two people choose at once, each on a device of their own; only a lamp shows that they have chosen."""
-    CURTAIN = auto()
-    """Two people share a device: one chooses after the other, behind a curtain."""
-
-
-def way(table: Table) -> Way:
-    """How the people who must act now answer."""
-    people = [seat for seat in table.state.to_act if table.person(seat)]
-    if not people:
-        return Way.NOBODY
-    if len(people) == 1:
-        return Way.POINT if people[0] in table.waiting else Way.NOBODY
-    if apart(table.record):
-        return Way.BLIND
-    return Way.CURTAIN if table.waiting else Way.NOBODY
-
-
-def asked(table: Table) -> Seat | None:
-    """The person who is to choose next, the first of them if there are several; None if no person is."""
-    waiting = [seat for seat in table.waiting if table.person(seat)]
-    return waiting[0] if waiting else None
-
-
-def speaker(table: Table, press: Press) -> Seat | None:
-    """The seat, of those asked now, for which this press counts."""
-    people = [seat for seat in table.state.to_act if table.person(seat)]
-    return next((seat for seat in people if drives(table.record, press.device, seat)), None)
-
-
-def blind_choice(press: Press, actions: tuple[Action, ...]) -> Action | None:
-    """What a press means in a blind choice among three actions."""
-    place = BLIND.get(press.intent) if press.intent else None
-    return actions[place] if place is not None and place < len(actions) else None
 
 
 class Pointing:
