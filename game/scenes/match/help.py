@@ -85,8 +85,13 @@ class Helper:
 
     @property
     def marked(self) -> bool:
-        """Whether the marks are shown already, or may not be."""
-        return self._shown.selection.reading or bool(self.why_no("marks"))
+        """Whether the last kind of marks is shown, or none may be."""
+        return self._shows_last or bool(self.why_no("marks"))
+
+    @property
+    def _shows_last(self) -> bool:
+        """Whether the last kind of marks is shown."""
+        return self._shown.selection.reading == [*self._shown.board.look.marks][-1]
 
     def why_no(self, kind: Kind) -> str:
         """Why this kind of help is not available; empty if it is."""
@@ -141,14 +146,16 @@ class Helper:
             self._shown.restand()
 
     def show(self) -> None:
-        """Show what is legal and what threatens, or hide it."""
+        """Show the next kind of marks, or none after the last."""
         if self._allowed("marks"):
-            self._shown.selection.reading = not self._shown.selection.reading
+            kinds, selection = ["", *self._shown.board.look.marks], self._shown.selection
+            selection.reading = kinds[(kinds.index(selection.reading) + 1) % len(kinds)]
+            selection.said = ""
             self._shown.renew()
 
     def past_marks(self) -> bool:
-        """Whether the marks are shown already; where they may not be, that is said."""
-        return self._shown.selection.reading or not self._allowed("marks")
+        """Whether the last kind of marks is shown; where none may be shown, that is said."""
+        return self._shows_last or not self._allowed("marks")
 
     def hint(self) -> None:
         """Show what to play, with what is expected to follow, and say why. There is none for the next game while the

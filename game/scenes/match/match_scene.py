@@ -230,7 +230,7 @@ class MatchScene(Scene):
             suggested.mark(canvas, painter, view, self.shown.variant, action, seat)
 
     def asks(self, press: Press) -> bool:
-        """The first press shows the marks, to whoever is asked."""
+        """Each press shows a kind of marks, to whoever is asked, before one asks."""
         seat = seating.asked(self.table)
         if self.shown.busy or self.answers.meant(press).intent is not Intent.SHOW:
             return False

@@ -173,9 +173,7 @@ def help_menu(services: Services, shown: ShownMatch, help: Helper, go_on: Callab
         "hint": ngettext("asked once so far", "asked {n} times so far", hints).format(n=hints)
         if hints
         else _("what to do, and why"),
-        "marks": _("what is legal, what threatens: on")
-        if shown.selection.reading
-        else _("what is legal, what threatens"),
+        "marks": _("what is legal, what threatens"),
     }
     cards = [Card(kind, _(title), why_no(kind) or told[kind], _(ABOUT[kind])) for kind, title in TITLES.items()]
 

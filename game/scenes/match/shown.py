@@ -25,6 +25,7 @@ from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.sentences import chance_moved, led_to, time_up
 from game.variants.common.shown_board import Board, Manner
 from game.variants.variant import Variant, variant_of
+from game.words import _
 
 LOOKING, LETTER = 1.3, 0.025
 """Seconds for which a finished stage stays on screen, and more for every letter of its text."""
@@ -75,6 +76,8 @@ class ShownMatch:
         self._newcomers = _newcomers(services, record)
         self._looked = 0.0
         """For how many seconds the finished stage has been looked at."""
+        self._protested = False
+        """Whether the board has protested in this match: a refusal after that is only said."""
         self.has_finale = False
         """Whether the end of a game is shown over its board."""
         self._promised: Stage = {}
@@ -128,7 +131,7 @@ class ShownMatch:
         self._ask()
 
     def give(self, person: Seat, action: Action) -> None:
-        """Give a person's action; if it is refused, the board protests, unless it was an aside."""
+        """Give a person's action; if it is refused, the board protests, once a match and unless it was an aside."""
         pointing, preview = self.selection.pointing, self.selection.preview()
         refusal = self.played.give(person, action)
         if refusal is None:
@@ -139,7 +142,8 @@ class ShownMatch:
         self.gesture.drop()
         self._mover = None
         self.selection.refuse(refusal)
-        if action not in ASIDES:
+        if action not in ASIDES and not self._protested:
+            self._protested = True
             self.board.protest()
 
     def give_aside(self, aside: Action) -> None:
@@ -286,10 +290,16 @@ class ShownMatch:
             draft=self.selection.draft,
             held=self.gesture.held if here else {},
             reading=self.selection.reading,
-            said=self.selection.said,
+            said=self.selection.said or self._legend,
             rule=self.selection.refused_rule,
             printed=self._printed,
         )
+
+    @property
+    def _legend(self) -> str:
+        """What the marks mean that are shown."""
+        kind = self.selection.reading
+        return _(self.board.look.marks[kind]) if kind and not self.busy else ""
 
     def _ghosts(self, question: Question) -> Stage:
         """The ghosts of the line that is foreseen, but for what lies where somebody points at something else: what is

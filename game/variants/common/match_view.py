@@ -34,8 +34,8 @@ class Question:
     """The part of a plan that the person who is asked has written in the open."""
     held: Stage = field(default_factory=dict)
     """The pieces that the mover's mouse holds, in place of the stage's pieces of the same name."""
-    reading: bool = False
-    """Whether a player asked for all marks on the board."""
+    reading: str = ""
+    """The kind of marks that a player asked to see on the board; empty if none."""
     said: str = ""
     """The latest refusal or remark."""
     rule: str = ""

@@ -153,6 +153,7 @@ def slip(
     place = piece.picture.get_rect(center=middle)
     up = max(place.bottom - floor, 0)
     piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2 - up))
+    canvas.exhibits.name(place.move(0, -up), lambda: text)
     return place.move(0, -up)
 
 

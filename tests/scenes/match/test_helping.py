@@ -337,6 +337,27 @@ def test_all_help_can_be_had_from_the_pause_with_any_one_device(start: Start, pl
     player.until(lambda: player.play.selection.said.startswith(("Here", "From", "They", "It is", "A trap", "Two")))
 
 
+def test_marks_come_one_kind_at_a_time_each_with_its_legend_and_then_one_may_ask(start: Start) -> None:
+    player = playing(start, "152")
+    seen, said = set(), []
+    for kind in ("wins", "threats", "legal"):
+        player.press("l")
+        player.turn(2)
+        assert player.play.view().question.reading == kind
+        seen.add(player.digest())
+        said.append(player.play.view().question.said)
+    assert len(seen) == 3
+    assert said == ["★: here you win at once.", "!: here they threaten to win.", "Dashed: here you may play."]
+    Keys(player).do(Intent.LEFT)
+    assert player.play.view().question.said == said[-1], "the legend stays with its marks"
+    player.press("l")
+    player.turn(2)
+    assert player.loop.stack.asked
+    player.press("l")
+    player.turn(2)
+    assert player.play.view().question.reading == ""
+
+
 def test_marks_tell_what_is_legal_what_wins_and_what_threatens(start: Start) -> None:
     player = playing(start, "152")
     found = read(player.play.board.state, 1)

@@ -33,8 +33,8 @@ class Selection:
         self.pointing: Pointing | None = None
         self.hidden = False
         """Whether nothing is seen to be pointed at: the mouse rests where nothing can be chosen."""
-        self.reading = False
-        """Whether the board tells all that can be read off it."""
+        self.reading = ""
+        """The kind of marks that the board shows of what can be read off it; empty if none."""
         self.advised: Action = ""
         """The action that a hint has shown to who is asked; empty if none has."""
         self.plan: Writing | None = None
@@ -90,7 +90,7 @@ class Selection:
             self.pointing = None
             return
         asked = seating.asked(self._table)
-        self.reading = self.reading and asked == self._asked
+        self.reading = self.reading if asked == self._asked else ""
         self._asked = asked
         if self._write is not None:
             self.plan = self._write(self._board.state, self.seat, self._say)
