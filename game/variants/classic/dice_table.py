@@ -48,7 +48,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         colour = (canvas.theme.x, canvas.theme.o)[view.people.index(person)]
         player_cards.player(canvas, view, person, colour, _("THREE ALIKE!"))
     painter.draw({**view.stage, **_told(view), **view.question.held})
-    nametags.move_list(canvas, view.moves, MOVES)
+    nametags.move_list(canvas, view.moves, MOVES, 3)
     games = view.match.options.games or 1
     which = _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("Tic-Tac-Toe")
     _note(canvas, HOW, which, _(WAYS[view.record.dice or "turned"]))

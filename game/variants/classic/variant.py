@@ -69,7 +69,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _heading(canvas, view)
     rubbers.lay(canvas, painter, view)
     _tags(canvas, view)
-    nametags.move_list(canvas, view.moves)
+    nametags.move_list(canvas, view.moves, side=3)
     kit = KITS[view.record.implement]
     tools.want(canvas, kit, LENGTH)
     tools.lay(canvas, painter, view.stage, kit, LENGTH)

@@ -108,18 +108,23 @@ def _nametag(
     return Cutout(tag, lean, height, layout, theme)
 
 
-def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, float, float] = NOTE) -> None:
-    """The move list: the last moves, the newest under the highlighter; its zone is in fractions of the window."""
+def move_list(
+    canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, float, float] = NOTE, side: int = 0
+) -> None:
+    """The move list: the last moves, the newest under the highlighter; its zone is in fractions of the window.
+
+    On a board of numbered squares, so many on a `side`, a little board shows each.
+    """
     rect = canvas.layout.zone(*zone)
     shown = tuple(enumerate(moves, start=1))[-ROWS:]
-    canvas.picture(_moves, shown, rect.size, slot="moves").lay(canvas.surface, rect.topleft)
+    canvas.picture(_moves, shown, rect.size, side, slot="moves").lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, moves_told)
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
 
 
-def _moves(canvas: Canvas, shown: tuple[tuple[int, str], ...], size: tuple[int, int]) -> Cutout:
+def _moves(canvas: Canvas, shown: tuple[tuple[int, str], ...], size: tuple[int, int], side: int) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     note = paper.note(layout, theme, size, "moves")
     head = canvas.fonts.line(_("Moves"), "amatic", 54, theme.ink)
@@ -132,11 +137,29 @@ def _moves(canvas: Canvas, shown: tuple[tuple[int, str], ...], size: tuple[int, 
         if (number, said) == shown[-1]:
             focus.newest(note, pygame.Rect(px(18), top, size[0] - px(40), step), layout, theme, "last move")
         count = canvas.fonts.line(str(number), "semibold", 28, theme.mute)
-        word = canvas.fonts.fit(said, "bold", 28, theme.ink, size[0] - px(104) - px(28), 1)
         note.blit(count, (px(40), top + (step - count.height) // 2))
-        note.blit(word, (px(104), top + (step - word.height) // 2))
+        mark, _space, square = said.partition(" ")
+        if side and square.strip().isdigit():
+            _square(canvas, note, mark, int(square), side, pygame.Rect(px(104), top, size[0] - px(132), step))
+        else:
+            word = canvas.fonts.fit(said, "bold", 28, theme.ink, size[0] - px(104) - px(28), 1)
+            note.blit(word, (px(104), top + (step - word.height) // 2))
         top += step
     return Cutout(note, -0.8, light.CARD, layout, theme)
+
+
+def _square(canvas: Canvas, note: pygame.Surface, mark: str, square: int, side: int, room: pygame.Rect) -> None:
+    """A mark, and a little board with the square that it was written on."""
+    theme, cell = canvas.theme, round(room.height * 0.84) // side
+    colour = theme.x if mark == "X" else theme.o
+    dress: marks.Dress = "hatched" if theme.hatched else "bare"
+    drawn = marks.mark("X" if mark == "X" else "O", cell * side, colour, f"move {mark}", "pen", dress)
+    drawn.draw(note, (room.left + cell * side // 2, room.centery))
+    board = pygame.Rect(room.left + cell * side + canvas.layout.px(22), 0, cell * side, cell * side)
+    board.centery = room.centery
+    for number in range(side * side):
+        place = pygame.Rect(board.left + number % side * cell, board.top + number // side * cell, cell - 1, cell - 1)
+        note.fill(colour if number == square - 1 else theme.rule_line, place)
 
 
 def slip(

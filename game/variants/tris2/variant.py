@@ -31,6 +31,8 @@ from game.words import N_, _
 
 MOVES = (0.775, 0.045, 0.21, 0.39)
 
+WAYS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
+"""How the list of moves shows where a die was rolled to."""
 SIGN = 0.4
 """How large a sign on the mat is, in cells."""
 SIGNS = {
@@ -84,10 +86,10 @@ def _explain(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _moves(view: MatchView) -> list[str]:
-    """The rolls of the game, each with the name of its player."""
+    """The rolls of the game, each with its way and the name of its player."""
     names = {view.state.sides[seat]: view.record.sitters[view.people[seat]].name for seat in (0, 1)}
     split = (move.split() for move in view.moves)
-    return [f"{action}   {names.get(side, side)}" for side, action in split]
+    return [f"{action[:2]} {WAYS[action[2:]]}   {names.get(side, side)}" for side, action in split]
 
 
 def _told(view: MatchView) -> Stage:
