@@ -13,22 +13,22 @@ from game.engine.picture.picture_files import PictureFiles
 from game.engine.window import window
 from game.engine.window.loop import Loop
 from game.engine.window.scene import Route
+from game.launch.environment import Trouble
 from game.launch.hold import alone
-from game.launch.trouble import Trouble
 from game.paths import ASSETS, HOME_VARIABLE, cache_folder, player_folder
 from game.play.files.settings import Settings, first_settings, settings_path
 from game.play.files.store import Store
 from game.route_table import Routes
 from game.scenes.common.cards import Card
 from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToOptions, ToRecords, ToRules
-from game.scenes.services.devices import Devices
-from game.scenes.services.services import Services, services_of
+from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.title.title import TitleScene
 from game.words import N_, _, languages, use_language
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
     from game.scenes.common.menu import MenuScene
+
 
 FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
 """Environment variable: show one picture and exit; the benchmark of the start sets it."""

@@ -10,8 +10,8 @@ from game.engine.window.scene import Scene, SceneStack
 from game.play.record import Record
 from game.scenes.common.cards import Card
 from game.scenes.common.routes import ToMatch
+from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
-from game.scenes.services.unfinished import Left
 from game.words import _, dated
 
 if TYPE_CHECKING:

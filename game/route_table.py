@@ -41,7 +41,7 @@ class Routes:
 
                 return RulebookScene(services, number)
             case routes.ToRecords():
-                from game.scenes.records.records_menu import records_menu
+                from game.scenes.records.record_lists import records_menu
 
                 return records_menu(services)
             case routes.ToEvenings():

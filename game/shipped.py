@@ -120,7 +120,7 @@ ENTRIES: tuple[Entry, ...] = (
         choices=(("2.05", Showing("choice", "game.variants.ttic.look.versions", "game.variants.ttic.version_choice")),),
         grounds="game.variants.ttic.grounds",
         bots="game.ai.ttic.bots",
-        character="game.ai.ttic.character",
+        character="game.ai.ttic",
         easel="game.variants.ttic.look.easel",
         cards=(
             Game(
@@ -155,7 +155,7 @@ ENTRIES: tuple[Entry, ...] = (
         variant="game.variants.tactic.variant",
         grounds="game.variants.tactic.variant",
         bots="game.ai.tactic.bots",
-        character="game.ai.tactic.character",
+        character="game.ai.tactic",
         easel="game.variants.tactic.look.easel",
         cards=(
             Game(
@@ -192,7 +192,7 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         grounds="game.variants.tris2.grounds",
         bots="game.ai.tris2.bots",
-        character="game.ai.tris2.character",
+        character="game.ai.tris2",
         easel="game.variants.tris2.look.easel",
         cards=(
             Game(
@@ -217,7 +217,7 @@ ENTRIES: tuple[Entry, ...] = (
         "ultimate",
         rulesets=("ultimate", "ultimate-gambit", "ultimate-conduct", "ultimate-shardren"),
         matches=("match-ultimate", "match-gambit", "match-conduct", "match-shardren"),
-        rules="game.rules.ultimate.gambit",
+        rules="game.rules.ultimate.match",
         look="game.variants.ultimate.look.board",
         variant="game.variants.ultimate.variant",
         choices=tuple(
@@ -226,7 +226,7 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         grounds="game.variants.ultimate.grounds",
         bots="game.ai.ultimate.bots",
-        character="game.ai.ultimate.character",
+        character="game.ai.ultimate",
         easel="game.variants.ultimate.look.easel",
         cards=(
             Family(

@@ -22,8 +22,7 @@ from game.app import App
 from game.engine.picture.picture_files import PictureFiles
 from game.engine.window.pace import Pace
 from game.paths import HOME_VARIABLE, ROOT, cache_folder
-from game.play.files.settings import Settings, Shape
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup, Shape
 from game.play.record import Sitter
 from game.scenes.common.cards import CardMenu
 from game.scenes.common.photo_scene import PhotoScene

@@ -16,10 +16,10 @@ import msgspec
 
 from game import catalog
 from game.ai.thinker import Thinker
-from game.bench.measurement import Result, Row
 from game.bench.meter import BOTS, Hurry, Meter, can_be_real, elsewhere, megabytes, opened
+from game.bench.report import Result, Row
 from game.entry import Family, Game
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.scenes.common.routes import ToMatch
 
 SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}

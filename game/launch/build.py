@@ -10,10 +10,9 @@ from pathlib import Path
 from typing import IO
 
 from game.launch import child, pip
-from game.launch.environment import ROOT, Environment, candidates, lock_file
+from game.launch.environment import ROOT, Environment, Trouble, candidates, lock_file
 from game.launch.hold import take
 from game.launch.progress import Progress
-from game.launch.trouble import Trouble
 
 BROKEN = (
     "The packages came, but do not all run on this machine. Start Noughts & Curtains again; if that does not help, "

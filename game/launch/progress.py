@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from typing import TypeVar
 
-from game.launch.trouble import Trouble
+from game.launch.environment import Trouble
 
 Made = TypeVar("Made")
 

@@ -115,7 +115,7 @@ class Look(Generic[S]):
     """Whether it has a way of its own of showing what can be read off the board."""
     marks: Mapping[str, str] = field(default_factory=lambda: MARKS)
     """What can be read off the board, a kind at a time, each with its legend, marked."""
-    rounds: Callable[[Iterable[tuple[Action, Action]]], Iterator[tuple[S, Step]]] | None = None
+    rounds: Callable[[Iterable[tuple[Action, Action]]], Iterator[tuple[S, Step[S]]]] | None = None
     """Each round that was played with these actions (both at once): the position before it, and what it came to.
 
     Only a game whose rounds can be watched again tells that.

@@ -3,7 +3,7 @@
 import pygame
 
 from game.engine.input.intents import Intent
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.core import Action
 from game.rules.tris2.mat import CELLS
 from game.rules.tris2.state import Tris2

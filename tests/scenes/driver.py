@@ -13,7 +13,7 @@ import pygame
 
 from game.app import App
 from game.engine.panels.panel import Panel
-from game.engine.panels.typepad import LETTER
+from game.engine.panels.panel_items import LETTER
 from game.engine.picture.cache import NotReady
 from game.engine.window import scene
 from game.engine.window.scene import Scene

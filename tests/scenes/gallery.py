@@ -50,8 +50,7 @@ from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.seats.games import games
 from game.scenes.seats.seats import SeatsScene
-from game.scenes.services.devices import Devices
-from game.scenes.services.services import Services, services_of
+from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.title.attract import AttractScene
 from game.scenes.title.title import WRITING, TitleScene
 from game.words import _

@@ -6,9 +6,9 @@ Each finds its way as a person does: it looks where the focus is and moves it st
 from abc import ABC, abstractmethod
 
 from game.engine.input.bindings import DEFAULTS
-from game.engine.input.echoes import SAME
+from game.engine.input.input import SAME
 from game.engine.input.intents import Intent, Kind
-from game.engine.panels.typepad import DONE, ERASE
+from game.engine.panels.panel_items import DONE, ERASE
 from game.rules.rps.state import SIGNS
 from game.scenes.common.photo_wall import PhotoWall
 from game.scenes.match.curtain_scene import CurtainScene

@@ -17,11 +17,11 @@ from game.play.record import Record
 from game.rules.registry import MATCHES
 from game.scenes.party.evenings_list import evenings
 from game.scenes.records import kept_matches, record_lists
-from game.scenes.records.records_menu import records_menu
+from game.scenes.records.record_lists import records_menu
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_menu import ReplayMenu
-from game.scenes.result.recap_scene import RecapScene
+from game.scenes.result.aftermath import RecapScene
 from game.scenes.services.services import Services
 from game.variants.ultimate.recap import BoardByBoard
 from tests.play.evening.evenings import evening, through

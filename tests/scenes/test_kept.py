@@ -12,8 +12,7 @@ import pytest
 from game.continuing import board_of, standing
 from game.paths import ROOT
 from game.play.files.replays import UNFINISHED, Kept
-from game.play.files.settings import Settings, settings_path
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene

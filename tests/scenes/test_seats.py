@@ -8,7 +8,7 @@ from game import catalog
 from game.ai import characters
 from game.engine.input.intents import Intent
 from game.entry import Game
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.rules.series import games

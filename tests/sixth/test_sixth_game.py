@@ -17,7 +17,6 @@ import pytest
 from game import catalog, shipped, words
 from game.ai.advice import advise, evaluate, why
 from game.ai.choose import choose
-from game.ai.listed import MINDS
 from game.ai.mind import LEVELS
 from game.ai.question import Question
 from game.ai.thinker import Thinker
@@ -105,7 +104,7 @@ def test_it_comes_and_goes_and_no_name_is_taken_twice() -> None:
         catalog.add(STICKS)
     catalog.remove("sticks")
     try:
-        everything = (*RULESETS, *MATCHES, *LOOKS, *MINDS, *settings(), *catalog.titles())
+        everything = (*RULESETS, *MATCHES, *LOOKS, *settings(), *catalog.titles())
         assert not [name for name in everything if "sticks" in name]
         assert "sticks-turn" not in rules()
         assert not load().of("sticks")
@@ -188,7 +187,7 @@ def test_bots_think_of_it_in_their_own_process() -> None:
 def test_asking_for_its_rules_loads_no_table() -> None:
     child = (
         "import sys\nfrom game import catalog\nfrom tests.sixth.entry import STICKS\ncatalog.add(STICKS)\n"
-        "from game.rules.registry import parse\nfrom game.ai.listed import bots_of\nparse('sticks', '3 O')\n"
+        "from game.rules.registry import parse\nfrom game.ai.game_bots import bots_of\nparse('sticks', '3 O')\n"
         "bots_of('sticks')\nprint(*sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", child], cwd=ROOT, capture_output=True, text=True, check=True)

@@ -24,8 +24,7 @@ from game.engine.sound.desk import CHANNELS, EFFECTS
 from game.engine.sound.takes import RATE
 from game.engine.window import loop as loop_module
 from game.paths import ROOT
-from game.play.files.settings import Settings
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup
 from game.play.record import Sitter
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene

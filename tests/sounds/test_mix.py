@@ -12,8 +12,7 @@ from game import catalog
 from game.catalog import Game
 from game.engine.sound import audio as audio_module
 from game.engine.window import loop as loop_module
-from game.play.files.settings import Settings
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from tests.scenes.conftest import Start, bot

@@ -2,51 +2,89 @@
 
 from collections.abc import Mapping
 
-from game.ai.classic import player as classic
-from game.ai.classic import reasons
-from game.ai.game_bots import Bots
+from game.ai.classic.player import WIN, best_hope, choose, hope, solved, write
+from game.ai.game_bots import Allowed, Bots, Reason, Weighing
 from game.ai.mind import Brief
-from game.ai.nine_cells import blocks, serves
-from game.ai.weighing import Weighing
 from game.rules.classic.state import Classic
-from game.rules.core import Action, Seat, State, other
+from game.rules.core import Action, Seat, other
+from game.rules.grid import EMPTY, LINES, blocks, live, numbered, serves
+from game.words import N_
 
 
-def of_classic(state: State, brief: Brief) -> float:
+def estimate(state: Classic, brief: Brief) -> float:
     """The worth between perfect players; in a draw, whose traps are better."""
-    assert isinstance(state, Classic)
-    mover = state.to_act[0]
-    own, theirs = state.sides[mover], state.sides[other(mover)]
-    worth = classic.solved(state.cells, own)
+    own, theirs = state.sides[state.mover], state.sides[other(state.mover)]
+    worth = solved(state.cells, own)
     if worth:
         return 1.0 if worth > 0 else -1.0
-    return 0.5 * (classic.best_hope(state.cells, own) - classic.hope(state.cells, theirs))
+    return 0.5 * (best_hope(state.cells, own) - hope(state.cells, theirs))
 
 
-def worths(state: State, brief: Brief) -> Mapping[Action, float]:
+def worths(state: Classic, brief: Brief) -> Mapping[Action, float]:
     """The worth of each square between perfect players; among equal ones, whose traps are better."""
-    assert isinstance(state, Classic)
     own, theirs = state.sides[state.mover], state.sides[other(state.mover)]
-    after = {square: classic.write(state.cells, int(square) - 1, own) for square in state.legal(state.mover)}
-    return {square: classic.hope(cells, own) - classic.solved(cells, theirs) for square, cells in after.items()}
+    after = {square: write(state.cells, int(square) - 1, own) for square in state.legal(state.mover)}
+    return {square: hope(cells, own) - solved(cells, theirs) for square, cells in after.items()}
 
 
-def classic_blocks(state: State, seat: Seat, action: Action) -> float:
+def walls(state: Classic, seat: Seat, action: Action) -> float:
     """A builder of walls blocks lines."""
-    assert isinstance(state, Classic)
     return blocks(state.cells, int(action) - 1, state.sides[other(seat)])
 
 
-def classic_saves(state: State, seat: Seat, action: Action) -> float:
+def thrifty(state: Classic, seat: Seat, action: Action) -> float:
     """The thrifty waste no mark where no line is possible."""
-    assert isinstance(state, Classic)
     return serves(state.cells, int(action) - 1, state.sides[seat])
 
 
+def reason(state: Classic, seat: Seat, action: Action, brief: Brief) -> Reason:
+    """What the mark does for its writer."""
+    own, theirs = state.sides[seat], state.sides[1 - seat]
+    cell = int(action) - 1
+    cells = write(state.cells, cell, own)
+    through = [line for line in LINES if cell in line]
+    made = [numbered(line) for line in through if live(cells, line, own) == 3]
+    if made:
+        return Reason(N_("Here you win."))
+    forced = solved(cells, theirs) < 0
+    stopped = [numbered(line) for line in through if live(state.cells, line, theirs) == 2]
+    if stopped:
+        said = N_("Here you block both.") if len(stopped) > 1 else N_("Here you block.")
+        return Reason(said, forced=forced, lines=tuple(stopped))
+    threats = [numbered(line) for line in through if live(cells, line, own) == 2]
+    if len(threats) > 1:
+        return Reason(N_("Two threats at once: nobody can block both."), forced=forced)
+    if forced:
+        return Reason(N_("From here you win."), forced=True)
+    replies = [each for each in range(9) if cells[each] == EMPTY]
+    holding = [each for each in replies if solved(write(cells, each, theirs), own) <= 0]
+    if len(holding) < len(replies):
+        values = {"good": len(holding), "all": len(replies)}
+        return Reason(N_("A trap: {good} of {all} answers hold the draw."), values)
+    return Reason(N_("It is not broken, it is a draw."))
+
+
+def allows(state: Classic, answer: Action, worth: float) -> Allowed | None:
+    """That an answer makes a line, or threatens so that nothing helps."""
+    own = state.sides[state.mover]
+    cell = int(answer) - 1
+    cells = write(state.cells, cell, own)
+    through = [line for line in LINES if cell in line]
+    made = [numbered(line) for line in through if live(cells, line, own) == 3]
+    if made:
+        return Allowed(2, Reason(N_("Elsewhere they win next turn.")))
+    if solved(cells, state.sides[other(state.mover)]) >= 0:
+        return None
+    threats = [numbered(line) for line in through if live(cells, line, own) == 2]
+    if len(threats) > 1:
+        return Allowed(1, Reason(N_("Elsewhere they threaten twice at once.")))
+    return Allowed(1, Reason(N_("Elsewhere they win.")))
+
+
 BOTS = Bots(
-    classic.choose,
-    estimate=of_classic,
-    reason=reasons.reason,
-    weighing=Weighing(worths, classic.WIN, classic.WIN, reasons.allows),
-    likings={"walls": classic_blocks, "thrifty": classic_saves},
+    choose,
+    estimate=estimate,
+    reason=reason,
+    weighing=Weighing(worths, WIN, WIN, allows),
+    likings={"walls": walls, "thrifty": thrifty},
 )

@@ -1,36 +1,140 @@
 """Offers the bots of T-Tic-T-Tac-Toe: their mind, estimate, reasons, and the likings of characters."""
 
-from game.ai.game_bots import Bots
-from game.ai.mind import Brief
-from game.ai.scale import scaled
-from game.ai.ttic import fast_page, reasons
-from game.ai.ttic import player as ttic
-from game.ai.ttic.search import WIN
-from game.ai.weighing import Weighing
-from game.rules.core import Action, Seat, State
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.ai.game_bots import Allowed, Bots, Reason, Weighing, line_of
+from game.ai.mind import Brief, scaled
+from game.ai.ttic.book import booked
+from game.ai.ttic.fast_page import after as page_after
+from game.ai.ttic.fast_page import completing, page_of, saving_super, starts
+from game.ai.ttic.player import Measure, choose, worths
+from game.ai.ttic.search import WIN, Enough
+from game.ai.ttic.threats import Attack, every
+from game.rules.core import Action, Seat, other
 from game.rules.ttic import Ttic
-from game.rules.ttic.moves import MOVES
+from game.rules.ttic.moves import MOVES, Kind, Move
+from game.rules.ttic.page import lines_in, names, open_lines
+from game.rules.ttic.turn import play
+from game.words import N_
 
 TELLING = 1.0
 """Worths that differ by less than a line and a half are about equal."""
+BLOCKS: dict[Kind, tuple[str, str]] = {
+    Kind.CURTAIN: (N_("Here you cut their line."), N_("Here you cut both.")),
+    Kind.WALL: (N_("Here you cut their line."), N_("Here you cut both.")),
+    Kind.SUPER: (N_("Here you goosh their line away."), N_("Here you goosh both away.")),
+    Kind.CHECKPOINT: (N_("Now nobody may open their line."), N_("Now nobody may open either line.")),
+}
+"""How one threatened line is stopped by something that is no symbol, and how two are."""
+FORCED = (
+    N_("Here you win in {turns} turns."),
+    N_("They must answer, and you win in {turns} turns."),
+    N_("They cannot block both: you win in {turns} turns."),
+)
+"""A forced win that begins without a threat, with one, and with several."""
+LONGEST = 23
+"""The plies of the longest game in the books."""
+FURTHEST = 11
+"""Within how many plies a forced win is looked for that is in no book."""
+PAGES = 3_000
+"""The most pages for that, a quarter of a second."""
 
 
-def of_ttic(state: State, brief: Brief) -> float:
+def estimate(state: Ttic, brief: Brief) -> float:
     """The worth by the search."""
-    return scaled(max(ttic.worths(state, brief).values(), default=0.0), 12.0, WIN / 2)
+    return scaled(max(worths(state, brief).values(), default=0.0), 12.0, WIN / 2)
 
 
-def page_threatens(state: State, seat: Seat, action: Action) -> float:
+def trapper(state: Ttic, seat: Seat, action: Action) -> float:
     """A setter of traps wants many lines that need one more symbol."""
-    assert isinstance(state, Ttic)
-    page = fast_page.after(fast_page.page_of(state), MOVES[action])
-    return (fast_page.completing(page.foe, fast_page.starts(page.closed)) & page.empty()).bit_count()
+    page = page_after(page_of(state), MOVES[action])
+    return (completing(page.foe, starts(page.closed)) & page.empty()).bit_count()
+
+
+def reason(state: Ttic, seat: Seat, action: Action, brief: Brief) -> Reason:
+    """The first of these that holds: it wins, saves, threatens, or keeps the better lines."""
+    move = MOVES[action]
+    after, _ = play(state, move)
+    if after.line_owner == seat:
+        return Reason(N_("Here you win."))
+    if after.line_owner == other(seat) or next(after.completions(), None) is not None:
+        return Reason(N_("Nothing saves this page, but they may not notice."))
+    skipped = replace(state, mover=other(seat), plies=state.plies + 1)
+    dangers = list(dict.fromkeys(threats(skipped)))
+    mine = list(threats(replace(after, mover=seat, plies=after.plies + 1)))
+    plies = forced(state, after, move, brief)
+    if plies is not None:
+        return Reason(FORCED[min(len(mine), 2)], {"turns": (plies + 1) // 2}, True, tuple(dangers))
+    if dangers and len(mine) > 1:
+        return Reason(N_("Here you block and threaten at once."), lines=tuple(dangers))
+    if len(dangers) > 2:
+        return Reason(N_("Here you stop them all."), lines=tuple(dangers))
+    if dangers:
+        one, both = BLOCKS.get(move.kind, (N_("Here you block."), N_("Here you block both.")))
+        return Reason(both if len(dangers) > 1 else one, lines=tuple(dangers))
+    if len(mine) > 1:
+        return Reason(N_("Here you threaten twice at once."))
+    if mine:
+        return Reason(N_("Here you threaten: they must answer."))
+    own, theirs = (sum(1 for _ in alive(after, each)) for each in (seat, other(seat)))
+    return Reason(N_("Keeps {own} lines open to you, {theirs} to them."), {"own": own, "theirs": theirs})
+
+
+def allows(state: Ttic, answer: Action, worth: float) -> Allowed | None:
+    """That an answer makes a line, or in how many turns it wins by force."""
+    after, _ = play(state, MOVES[answer])
+    if after.line_owner == state.mover:
+        return Allowed(2, Reason(N_("Elsewhere they win next turn.")))
+    if worth >= WIN / 2:
+        turns = (round(WIN - worth) + 1 - state.plies) // 2 + 1  # the search stops a turn of theirs before the end
+        return Allowed(1, Reason(N_("Elsewhere they win in {turns} turns."), {"turns": max(turns, 2)}))
+    return None
+
+
+def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
+    """Within how many plies this first move is proved to win; None if that is not known."""
+    known = booked(page_of(state)) if as_proved(state) else None
+    if known is not None and known.move == move:
+        return known.plies
+    page = page_of(after)
+    if saving_super(page):
+        return None
+    attack = Attack(Measure(PAGES, brief))
+    try:
+        for plies in range(3, FURTHEST + 1, 2):
+            if all(attack.wins(child, plies - 2) for _answer, child in every(page)):
+                return plies
+    except Enough:
+        pass
+    return None
+
+
+def as_proved(state: Ttic) -> bool:
+    """Whether a game is played as the books' proofs were made: with cutters for whatever snips may come, and a pen that
+    writes one's own symbol only."""
+    return state.cutters >= LONGEST and not state.free_pen
+
+
+def threats(sheet: Ttic) -> Iterator[str]:
+    """The lines that the mover can complete at once, by name, a line for each way."""
+    own = sheet.marks[sheet.mover]
+    for action in sheet.completions():
+        move = MOVES[action]
+        found = sheet.find(move.target)
+        closed = sheet.closed if found is None else sheet.without(found)
+        yield line_of(names(lines_in(own | move.squares, closed)[0]))
+
+
+def alive(sheet: Ttic, seat: Seat) -> Iterator[int]:
+    """The unobstructed lines without a mark of the opponent's."""
+    return (line for line in open_lines(sheet.closed) if not line & sheet.marks[other(seat)])
 
 
 BOTS = Bots(
-    ttic.choose,
-    estimate=of_ttic,
-    reason=reasons.reason,
-    weighing=Weighing(ttic.worths, WIN / 2, TELLING, reasons.allows),
-    likings={"trapper": page_threatens},
+    choose,
+    estimate=estimate,
+    reason=reason,
+    weighing=Weighing(worths, WIN / 2, TELLING, allows),
+    likings={"trapper": trapper},
 )

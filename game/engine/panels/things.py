@@ -13,8 +13,7 @@ from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.canvas import Canvas
-from game.engine.picture.exhibits import Exhibits
+from game.engine.picture.canvas import Canvas, Exhibits
 from game.words import _
 
 RESTS = 0.7

@@ -6,7 +6,7 @@ from random import Random
 from game.play.evening.asks import Betting, Naming
 from game.play.evening.evening import Evening
 from game.play.evening.facts import MOST_STAKED, Bet
-from game.rules.calls import Call
+from game.rules.game_rules import Call
 
 CAUTION = 0.35
 """How often a bot keeps its garnets."""

@@ -1,6 +1,7 @@
 """Remembers results by name and game, the hall of fame, and achievements.
 
 A person is a name. Only matches that were played from their beginning count, and help that was taken is written down.
+The archive keeps the replay of a finished match, and updates the records.
 """
 
 from collections.abc import Sequence
@@ -11,8 +12,9 @@ from typing import Annotated
 import msgspec
 
 from game.paths import player_folder
-from game.play.achievements import Feat, earned
-from game.play.careers import Career, Tally
+from game.play.achievements import Career, Feat, Tally, earned
+from game.play.files.replays import Replays
+from game.play.files.store import Store
 from game.play.record import Record
 from game.rules.core import Seat, State, other
 from game.rules.match import Match
@@ -166,3 +168,22 @@ def _forget(records: Records) -> None:
     """Bound the number of names."""
     while len(records.careers) > MOST_NAMES:
         del records.careers[min(records.careers, key=lambda name: records.careers[name].last)]
+
+
+class Archive:
+    """Reads and writes files; the services run it in a thread beside the frames, one call after the other."""
+
+    def __init__(self, store: Store) -> None:
+        self.replays = Replays(store)
+        self._store = store
+
+    def finish(self, record: Record, when: datetime) -> tuple[News, Records, list[str]]:
+        """Take in a finished match: what it brought the people in its seats, everybody's records now, and the sentences
+        to show."""
+        states = record.positions()
+        read = self._store.read(records_path(), Records)
+        records = read.value or Records()
+        news = enter(records, record, states, when)
+        kept = self.replays.keep(record, states[-1].ending(), when)
+        written = self._store.write(records_path(), records)
+        return news, records, [notice for notice in (read.notice, kept, written) if notice]

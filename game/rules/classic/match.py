@@ -1,15 +1,16 @@
 """Runs a match of tic-tac-toe: rock-paper-scissors, then games; the players take turns to be Player One."""
 
+from collections.abc import Mapping
 from random import Random
 
 from game.rules import series
-from game.rules.classic.calls import calls
-from game.rules.classic.state import Classic
-from game.rules.core import Outcome, State, other
-from game.rules.game_rules import Rules
+from game.rules.classic.state import Classic, MarkWritten
+from game.rules.core import Event, Outcome, State, other
+from game.rules.game_rules import Call, Rules, soon, winner
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
+from game.words import N_
 
 
 class ClassicMatch(Match):
@@ -33,6 +34,30 @@ class ClassicMatch(Match):
 def start(settings: dict[str, str], _source: Random) -> State:
     """An empty page; `first` says who opens."""
     return Classic.new({"X": 0, "O": 1}[settings.pop("first", "X")])
+
+
+PLACES: Mapping[str, str] = {N_("the middle"): "5", N_("a corner"): "1379", N_("a side"): "2468"}
+EARLY, LATE = 2, 7
+"""Marks up to which it is asked who wins, and from which it is asked again: then all know how soon it is over."""
+
+
+def calls(state: Classic) -> tuple[Call, ...]:
+    """The calls of a position; none where only one square is left."""
+    marks = 9 - state.cells.count(".")
+    if state.outcome is not None or marks == 8:
+        return ()
+    legal = set(state.legal(state.mover))
+    free = {said: squares for said, squares in PLACES.items() if legal & set(squares)}
+    found = [soon()] if EARLY < marks < LATE else [winner()]
+    return (*found, _where(free)) if len(free) > 1 else tuple(found)
+
+
+def _where(free: Mapping[str, str]) -> Call:
+    def written(_after: State, events: tuple[Event, ...]) -> int | None:
+        squares = [each.square for each in events if isinstance(each, MarkWritten)]
+        return next((number for number, there in enumerate(free.values()) if squares and squares[0] in there), None)
+
+    return Call(N_("Where does {mover} write?"), tuple(free), written)
 
 
 RULES = Rules((Classic,), (ClassicMatch,), {"classic": start}, fewest=5, calls=calls)

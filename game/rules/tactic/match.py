@@ -1,12 +1,12 @@
 """Runs a match of TacTic-Toe: games in a row, with wins, ties and cat's games counted apart."""
 
 from game.rules import series
-from game.rules.core import Outcome
-from game.rules.game_rules import Rules
+from game.rules.core import Event, Outcome, State
+from game.rules.game_rules import Call, Rules, whether
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
-from game.rules.tactic.calls import calls
-from game.rules.tactic.state import Tactic
+from game.rules.tactic.state import OVER, Bounced, LineMade, Tactic
+from game.words import N_
 
 
 class TacticMatch(Match):
@@ -35,6 +35,23 @@ class TacticMatch(Match):
 
     def possible(self, past: Past) -> bool:
         return past.result in ("1", "2", "tie", "draw") and not past.note
+
+
+def calls(state: Tactic) -> tuple[Call, ...]:
+    """The calls of a round. A line can be made from round 2 on."""
+    if state.round == OVER:
+        return ()
+    bounce = whether(N_("Do two meet on one square?"), Bounced)
+    return (bounce,) if state.round == 1 else (_line(), bounce)
+
+
+def _line() -> Call:
+    def lined(_after: State, events: tuple[Event, ...]) -> int | None:
+        marks = {each.mark for each in events if isinstance(each, LineMade)}
+        return {(): 3, ("X",): 0, ("O",): 1}.get(tuple(marks), 2)
+
+    answers = N_("{first}"), N_("{second}"), N_("both"), N_("nobody")
+    return Call(N_("Who makes a line this round?"), answers, lined)
 
 
 RULES = Rules((Tactic,), (TacticMatch,), calls=calls)

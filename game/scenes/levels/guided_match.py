@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.ai.bot import Bot
 from game.ai.question import Question
+from game.ai.thinker import Bot
 from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living

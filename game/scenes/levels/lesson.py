@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterable
 from enum import Enum, auto
 
 from game.ai.advice import Advice
-from game.ai.counsel import Adviser
-from game.ai.thinker import Thinking
+from game.ai.thinker import Adviser, Thinking
 from game.play.levels.level import Step, seat_of
 from game.play.levels.setting import record_of
 from game.play.levels.shelf import Shelved

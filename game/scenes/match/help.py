@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from game.ai.advice import Advice
-from game.ai.counsel import Adviser
-from game.ai.thinker import Thinking
+from game.ai.thinker import Adviser, Thinking
 from game.engine.input.intents import Intent, Press
 from game.play.record import Help
 from game.rules.core import State

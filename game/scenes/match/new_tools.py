@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.play.levels import shelf
 from game.rules.core import Action
-from game.scenes.services.learning import Learning
+from game.scenes.services.results import Learning
 from game.variants.common import seating
 from game.words import N_
 

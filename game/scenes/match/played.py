@@ -8,16 +8,14 @@ from dataclasses import dataclass
 
 import msgspec
 
-from game.ai.bot import Bot
 from game.ai.characters import find
 from game.ai.choose import learn
 from game.ai.mind import Memory
-from game.ai.thinker import Thinking
-from game.play.players import Chance, Person, Player
+from game.ai.thinker import Bot, Thinking
 from game.play.record import Record
-from game.play.table import Table
+from game.play.table import Chance, Person, Player, Table
 from game.rules.clock import untimed
-from game.rules.core import CHANCE, Action, Refusal, Seat, Step, other
+from game.rules.core import CHANCE, Action, Refusal, Seat, State, Step, other
 from game.rules.match import ANSWERED, ASIDES, Match
 from game.scenes.match.sounds import Effects
 from game.scenes.services.services import MatchServices, Services
@@ -37,7 +35,7 @@ class PlayedStep:
     before: Match
     acts: dict[Seat, Action]
     """By person, with the time each took where clocks run."""
-    step: Step
+    step: Step[State]
     expected: str | None = None
     """What a bot that studies people says it had expected; None where no such bot plays."""
 
@@ -181,7 +179,7 @@ class PlayedMatch:
         """Nobody need answer any more."""
         self.table.close()
 
-    def _note(self, before: Match, step: Step) -> PlayedStep:
+    def _note(self, before: Match, step: Step[State]) -> PlayedStep:
         """Write down a step that was just played, and let bots learn from it."""
         record, acts = self.table.record, self.table.last_acts()
         record.notes = msgspec.structs.replace(record.notes, seconds=record.notes.seconds + self._seconds)

@@ -13,8 +13,8 @@ from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.evening_sentences import KIND_WORDS, where_we_are
 from game.scenes.party.host import Host
 from game.scenes.party.signup import SignUpScene
+from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
-from game.scenes.services.unfinished import Left
 from game.words import _, together
 
 

@@ -16,7 +16,7 @@ READING, BETWEEN = 0.7, 2.2
 class Playback:
     """Draws nothing and takes no input; the replay scene does both."""
 
-    def __init__(self, services: Services, moments: Moments, number: int = 0) -> None:
+    def __init__(self, services: Services, moments: Moments, number: int) -> None:
         self._services = services
         self.moments = moments
         self.number = number

@@ -68,7 +68,7 @@ class ResultScene(CardScene):
         play: Played,
         ended: Ended,
         cards: list[Card],
-        watch: Callable[[], object] | None = None,
+        watch: Callable[[], object] | None,
     ) -> None:
         super().__init__()
         self._services = services

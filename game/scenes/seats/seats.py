@@ -13,7 +13,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.cache import NotReady
 from game.engine.picture.canvas import Canvas
 from game.entry import Game
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.rules.clock import PRESETS
 from game.rules.core import Seat
@@ -30,8 +30,7 @@ from game.scenes.match.key_bar import keys, printed
 from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.shown import ShownMatch
 from game.scenes.seats import first_time
-from game.scenes.services.services import Services
-from game.scenes.services.silence import Silence
+from game.scenes.services.services import Services, Silence
 from game.variants.common import backdrops, portraits
 from game.variants.common.sentences import DEVICES, level_name
 from game.words import N_, _

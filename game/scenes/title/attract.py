@@ -15,8 +15,7 @@ from game.play.levels.setting import settings
 from game.play.record import Record, Sitter
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.shown import ShownMatch
-from game.scenes.services.services import Services
-from game.scenes.services.silence import Silence
+from game.scenes.services.services import Services, Silence
 from game.variants.common import backdrops
 from game.words import N_, _
 

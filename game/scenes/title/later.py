@@ -20,7 +20,7 @@ LATER = (
     "game.scenes.party.entrance",
     "game.scenes.levels.levels_scene",
     "game.scenes.rulebook.rulebook_scene",
-    "game.scenes.records.records_menu",
+    "game.scenes.records.record_lists",
     "game.scenes.options.options_scene",
 )
 """Modules, each of which takes some ten milliseconds to import."""

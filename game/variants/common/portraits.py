@@ -10,9 +10,9 @@ from game.ai.characters import Character, find
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import DOZES, Living, Pose, drawn
 from game.engine.picture.painter import Painter
-from game.play.levels.wins import winning_action
 from game.play.record import Sitter
 from game.rules.core import Seat
+from game.rules.registry import winning_action
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import threatened
 

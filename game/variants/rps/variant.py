@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from game.ai.mind import Memory
-from game.ai.rps.reader import read
+from game.ai.rps.bots import read
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light

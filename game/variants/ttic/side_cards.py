@@ -154,8 +154,8 @@ def _kind(canvas: Canvas, flat: pygame.Surface, letter: str, mark: str, has: boo
 
 
 def moves(canvas: Canvas, said: Sequence[str]) -> None:
-    """The last moves, each with a picture of whose it is and of its tool, the newest under the highlighter; the sheet is
-    torn off below and taped above."""
+    """The last moves, each with a picture of whose it is and of its tool, the newest under the highlighter; the sheet
+    is torn off below and taped above."""
     rect, layout, theme = canvas.layout.zone(*MOVES), canvas.layout, canvas.theme
     size = min(layout.font_px(TYPE), round(rect.height * 0.125))
     step = round(size * 1.36)

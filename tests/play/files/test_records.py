@@ -6,10 +6,8 @@ from random import Random
 import msgspec
 import pytest
 
-from game.play.achievements import ACHIEVEMENTS
-from game.play.careers import MOST_MET, Career
-from game.play.files.archive import Archive
-from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Records, enter, initials, records_path
+from game.play.achievements import ACHIEVEMENTS, MOST_MET, Career
+from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Archive, Records, enter, initials, records_path
 from game.play.files.replays import MOST, Replays
 from game.play.files.store import Store
 from game.play.record import Notes, Record, Sitter

@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.paths import HOME_VARIABLE
-from game.play.files.settings import SMALLEST_WINDOW, Settings, Shape, settings_path
-from game.play.files.setup import Setup
+from game.play.files.settings import SMALLEST_WINDOW, Settings, Setup, Shape, settings_path
 from game.play.files.store import Read, Store
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from game.ai import question
 from game.ai.draws import LATE
-from game.ai.recall import Recall
-from game.play.files.setup import Setup
+from game.ai.game_bots import Recall
+from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.match_scene import MatchScene

@@ -5,9 +5,8 @@ from collections.abc import Hashable
 
 import pytest
 
-from game.ai.counsel import Adviser
 from game.ai.question import Question
-from game.ai.thinker import Immediate
+from game.ai.thinker import Adviser, Immediate
 from game.engine.input.intents import KEYBOARD_RIGHT, Intent, Press
 from game.play.record import Sitter
 from game.scenes.match.match_scene import MatchScene

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from tests.scenes.conftest import Start, two

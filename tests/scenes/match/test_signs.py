@@ -12,7 +12,7 @@ import pytest
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, MOUSE, Intent, Press
 from game.engine.panels import things
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture.exhibits import About, Exhibit, Exhibits
+from game.engine.picture.canvas import About, Exhibit, Exhibits
 from game.play.record import Record
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common import board_marks

@@ -19,7 +19,7 @@ from game.engine.input.intents import (
     Pointer,
     Press,
 )
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.play.levels.setting import record_of
 from game.play.record import Record, Sitter
 from game.rules.core import CHANCE

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.tris2.dice import WRITTEN
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Intent, Press
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.rules.tactic.state import Tactic, plans
 from game.scenes.match.match_scene import MatchScene

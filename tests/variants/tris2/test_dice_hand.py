@@ -6,7 +6,7 @@ from itertools import permutations
 import pygame
 import pytest
 
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.tris2.mat import ROLLS, SQUARES, hang_together, moved, occupied
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.state import Tris2

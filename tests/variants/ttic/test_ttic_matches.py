@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from game.engine.input.intents import DIRECTIONS, Intent
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene

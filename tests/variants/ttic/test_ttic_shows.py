@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.core import Event
 from game.rules.ttic import Ttic, events
 from game.scenes.match.match_scene import MatchScene

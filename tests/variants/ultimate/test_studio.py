@@ -8,8 +8,7 @@ import pytest
 from game.engine.picture.fonts import Face, Fonts
 from game.engine.picture.theme import Colour
 from game.play.record import Record
-from game.rules.ultimate.gambit import GambitMatch
-from game.rules.ultimate.match import UltimateMatch
+from game.rules.ultimate.match import GambitMatch, UltimateMatch
 from game.rules.ultimate.state import NineBoards
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Start, two

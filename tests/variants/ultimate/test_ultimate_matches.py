@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 from _pytest.mark import ParameterSet
 
-from game.play.files.setup import Setup
-from game.rules.ultimate.gambit import GambitMatch
+from game.play.files.settings import Setup
+from game.rules.ultimate.match import GambitMatch
 from game.rules.ultimate.state import NineBoards
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
-from game.scenes.result.recap_scene import RecapScene
+from game.scenes.result.aftermath import RecapScene
 from game.scenes.result.result import ResultScene
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player

@@ -8,8 +8,7 @@ before its first move; nothing waits for that.
 
 from collections import Counter
 
-from game.ai.counsel import Evaluator
-from game.ai.thinker import Thinking
+from game.ai.thinker import Evaluator, Thinking
 from game.engine.input.intents import Device, Intent, Pointer, Press
 from game.play.evening import bot_guests
 from game.play.evening.asks import Betting

@@ -35,7 +35,7 @@ SEAL = Spot("seal", 0.85, 3.05, 1.3, 0.33)
 """The action that ends a plan."""
 
 
-def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Step]]:
+def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Step[Tactic]]]:
     """Each round of a game with these plans: the position before it, and its outcome."""
     state = Tactic()
     for first, second in plans:

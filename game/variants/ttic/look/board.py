@@ -5,9 +5,8 @@ from functools import lru_cache
 
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ttic import Ttic
-from game.rules.ttic.blockages import SAFE_PLIES
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ttic.page import SIZE, lines_in, names, sealed
+from game.rules.ttic.page import SAFE_PLIES, SIZE, lines_in, names, sealed
 from game.rules.ttic.refusals import refuse_kind
 from game.rules.ttic.turn import LETTERS, MARKS, super_effect
 from game.stage.look import Cast, Look, Tool

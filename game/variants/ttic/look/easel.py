@@ -6,8 +6,8 @@ from dataclasses import replace
 from game.play.levels.easel import Detail, Easel, turn
 from game.rules.core import Seat
 from game.rules.ttic import Ttic
-from game.rules.ttic.blockages import SAFE_PLIES, Standing
 from game.rules.ttic.moves import MOVES, Kind
+from game.rules.ttic.page import SAFE_PLIES, Standing
 from game.rules.ttic.sheet import STOCK
 from game.words import N_, _, headed
 

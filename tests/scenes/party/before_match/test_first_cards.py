@@ -6,7 +6,7 @@ import pytest
 
 from game import catalog
 from game.entry import Game
-from game.play.careers import Career, Tally
+from game.play.achievements import Career, Tally
 from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played, Staked
