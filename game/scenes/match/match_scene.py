@@ -253,7 +253,7 @@ class MatchScene(Scene):
         tool = "" if self.shown.busy or self.selection.pointing is None else self.selection.tool
         if tool not in self._offered:
             self._offered.add(tool)
-            if new_tools.in_hand(self.services.learning, self.shown):
+            if self.shown.new_tool:
                 self.shown.remark(_(new_tools.OFFER))
 
     def view(self) -> MatchView:

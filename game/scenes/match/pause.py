@@ -10,7 +10,6 @@ from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import CardScene, MenuScene
 from game.scenes.common.routes import Played, ToLesson, ToOptions
-from game.scenes.match import new_tools
 from game.scenes.match.help import Helper, Kind
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
@@ -77,7 +76,7 @@ class PauseScene(CardScene):
                     about=_("Undo, redo, a hint, or marks on the board, as far as this match allows them."),
                 )
             )
-        if new_tools.in_hand(self._services.learning, self._match):
+        if self._match.new_tool:
             cards.append(Card("lesson", _("A short lesson"), about=_("On what is in your hand; the match waits.")))
         if played.may("offer-draw"):
             cards.append(
@@ -129,7 +128,7 @@ class PauseScene(CardScene):
             self._play.open_rules()
             return
         if chosen == "lesson":
-            tool = new_tools.in_hand(self._services.learning, self._match)
+            tool = self._match.new_tool
             self.stack.push(ToLesson(self._match.board.state.ruleset, tool))
             return
         if chosen == "options":

@@ -152,6 +152,15 @@ class ShownMatch:
         if person is not None:
             self.give(person, aside)
 
+    @property
+    def new_tool(self) -> str:
+        """The tool in the hand of who is asked, if they have never used it and there is a lesson on it; else empty."""
+        person, tool = seating.asked(self.table), self.selection.tool
+        if person is None or self.selection.pointing is None:
+            return ""
+        name, ruleset = self.table.record.sitters[person].name, self.board.state.ruleset
+        return tool if new_tools.is_new(self._services.learning, name, ruleset, tool) else ""
+
     def remark(self, said: str) -> None:
         """A remark for everybody to read."""
         self.selection.said = said
