@@ -194,7 +194,7 @@ def after_step(state: State, step: Step, side: str) -> State:
     seat = state.sides.index(side)
     if step.refused:
         if any(state.refuse(seat, action) is None for action in step.do):
-            raise BadLevel("steps", N_("What is said to be refused is not."))
+            raise BadLevel("steps", N_("The step says refused, but the rules allow it."))
         return state
     if not step.do:
         return state

@@ -39,7 +39,7 @@ class Awards:
                 f"{SIGN}{seat}",
                 title,
                 _("{name}, place {place}").format(name=self._name(seat), place=place),
-                _("A match good enough to be remembered: leave three letters."),
+                _("A match to remember: leave three letters."),
             )
             for seat, place in self._news.places
             if seat not in self._signed

@@ -121,7 +121,7 @@ class EditorScene(Scene):
         except OSError as wrong:
             self._said = _("It could not be saved: {why}.").format(why=wrong.strerror or wrong)
             return
-        self._said = _("Saved as {file}. It stands among the levels now.").format(file=place.name)
+        self._said = _("Saved as {file}, among the levels.").format(file=place.name)
 
     def paste(self) -> None:
         """Take a level from the clipboard."""

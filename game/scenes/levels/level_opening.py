@@ -81,13 +81,13 @@ class Opener:
             )
         ways.append(
             (
-                Card("leave", _(guide.home), about=_("Puts it away; the medal is kept.")),
+                Card("leave", _(guide.home), about=_("Leaves the level; the medal is kept.")),
                 lambda: self._stack().pop(),
             )
         )
         ways.append(
             (
-                Card("again", _("Once more"), about=_("Plays the same one again from its beginning.")),
+                Card("again", _("Once more"), about=_("Plays it again from the start.")),
                 lambda: self._replace(shelved),
             )
         )

@@ -27,7 +27,7 @@ ALLOWED: dict[Help, tuple[Kind, ...]] = {
     "none": (),
 }
 NAMES: dict[Help, str] = {
-    "all": N_("all there is"),
+    "all": N_("everything"),
     "no-undo": N_("no undo"),
     "marks": N_("marks only"),
     "none": N_("none"),
@@ -98,9 +98,9 @@ class Helper:
             return _("Nothing is taken back where clocks run.")
         aided = kind == "hint" and asked(self._table) in self._table.record.aided
         if kind not in ALLOWED[self._table.record.help] and not aided:
-            return _("You agreed on a match without that help.")
+            return _("You agreed to play without that help.")
         if kind == "hint" and way(self._table) is not Way.POINT:
-            return _("Nobody is told what to choose in secret.")
+            return _("No hints for secret choices.")
         if kind == "undo" and not self._table.can_undo():
             return _("There is nothing to take back.")
         if kind == "redo" and not self._table.can_redo():

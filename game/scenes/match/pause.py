@@ -29,10 +29,10 @@ TITLES: dict[Kind, str] = {
     "marks": N_("Marks"),
 }
 ABOUT: dict[Kind, str] = {
-    "undo": N_("Takes the last choice back, as far as the match allows it."),
+    "undo": N_("Takes the last choice back, if the match allows."),
     "redo": N_("Plays again what was taken back."),
     "hint": N_("A bot whispers what it would do, and why."),
-    "marks": N_("Shows on the board what is legal and what threatens."),
+    "marks": N_("Shows what is legal and what threatens."),
 }
 """What each kind of help is for."""
 
@@ -73,7 +73,7 @@ class PauseScene(CardScene):
                     "help",
                     _("Help"),
                     _("undo, hints, marks"),
-                    about=_("Undo, redo, a hint, or marks on the board, as far as this match allows them."),
+                    about=_("Undo, redo, hints or marks, if this match allows."),
                 )
             )
         if self._match.new_tool:
@@ -84,7 +84,7 @@ class PauseScene(CardScene):
                     "offer-draw",
                     _("Offer a draw"),
                     _("the other side decides"),
-                    about=_("Asks the other side whether nobody shall win."),
+                    about=_("Asks the other side to call it a draw."),
                 )
             )
         if played.may("resign"):
@@ -101,12 +101,12 @@ class PauseScene(CardScene):
                 "options",
                 _("Options"),
                 _("picture, sound, controls"),
-                about=_("Changes how all this looks, sounds and is played; the match waits."),
+                about=_("Picture, sound and controls; the match waits."),
             )
         )
         way_out = _(self._play.way_out)
         if played.table.record.plies:
-            about = _("Leaves the table; Continue on the title takes the match up again.")
+            about = _("Leaves the table; Continue brings the match back.")
             cards.append(Card("title", way_out, _("the match is kept"), about))
         else:
             about = _("Leaves the table; nothing was played on it yet.")

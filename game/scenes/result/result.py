@@ -46,11 +46,11 @@ def result(
         cards = [
             again,
             *more,
-            Card("title", _(play.way_out), about=_("Leaves the table; the match is among the old ones.")),
+            Card("title", _(play.way_out), about=_("Leaves the table; the match is kept.")),
         ]
     else:
         following = Card("next", _("Next game"), about=_("The next game of this match."))
-        kept = _("Leaves the table; Continue on the title takes the match up again.")
+        kept = _("Leaves the table; Continue brings the match back.")
         cards = [following, *more, Card("title", _(play.way_out), _("the match is kept"), kept)]
     past = result_words.whole(now) if over else result_words.latest(now)
     said, tally = result_words.sentence(past, now, record), result_words.tally(now, record)

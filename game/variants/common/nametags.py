@@ -50,7 +50,7 @@ def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, 
     if first and not canvas.theme.plain:
         marker, lies = _marker(canvas, place, "first-player")
         canvas.surface.blit(marker, lies)
-        canvas.exhibits.name(lies, lambda: _("Player One’s gingerbread: who has it opens this game."))
+        canvas.exhibits.name(lies, lambda: _("Player One’s gingerbread: its owner opens this game."))
     if turn:
         tab = focus.tab(
             _("YOUR TURN") if sitter.kind == "person" else _("THINKS …"), canvas.fonts, canvas.layout, canvas.theme
@@ -193,11 +193,11 @@ def _slip(canvas: Canvas, text: str, width: int, height: int | None) -> Cutout:
 ABOUT: Mapping[str, str] = {
     N_("choose"): N_("Takes what you point at."),
     N_("hint"): N_("A bot whispers what it would do, and why."),
-    N_("undo"): N_("Takes the last choice back, as far as the match allows it."),
-    N_("marks"): N_("Shows on the board what is legal and what threatens."),
-    N_("what is it?"): N_("Goes round everything that lies on the table, and tells what it is for."),
+    N_("undo"): N_("Takes the last choice back, if the match allows."),
+    N_("marks"): N_("Shows what is legal and what threatens."),
+    N_("what is it?"): N_("Explains everything on the table, one by one."),
     N_("rules"): N_("Opens the rulebook at the rule that matters now."),
-    N_("pause"): N_("Stops everything, and offers help, rules, options and the way out."),
+    N_("pause"): N_("Pauses: help, rules, options and the way out."),
 }
 """What hints are for whose one word says too little."""
 

@@ -40,7 +40,7 @@ def seated(sitter: Sitter) -> str:
 
 def person_told(sitter: Sitter, more: str = "") -> str:
     """What a person's card says; `more` is what else is on it."""
-    told = _("{name}: {device}. Stars are games won; the tab says whose turn it is.")
+    told = _("{name}: {device}. Stars are games won.")
     return f"{told.format(name=sitter.name, device=seated(sitter))} {more}".strip()
 
 

@@ -100,7 +100,7 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
         canvas.prefetch(_titled, number + 1, *given)
     canvas.surface.blit(canvas.picture(_titled, number, *given), area.topleft)
     portraits.lies(canvas, person, sitter, pygame.Rect(area.topleft, (area.width, px(HEAD))))
-    orders = N_("Three orders for each round: both sides open theirs together, and equal squares bounce.")
+    orders = N_("Three orders a round; equal squares bounce.")
     canvas.exhibits.name(area, lambda: person_told(sitter, _(orders)))
     if lamped:
         lamp = canvas.sprites.get("lamp-on" if person in view.rounds.locked else "lamp-off", height=px(84))
