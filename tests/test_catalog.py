@@ -8,7 +8,6 @@ import pytest
 from game import catalog
 from game.ai.game_bots import Bots, bots_of
 from game.entry import Entry, Game
-from game.play.levels.easel import EASEL, easel_of
 from game.rules.game_rules import Rules
 from game.rules.registry import MATCHES, RULESETS
 from game.scenes.common import board_pictures
@@ -63,10 +62,8 @@ def test_the_order_is_that_of_the_menu_and_what_has_no_card_comes_last() -> None
 def test_what_a_game_leaves_out_has_a_default() -> None:
     with catalog.known(BARE):
         assert variant_of("bare") is variant.VARIANT
-        assert easel_of("bare") is EASEL
+        assert look_of("bare").easel is None
         state = RULESETS["classic"]()
-        assert EASEL.touched(state, "", "5") is state
-        assert EASEL.details(state) == ()
         bots = bots_of("bare")
         assert (bots.estimate(state, None), bots.learn({}, state, {}, 0)) == (0.0, {})  # type: ignore[arg-type]
         assert str(bots.reason(state, 0, "5", None))  # type: ignore[arg-type]

@@ -16,6 +16,7 @@ from typing import IO
 from game.launch import child
 from game.launch.environment import Environment, Trouble
 from game.launch.progress import Progress
+from game.words import N_
 
 WHEEL_FOLDERS = [sysconfig.get_config_var("WHEEL_PKG_DIR"), "/usr/share/python-wheels"]
 """Where Linux distributions keep pip's wheel if they have taken it out of Python."""
@@ -144,7 +145,7 @@ class _Reader:
         elif line.startswith("Requirement already satisfied: "):
             self._tell(line.split()[3].replace("==", " "))
         elif line.startswith("Installing "):
-            self.progress.say("Putting it all in place")
+            self.progress.say(N_("Putting it all in place"))
 
     def _tell(self, what: str) -> None:
         self.count += 1

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Generic, Protocol, TypeVar
 
 from game.rules.core import Action, Event, Refusal, Seat, State, Step
+from game.stage.easel import Easel
 from game.stage.stage import Area, Spot, Stage
 from game.stage.timeline import Timeline
 from game.words import N_
@@ -128,3 +129,5 @@ class Look(Generic[S]):
     """What to say to a press where nothing can be chosen; marked for translation."""
     idle: Callable[[S], Collection[Action]] = no_idling
     """Legal actions that would bring nothing: nobody is led to one first."""
+    easel: Easel[S] | None = None
+    """How the workshop sets up its positions; it does not offer a game without one."""

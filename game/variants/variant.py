@@ -20,7 +20,7 @@ from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.finales.finale import Finales
-from game.variants.common.finales.plain import plain
+from game.variants.common.finales.shows import plain
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of
@@ -28,7 +28,6 @@ from game.variants.common.partings import Leaving
 from game.variants.common.question.secrecy import BlindChoice, Hide, Secret, Write
 from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.recap import Recap
-from game.variants.common.setup_board import Say, SetupBoard, SquareSetup
 from game.variants.looks import look_of
 
 Zone = tuple[float, float, float, float]
@@ -185,8 +184,6 @@ class Variant:
     """The drawing of what rubs out ink when something is taken back; empty where nothing is written."""
     dark: bool = False
     """Whether marks on the board are drawn in chalk."""
-    bench: Callable[[State, tuple[str, ...], Say], SetupBoard] = SquareSetup
-    """How the workshop sets up a position, after the rounds that were played before it."""
     figure: Figure | None = on_paper
     """Paints the small boards of the rulebook and the graph, if it has them."""
 

@@ -62,7 +62,7 @@ def follow(hand: Steps, scene: GuidedMatchScene) -> None:
         before = at()
         if lesson.reads:
             player.until(lambda: not scene.board.showing)
-            told = [name for _sign, _does, name in scene.keys(scene.view())]
+            told = [key.name for key in scene.keys(scene.view()) if key.lit]
             assert told == ["confirm", "rules", "pause"], "there is nothing else to do"
             hand.do(Intent.CONFIRM)
         else:

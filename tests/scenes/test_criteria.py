@@ -52,10 +52,10 @@ def test_the_hints_follow_the_last_device(start: Start, plug: Plug) -> None:
     player = playing(start)
     play = player.play
     assert play._device == KEYBOARD
-    before = [key for key, _does, _name in play.keys(play.shown.view())]
+    before = [key.sign for key in play.keys(play.shown.view())]
     PadHand(player, plug("playstation")).pad.press("dpleft")
     player.turn(2)
-    after = [key for key, _does, _name in play.keys(play.shown.view())]
+    after = [key.sign for key in play.keys(play.shown.view())]
     assert (before[0], after[0]) == ("Enter", "✕")
 
 
@@ -63,9 +63,9 @@ def test_the_hints_follow_the_last_device(start: Start, plug: Plug) -> None:
 def test_without_the_keyboards_attention_clocks_stop_and_the_board_is_covered(start: Start) -> None:
     player = start(sitters=two(), match="match-ultimate", options="starts=1 clock=60/180")
     hand = Keys(player)
-    for card in ("play", "Ultimate", "match-ultimate"):
+    for card in ("play", "Ultimate"):
         hand.card(card)
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
     player.wait(3.0)
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
@@ -107,7 +107,7 @@ def test_resigning_and_agreeing_on_a_draw_ask(start: Start, what: str) -> None:
     hand = Keys(player)
     for card in ("play", game):
         hand.card(card)
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
     plies = player.plies
     player.press("p")
@@ -124,9 +124,9 @@ def test_resigning_and_agreeing_on_a_draw_ask(start: Start, what: str) -> None:
 def test_after_a_kill_the_clocks_come_back_as_they_stood(start: Start) -> None:
     player = start(sitters=two(), match="match-ultimate", options="starts=1 clock=60/180")
     hand = Keys(player)
-    for card in ("play", "Ultimate", "match-ultimate"):
+    for card in ("play", "Ultimate"):
         hand.card(card)
-    hand.push_row("To the table")
+    hand.stop("play")
     for square in ("55", "51"):
         player.until_asked()
         player.wait(7.0)

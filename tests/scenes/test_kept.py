@@ -72,7 +72,7 @@ def another_match(player: Player) -> Keys:
     hand = Keys(player)
     hand.card("play")
     hand.card("match-classic")
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
     return hand
 
@@ -363,9 +363,8 @@ def test_settings_that_the_first_version_kept_still_hold(start: Start, player_fo
     assert len(player.scenes) == 2, "Tab confirms, as it was bound"
     player.press("escape")
     Mouse(player).to_seats()
-    shown = [(row.label, row.shown) for row in player.rows()]
-    assert ("Who", "Babbage, hardest") in shown
-    assert ("Plays with", "keyboard, left half") in shown
-    assert ("Games", "5") in shown
+    assert player.agreed("Who", 1) == "Babbage, hardest"
+    assert player.agreed("Plays with") == "keyboard, left half"
+    assert player.agreed("Games") == "5"
     assert player.quit() == 0
     assert msgspec.json.decode(settings_path().read_bytes(), type=Settings).setup == settings.setup

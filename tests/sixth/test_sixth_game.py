@@ -222,7 +222,7 @@ def seated(start: Start, **settings: Any) -> Player:
     hand = Keys(player)
     hand.card("play")
     hand.card("match-sticks")
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
     return player
 

@@ -77,7 +77,7 @@ def record(match: str, seconds: float, tape: Path) -> Figures:
         looked = (looked or time.monotonic()) if isinstance(top, ResultScene) else 0.0
         if isinstance(top, ResultScene) and time.monotonic() - looked > READ:
             looked = 0.0
-            top.choose("again" if top._ended.over else "next")
+            top.choose("again" if top._over else "next")
     audio.close()
     app.services.close()
     measure(tape, audio.figures)

@@ -8,7 +8,7 @@ import msgspec
 from game import shipped
 from game.paths import player_folder
 from game.play.record import Dice, Help, Implement, Record, Sitter
-from game.rules.core import BadText
+from game.rules.core import BadText, Seat
 from game.text_gate import LABEL, Kind, cleaned, gate
 
 if TYPE_CHECKING:
@@ -31,6 +31,16 @@ class Setup(msgspec.Struct, frozen=True):
     implement: Implement = "pencil"
     dice: Dice = ""
     help: Help = "all"
+    people: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Grace"))
+    """The person in each seat, as it was last one: a bot that sits there for a while makes nobody forget a name."""
+
+    def with_sitter(self, seat: Seat, sitter: Sitter) -> "Setup":
+        """The same with another sitter; a person is remembered."""
+        sitters, people = list(self.sitters), list(self.people)
+        sitters[seat] = sitter
+        if sitter.kind == "person":
+            people[seat] = sitter
+        return msgspec.structs.replace(self, sitters=tuple(sitters), people=tuple(people))
 
     def sound(self) -> bool:
         """Whether a match can begin with this; a settings file may have been edited by hand."""
@@ -121,6 +131,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Which maker's names the hints use for keys and buttons; "auto" follows the device."""
     setup: Setup = Setup()
     """The setup of the last match."""
+    agreed: Annotated[dict[str, Setup], msgspec.Meta(max_length=100)] = {}
+    """The last setup of each kind of match."""
 
     def __post_init__(self) -> None:
         gate(self, language=Kind(20))

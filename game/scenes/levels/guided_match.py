@@ -16,7 +16,8 @@ from game.scenes.levels import coach, pointing_hand
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.match import suggested
-from game.scenes.match.help import pondering
+from game.scenes.match.help import hint_words, pondering
+from game.scenes.match.key_bar import Key
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
@@ -170,18 +171,25 @@ class GuidedMatchScene(MatchScene):
     def _offer_lesson(self) -> None:
         """A level offers none."""
 
-    def keys(self, view: MatchView) -> list[tuple[str, str, str]]:
+    def keys(self, view: MatchView) -> list[Key]:
         """No undo except for a plan's numbers; a hint also if both write at once; of a text to read, how to go
         on."""
-        if self.guide.reads and not self.board.showing:
-            confirm = self.services.devices.keys(self._device, Intent.CONFIRM)
-            kept = [each for each in super().keys(view) if each[2] in (Intent.RULES.value, Intent.PAUSE.value)]
-            return [(confirm, _("go on"), Intent.CONFIRM.value), *kept]
-        shown = [each for each in super().keys(view) if each[2] != Intent.UNDO.value or view.question.draft]
-        if view.question.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
-            shown.insert(1, (self.services.devices.keys(self._device, Intent.HINT), "", Intent.HINT.value))
-        told = self._hint_told
-        return [(key, told if name == Intent.HINT.value else does, name) for key, does, name in shown]
+        found = {key.name: key for key in super().keys(view)}
+        go_on, confirm = _("go on"), found[Intent.CONFIRM.value]
+        reads = self.guide.reads and not self.board.showing
+        if self.shown.variant.writing is None:
+            found.pop(Intent.UNDO.value, None)
+        found[Intent.CONFIRM.value] = replace(confirm, room=(*confirm.room, go_on))
+        sign, asks = self.services.devices.keys(self._device, Intent.HINT), view.question.way is Way.POINT
+        hint = Key(sign, self._hint_told, Intent.HINT.value, asks, hint_words())
+        found = {name: key for name, key in found.items() if name != hint.name}
+        keys = [each for key in found.values() for each in ((key, hint) if key.name == confirm.name else (key,))]
+        if not reads:
+            return keys
+        stays = confirm.name, Intent.RULES.value, Intent.PAUSE.value
+        keys = [replace(key, lit=key.name in stays) for key in keys]
+        sign = self.services.devices.keys(self._device, Intent.CONFIRM)
+        return [replace(key, sign=sign, does=go_on) if key.name == confirm.name else key for key in keys]
 
     @property
     def _hint_told(self) -> str:

@@ -3,7 +3,6 @@
 The record notes each help, with the person who used it.
 """
 
-from collections.abc import Mapping
 from typing import Literal
 
 from game.ai.advice import Advice
@@ -12,7 +11,6 @@ from game.engine.input.intents import Intent, Press
 from game.play.record import Help
 from game.rules.core import State
 from game.scenes.match.shown import ShownMatch
-from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way, asked, way
 from game.variants.common.sentences import advised
 from game.words import N_, _
@@ -45,10 +43,15 @@ DOTS, DOT = 3, 0.3
 """The dots that light up in turn while a hint is being thought about, and for how many seconds each does."""
 
 
+def hint_words() -> tuple[str, ...]:
+    """All that the key for hints may say."""
+    return _("hint"), pondering(0.0, reduced=True)
+
+
 def pondering(seconds: float, reduced: bool) -> str:
     """What the key for hints says after so many seconds of thought; in reduced motion no dot moves."""
     lit = 0 if reduced else int(seconds / DOT) % DOTS
-    return _("thinking {dots}").format(dots="".join("•" if each == lit else "·" for each in range(DOTS)))
+    return "".join("•" if each == lit else "·" for each in range(DOTS))
 
 
 class Helper:
@@ -92,6 +95,12 @@ class Helper:
         """Whether the last kind of marks is shown."""
         return self._shown.selection.reading == [*self._shown.board.look.marks][-1]
 
+    def agreed(self, kind: Kind) -> bool:
+        """Whether this kind of help is ever available in this match to anybody."""
+        timed = kind in TIMED and self._played.timed
+        aided = kind == "hint" and bool(self._table.record.aided)
+        return not timed and (kind in ALLOWED[self._table.record.help] or aided)
+
     def why_no(self, kind: Kind) -> str:
         """Why this kind of help is not available; empty if it is."""
         if kind in TIMED and self._played.timed:
@@ -106,19 +115,6 @@ class Helper:
         if kind == "redo" and not self._table.can_redo():
             return _("There is nothing to play again.")
         return ""
-
-    def keys(self, view: MatchView, words: Mapping[Intent, str]) -> list[tuple[Intent, str]]:
-        """The help that is available now, for the bar of hints; `words` are the game's own for some of it."""
-        shown: list[tuple[Intent, str]] = []
-        if not self.why_no("undo") or view.question.draft:
-            shown.append((Intent.UNDO, _("undo")))
-        if not self.why_no("redo"):
-            shown.append((Intent.REDO, _("redo")))
-        if view.match.stage == "game" and not self.why_no("hint"):
-            shown.append((Intent.HINT, self._asks))
-        if view.mover is not None:
-            shown.append((Intent.SHOW, _("what is it?") if self.marked else words.get(Intent.SHOW, _("marks"))))
-        return shown
 
     def press(self, press: Press) -> bool:
         """Handle a press that asks for help: give it, or say why not. Returns whether it asked for help."""
@@ -197,8 +193,8 @@ class Helper:
         """See whether the hint has come."""
         self._advice = advice = self._adviser.answer()
         if advice is None:
-            before, self._thought = self._asks, self._thought + seconds
-            if before != self._asks:
+            before, self._thought = self.hint_word, self._thought + seconds
+            if before != self.hint_word:
                 self._shown.renew()
             return
         self._shown.gesture.drop()
@@ -212,7 +208,7 @@ class Helper:
         self._shown.remark(advised(advice))
 
     @property
-    def _asks(self) -> str:
+    def hint_word(self) -> str:
         """What the key for hints does now."""
         if self.thinking:
             return pondering(self._thought, self._shown.board.reduced)

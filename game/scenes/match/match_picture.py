@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
@@ -9,19 +10,16 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Life, Living
 from game.engine.picture.painter import Painter
 from game.scenes.match.commentary import Commentary
+from game.scenes.match.key_bar import Key, KeyBar
 from game.scenes.match.shown import ShownMatch
 from game.stage.timeline import FADE
 from game.variants.common import backdrops, board_marks, clocks, portraits
 from game.variants.common.match_view import MatchView
-from game.variants.common.nametags import HintBar
 from game.variants.common.shown_board import Board
 from game.variants.variant import Variant
 
 PATIENCE, GROUNDLESS = 3.0, 9.0
 """Seconds that a show waits at most for its pictures, and for the ground that it happens on."""
-
-Hints = list[tuple[str, str, str]]
-"""What is printed on each key, what it does, and the intent's name."""
 
 
 @dataclass
@@ -55,7 +53,7 @@ class MatchPicture:
     def __init__(self) -> None:
         self.drawn: tuple[Canvas, Painter] | None = None
         """What the board was drawn with last: where things are."""
-        self.hints = HintBar()
+        self.hints = KeyBar()
         self.life = Life()
         self._alive: list[Living] = []
         """What lives on the table that was drawn last."""
@@ -99,7 +97,7 @@ class MatchPicture:
         shown: ShownMatch,
         view: MatchView,
         commentary: Commentary,
-        keys: Callable[[MatchView], Hints] | None,
+        keys: Callable[[MatchView], list[Key]] | None,
     ) -> None:
         """Draw it all; the hints only where there are `keys` to tell."""
         self._revision = shown.revision
@@ -110,7 +108,7 @@ class MatchPicture:
             self._board = shown.board
         variant = shown.variant
         if keys is not None:
-            view = replace(view, floor=self.hints.lay(canvas, keys(view), variant.hints))
+            view = replace(view, floor=self.hints.lay_keys(canvas, partial(keys, view), variant.hints, shown.board))
         self._last = variant, view
         backdrops.lay(canvas, variant.backdrop(view))
         painter = variant.painter(canvas, view)

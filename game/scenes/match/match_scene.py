@@ -24,8 +24,8 @@ from game.scenes.match.answers import Answers
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.help import Helper
-from game.scenes.match.key_bar import keys, looking, printed
-from game.scenes.match.match_picture import Hints, MatchPicture
+from game.scenes.match.key_bar import Key, keys, printed
+from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.shown import ShownMatch
 from game.scenes.match.sounds import Announcer, accompany
@@ -40,6 +40,8 @@ from game.words import N_, _
 
 TICK = 0.1
 """Seconds between two updates of a clock."""
+LONG = 1.5
+"""Seconds that a show takes for which the key bar slides away; a mark is written before it."""
 
 
 class MatchScene(Scene):
@@ -116,7 +118,7 @@ class MatchScene(Scene):
     def moving(self) -> bool:
         called = self.onlookers is not None and self.onlookers.moving
         shows = (self.board.showing or self.board.foreseeing) and not self.picture.waiting
-        return shows or self.picture.parting or self.shown.gesture.moving or called
+        return shows or self.picture.parting or self.picture.hints.moving or self.shown.gesture.moving or called
 
     @property
     def wakes(self) -> float | None:
@@ -184,6 +186,8 @@ class MatchScene(Scene):
     def update(self, seconds: float) -> None:
         self.picture.life.pass_time(seconds)
         self._look_on(seconds)
+        watched = self.shown.busy and self.board.length >= LONG
+        self.picture.hints.update(seconds, watched, self.services.settings.reduced)
         if self._interrupted():
             return
         if not self.picture.waits(seconds, self.shown, self.view):
@@ -260,10 +264,10 @@ class MatchScene(Scene):
         """The view of the match now."""
         return self.shown.view()
 
-    def keys(self, view: MatchView) -> Hints:
-        """The hints for the bar."""
+    def keys(self, view: MatchView) -> list[Key]:
+        """The keys of the bar."""
         sign = partial(printed, self.services, self.shown, self._device)
-        return looking(sign) if self.stack.asked else keys(self.shown, self.help, view, sign)
+        return keys(self.shown, self.help, view, sign, self.stack.asked)
 
     def press(self, press: Press) -> None:
         """Somebody presses: a pause, the rules, or an answer."""
@@ -303,7 +307,7 @@ class MatchScene(Scene):
         """Somebody points: at a hint, or at the board."""
         clicked = self.picture.hints.at(pointer.pos) if pointer.phase == "up" else None
         if clicked and not self._names_a_click(Intent(clicked)):
-            self.press(Press(Intent(clicked), MOUSE))
+            self.stack.handle(Press(Intent(clicked), MOUSE))
         elif (answer := self.answers.point(pointer)) is not None:
             self.choose(*answer)
 
@@ -398,7 +402,7 @@ class MatchScene(Scene):
         elif self._finished is not None and not any(map(table.person, (0, 1))):
             self.next_game()
         else:
-            self.stack.push(ToResult(self, self.shown.match, table.state, moves.watch if moves.rewatchable else None))
+            self.stack.push(ToResult(self, table.state, moves.watch if moves.rewatchable else None))
 
     def _draw_curtain(self) -> None:
         """Somebody is to choose in secret on a device that both share."""

@@ -36,6 +36,8 @@ CHOSEN = 0.6
 """Seconds for which what a bot has chosen does."""
 GIVEN_UP = frozenset({"resign", "accept-draw"})
 """Endings of a game with nothing to look at."""
+NEWS = 4.0
+"""Seconds for which it stands that chance has moved, once that is seen."""
 DEALT = 0.4
 """Seconds for which dice that were thrown in lie before the game begins."""
 
@@ -80,6 +82,10 @@ class ShownMatch:
         """Whether the board has protested in this match: a refusal after that is only said."""
         self.has_finale = False
         """Whether the end of a game is shown over its board."""
+        self._news = ""
+        """A remark that goes by itself."""
+        self._told = 0.0
+        """For how many seconds it has been told."""
         self._promised: Stage = {}
         """The preview of what a person has chosen: it stays until the show of that begins, and on in it."""
         self._chosen: tuple[Seat, ...] = ()
@@ -248,7 +254,8 @@ class ShownMatch:
         if played.expected is not None:
             self.selection.said = played.expected
         if played.before.pending == "late":
-            self.selection.said = chance_moved(record, played.before)
+            self.selection.said = self._news = chance_moved(record, played.before)
+            self._told = 0.0
         if self.over:
             said = self.selection.said, led_to(record, played.before, played.after)
             self.selection.said = " ".join(filter(None, said))
@@ -273,8 +280,17 @@ class ShownMatch:
                 self.renew()
         elif self.over:
             self._looked += seconds
-        elif waiting := self.table.waiting:
+        else:
+            self._wait(seconds)
+
+    def _wait(self, seconds: float) -> None:
+        """Somebody is asked; who has chosen is noted, and news is no longer new."""
+        waiting = self.table.waiting
+        if waiting:
             self._chosen = tuple(each for each in self.match.to_act if each not in waiting)
+        if self._news and self._told < NEWS <= self._told + seconds and self.selection.said == self._news:
+            self.remark("")
+        self._told += seconds
 
     def _moved_by_chance(self, played: PlayedStep) -> Spot | None:
         """Where chance has moved for somebody whose time was up."""

@@ -1,4 +1,4 @@
-"""Shows the records as lists: results by person and game, the hall of fame, achievements."""
+"""Shows the records: the choice among them, and lists of results by person and game, the hall of fame, achievements."""
 
 from game.catalog import titles
 from game.engine.window.scene import Scene

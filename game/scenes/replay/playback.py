@@ -97,16 +97,14 @@ class Playback:
                 self._go_on()
 
     def view(self) -> MatchView:
-        """The view of the match now."""
+        """The view of the match now. It is nobody's turn: all of it has been played."""
         moment = self.moment
-        acting = moment.match.to_act
         return MatchView(
             record=self.moments.record,
             match=moment.match,
             state=self.board.state,
             stage=self.board.stage,
             showing=self.board.showing,
-            mover=acting[0] if len(acting) == 1 and acting[0] >= 0 and moment.state.outcome is None else None,
             last=self._last_spot(moment),
             moves=moment.moves,
             earlier=self.moments.games[self.moments.stage_of(self.number)],

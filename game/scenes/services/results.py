@@ -8,7 +8,7 @@ from game.play.record import Record
 from game.scenes.services.player_files import PlayerFiles
 
 if TYPE_CHECKING:
-    from game.play.files.records import Archive, News, Records
+    from game.play.files.records import Archive, Line, News, Records
     from game.play.levels.level_progress import Progress
 
 
@@ -55,12 +55,12 @@ class Results:
             self._records = self._files.kept(records_path(), Records) or Records()
         return self._records
 
-    def sign(self, ruleset: str, place: int, initials: str) -> None:
-        """Put initials on a line (from 1) of the hall of fame."""
-        from game.play.files.records import records_path
+    def sign(self, ruleset: str, line: "Line", initials: str) -> None:
+        """Put a line in the hall of fame, with these initials."""
+        from game.play.files.records import records_path, sign
 
         records = self.records()
-        records.hall[ruleset][place - 1].initials = initials
+        sign(records, ruleset, line, initials)
         self._files.write(records_path(), records)
 
 

@@ -153,6 +153,13 @@ class Unfinished(Generic[K]):
         goes_on = bool(self._listed) and self._listed[0].path == self._path()
         return min(len(self._aside()), self._most) + goes_on
 
+    def throw_away(self, left: Left[K]) -> None:
+        """Nobody wants this any more."""
+        if left.path == self._path():
+            self._now = None
+        self._listed = [each for each in self._listed if each is not left]
+        self._files.later(partial(self._files.store.remove, left.path))
+
     def _read(self, most: int | None) -> list[Left[K]]:
         """What was left, the newest first: what goes on, then what was set aside."""
         found: list[Left[K]] = []

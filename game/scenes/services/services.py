@@ -77,7 +77,7 @@ class Preferences:
 
     def remember(self, setup: Setup) -> None:
         """Keep who sat where and what was agreed, for the next time."""
-        self.change(setup=setup)
+        self.change(setup=setup, agreed={**self.now.agreed, setup.match: setup})
 
 
 LETTER = 0.07

@@ -17,6 +17,7 @@ LATER = (
     "game.scenes.result.result",
     "game.scenes.seats.games",
     "game.scenes.seats.seats",
+    "game.scenes.title.usual_photo",
     "game.scenes.party.entrance",
     "game.scenes.levels.levels_scene",
     "game.scenes.rulebook.rulebook_scene",

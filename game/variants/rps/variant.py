@@ -22,7 +22,7 @@ from game.variants.common.question.secrecy import BLIND
 from game.variants.common.seating import Way
 from game.variants.common.sentences import person_told, seated, stands
 from game.variants.rps.look.board import VERBS, height, props, width
-from game.variants.rps.parting import PARTING
+from game.variants.rps.page import PARTING
 from game.variants.rps.sign_cards import SignCards, sign_card
 from game.variants.variant import Variant, no_rubber
 from game.words import N_, _

@@ -9,6 +9,7 @@ from game.engine.pen import marks
 from game.engine.pen.typewriter import typed, typed_fit, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.painter import Painter
 from game.play.record import Sitter
 from game.rules.core import Seat
@@ -21,9 +22,14 @@ from game.variants.common.sentences import person_told, seated
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import orders
-from game.variants.tactic.places import LARGE_TEXT, SHEETS, opening, placed, round_seen
 from game.words import N_, _
 
+SHEETS = (pygame.Rect(29, 56, 403, 836), pygame.Rect(1488, 56, 403, 836))
+"""Both players' sheets of orders; pixels of the design, like all places of the war room."""
+CALLS = ((0.0125, 0.69, 0.2175, 0.16), (0.7725, 0.69, 0.2175, 0.16))
+"""The places of the onlookers' slip, on either sheet: under the third order."""
+LARGE_TEXT = 1.4
+"""From this text size on only what is needed is said; the rest is told to who asks."""
 WAYS = ("←↑", "↑", "↑→", "←", "•", "→", "←↓", "↓", "↓→")
 """How a pad enters 1 to 9: the way from the middle of the grid."""
 SEALING = {
@@ -245,3 +251,24 @@ def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
                 struck = marks.grid_line(*ends, px(110), theme.o, f"struck {index}", "pen", theme.line_factor)
                 struck.draw(canvas.surface, (x, row_top + round(figure.height * 0.52)))
             x += figure.width + px(18)
+
+
+def placed(layout: Layout, rect: pygame.Rect) -> pygame.Rect:
+    """A rectangle of the design's picture, in window pixels."""
+    k = layout.k
+    left, top = (layout.size[0] - DESIGN[0] * k) / 2, (layout.size[1] - DESIGN[1] * k) / 2
+    x, y = round(left + rect.left * k), round(top + rect.top * k)
+    return pygame.Rect(x, y, round(left + rect.right * k) - x, round(top + rect.bottom * k) - y)
+
+
+def opening(view: MatchView) -> bool:
+    """Whether the orders of the latest round are being opened; no longer once the next round is announced."""
+    return view.showing and bool(view.rounds.plans) and "telegram" not in view.stage
+
+
+def round_seen(view: MatchView) -> int:
+    """The round that is being written or shown; OVER when the game has ended and its end was shown."""
+    if opening(view):
+        return len(view.rounds.plans)
+    assert isinstance(view.state, Tactic)
+    return view.state.round

@@ -14,7 +14,7 @@ from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way
 from game.variants.tactic.look import board as tactic
-from game.variants.tactic.places import CALLS
+from game.variants.tactic.order_sheets import CALLS
 from game.variants.tactic.planning import OpenPlan
 from game.variants.variant import variant_of
 from game.words import N_, _

@@ -33,10 +33,9 @@ from game.variants.common.seating import Way
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
+from game.variants.tactic.order_sheets import CALLS, LARGE_TEXT, SHEETS, placed, round_seen
 from game.variants.tactic.paint import map, orders, sealing
-from game.variants.tactic.places import CALLS, LARGE_TEXT, SHEETS, placed, round_seen
 from game.variants.tactic.plan_desk import PlanDesk
-from game.variants.tactic.plan_setup import PlanSetup
 from game.variants.tactic.planning import BlindPlan, OpenPlan
 from game.variants.variant import Variant, Zone
 from game.words import N_, _
@@ -281,7 +280,6 @@ VARIANT = Variant(
     calls=CALLS[1],
     fitted=fitted,
     finale=finale,
-    bench=PlanSetup,
     figure=figure,
     writing=OpenPlan,
     secret=BlindPlan,

@@ -15,7 +15,7 @@ from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import COLUMNS, ROWS, SIZE
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.common import nametags, tools
-from game.variants.common.coffee import steam
+from game.variants.common.backdrops import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.rubbing import rubber

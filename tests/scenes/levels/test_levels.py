@@ -240,7 +240,7 @@ def test_the_key_for_hints_says_while_the_judge_thinks_about_the_last_one(start:
     player = start(**QUICK)
     scene = open_level(player, "classic/10-two-at-once")
     player.until(lambda: asked(scene))
-    told = lambda: next(does for _key, does, name in scene.keys(scene.view()) if name == Intent.HINT.value)  # noqa: E731
+    told = lambda: next(key.does for key in scene.keys(scene.view()) if key.name == Intent.HINT.value)  # noqa: E731
     assert (scene.guide.ponders, told()) == (False, "hint")
     assert isinstance(scene.guide, Puzzle)
     scene.guide._wants_key = True

@@ -11,6 +11,7 @@ from game.rules.registry import MATCHES
 from game.scenes.common import result_words
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
+from game.scenes.match.shown import NEWS
 from tests.scenes.conftest import Start, two
 from tests.scenes.gallery import Hall, match
 from tests.scenes.hands import Keys
@@ -18,7 +19,7 @@ from tests.scenes.hands import Keys
 CLOCK = "games=1 starts=1 clock=8/0"
 
 
-def test_the_words_say_for_whom_chance_moved_until_the_next_choice(start: Start) -> None:
+def test_the_words_say_for_whom_chance_moved_and_go(start: Start) -> None:
     player = start(sitters=two(), match="match-classic", options=CLOCK)
     Keys(player).begin()
     player.until_asked()
@@ -27,8 +28,10 @@ def test_the_words_say_for_whom_chance_moved_until_the_next_choice(start: Start)
     assert player.record.moved_late
     said = player.play.selection.said
     assert said == f"Chance moved for {player.record.sitters[0].name}."
-    player.wait(2.0)
+    player.wait(NEWS - 1.0)
     assert player.play.selection.said == said, "while the other one thinks"
+    player.wait(2.0)
+    assert not player.play.selection.said, "what is to be done now stands there again"
     Keys(player).spot(next(iter(player.match.playing.legal(1))))
     player.until(lambda: player.plies == 3)
     assert not player.record.moved_late

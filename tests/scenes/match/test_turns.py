@@ -178,7 +178,7 @@ def test_the_hints_are_those_of_the_device_used_last_and_name_what_takes_a_tool(
         scene = laid(opened, record)
 
         def hints() -> dict[str, str]:
-            return {name: key for key, _does, name in scene.keys(scene.view())}
+            return {key.name: key.sign for key in scene.keys(scene.view())}
 
         scene.handle(Press(Intent.LEFT, KEYBOARD))
         assert hints()["confirm"] == "Enter"
@@ -219,6 +219,9 @@ def test_where_the_mouse_rests_on_what_was_just_chosen_the_focus_does_not_follow
         assert scene.selection.pointing is not None
         assert scene.table.state.refuse(1 - person, chosen.action) is not None
         assert scene.table.state.refuse(1 - person, scene.selection.pointing.spot.action) is None
+        assert scene.view().question.pointed is None, "nothing is marked where the mouse is not"
+        scene.handle(Press(Intent.LEFT, KEYBOARD))
+        assert scene.view().question.pointed is not None
 
 
 @pytest.mark.parametrize("device", DEVICES, ids=device_name)

@@ -100,8 +100,8 @@ def test_the_seats_offer_dice_and_the_save_remembers_them(start: Start) -> None:
     player = start(sitters=two("", ""), options="starts=1")
     hand = Mouse(player)
     hand.to_seats()
-    hand.turn_row("Written with", "dice, set down")
-    hand.push_row("To the table")
+    hand.agree("Written with", "dice, set down")
+    hand.stop("play")
     player.until_asked()
     Keys(player).spot("1")
     player.until_asked()
@@ -115,4 +115,4 @@ def test_another_game_forgets_the_dice(start: Start) -> None:
     player = start(sitters=two("", ""), dice="turned")
     Keys(player).card("play")
     Keys(player).card("match-ttic")
-    assert player.top._setup.dice == ""  # type: ignore[attr-defined]
+    assert player.top.setup.dice == ""  # type: ignore[attr-defined]

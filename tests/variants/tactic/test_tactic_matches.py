@@ -106,13 +106,13 @@ def test_a_series_counts_wins_ties_and_cats_games_apart(start: Start, plug: Plug
     for rounds in (WIN, tie, CAT):
         play(player, writers, rounds)
         player.until_top(ResultScene)
-        said.append((player.top._ended.said, player.top._ended.past.result))  # type: ignore[attr-defined]
+        said.append((player.top._said, player.top._past.result))  # type: ignore[attr-defined]
         if rounds is not CAT:
             Keys(player).card("next")
             player.until_asked()
     assert said[:2] == [("Ada wins!", "1"), ("A tie! A line each, at once.", "tie")]
     assert player.match.tally == {"1": 1, "2": 0, "tie": 1, "cat": 1}  # type: ignore[attr-defined]
-    assert player.top._ended.tally == "1 : 0  ·  ties: 1  ·  cats: 1"  # type: ignore[attr-defined]
+    assert player.top._tally == "1 : 0  ·  ties: 1  ·  cats: 1"  # type: ignore[attr-defined]
 
 
 def test_earlier_rounds_stand_on_the_boards_edge(start: Start, plug: Plug) -> None:

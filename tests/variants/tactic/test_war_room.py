@@ -14,8 +14,8 @@ from game.play.files.settings import Settings, Setup
 from game.scenes.match.match_scene import MatchScene
 from game.variants.looks import look_of
 from game.variants.tactic.look import pieces
+from game.variants.tactic.order_sheets import SHEETS, placed
 from game.variants.tactic.paint import map
-from game.variants.tactic.places import SHEETS, placed
 from game.variants.tactic.variant import LARGE_RULES, MAP, RULES, figure
 from tests.scenes.conftest import Start, two
 

@@ -200,7 +200,7 @@ def test_every_next_face_is_printed_on_request(player: Player) -> None:
 
 def test_the_bar_of_keys_says_what_they_do(player: Player) -> None:
     def bar() -> dict[str, str]:
-        return {name: does for _key, does, name in player.play.keys(player.play.shown.view())}
+        return {key.name: key.does for key in player.play.keys(player.play.shown.view()) if key.lit}
 
     assert bar()["next"] == "next die"
     assert bar()["confirm"] == "look at it"
@@ -286,7 +286,7 @@ def test_a_whole_game_by_one_device_alone(start: Start, plug: Plug, device: str)
     player.until_top(PhotoScene)
     hand.card("match-tris2")
     player.until_top(SeatsScene)
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_top(MatchScene)
     player.until(lambda: player.match.stage == "game", "the dice thrown in")
     player.until_asked()

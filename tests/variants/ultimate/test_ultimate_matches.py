@@ -12,8 +12,7 @@ from game.rules.ultimate.match import GambitMatch
 from game.rules.ultimate.state import NineBoards
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
-from game.scenes.result.aftermath import RecapScene
-from game.scenes.result.result import ResultScene
+from game.scenes.result.result import RecapScene, ResultScene
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys, Mouse, PadHand
@@ -85,8 +84,8 @@ def test_a_match_of_each_rule_set_by_one_device_alone(start: Start, plug: Plug, 
     hand = alone(device, player, plug)
     hand.card("play")
     hand.card("Ultimate")
-    hand.card(match)
-    hand.push_row("To the table")
+    hand.turn_to(match)
+    hand.stop("play")
     settle(hand, match)
     opener = player.match.mover
     for square in SHORT:
@@ -122,8 +121,7 @@ def test_three_undecided_games_lead_to_the_opponents_tie_break(start: Start) -> 
             player.press(*(action if state.sent == "*" else action[1]))
             player.until(lambda plies=plies: player.plies > plies)
             player.press("space")
-        ended = player.top._ended
-        said.append((ended.said, ended.tally))
+        said.append((player.top._said, player.top._tally))
         if number < 3:
             Keys(player).card("next")
     assert [past.note for past in player.match.past if past.stage == "game"] == ["5-4", "3-5", "5-4"]
@@ -155,7 +153,7 @@ def test_in_zeros_gambit_a_fallen_flag_loses_the_match(start: Start) -> None:
     assert "bomb" in player.heard[before:]
     player.until_top(ResultScene)
     assert [str(past) for past in player.match.past][-1] == "game:2:time"
-    assert player.top._ended.said == "Grace wins: Ada’s fuse burnt down"  # type: ignore[attr-defined]
+    assert player.top._said == "Grace wins: Ada’s fuse burnt down"  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("shardren-time")
@@ -254,8 +252,7 @@ def test_every_alternating_game_is_offered_every_clock(start: Start, match: str)
     player = start()
     game = next(each for each in catalog.games() if each.match == match)
     player.loop.stack.push(SeatsScene(player.app.services, game))
-    row = player.rows()[player.row("Clock")]
-    assert {value for value, _shown in row.values} == {"", *PRESETS.values()}
+    assert {value for value, _shown in player.agreement("Clock").values} == {"", *PRESETS.values()}
 
 
 # Before a death match
@@ -310,7 +307,7 @@ def test_a_card_says_what_the_rule_set_does_differently(
     start: Start, monkeypatch: pytest.MonkeyPatch, match: str
 ) -> None:
     from game.engine.picture.fonts import Fonts
-    from game.variants.ultimate.look.briefs import BRIEFS
+    from game.variants.ultimate.briefing import BRIEFS
 
     said: set[str] = set()
     fit = Fonts.fit

@@ -1,7 +1,7 @@
 """Holds the selection of the person who is asked (what it points at, its tool, the last remark to it), and the gesture
 by which their mouse, keys or pad choose."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.painter import Painter
@@ -112,14 +112,14 @@ class Selection:
         return () if self.seat is None else self._look.tools(self._board.state, self.seat)
 
     def take(self, key: str) -> None:
-        """Select a tool, or say why it cannot be used."""
+        """Take a tool. One that cannot be used says why, and is in the hand all the same: no other one acts."""
         tool = next(tool for tool in self.tools() if tool.key == key)
-        if tool.refusal is not None:
-            self.refuse(tool.refusal)
-            return
         self.tool, self.said = key, ""
-        self.sound("focus")
         self._point_near(self.pointing.spot if self.pointing else None)
+        if tool.refusal is None:
+            self.sound("focus")
+        else:
+            self.refuse(tool.refusal)
 
     def press(self, press: Press) -> Action | None:
         """Change the tool, move, or choose: the chosen action, if there is one."""
@@ -239,7 +239,7 @@ class Selection:
             return False
         usable = [tool.key for tool in self.tools() if tool.refusal is None]
         step = 1 if press.intent is Intent.NEXT else -1
-        here = usable.index(self.tool) if self.tool in usable else 0
+        here = usable.index(self.tool) if self.tool in usable else min(-step, 0)
         self.take(usable[(here + step) % len(usable)])
         return True
 
@@ -271,6 +271,11 @@ class Gesture:
     @property
     def words(self) -> Mapping[Intent, str]:
         """What presses do now, if it differs from the usual; UP stands for all directions."""
+        return {}
+
+    @property
+    def wordings(self) -> Mapping[Intent, Sequence[str]]:
+        """All that these words may be at this board."""
         return {}
 
     def point(self, pointer: Pointer, painter: Painter) -> Action | None:

@@ -21,6 +21,7 @@ from game.rules.tactic.state import (
     Tactic,
     Wasted,
 )
+from game.stage.easel import Easel
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, write
@@ -141,4 +142,5 @@ LOOK = Look[Tactic](
     steps=(PairRevealed,),
     rounds=rounds,
     spots_an_action=3,
+    easel=Easel(),
 )

@@ -14,6 +14,7 @@ from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, write
 from game.variants.ttic.look import falls, pieces, reading, sheet_shows, shows, slam
 from game.variants.ttic.look import spots as ttic_spots
+from game.variants.ttic.look.easel import EASEL
 from game.variants.ttic.look.pile import pile
 from game.words import N_
 
@@ -200,4 +201,5 @@ LOOK = Look[Ttic](
     marks=reading.KINDS,
     area=(0.0, 0.0, width, height),
     idle=idle,
+    easel=EASEL,
 )

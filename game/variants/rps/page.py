@@ -1,20 +1,24 @@
-"""Draws how the throw leaves the table: the losing fist pushes the page away, for the next board where it lay."""
+"""Draws the torn page that a throw lies on, and how it leaves the table: the losing fist pushes the page away, for the
+next board where it lay."""
 
 import pygame
 
-from game.engine.paper import paper
+from game.engine.paper import paper, walnut
 from game.engine.paper.cutouts import Cutout
+from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat, other
 from game.rules.rps.state import Throw
 from game.stage.timeline import EASES
+from game.variants.common.backdrops import Grounds
 from game.variants.common.match_view import MatchView
 from game.variants.common.partings import Leaving, fades
-from game.variants.rps.grounds import TORN_PAGE
 from game.variants.rps.look.board import arm
 
+TORN_PAGE = (0.28, 0.05, 0.44, 0.86)
+"""Where the page lies, in fractions of the window."""
 READY, PUSHED = 0.24, 0.62
 """Until when the fist is drawn back, and until when it pushes: shares of the time."""
 BACK, REACH, FAR = -1.2, 2.2, 13.0
@@ -23,6 +27,15 @@ OFF = -5.0
 """How far forward an arm is that has left."""
 HEAD = (4.9, 0.3, 6.2, 1.3)
 """The lines on the page, in cells."""
+
+
+def _table(canvas: Canvas) -> pygame.Surface:
+    layout, theme = canvas.layout, canvas.theme
+    table = walnut.table(layout, theme)
+    rect = layout.zone(*TORN_PAGE)
+    _blank(canvas, rect.size).lay(table, rect.topleft)
+    light.gather(table, (0, 0), layout, theme)
+    return table
 
 
 def _parting(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.Surface, share: float) -> None:
@@ -69,3 +82,4 @@ def _blank(canvas: Canvas, size: tuple[int, int]) -> Cutout:
 
 
 PARTING = Leaving(_parting, 0.62)
+GROUNDS = Grounds({"page": _table})
