@@ -31,7 +31,7 @@ from game.scenes.match.shown import ShownMatch
 from game.scenes.match.sounds import Announcer, accompany
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
-from game.variants.common import clocks, seating
+from game.variants.common import seating
 from game.variants.common.match_view import MatchView
 from game.variants.common.question.selection import Selection
 from game.variants.common.seating import Way
@@ -218,8 +218,7 @@ class MatchScene(Scene):
         self._suggest(canvas, view)
         if self.onlookers is None:
             return []
-        table = self.shown.variant
-        slip = canvas.layout.zone(*((clocks.is_large(canvas) and table.large_calls) or table.calls))
+        slip = self.shown.variant.layout.place_of_calls(canvas.layout)
         return [slip] if self.onlookers.draw(canvas, slip) else []
 
     def _suggest(self, canvas: Canvas, view: MatchView) -> None:

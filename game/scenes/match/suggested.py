@@ -39,13 +39,13 @@ def place_of(state: State, seat: Seat, action: Action, way: str = "") -> Place |
     return None
 
 
-def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat) -> None:
+def mark(canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, action: Action, seat: Seat) -> None:
     """A dashed mark round all that the spot is taken by, or on the tool if the player must select that first."""
-    rect = rect_of(canvas, painter, view, table, action, seat)
+    rect = rect_of(canvas, painter, view, variant, action, seat)
     if rect is None:
         return
     theme = canvas.theme
-    colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if table.dark else theme.o
+    colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if variant.table.dark else theme.o
     focus.legal(canvas.surface, rect, canvas.layout, theme, colour)
 
 
@@ -65,7 +65,7 @@ def strike(canvas: Canvas, painter: Painter, view: MatchView, lines: Sequence[st
 
 
 def rect_of(
-    canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat
+    canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, action: Action, seat: Seat
 ) -> pygame.Rect | None:
     """All that the spot of an action is taken by, in pixels, or the tool if the player must select that first; None for
     one without a single spot."""
@@ -76,5 +76,5 @@ def rect_of(
     square, seen = (spot.x, spot.y, spot.width, spot.height), around((spot,))
     rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
     if found.tool and found.tool != view.question.tool:
-        rect = table.tool_place(canvas, painter, view, found.tool) or rect
+        rect = variant.hands.tool_place(canvas, painter, view, found.tool) or rect
     return rect

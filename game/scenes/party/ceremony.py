@@ -18,7 +18,7 @@ from game.scenes.party.choice_buttons import button, row
 from game.scenes.party.evening_sentences import kind_title
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
-from game.variants.variant import Zone
+from game.variants.common.table_layout import Zone
 from game.words import N_, _, headed
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))

@@ -78,7 +78,7 @@ def test_nothing_lives_under_the_slip_of_a_call(start: Start) -> None:
     player.until_drawn()
     player.turn(2)
     match = player.play
-    slip = player.loop.canvas.layout.zone(*match.shown.variant.calls)
+    slip = match.shown.variant.layout.place_of_calls(player.loop.canvas.layout)
     alive = match.picture.life._shown
     assert not [name for name, each in alive.items() if each.living.rect.colliderect(slip)]
     match.onlookers = None
