@@ -26,6 +26,8 @@ from game.variants.common.seating import Way
 from game.variants.common.table_layout import LARGE_TEXT
 from game.words import _
 
+PLANLESS = (Intent.SHOW.value, Intent.PREVIOUS.value)
+"""Keys that mean nothing where a plan is written under a guide."""
 Prompt = Callable[[], Action | None]
 """Gives the answer of the prompted side; None while the guide does not know it."""
 
@@ -180,6 +182,8 @@ class GuidedMatchScene(MatchScene):
         reads = self.guide.reads and not self.board.showing
         if self.shown.variant.hands.writing is None:
             found.pop(Intent.UNDO.value, None)
+        else:  # nothing of a plan is marked, and no round was watched yet
+            found = {name: key for name, key in found.items() if name not in PLANLESS}
         found[Intent.CONFIRM.value] = replace(confirm, room=(*confirm.room, go_on))
         sign, asks = self.services.devices.keys(self._device, Intent.HINT), view.question.way is Way.POINT
         hint = Key(sign, self._hint_told, Intent.HINT.value, asks, hint_words())

@@ -85,9 +85,12 @@ class TableLayout:
         """Where the slip lies on which onlookers call what comes."""
         return self.place(layout, (layout.text > LARGE_TEXT and self.large_calls) or self.calls)
 
-    def places_of_said(self, layout: Layout, floor: int) -> list[pygame.Rect]:
-        """Where the slip may lie with what was said, above the hints of keys, which begin at the `floor`."""
-        rooms = [self.place(layout, zone) for zone in self.said]
+    def places_of_said(self, layout: Layout, floor: int, *, coached: bool = False) -> list[pygame.Rect]:
+        """Where the slip may lie with what was said, above the hints of keys, which begin at the `floor`, and below a
+        coach's note, if there is one."""
+        rooms, note = [self.place(layout, zone) for zone in self.said], self.place_of_note(layout, 0, brief=True)
         for room in rooms:
+            if coached and room.colliderect(note) and room.bottom > note.bottom:
+                room.height, room.top = room.bottom - note.bottom, note.bottom
             room.height = min(room.bottom, floor - layout.px(ABOVE_HINTS)) - room.top
         return rooms
