@@ -114,7 +114,7 @@ class Look(Generic[S]):
     """The events to which a rewatch can go back."""
     readable: bool = False
     """Whether it has a way of its own of showing what can be read off the board."""
-    marks: Mapping[str, str] = field(default_factory=lambda: MARKS)
+    marks: Mapping[str, str] = field(default_factory=lambda: MARKS, hash=False)
     """What can be read off the board, a kind at a time, each with its legend, marked."""
     rounds: Callable[[Iterable[tuple[Action, Action]]], Iterator[tuple[S, Step[S]]]] | None = None
     """Each round that was played with these actions (both at once): the position before it, and what it came to.
