@@ -143,10 +143,10 @@ class ResultScene(CardScene):
         if self._over:
             about = _("A new match for the same people, as agreed.")
             first = Card("again", _("Again"), _("same people, same rules"), about=about)
-            away = Card("title", _(self._play.way_out), about=_("Leaves the table; the match is among the old ones."))
+            away = Card("title", _(self._play.way_out), about=_("Leaves the table; the match is kept."))
         else:
             first = Card("next", _("Next game"), about=_("The next game of this match."))
-            kept = _("Leaves the table; Continue on the title takes the match up again.")
+            kept = _("Leaves the table; Continue brings the match back.")
             away = Card("title", _(self._play.way_out), _("the match is kept"), kept)
         return [first, *more, away]
 
