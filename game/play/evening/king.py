@@ -17,6 +17,11 @@ SHORT, LONG = 2, 4
 """Games to play for each person who was there."""
 
 
+def matches(people: int, long: bool) -> tuple[int, int]:
+    """The number of matches of so many people, and of death matches: none."""
+    return people * (LONG if long else SHORT), 0
+
+
 @dataclass(frozen=True)
 class King(Schedule):
     """`queue` is who waits, the next one first; the king is not in it."""
@@ -39,7 +44,7 @@ class King(Schedule):
     @property
     def target(self) -> int:
         """Games after which the evening ends."""
-        return (LONG if self.long else SHORT) * len(self.everyone)
+        return (LONG if self.terms.long else SHORT) * len(self.everyone)
 
     def _settled(self) -> Self:
         """At the very beginning everybody waits."""
@@ -87,9 +92,9 @@ class King(Schedule):
 
     def _line(self, who: int, rank: int) -> Line:
         won, lost = self.won.get(who, 0), self.lost.get(who, 0)
-        reign, purse = self.reigns.get(who, 0), self.garnets[who]
+        reign, purse = self.reigns.get(who, 0), self.gems[who]
         return Line(
-            who, rank, won + lost, won, lost=lost, points=reign, streak=reign, garnets=purse, here=who in self.here
+            who, rank, won + lost, won, lost=lost, points=reign, streak=reign, gems=purse, here=who in self.here
         )
 
     def _leaders(self) -> tuple[int, ...]:

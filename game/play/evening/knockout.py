@@ -5,7 +5,7 @@ The opponent of a guest who leaves goes through. A newcomer takes a bye as long 
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.facts import Result
@@ -130,11 +130,6 @@ class Knockout(Schedule):
                 return replace(self, slots=(*self.slots[:place], who, *self.slots[place + 1 :]))
         return self
 
-    def stays_out(self, who: int) -> Literal["", "sits out", "bets only"]:
-        lost = {node.loser for _number, _index, node in self._in_order() if node.played}
-        again = self.third is not None and not self.third.settled and who in self.third[:2]
-        return "bets only" if who not in self.slots or (who in lost and not again) else ""
-
     def lines(self) -> tuple[Line, ...]:
         rounds = self.bracket
         reached = dict.fromkeys(self.everyone, 0)
@@ -153,8 +148,8 @@ class Knockout(Schedule):
     def _line(self, who: int, rank: int) -> Line:
         nodes = [node for _number, _index, node in self._in_order() if node.played and who in node[:2]]
         won = sum(node.winner == who for node in nodes)
-        purse = self.garnets[who]
-        return Line(who, rank, len(nodes), won, 0, len(nodes) - won, won, garnets=purse, here=who in self.here)
+        purse = self.gems[who]
+        return Line(who, rank, len(nodes), won, 0, len(nodes) - won, won, gems=purse, here=who in self.here)
 
     def _node(self, number: int, index: int, first: int | None, second: int | None, known: bool) -> Node:
         """A node; its sides are final if `known`: played, won without a match, or still to be played."""

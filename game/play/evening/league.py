@@ -1,7 +1,7 @@
 """Runs a league: everybody meets everybody, once or (long) once in either seat. Two points a win, one a draw.
 
 Equal points are separated by the points among those who share them, then by the points of the people one beat (and half
-of those one drew with), then by wins, then by garnets where they count; equals at the top play deciders. A guest who
+of those one drew with), then by wins, then by gems where they count; equals at the top play deciders. A guest who
 leaves early keeps the points and ranks below those who stayed.
 """
 
@@ -37,6 +37,11 @@ def rounds(people: Sequence[int]) -> tuple[Round, ...]:
     return tuple(found)
 
 
+def matches(people: int, long: bool) -> tuple[int, int]:
+    """The number of matches of so many people, and of death matches: none."""
+    return people * (people - 1) // 2 * (2 if long else 1), 0
+
+
 class Meeting(NamedTuple):
     """Two people met."""
 
@@ -64,7 +69,7 @@ class League(Schedule):
     """Deciders for the title: the winner and the loser."""
 
     def _next(self) -> Duel | Naming | Over:
-        for leg in range(2 if self.long else 1):
+        for leg in range(2 if self.terms.long else 1):
             for number, pairs in enumerate(rounds(self.here), start=1):
                 for pair in pairs:
                     if sum(each.pair == frozenset(pair) for each in self.met) <= leg:
@@ -94,7 +99,7 @@ class League(Schedule):
             points.count(0),
             sum(points),
             self._beaten(who),
-            garnets=self.garnets[who],
+            gems=self.gems[who],
             here=who in self.here,
         )
 
@@ -109,7 +114,7 @@ class League(Schedule):
         equal = frozenset(each for each in self.everyone if self._points(each) == points)
         among = sum(each.points(who) for each in self.met if who in each.pair and each.pair <= equal)
         wins = sum(each.points(who) == WIN for each in self.met if who in each.pair)
-        return points, among, self._beaten(who), wins, self.weighed.get(who, 0) if self.counts else 0
+        return points, among, self._beaten(who), wins, self.weighed.get(who, 0) if self.terms.counts else 0
 
     def _points(self, who: int) -> int:
         return sum(each.points(who) for each in self.met if who in each.pair)

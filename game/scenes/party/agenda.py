@@ -12,19 +12,20 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.canvas import Canvas
-from game.play.evening.evening import Evening, Kind, minutes
+from game.play.evening.evening import Evening, minutes
+from game.play.evening.kinds import KINDS
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Choice, Item, Playlist
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.rows import Group, Row, RowSheet
-from game.scenes.party.evening_sentences import KIND_WORDS, item_terms, item_title, kind_title
+from game.scenes.party.evening_sentences import item_terms, item_title, kind_title
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import N_, _, ngettext
 
 NOTE = (0.53, 0.16, 0.435, 0.74)
-CHOICES: Mapping[Choice, str] = {"wheel": N_("by the wheel"), "order": N_("in order"), "vote": N_("by a vote")}
+CHOICES: Mapping[Choice, str] = {"wheel": N_("by the wheel"), "order": N_("in order")}
 """The ways to choose the next game."""
 
 
@@ -34,7 +35,7 @@ class AgendaScene(BackScene):
     def __init__(
         self,
         services: Services,
-        kind: Kind,
+        kind: str,
         guests: tuple[Guest, ...],
         playlists: list[Playlist],
         done: Callable[[Evening], None],
@@ -42,7 +43,7 @@ class AgendaScene(BackScene):
     ) -> None:
         super().__init__()
         self._services = services
-        self._kind: Kind = kind
+        self._kind = kind
         self._guests = guests
         self._playlists = playlists
         self._done = done
@@ -50,9 +51,6 @@ class AgendaScene(BackScene):
         self._number = 0
         self._choice: Choice = playlists[0].choice
         self._long = False
-        self._betting = len(guests) > 2
-        self._sells = True
-        self._deals = any(guest.kind == "person" for guest in guests)
         self.rows = self._build()
 
     @property
@@ -90,17 +88,9 @@ class AgendaScene(BackScene):
         rows = [Row(_("Playlist"), titles, self._number, self._turn_to, about=told)]
         told = _("How the next game is chosen from the playlist.")
         rows.append(self._row(_("Next game"), [(way, _(words)) for way, words in CHOICES.items()], "_choice", told))
-        if self._kind in ("league", "king"):
+        if KINDS[self._kind].lengths:
             told = _("Short is an hour or less; full is for a whole evening.")
             rows.append(self._row(_("Length"), [(False, _("short")), (True, _("full"))], "_long", told))
-        if len(self._guests) > 2:
-            told = _("Whoever does not play may bet garnets on who wins.")
-            rows.append(self._row(_("Bets"), [(True, _("yes, garnets")), (False, _("no"))], "_betting", told))
-        if self._sellable:
-            told = _("Before a match its two may buy one: to begin, to ask for hints, or twice the time.")
-            rows.append(self._row(_("Favours"), [(True, _("for garnets")), (False, _("none"))], "_sells", told))
-        told = _("Each may put the card of a house rule on the table; the wheel decides which one holds.")
-        rows.append(self._row(_("House rules"), [(True, _("a card each")), (False, _("none"))], "_deals", told))
         go = [Row(_("Begin the evening"), press=self._go, about=_("Everybody ready? To the first game."))]
         tall = min(0.12 * len(rows) + 0.02, 0.54)
         groups = [Group("", rows, (0.035, 0.16, 0.46, tall)), Group("", go, (0.035, 0.20 + tall, 0.46, 0.13))]
@@ -109,11 +99,6 @@ class AgendaScene(BackScene):
     def _row(self, title: str, choices: list[tuple[Any, str]], name: str, about: str) -> Row:
         """One thing to agree on, kept in the attribute `name`."""
         return Row(title, choices, getattr(self, name), lambda value: self._agree(**{name: value}), about=about)
-
-    @property
-    def _sellable(self) -> bool:
-        """Whether garnets may buy something: in a season they buy one's life."""
-        return self._betting and self._kind != "season"
 
     def _turn_to(self, number: object) -> None:
         """Select another playlist, and its own way to choose the next game."""
@@ -138,11 +123,8 @@ class AgendaScene(BackScene):
                 people,
                 self.playlist,
                 self._long,
-                self._betting,
-                counts=self._betting,
+                counts=True,
                 rested=True,
-                deals=self._deals,
-                sells=self._sells and self._sellable,
             )
         )
 
@@ -156,14 +138,14 @@ class AgendaScene(BackScene):
             canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
 
 
-def _written(canvas: Canvas, playlist: Playlist, kind: Kind, long: int, size: tuple[int, int]) -> Cutout:
+def _written(canvas: Canvas, playlist: Playlist, kind: str, long: int, size: tuple[int, int]) -> Cutout:
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     flat = paper.note(layout, theme, size, "agenda")
     room, y, bottom = size[0] - px(96), px(28), size[1] - px(34)
     head = fonts.fit(_(playlist.title), "amatic", 62, theme.ink, room, 1, px(90))
     said = ngettext("About {n} minute.", "About {n} minutes.", long).format(n=long)
     last = fonts.fit(said, "bold", 30, theme.ink, room, 1)
-    rules = fonts.fit(_(KIND_WORDS[kind].ties), "semibold", 26, theme.mute, room, None, px(170))
+    rules = fonts.fit(_(KINDS[kind].ties), "semibold", 26, theme.mute, room, None, px(170))
     about = fonts.fit(_(playlist.about), "semibold", 26, theme.mute, room, 3, px(110))
     flat.blit(head, (px(48), y))
     y += head.height
@@ -172,7 +154,7 @@ def _written(canvas: Canvas, playlist: Playlist, kind: Kind, long: int, size: tu
     flat.blit(last, (px(48), bottom - last.height))
     flat.blit(rules, (px(48), bottom - last.height - rules.height - px(12)))
     bottom -= last.height + rules.height + px(30)
-    deaths = playlist.wheel(True) if kind == "season" else ()
+    deaths = playlist.wheel(True) if KINDS[kind].matches(8, False)[1] else ()
     _list(canvas, flat, (playlist.games, deaths), pygame.Rect(px(48), y, room, bottom - y))
     return Cutout(flat, -0.6, light.CARD, layout, theme)
 

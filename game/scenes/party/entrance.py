@@ -3,15 +3,16 @@
 from collections.abc import Callable
 
 from game.engine.window.scene import Scene, SceneStack
-from game.play.evening.evening import KINDS, Evening, Kind, Seat, fewest
+from game.play.evening.evening import Evening, Seat
+from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Playlist, playlists
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.reading import ReadingScene
 from game.scenes.party.agenda import AgendaScene
-from game.scenes.party.evening_sentences import KIND_WORDS, where_we_are
-from game.scenes.party.host import Host
+from game.scenes.party.evening_sentences import where_we_are
+from game.scenes.party.screens import begin as begin_evening
 from game.scenes.party.signup import SignUpScene
 from game.scenes.services.services import Services
 from game.scenes.services.unfinished import Left
@@ -20,7 +21,7 @@ from game.words import _, together
 
 def resume(services: Services, stack: SceneStack, evening: Evening, leave: Callable[[], None]) -> None:
     """Continue an evening where it stopped."""
-    Host(services, stack, evening, leave).begin()
+    begin_evening(services, stack, evening, leave)
 
 
 def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> None:
@@ -31,9 +32,7 @@ def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> N
 
 def _kinds(services: Services, stack: SceneStack, newest: Left[Evening] | None, leave: Callable[[], None]) -> Scene:
     left = newest.value if newest else None
-    cards = [
-        Card(kind, _(KIND_WORDS[kind].title), _(KIND_WORDS[kind].subtitle), _(KIND_WORDS[kind].about)) for kind in KINDS
-    ]
+    cards = [Card(name, _(kind.title), _(kind.subtitle), _(kind.about)) for name, kind in KINDS.items()]
     if left is not None:
         cards.insert(
             0,
@@ -49,26 +48,25 @@ def _kinds(services: Services, stack: SceneStack, newest: Left[Evening] | None, 
         if key == "go-on" and left is not None:
             resume(services, stack, left, leave)
             return
-        kind = next(each for each in KINDS if each == key)
         known = services.files.kept(profiles_path(), Profiles) or Profiles()
-        done = _agree(services, stack, kind, known, leave)
-        stack.push(SignUpScene(services, [], known, fewest(kind), done, stack.pop))
+        done = _agree(services, stack, key, known, leave)
+        stack.push(SignUpScene(services, [], known, KINDS[key].fewest, done, stack.pop))
 
     return MenuScene(services, _("What kind of evening?"), cards, chosen)
 
 
 def _agree(
-    services: Services, stack: SceneStack, kind: Kind, known: Profiles, leave: Callable[[], None]
+    services: Services, stack: SceneStack, kind: str, known: Profiles, leave: Callable[[], None]
 ) -> Callable[[list[Seat]], None]:
     """Once everybody sits: remember and seed them, and let them agree on a playlist."""
 
     def begin(evening: Evening) -> None:
-        Host(services, stack, evening, leave).begin()
+        begin_evening(services, stack, evening, leave)
 
     def done(seats: list[Seat]) -> None:
         guests = [seat.guest for seat in seats]
         services.files.write(profiles_path(), known.met(guests))
-        seeded = known.seeds(guests) if kind == "knockout" else tuple(guests)
+        seeded = known.seeds(guests) if KINDS[kind].seeded else tuple(guests)
 
         def agenda(found: tuple[list[Playlist], list[str]]) -> Scene:
             lists, told = found
