@@ -1,9 +1,10 @@
-"""Lets the loop go first where others want its processor: threads, and the processes of bots and grounds."""
+"""What a process is to the system: how pressing its work is, and how much memory it holds."""
 
 import contextlib
 import os
 import sys
 import threading
+from pathlib import Path
 
 BEHIND = 10
 """How much less pressing than the loop such work is, as `nice` counts it."""
@@ -15,3 +16,12 @@ def step_back() -> None:
         with contextlib.suppress(OSError):
             nice = os.getpriority(os.PRIO_PROCESS, 0) + BEHIND
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), min(nice, 19))
+
+
+def resident() -> int:
+    """The bytes of memory that this process holds; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_bytes().split()[1])
+    except (OSError, ValueError, IndexError):
+        return 0
+    return pages * 4096
