@@ -11,9 +11,9 @@ from game.engine.picture.theme import Colour
 from game.play.evening.season import Season
 from game.scenes.party import guest_portraits
 from game.scenes.party.boards.sheets import centred, left_of
-from game.scenes.party.cushions import COLOURS
 from game.scenes.party.hosting import Hosting
 from game.variants.common import nametags
+from game.variants.common.cushions import COLOURS
 from game.words import _, headed, ngettext
 
 APART = 0.42
