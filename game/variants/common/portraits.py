@@ -50,11 +50,12 @@ def face(sitter: Sitter) -> str:
 def cushioned(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", *, faint: bool = False) -> pygame.Surface:
     """A guest's face in this mood on their cushion, `size` pixels high and wide, perhaps a faint one. Callers share it:
     never paint on it."""
-    return canvas.picture(_cushioned, face(sitter) or "bot-2", sitter.colour, size, mood, faint)
+    return canvas.picture(drawn_on_cushion, sitter, size, mood, faint)
 
 
-def _cushioned(canvas: Canvas, name: str, colour: int, size: int, mood: str, faint: bool) -> pygame.Surface:
-    picture = cushions.cushion(size, colour).copy()
+def drawn_on_cushion(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", faint: bool = False) -> pygame.Surface:
+    """The same, drawn anew: for what is itself drawn aside."""
+    picture, name = cushions.cushion(size, sitter.colour).copy(), face(sitter) or "bot-2"
     drawing = canvas.sprites.get(f"{name}-{mood}" if mood else name, height=size * ON_CUSHION)
     picture.blit(drawing, drawing.get_rect(midbottom=(size // 2, round(size * SITS))))
     if faint:
@@ -73,7 +74,7 @@ def beside(canvas: Canvas, target: pygame.Surface, sitter: Sitter, room: pygame.
         place = lies = picture.get_rect(midright=(room.right, room.centery))
     else:
         size = round(min(room.width * SHARE, room.height))
-        picture = _cushioned(canvas, name, sitter.colour, size, "", False)
+        picture = drawn_on_cushion(canvas, sitter, size)
         lies = picture.get_rect(midright=(room.right, room.centery))
         place = pygame.Rect(0, 0, round(size * ON_CUSHION), round(size * ON_CUSHION))
         place.midbottom = lies.centerx, lies.top + round(size * SITS)
