@@ -10,7 +10,7 @@ from game.text_gate import LABEL, NAME, free, gate
 MOST, FEWEST = 8, 2
 """The fewest and the most people of an evening, bots included."""
 COLOURS = 8
-FACES = (
+FACES: tuple[str, ...] = (
     *("lena", "priya", "jo", "marek", "leila", "sam", "yuki", "walter"),
     *("kenji", "amara", "rosa", "nils", "edna", "rajan", "zoe", "ben"),
     *("mia", "dario", "noor", "ingrid", "omar", "clara", "tom", "tiger"),
@@ -58,9 +58,9 @@ def free_colour(taken: list[int], wished: int = 0) -> int:
     return next((colour for colour in order if colour not in taken), wished)
 
 
-def free_face(taken: list[str], colour: int) -> str:
-    """The first free face that wears this colour, or any free one."""
-    order = [*FACES[colour::COLOURS], *FACES]
+def free_face(taken: list[str], colour: int, wished: str = "") -> str:
+    """The wished face, or the first free one that wears this colour, or any free one."""
+    order: list[str] = [*((wished,) if wished in FACES else ()), *FACES[colour::COLOURS], *FACES]
     return next(face for face in order if face not in taken)
 
 

@@ -1,21 +1,21 @@
-"""Leads into an evening: continue the unfinished one, or choose a kind; then the couch, then the agenda."""
+"""Leads into an evening: the tickets, the couch, and the first match; or the evening that was left."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.engine.window.scene import Scene, SceneStack
-from game.play.evening.evening import KINDS, Evening, Kind, Seat, fewest
+from game.play.evening.evening import KINDS, Evening, Seat, fewest
 from game.play.evening.playlist import Playlist, playlists
-from game.play.files.profiles import Profiles, profiles_path
-from game.scenes.common.cards import Card
-from game.scenes.common.menu import MenuScene
+from game.play.files.profiles import Agreed, Profiles, profiles_path
 from game.scenes.common.reading import ReadingScene
-from game.scenes.party.agenda import AgendaScene
-from game.scenes.party.evening_sentences import KIND_WORDS, where_we_are
 from game.scenes.party.host import Host
 from game.scenes.party.signup import SignUpScene
+from game.scenes.party.start import StartScene
 from game.scenes.services.services import Services
 from game.scenes.services.unfinished import Left
-from game.words import _, together
+from game.words import together
+
+Found = tuple[Left[Evening] | None, tuple[list[Playlist], list[str]]]
 
 
 def resume(services: Services, stack: SceneStack, evening: Evening, leave: Callable[[], None]) -> None:
@@ -24,57 +24,47 @@ def resume(services: Services, stack: SceneStack, evening: Evening, leave: Calla
 
 
 def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> None:
-    """Choose the kind of evening."""
-    newest = services.saves.evenings.newest
-    stack.push(ReadingScene(services, newest, lambda left: _kinds(services, stack, left, leave)))
+    """To the tickets."""
+
+    def read() -> Found:
+        return services.saves.evenings.newest(), playlists()
+
+    stack.push(ReadingScene(services, read, partial(_start, services, stack, leave)))
 
 
-def _kinds(services: Services, stack: SceneStack, newest: Left[Evening] | None, leave: Callable[[], None]) -> Scene:
+def _start(services: Services, stack: SceneStack, leave: Callable[[], None], found: Found) -> Scene:
+    newest, (lists, told) = found
+    services.notices.extend(["\n".join(together(told))] if told else [])
+    known = services.files.kept(profiles_path(), Profiles) or Profiles()
     left = newest.value if newest else None
-    cards = [
-        Card(kind, _(KIND_WORDS[kind].title), _(KIND_WORDS[kind].subtitle), _(KIND_WORDS[kind].about)) for kind in KINDS
-    ]
-    if left is not None:
-        cards.insert(
-            0,
-            Card(
-                "go-on",
-                _("Go on"),
-                where_we_are(left),
-                _("Takes up the evening that was left last; a new one leaves it be."),
-            ),
+
+    def go_on() -> None:
+        assert left is not None, "there is a card for it"
+        resume(services, stack, left, leave)
+
+    return StartScene(services, known.agreed, lists, left, partial(_couch, services, stack, leave), go_on)
+
+
+def _couch(
+    services: Services, stack: SceneStack, leave: Callable[[], None], agreed: Agreed, playlist: Playlist
+) -> None:
+    """To the couch, and from there to the first match. Who sat there and what was agreed is remembered."""
+    known = services.files.kept(profiles_path(), Profiles) or Profiles()
+    kind = next(each for each in KINDS if each == agreed.kind)
+
+    def begin(seats: list[Seat]) -> None:
+        guests = [seat.guest for seat in seats]
+        services.files.write(profiles_path(), known.met(guests).agreeing(agreed))
+        seeded = known.seeds(guests) if kind == "knockout" else tuple(guests)
+        evening = Evening(
+            kind,
+            seeded,
+            len(seeded),
+            playlist,
+            betting=len(seeded) > 2,
+            counts=len(seeded) > 2,
+            rested=True,
         )
-
-    def chosen(key: str) -> None:
-        if key == "go-on" and left is not None:
-            resume(services, stack, left, leave)
-            return
-        kind = next(each for each in KINDS if each == key)
-        known = services.files.kept(profiles_path(), Profiles) or Profiles()
-        done = _agree(services, stack, kind, known, leave)
-        stack.push(SignUpScene(services, [], known, fewest(kind), done, stack.pop))
-
-    return MenuScene(services, _("What kind of evening?"), cards, chosen)
-
-
-def _agree(
-    services: Services, stack: SceneStack, kind: Kind, known: Profiles, leave: Callable[[], None]
-) -> Callable[[list[Seat]], None]:
-    """Once everybody sits: remember and seed them, and let them agree on a playlist."""
-
-    def begin(evening: Evening) -> None:
         Host(services, stack, evening, leave).begin()
 
-    def done(seats: list[Seat]) -> None:
-        guests = [seat.guest for seat in seats]
-        services.files.write(profiles_path(), known.met(guests))
-        seeded = known.seeds(guests) if kind == "knockout" else tuple(guests)
-
-        def agenda(found: tuple[list[Playlist], list[str]]) -> Scene:
-            lists, told = found
-            services.notices.extend(["\n".join(together(told))] if told else [])
-            return AgendaScene(services, kind, seeded, lists, begin, stack.pop)
-
-        stack.push(ReadingScene(services, playlists, agenda))
-
-    return done
+    stack.push(SignUpScene(services, [], known, fewest(kind), begin, stack.pop))

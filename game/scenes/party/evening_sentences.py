@@ -38,19 +38,19 @@ KIND_WORDS: Mapping[Kind, KindWords] = {
     ),
     "knockout": KindWords(
         N_("Knock-out"),
-        N_("lose once, and you may only bet"),
+        N_("losers go home"),
         N_("Pairs play, winners go on, and the last two play the final."),
         N_("The best medals have the best seeds. More garnets win a draw; else one more game, then a throw."),
     ),
     "king": KindWords(
         N_("Winner stays"),
-        N_("the king of the couch, and a queue"),
+        N_("keep the throne"),
         N_("One sits on the throne, all others queue; whoever wins stays."),
         N_("The longest reign wins the evening, then more wins. Who beats everybody gets up with a crown."),
     ),
     "season": KindWords(
         N_("Death-match season"),
-        N_("three to eight people, garnets, one survivor"),
+        N_("the TV show"),
         N_("Round by round garnets are won, the last one fights a death match, and somebody leaves."),
         N_("Equal points: whoever met the better ones, then a throw. The last names an opponent for the death match."),
     ),

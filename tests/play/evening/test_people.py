@@ -7,10 +7,8 @@ LOOKS = ("", "-blink", "-pleased", "-appalled", "-asleep", "-left-up", "-left-do
 
 
 def test_every_guest_s_face_is_drawn_in_every_look() -> None:
-    folder = DATA / "assets" / "art" / "faces"
-    assert [
-        name for face in FACES for look in LOOKS if not (folder / (name := f"guest-{face}{look}.svg")).exists()
-    ] == []
+    drawn = {path.stem for path in (ASSETS / "art" / "faces").glob("guest-*.svg")}
+    assert {f"guest-{face}{look}" for face in FACES for look in LOOKS} == drawn
 
 
 def test_a_face_is_given_once_and_wears_the_cushion_s_colour() -> None:
