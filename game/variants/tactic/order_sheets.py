@@ -30,6 +30,8 @@ WAYS = ("←↑", "↑", "↑→", "←", "•", "→", "←↓", "↓", "↓→
 SEALING = {
     "pad": N_("{confirm} after each way; {confirm} seals, {undo} takes back"),
     "keyboard": N_("{confirm} seals, {undo} takes back"),
+    "keyboard-left": N_("or the digits above; {confirm} seals, {undo} takes back"),
+    "keyboard-right": N_("or the numeric pad; {confirm} seals, {undo} takes back"),
 }
 """How a plan that is written blind is sealed, by the kind of device."""
 LAMP = 96
@@ -163,7 +165,7 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     """
     person = view.people[seat]
     device = view.record.sitters[person].device
-    kind = "pad" if device.startswith("pad") else "keyboard"
+    kind = "pad" if device.startswith("pad") else device if device in SEALING else "keyboard"
     slots = _slots(painter, seat)
     area = slots[0].unionall(slots[1:])
     letters = WAYS if kind == "pad" else tuple(view.question.printed(int(number), person) for number in NUMBERS)
