@@ -64,10 +64,10 @@ class Answers:
         if self._watches_again(press):
             return None
         way, busy = asking.way(self._table), self._shown.busy
-        blind = way is Way.BLIND and not press.repeat and not (self._shown.over or self._shown.board.watching)
+        spent = self._shown.over or (busy and self._shown.board.watching)
         if busy and not press.repeat and self.sits(press.device):
             self._shown.hurry()
-        if blind:
+        if way is Way.BLIND and not press.repeat and not spent:
             self._choose_blind(press, early=busy)
         if busy:
             return None
