@@ -10,6 +10,7 @@ from game.ai.characters import Character, find
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import DOZES, Living, Pose, drawn
 from game.engine.picture.painter import Painter
+from game.engine.picture.theme import Colour
 from game.play.evening.people import FACES
 from game.play.levels.wins import winning_action
 from game.play.record import Sitter
@@ -61,6 +62,12 @@ def drawn_on_cushion(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", 
     if faint:
         picture.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
+
+
+def rims(view: MatchView) -> dict[str, Colour]:
+    """The colours of the guests who play, by the mark of each."""
+    colours = [view.record.sitters[person].colour for person in view.people]
+    return {mark: cushions.COLOURS[n] for mark, n in zip(view.state.sides, colours, strict=True) if n >= 0}
 
 
 def beside(canvas: Canvas, target: pygame.Surface, sitter: Sitter, room: pygame.Rect) -> int:
