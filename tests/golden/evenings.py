@@ -94,10 +94,10 @@ def stage(name: str) -> Iterator[tuple[str, pygame.Surface]]:
 
 
 def agenda() -> Iterator[tuple[str, pygame.Surface]]:
-    """What is agreed before."""
+    """What lies behind the cog."""
     with hall() as opened:
         lists, _told = playlists()
-        scene = AgendaScene(opened.services, "league", GUESTS, lists, lambda evening: None, lambda: None)
+        scene = AgendaScene(opened.services, lists, lists[0], lambda playlist: None)
         opened.stack.push(scene)
         yield "", whole(opened)
 

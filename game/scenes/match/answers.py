@@ -49,26 +49,28 @@ class Answers:
         """The press as the question takes it: what names a square of the board means that alone, whatever else its key
         is for. (A pause would reveal a blind plan.)"""
         seat, pointing = asking.speaker(self._table, press), self._shown.selection.pointing
-        if seat is None or self._shown.busy:
+        if seat is None or self._shown.over:
             return press
         if asking.way(self._table) is Way.BLIND:
             return replace(press, intent=None) if self._shown.secrets[seat].takes(press) else press
-        return press if pointing is None else pointing.meant(press)
+        return press if pointing is None or self._shown.busy else pointing.meant(press)
 
     def press(self, press: Press) -> Answer | None:
         """A press that is none of the scene's: it watches again, hurries, chooses blind, helps, or points and chooses.
 
-        The choice of a person who is asked in the open, once there is one.
+        The choice of a person who is asked in the open, once there is one. What is chosen blind counts while the last
+        choice is still being shown.
         """
         if self._watches_again(press):
             return None
-        if self._shown.busy:
-            if not press.repeat and self.sits(press.device):
-                self._shown.hurry()
+        way, busy = asking.way(self._table), self._shown.busy
+        spent = self._shown.over or (busy and self._shown.board.watching)
+        if busy and not press.repeat and self.sits(press.device):
+            self._shown.hurry()
+        if way is Way.BLIND and not press.repeat and not spent:
+            self._choose_blind(press, early=busy)
+        if busy:
             return None
-        way = asking.way(self._table)
-        if way is Way.BLIND and not press.repeat:
-            self._choose_blind(press)
         return self._choose(press) if way is Way.POINT else None
 
     def point(self, pointer: Pointer, drawn: tuple[Canvas, Painter] | None) -> Answer | None:
@@ -120,18 +122,20 @@ class Answers:
         asked = press.intent is Intent.PREVIOUS and not press.repeat and self.sits(press.device)
         return asked and self._shown.again.watch()
 
-    def _choose_blind(self, press: Press) -> None:
-        """Both are asked at once: what is chosen is given to the table, and nothing of it shows."""
+    def _choose_blind(self, press: Press, early: bool) -> None:
+        """Both are asked at once: what is chosen is given to the table, and nothing of it shows but how much."""
         seat = asking.speaker(self._table, press)
-        if seat is None:
+        if seat is None or (early and not self._shown.secrets[seat].early(press)):
             return
         secret = self._shown.secrets[seat]
-        refused, action = secret.refused, secret.press(press)
+        made, action = secret.made, secret.press(press)
         if action is not None:
             self._table.give(seat, action)
             self._effects.play(self._shown.variant.sealed)
-        elif secret.refused and not refused:
+        elif secret.why:
             self._effects.play("refuse")
+        elif secret.made != made:
+            self._effects.play("key")
 
     def _choose(self, press: Press) -> Answer | None:
         """One person is asked."""

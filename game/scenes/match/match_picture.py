@@ -89,6 +89,7 @@ class MatchPicture:
         self._last = variant, view
         backdrops.lay(canvas, variant.backdrop(view))
         painter = variant.painter(canvas, view)
+        painter.rims = portraits.rims(view)
         self.drawn = canvas, painter
         portraits.nobody(canvas)
         variant.draw(canvas, painter, view)

@@ -10,11 +10,11 @@ from game.scenes.party import guest_portraits, studio
 from game.scenes.party.boards import sheets
 from game.scenes.party.call_strip import TELLS, WHO, CallStrip, Question
 from game.scenes.party.choice_buttons import button
-from game.scenes.party.cushions import COLOURS
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import line
 from game.stage.timeline import EASES
+from game.variants.common.cushions import COLOURS
 from game.words import _
 
 DUSK = 0.45

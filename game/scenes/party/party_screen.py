@@ -97,8 +97,11 @@ class PartyScene(Scene):
         return any(guest.device == device_name(device) for guest in self.host.people())
 
     def hands(self) -> list[Device]:
-        """The devices whose keys the hints show: the last one pressed."""
-        return [self._device]
+        """The devices whose keys the hints show: the last one pressed, if somebody here holds it, else the first one
+        that somebody does."""
+        people = [guest for guest in self.host.people() if guest.kind == "person"]
+        held = hands_of(people, self._device, self.services.devices.pads())
+        return [self._device] if self._device in held else held[:1]
 
     def about(self, key: str) -> str:
         """What the thing to choose with this key is for, in a sentence."""

@@ -29,7 +29,6 @@ from game.scenes.common.photo_wall import Picture
 from game.scenes.party import guest_portraits, studio
 from game.scenes.party.call_strip import WHO, CallStrip, Question
 from game.scenes.party.callers import callers
-from game.scenes.party.cushions import COLOURS
 from game.scenes.party.evening_sentences import handicap, item_terms, item_title, round_name, who_leads
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
@@ -38,6 +37,7 @@ from game.scenes.party.wheel import Wheel
 from game.scenes.party.wheel_face import Sector
 from game.stage.timeline import EASES
 from game.variants.common import nametags, seating
+from game.variants.common.cushions import COLOURS
 from game.variants.common.seating import device_name
 from game.variants.variant import Zone
 from game.words import N_, _

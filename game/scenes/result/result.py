@@ -53,7 +53,7 @@ def result(
         kept = _("Leaves the table; Continue on the title takes the match up again.")
         cards = [following, *more, Card("title", _(play.way_out), _("the match is kept"), kept)]
     past = result_words.whole(now) if over else result_words.latest(now)
-    said, tally = result_words.sentence(past, now, record), result_words.tally(now, record)
+    said, tally = result_words.sentence(past, now, record), result_words.tally(past, now, record)
     return ResultScene(services, play, Ended(past, over, len(games(now.past)), said, tally), cards, watch)
 
 

@@ -50,10 +50,10 @@ class Own:
     """The part of a plan that the person who is asked has written in the open."""
     rule: str = ""
     """The rule of the refusal on screen; empty if there is none."""
-    heard: Mapping[Seat, int] = field(default_factory=dict)
-    """How many presses were taken in from each person who chooses blind."""
-    refused: tuple[Seat, ...] = ()
-    """The people whose blind choice could not be sealed."""
+    made: Mapping[Seat, int] = field(default_factory=dict)
+    """How many of their choices each person has made who chooses blind."""
+    unsealed: Mapping[Seat, str] = field(default_factory=dict)
+    """Why the blind choice of a person cannot be sealed, in a sentence; empty if nothing was refused."""
     named: bool = False
     """Whether the squares tell their names, as hints and the list of moves have them."""
     reading: bool = False

@@ -29,15 +29,14 @@ def test_the_mouse_alone_signs_up_agrees_and_plays(start: Start) -> None:
     player = start(speed=4.0, reduced=True)
     mouse = Mouse(player)
     mouse.card("party")
-    mouse.card("knockout")
+    click(player, "knockout")
+    click(player, "play")
     click(player, "seat 0")
     click(player, "bot")
     scene = player.top
     assert isinstance(scene, SignUpScene)
     assert [(guest.kind, guest.device) for guest in scene.guests] == [("person", "mouse"), ("bot", "")]
     click(player, "go")
-    rects = [rect for group in player.top.rows.groups for rect in group.rects]  # type: ignore[attr-defined]
-    player.click(rects[-1].center)
     player.until_top(VersusScene)
     player.until(lambda: not player.top.moving, "the wheel's rest")
     click(player, "0" if host(player).guest(0).kind == "person" else "1")
@@ -134,7 +133,8 @@ def test_the_couch_of_last_time_sits_down_at_one_press_and_only_while_it_is_empt
     profiles_path().write_bytes(msgspec.json.encode(Profiles().met(guests)))
     player = start(reduced=True)
     Mouse(player).card("party")
-    Mouse(player).card("league")
+    player.turn(2)
+    click(player, "play")
     player.turn(2)
     click(player, "last time")
     scene = player.top
@@ -151,6 +151,7 @@ def test_profiles_without_a_couch_offer_none(start: Start) -> None:
     profiles_path().write_bytes(b'{"people": [{"name": "Ada"}], "format": 1}')
     player = start(reduced=True)
     Mouse(player).card("party")
-    Mouse(player).card("league")
+    player.turn(2)
+    click(player, "play")
     player.turn(2)
     assert "last time" not in player.top.choices.rects  # type: ignore[attr-defined]

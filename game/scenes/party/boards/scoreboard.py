@@ -10,8 +10,8 @@ from game.engine.picture.theme import Colour
 from game.play.evening.season import Season
 from game.scenes.party import guest_portraits
 from game.scenes.party.boards.sheets import Board, centred, left_of
-from game.scenes.party.cushions import COLOURS
 from game.scenes.party.host import Host
+from game.variants.common.cushions import COLOURS
 from game.words import _, headed, ngettext
 
 APART = 0.32

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.engine.picture.cache import in_use
-from game.scenes.party import cushions
-from game.scenes.party.cushions import COLOURS, PATTERNS, cushion
+from game.variants.common import cushions
+from game.variants.common.cushions import COLOURS, PATTERNS, cushion
 
 SIZE = 60
 EVERY = range(len(COLOURS))
