@@ -186,18 +186,30 @@ class HintBar:
         self._spots: list[tuple[pygame.Rect, str]] = []
 
     def draw(
-        self, canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float] = (0.0, 1.0)
+        self,
+        canvas: Canvas,
+        shown: Sequence[tuple[str, str, str]],
+        span: tuple[float, float] = (0.0, 1.0),
+        bottom: int | None = None,
     ) -> None:
         """Each hint is (what is printed on the key, what it does, the key to return when it is clicked).
 
-        They lie between the two ends of `span` (fractions of the window's width), in as many rows as it takes.
+        They lie between the two ends of `span` (fractions of the window's width), in as many rows as it takes, at the
+        lower edge of the window or above `bottom`.
         """
-        self.lay(canvas, shown, span)
+        self.lay(canvas, shown, span, bottom)
         self.show(canvas)
 
-    def lay(self, canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float] = (0.0, 1.0)) -> int:
+    def lay(
+        self,
+        canvas: Canvas,
+        shown: Sequence[tuple[str, str, str]],
+        span: tuple[float, float] = (0.0, 1.0),
+        bottom: int | None = None,
+    ) -> int:
         """Find where these hints lie, and return the upper edge (pixels) of them all; `show` then draws them."""
-        self._laid = _laid(canvas, shown, span)
+        lowest = canvas.layout.size[1] - canvas.layout.px(14)
+        self._laid = _laid(canvas, shown, span, lowest if bottom is None else bottom)
         return min((place.top for _bar, place, _hint in self._laid), default=canvas.layout.size[1])
 
     def show(self, canvas: Canvas) -> None:
@@ -235,7 +247,7 @@ class HintBar:
 
 
 def _laid(
-    canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float]
+    canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float], bottom: int
 ) -> list[tuple[pygame.Surface, pygame.Rect, tuple[str, str, str]]]:
     """The hints, each as a picture with its place, the lowest row first."""
     layout, gap = canvas.layout, canvas.layout.px(10)
@@ -251,7 +263,6 @@ def _laid(
             rows.append([])
         rows[-1].append(each)
     laid = []
-    bottom = layout.size[1] - layout.px(14)
     for row in reversed(rows):
         x = (left + right - sum(bar.width + gap for bar, _hint in row) + gap) // 2
         for bar, hint in row:
