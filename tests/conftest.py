@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from game.process import resident
 from tests.criteria import Table
-from tests.memory import give_back, resident
+from tests.memory import give_back
 
-HEAVY = 900.0
-"""Megabytes from which on the tests collect garbage, each time their memory has grown by `MORE`."""
-MORE = 200.0
+HEAVY = 900_000_000
+"""Bytes from which on the tests collect garbage, each time their memory has grown by `MORE`."""
+MORE = 200_000_000
 
 settings.register_profile("house", settings.get_profile("ci"))  # the same examples in every run, no deadline
 settings.register_profile("quick", settings.get_profile("house"), max_examples=10)
@@ -67,8 +68,8 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-_swept = 0.0
-"""Megabytes that were left after the last collection."""
+_swept = 0
+"""Bytes that were left after the last collection."""
 
 
 @pytest.hookimpl(trylast=True)

@@ -12,7 +12,6 @@ import threading
 import traceback
 from collections.abc import Callable, Container
 from multiprocessing.connection import Connection
-from pathlib import Path
 from queue import SimpleQueue
 from random import Random, SystemRandom
 from typing import NamedTuple
@@ -25,7 +24,7 @@ from game.ai.mind import Brief, Cancelled, always
 from game.ai.question import Packed, Question
 from game.ai.reason import Reason
 from game.entry import Entry
-from game.priority import step_back
+from game.process import resident, step_back
 from game.words import N_
 
 LARGEST = 75_000_000
@@ -123,15 +122,6 @@ def serve(questions: Connection, answers: Connection, think: Think, further: tup
             gc.collect()
         if resident() > LARGEST:
             os._exit(0)
-
-
-def resident() -> int:
-    """The bytes of memory that this process holds; 0 where the system does not tell."""
-    try:
-        pages = int(Path("/proc/self/statm").read_bytes().split()[1])
-    except (OSError, ValueError, IndexError):
-        return 0
-    return pages * 4096
 
 
 def reply(number: int, packed: Packed, think: Think, dropped: Container[int]) -> Answer:

@@ -19,6 +19,27 @@ BOTS = "bots"
 KEEP = "--keep"
 """Keeps the results in the repository, beside earlier ones of measurements not run this time."""
 FILE = Path(__file__).with_name("results.json")
+README = Path(__file__).with_name("README.md")
+HEAD = """# How fast it is, and how strong
+
+    python3 main.py bench [NAME ...]
+
+measures against the goals that the code sets itself: a table for people, and JSON. `--keep` puts what it found into
+`game/bench/results.json` and writes this page from it. A new measurement is a module here with a function `measure()`,
+and its name in `MEASUREMENTS` of `game/bench/report.py`.
+
+`python3 main.py bench bots` plays the bots against each other and their rivals, for hours, and goes on where it
+stopped: every result is in `game/bench/bots/results.json`. `--table` tells how they stand, `--quick` plays ten minutes.
+
+`python3 main.py soak` lets monkeys at the game, kills it, and breaks everything beside it; `python3 main.py mutants`
+leaves out what paints, sounds or names keys, and tells what no test misses. What they found last is in
+`tests/soak/results.json` and `tests/mutants/`. `.venv/bin/python -m tests.golden.quarter` plays every show on a
+processor a quarter as fast.
+
+What `bench` found last, with Python {python} on {system} ({machine}), {processors} processors. A *blit* is the time in
+which a bare picture of the whole window is copied: the least that any picture can take there.
+
+"""
 
 
 def main(arguments: list[str]) -> int:
@@ -54,6 +75,16 @@ def _keep(results: Mapping[str, Result]) -> None:
     told = _told(results)
     kept = {"command": f"python3 main.py bench {KEEP}", **told, "results": {**earlier, **told["results"]}}
     FILE.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    README.write_text(page(kept), encoding="utf-8")
+
+
+def page(kept: Mapping[str, Any]) -> str:
+    """The kept results as a page in Markdown: each goal with what was found."""
+    lines = ["| | goal, and what was found | |", "|---|---|---|"]
+    for name, result in kept["results"].items():
+        verdict = "held" if result["holds"] else "**missed**"
+        lines.append(f"| {name} | {result['goal'].replace('; ', '<br>')} | {verdict} |")
+    return HEAD.format(**kept["on"]) + "\n".join(lines) + "\n"
 
 
 def table(name: str, result: Result) -> str:

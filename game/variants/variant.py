@@ -40,8 +40,6 @@ Figure = Callable[[Canvas, Look[Any], Stage, int], None]
 BOARD: Zone = (0.245, 0.15, 0.49, 0.70)
 """The default place of a board."""
 NOTE: Zone = (0.765, 0.545, 0.215, 0.40)
-CALLS: Zone = (0.765, 0.56, 0.222, 0.335)
-"""The default place of the slip on which onlookers call what comes."""
 LARGE_NOTE: Zone = (0.755, 0.30, 0.235, 0.60)
 """The default place of the coach's note, in usual and in large text: over what a learner does not need."""
 
@@ -150,10 +148,6 @@ class Variant:
     """What to ask before a move that ends the game by one of these rules; marked for translation."""
     ending: Callable[[Match, Past, tuple[str, str]], str] = as_always
     """How a game or match of these two ended, by names; empty where it is told as always."""
-    calls: Zone = CALLS
-    """Where the slip lies on which onlookers call what comes."""
-    large_calls: Zone | None = None
-    """The same in large text, where it lies elsewhere then."""
     tally: Callable[[Match, tuple[str, str]], str] = only_the_score
     """What stood beside or instead of the score after a game; empty where it is only the score."""
     parting: Leaving = field(default_factory=Leaving)

@@ -17,12 +17,12 @@ from game.ai.bot import Bot
 from game.ai.mind import Cancelled
 from game.ai.question import Question
 from game.ai.thinker import ATTEMPTS, Immediate, Thinker
-from game.ai.worker import resident, think
+from game.ai.worker import think
 from game.play.files.setup import Setup
 from game.play.players import Player
 from game.play.record import Sitter
 from game.play.table import Table
-from game.priority import BEHIND
+from game.process import BEHIND, resident
 from game.rules.classic.state import Classic
 from game.rules.core import Action
 from game.rules.registry import MATCHES
@@ -232,8 +232,8 @@ def test_ctrl_c_in_the_terminal_is_the_games_affair() -> None:
         assert thinker.pid == pid
 
 
-NAMED = ("catalog", "shipped", "entry", "words", "paths", "priority")
-"""What the rules and the minds are found by, and how pressing they are."""
+NAMED = ("catalog", "shipped", "entry", "words", "paths", "process")
+"""What the rules and the minds are found by, and what a process is."""
 
 
 def test_the_worker_loads_the_rules_and_the_minds_and_no_more() -> None:

@@ -49,13 +49,19 @@ def test_what_is_kept_stays_beside_what_is_measured_later(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "results.json"
-    file.write_text('{"results": {"idle": {"holds": true}, "startup": {"holds": true}}}')
+    file.write_text('{"results": {"idle": {"goal": "a", "holds": true}, "startup": {"goal": "b", "holds": true}}}')
     monkeypatch.setattr(report, "FILE", file)
+    monkeypatch.setattr(report, "README", tmp_path / "README.md")
     pretend(monkeypatch, [BAD])
     assert main(["--keep"]) == 1
     kept = json.loads(file.read_text())
     assert kept["command"] == "python3 main.py bench --keep"
     assert {name: result["holds"] for name, result in kept["results"].items()} == {"idle": True, "startup": False}
+    assert "| idle | a | held |\n| startup | <= 5 ms | **missed** |" in (tmp_path / "README.md").read_text()
+
+
+def test_the_page_tells_the_kept_results() -> None:
+    assert report.README.read_text(encoding="utf-8") == report.page(json.loads(report.FILE.read_text(encoding="utf-8")))
 
 
 def test_the_bots_strength_is_told_from_what_was_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -59,8 +59,8 @@ def monkeys(kept: Kept, seeds: Sequence[int], deeds: int) -> None:
             seen.update(told.pop("seen"))
             romps[str(seed)] = told
             print(
-                f"monkey {seed}: {told['saves']} saves read, {told['held_mb']} MB held, grown by {told['grown_mb']} MB, "
-                f"the bots {told['bots_mb']} MB",
+                f"monkey {seed}: {told['saves']} saves read, {told['held_mb']} MB held, "
+                f"grown by {told['grown_mb']} MB, the bots {told['bots_mb']} MB",
                 flush=True,
             )
         kept.keep("monkeys", _together(deeds, romps, seen, failures))

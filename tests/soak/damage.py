@@ -23,8 +23,8 @@ from tests.odd_files import ODD
 from tests.play.evening.evenings import evening, through
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
-from tests.soak.home import home
-from tests.soak.romp import collect, find_home
+from tests.soak.home import collect, home
+from tests.soak.romp import find_home
 
 KEPT = ROOT / "tests" / "kept" / "version-0.1"
 TOUR = (

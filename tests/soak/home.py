@@ -67,8 +67,13 @@ class Home:
     def _abandon(self) -> None:
         while self._players:
             _close(self._players.pop())
-        gc.unfreeze()  # a game that was taken for a part of the program would stay for ever
-        give_back()
+        collect()
+
+
+def collect() -> None:
+    """Collect all garbage, also what a game took for a part of the program: it would stay for ever."""
+    gc.unfreeze()
+    give_back()
 
 
 def _close(player: Player) -> None:

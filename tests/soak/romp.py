@@ -3,20 +3,19 @@
 Every now and then it is put before another screen, until it has seen all of them.
 """
 
-import gc
 import json
 import sys
 from collections import Counter
 from random import Random
 
 from game.bench.meter import megabytes
+from game.process import resident
 from game.scenes.match.match_scene import MatchScene
-from tests.memory import give_back, resident
 from tests.scenes.driver import Player
 from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.hands import Keys
 from tests.scenes.monkey import Monkey
-from tests.soak.home import Awaited, Home, home, look
+from tests.soak.home import Awaited, Home, collect, home, look
 
 LOOK_EVERY = 25
 """Deeds between two looks at what was saved."""
@@ -32,7 +31,15 @@ class Visit(Hall):
     """The running game, for who lays out screens."""
 
     def __init__(self, player: Player) -> None:
-        self.services, self.stack, self.canvas = player.app.services, player.loop.stack, player.loop.canvas
+        self.services, self.stack, self.canvas = player.app.services, player.loop.stack, player.loop.canvas.direct()
+
+
+def visit(player: Player, screen: str) -> None:
+    """Put a screen on top, drawn at once; from then on it is drawn as always."""
+    hall = Visit(player)
+    hall.stack.fit(hall.canvas)
+    hall.show(screen)
+    hall.stack.fit(player.loop.canvas)
 
 
 def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
@@ -47,11 +54,11 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
                 assert player.app.run() == 0
                 del player  # its memory would count for the next one's
                 player = place.start(size=None)
-            visit, since = divmod(deed, VISIT_EVERY)
+            visited, since = divmod(deed, VISIT_EVERY)
             if since in (0, VISITED):
                 player.app.title()
             if since == 0:
-                Visit(player).show(screens[visit % len(screens)]).touch()
+                visit(player, screens[visited % len(screens)])
             monkey.act(player)
             if player.loop.stack:
                 seen[player.scenes[-1]] += 1
@@ -104,9 +111,8 @@ def weigh(player: Player) -> float:
     """
     find_home(player)
     player.loop.canvas.cache.clear()
-    gc.unfreeze()  # what was taken for a part of the program
-    give_back()
-    return resident()
+    collect()
+    return resident() / 1e6
 
 
 if __name__ == "__main__":

@@ -199,6 +199,7 @@ def fitting(
     }
     fits |= {"language": language, "reduced": settings.reduced, "memory": Memory()}
     if before is not None:
+        before.cache.clear()  # who still has the canvas of before keeps no pictures by it
         return replace(before, **fits)
     return Canvas(sprites=Sprites(), jobs=jobs, files=files, **fits)
 

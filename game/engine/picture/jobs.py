@@ -12,7 +12,7 @@ from threading import Condition, Thread
 from typing import Any
 
 from game.engine.picture.cache import Cache
-from game.priority import step_back
+from game.process import step_back
 
 TURN = 0.0005
 """Seconds after which a thread at work lets the others run: the loop waits no longer for it."""
@@ -20,6 +20,8 @@ ENDING = 3.0
 """Seconds that the end of the game waits for what is being drawn."""
 PARTS = 24_000_000
 """Bytes of what a thread keeps for its next jobs."""
+IDLE = 5.0
+"""Seconds without a job after which it keeps nothing."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +107,8 @@ class Jobs:
         waiting, world, parts = self._waiting[ground], None, Cache(PARTS)
         while True:
             with self._changed:
+                if not self._changed.wait_for(lambda: waiting or self._closed, IDLE):
+                    parts.clear()
                 self._changed.wait_for(lambda: waiting or self._closed)
                 if self._closed:
                     return

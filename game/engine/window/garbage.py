@@ -8,6 +8,8 @@ import ctypes
 import gc
 from threading import Timer
 
+from game.process import resident
+
 ENOUGH = 10
 """Young collections after which what is new is looked through as soon as nothing moves."""
 LATEST = 400
@@ -17,6 +19,9 @@ MANY, MOST = 10, 40
 PAUSE = 10.0
 """Seconds without any work after which freed memory is given back. Who only thinks for a moment needs it again, and
 meanwhile nobody gets any: at 4K that takes up to 60 ms, and clearing it anew 14 ms for each picture."""
+GROWN = 1.25
+"""How many times as much the process may hold as after the last time before that happens without such a pause: pictures
+of many sizes leave gaps that others do not fit into."""
 ASLEEP = 0.05
 """Seconds from then until it begins: the loop is asleep by then."""
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
@@ -36,6 +41,8 @@ class Memory:
         """Since when there has been nothing to do."""
         self._untrimmed = False
         self._giving: Timer | None = None
+        self._held = resident()
+        """The bytes that the process held when it began, or after memory was given back."""
         self._freezes = not gc.get_freeze_count()
         """Whether nobody else, as the tests, has frozen anything."""
         self._frozen = 0
@@ -68,6 +75,7 @@ class Memory:
         gc.set_threshold(young, middle, LATEST)
         if self._freezes:
             gc.freeze()
+        self._held = resident()
 
     def busy(self) -> None:
         """Something is drawn or made."""
@@ -78,7 +86,7 @@ class Memory:
         if gc.get_count()[2] >= ENOUGH:
             self._collect(everything=self._frozen >= MOST)
         self._idle = now if self._idle is None else self._idle
-        if self._untrimmed and now - self._idle >= PAUSE:
+        if self._untrimmed and (now - self._idle >= PAUSE or resident() > GROWN * self._held):
             self._untrimmed = False
             self._giving = Timer(ASLEEP, self._give_back)
             self._giving.daemon = True
@@ -89,6 +97,7 @@ class Memory:
             self._collect(everything=True)
         if self._library is not None:
             self._library.malloc_trim(0)
+        self._held = resident()
 
     def _collect(self, everything: bool) -> None:
         """Collect the garbage among what is new, or among everything, and freeze the rest."""

@@ -1,13 +1,11 @@
 """Asks onlookers of tic-tac-toe where the next mark goes, and how the game ends."""
 
-from collections.abc import Mapping
-
-from game.rules.calls import Call, soon, winner
+from game.rules.calls import YES_OR_NO, Call, soon, winner
 from game.rules.classic.state import Classic, MarkWritten
 from game.rules.core import Event, State
 from game.words import N_
 
-PLACES: Mapping[str, str] = {N_("the middle"): "5", N_("a corner"): "1379", N_("a side"): "2468"}
+MIDDLE, CORNERS, SIDES_OF_IT = "5", "1379", "2468"
 EARLY, LATE = 2, 7
 """Marks up to which it is asked who wins, and from which it is asked again: then all know how soon it is over."""
 
@@ -19,14 +17,17 @@ def calls(state: State) -> tuple[Call, ...]:
     if state.outcome is not None or marks == 8:
         return ()
     legal = set(state.legal(state.mover))
-    free = {said: squares for said, squares in PLACES.items() if legal & set(squares)}
-    found = [soon()] if EARLY < marks < LATE else [winner()]
-    return (*found, _where(free)) if len(free) > 1 else tuple(found)
+    where = []
+    if MIDDLE in legal and len(legal) > 1:
+        where.append(_where(N_("Will {mover} take the middle?"), YES_OR_NO, (MIDDLE, CORNERS + SIDES_OF_IT)))
+    if legal & set(CORNERS) and legal & set(SIDES_OF_IT):
+        where.append(_where(N_("Where does {mover} write?"), (N_("a corner"), N_("a side")), (CORNERS, SIDES_OF_IT)))
+    return (soon() if EARLY < marks < LATE else winner(), *where)
 
 
-def _where(free: Mapping[str, str]) -> Call:
+def _where(text: str, answers: tuple[str, str], places: tuple[str, str]) -> Call:
     def written(_after: State, events: tuple[Event, ...]) -> int | None:
         squares = [each.square for each in events if isinstance(each, MarkWritten)]
-        return next((number for number, there in enumerate(free.values()) if squares and squares[0] in there), None)
+        return next((number for number, there in enumerate(places) if squares and squares[0] in there), None)
 
-    return Call(N_("Where does {mover} write?"), tuple(free), written)
+    return Call(text, answers, written)

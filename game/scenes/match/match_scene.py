@@ -30,7 +30,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.ways_on import WaysOn
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
-from game.variants.common import clocks, seating
+from game.variants.common import seating
 from game.variants.common.match_view import MatchView
 from game.variants.common.question import asking
 from game.variants.common.question.asking import Pointing, Way
@@ -183,8 +183,17 @@ class MatchScene(Scene):
             self._accompany()
             self.touch()
 
+    def arrange(self, canvas: Canvas) -> None:
+        self._table = canvas if self.onlookers is None else canvas.upper(self.onlookers.floor(canvas))
+
     def draw(self, canvas: Canvas) -> None:
-        self.picture.enliven(canvas, self._paint(canvas))
+        table = self._table if self.onlookers is not None else canvas
+        covered = self._paint(table)
+        if self.onlookers is not None:
+            below = table.surface.height
+            canvas.surface.fill(canvas.theme.stage, (0, below, table.surface.width, canvas.surface.height - below))
+            self.onlookers.draw(canvas)
+        self.picture.enliven(table, covered)
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         """Draw all but what lives on it. Returns what is covered."""
@@ -192,11 +201,7 @@ class MatchScene(Scene):
         view = self.view()
         self.picture.draw(canvas, self.course.shown, view, self._commentary, bar)
         self._suggest(canvas, view)
-        if self.onlookers is None:
-            return []
-        table = self.course.shown.variant
-        slip = canvas.layout.zone(*((clocks.is_large(canvas) and table.large_calls) or table.calls))
-        return [slip] if self.onlookers.draw(canvas, slip) else []
+        return []
 
     def _suggest(self, canvas: Canvas, view: MatchView) -> None:
         """A hint keeps its mark while its player points elsewhere."""

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from functools import partial
 
 from game.engine.window.scene import Scene, SceneStack
-from game.play.evening.evening import KINDS, Evening, Seat, fewest
+from game.play.evening.evening import Evening, Seat
+from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Playlist, playlists
+from game.play.evening.schedule import Terms
 from game.play.files.profiles import Agreed, Profiles, profiles_path
 from game.scenes.common.reading import ReadingScene
-from game.scenes.party.host import Host
+from game.scenes.party import screens
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.start import StartScene
 from game.scenes.services.services import Services
@@ -20,7 +22,7 @@ Found = tuple[Left[Evening] | None, tuple[list[Playlist], list[str]]]
 
 def resume(services: Services, stack: SceneStack, evening: Evening, leave: Callable[[], None]) -> None:
     """Continue an evening where it stopped."""
-    Host(services, stack, evening, leave).begin()
+    screens.begin(services, stack, evening, leave)
 
 
 def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> None:
@@ -49,22 +51,17 @@ def _couch(
     services: Services, stack: SceneStack, leave: Callable[[], None], agreed: Agreed, playlist: Playlist
 ) -> None:
     """To the couch, and from there to the first match. Who sat there and what was agreed is remembered."""
-    known = services.files.kept(profiles_path(), Profiles) or Profiles()
-    kind = next(each for each in KINDS if each == agreed.kind)
+    known, kind = services.files.kept(profiles_path(), Profiles) or Profiles(), KINDS[agreed.kind]
 
     def begin(seats: list[Seat]) -> None:
         guests = [seat.guest for seat in seats]
         services.files.write(profiles_path(), known.met(guests).agreeing(agreed))
-        seeded = known.seeds(guests) if kind == "knockout" else tuple(guests)
-        evening = Evening(
-            kind,
-            seeded,
-            len(seeded),
-            playlist,
-            betting=len(seeded) > 2,
-            counts=len(seeded) > 2,
-            rested=True,
-        )
-        Host(services, stack, evening, leave).begin()
+        seeded = known.seeds(guests) if kind.seeded else tuple(guests)
+        evening = Evening(agreed.kind, seeded, len(seeded), playlist, minutes=agreed.minutes, counts=True, rested=True)
+        screens.begin(services, stack, evening, leave)
 
-    stack.push(SignUpScene(services, [], known, fewest(kind), begin, stack.pop))
+    def takes(people: int) -> int:
+        least = kind.schedule.begin(max(people, kind.fewest), Terms(playlist, minutes=agreed.minutes)).least
+        return max(agreed.minutes, round(least))
+
+    stack.push(SignUpScene(services, [], known, kind.fewest, begin, stack.pop, takes))

@@ -10,7 +10,7 @@ from game.play.evening.people import Guest
 from game.scenes.common.notice import NoticeScene
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import Choices
-from game.scenes.party.hosting import Hosting
+from game.scenes.party.host import Host
 from game.variants.common import backdrops, seating
 from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_name
@@ -45,7 +45,7 @@ class PartyScene(Scene):
     MUSIC = "party"
     """The theme that is played here."""
 
-    def __init__(self, host: Hosting) -> None:
+    def __init__(self, host: Host) -> None:
         super().__init__()
         self.host = host
         self.services = host.services

@@ -10,7 +10,8 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.symbols import symbol
 from game.engine.picture.theme import Colour, mixed
-from game.play.evening.evening import KINDS, Evening
+from game.play.evening.evening import Evening
+from game.play.evening.kinds import KINDS
 from game.play.evening.lengths import LENGTHS
 from game.play.evening.playlist import Playlist
 from game.play.files.profiles import Agreed
@@ -18,7 +19,7 @@ from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.choice_buttons import Choices, button
-from game.scenes.party.evening_sentences import KIND_WORDS, where_we_are
+from game.scenes.party.evening_sentences import where_we_are
 from game.scenes.party.tickets import SIZE, ticket
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
@@ -116,7 +117,7 @@ class StartScene(BackScene):
         return (self.choices,)
 
     def _about(self, key: str) -> str:
-        return _(MINUTES if key.isdigit() else ABOUT[key] if key in ABOUT else KIND_WORDS[key].about)  # type: ignore[index]
+        return _(MINUTES if key.isdigit() else ABOUT[key] if key in ABOUT else KINDS[key].about)
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "show")
@@ -149,7 +150,7 @@ class StartScene(BackScene):
             high = round((1 - EASES["back"](gone)) * (rect.bottom + layout.px(40)))
             high += layout.px(UP) if self.choices.focused == kind else 0
             self._wires(canvas, rect.move(0, -high))
-            words, lit = KIND_WORDS[kind], kind == self._agreed.kind
+            words, lit = KINDS[kind], kind == self._agreed.kind
             given = kind, _(words.title), _(words.subtitle), rect.size
             canvas.prefetch(ticket, *given, not lit, place)
             canvas.picture(ticket, *given, lit, place, slot=("ticket", kind)).lay(

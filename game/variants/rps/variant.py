@@ -29,8 +29,6 @@ from game.words import N_, _
 TAGS = ((0.016, 0.04, 0.27, 0.165), (0.712, 0.04, 0.27, 0.165))
 NOTE, LARGE_NOTE = (0.79, 0.61, 0.20, 0.30), (0.785, 0.42, 0.21, 0.46)
 """Where the coach's note lies, in usual and in large text."""
-CALLS = (0.795, 0.56, 0.195, 0.335)
-"""The place of the onlookers' slip: beside the cards."""
 LEANS = (-0.8, 0.8)
 """Degrees by which the players' slips lean."""
 
@@ -167,7 +165,6 @@ VARIANT = Variant(
     tags=TAGS,
     note=NOTE,
     large_note=LARGE_NOTE,
-    calls=CALLS,
     hidden=SignCards,
     guessed=guessed,
     figure=None,

@@ -8,8 +8,6 @@ from game.variants.common.match_view import MatchView
 
 SHEETS = (pygame.Rect(29, 56, 403, 836), pygame.Rect(1488, 56, 403, 836))
 """Both players' sheets of orders; pixels of the design, like all places of the war room."""
-CALLS = ((0.0125, 0.69, 0.2175, 0.16), (0.7725, 0.69, 0.2175, 0.16))
-"""The places of the onlookers' slip, on either sheet: under the third order."""
 LARGE_TEXT = 1.4
 """From this text size on only what is needed is said; the rest is told to who asks."""
 

@@ -13,7 +13,6 @@ from game.variants.common import backdrops
 from game.variants.common.match_view import MatchView, Own, Question
 from game.variants.common.question.asking import Pointing, Way
 from game.variants.tactic.look import board as tactic
-from game.variants.tactic.places import CALLS
 from game.variants.tactic.planning import OpenPlan
 from game.variants.variant import variant_of
 from game.words import N_, _
@@ -32,7 +31,6 @@ class PlanDesk:
         assert isinstance(state.playing, Tactic)
         self._table = table
         self._seat = seat
-        self.calls = CALLS[1 - seat]
         self._match = state
         self._game = state.playing
         self._said = ""

@@ -34,7 +34,7 @@ from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import map, orders, sealing
-from game.variants.tactic.places import CALLS, LARGE_TEXT, SHEETS, placed, round_seen
+from game.variants.tactic.places import LARGE_TEXT, SHEETS, placed, round_seen
 from game.variants.tactic.plan_desk import PlanDesk
 from game.variants.tactic.plan_setup import PlanSetup
 from game.variants.tactic.planning import BlindPlan, OpenPlan
@@ -278,7 +278,6 @@ VARIANT = Variant(
     bubbles=BUBBLES,
     note=NOTE,
     large_note=LARGE_NOTE,
-    calls=CALLS[1],
     fitted=fitted,
     finale=finale,
     bench=PlanSetup,

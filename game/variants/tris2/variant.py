@@ -39,8 +39,6 @@ SIGNS = {
     "cut": N_("This die would be cut off from the others."),
 }
 """What the signs on the mat say."""
-CALLS = (0.765, 0.135, 0.222, 0.325)
-"""The place of the onlookers' slip: over the earlier moves."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -174,7 +172,6 @@ VARIANT = Variant(
     tags=player_cards.TAGS,
     note=side_cards.NOTE,
     large_note=side_cards.LARGE_NOTE,
-    calls=CALLS,
     dark=True,
     cautions={"tris2-repetition": N_("The dice would lie like that for the third time: a draw. Really?")},
     finale=finale,

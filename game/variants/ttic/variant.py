@@ -46,8 +46,6 @@ HINTS = (0.70, 0.99)
 """The left and right end of the key hints, as fractions of the window's width."""
 NOTE, LARGE_NOTE = (0.73, 0.02, 0.255, 0.40), (0.715, 0.02, 0.275, 0.645)
 """The place of the coach's note, in usual and in large text."""
-CALLS = (0.755, 0.345, 0.232, 0.335)
-"""The place of the onlookers' slip: between the moves and the hints."""
 PAD = 0.42
 """Room around a small board, in cells: curtains and their tags extend over the edges."""
 JUMP = 4
@@ -270,7 +268,6 @@ VARIANT = Variant(
     hints=HINTS,
     note=NOTE,
     large_note=LARGE_NOTE,
-    calls=CALLS,
     finale=finale,
     figure=partial(on_paper, props=FILE_PROPS, pad=PAD),
 )

@@ -33,8 +33,6 @@ CELLS = 9.4
 """Cells across the board's panel: nine, and the ends of the lines."""
 NOTE, LARGE_NOTE = (0.755, 0.50, 0.235, 0.42), (0.735, 0.265, 0.255, 0.635)
 """The place of the coach's note, in usual and in large text."""
-CALLS, LARGE_CALLS = (0.775, 0.757, 0.215, 0.215), (0.765, 0.63, 0.222, 0.27)
-"""The place of the onlookers' slip: under the garnets; in large text over them, for the hints take all room below."""
 FIGURES = 0.41
 """The upper edge of the clocks' figures, whatever the text and the garnets (a fraction of the window's height)."""
 RIM = 0.35
@@ -233,8 +231,6 @@ VARIANT = Variant(
     figures=FIGURES,
     note=NOTE,
     large_note=LARGE_NOTE,
-    calls=CALLS,
-    large_calls=LARGE_CALLS,
     two_sided=True,
     ending=ending,
     tally=tally,

@@ -133,3 +133,9 @@ def test_what_lasts_outlives_another_size(canvas: Canvas) -> None:
     canvas.lasting["laid"] = "paper"
     after = fitting(pygame.Surface((1280, 720)), Settings(), canvas)
     assert after.lasting["laid"] == "paper"
+
+
+def test_another_size_keeps_nothing_of_the_one_before(canvas: Canvas) -> None:
+    canvas.cache.keep("drawn", pygame.Surface((10, 10)))
+    fitting(pygame.Surface((1280, 720)), Settings(), canvas)
+    assert canvas.cache.size == 0

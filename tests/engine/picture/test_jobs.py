@@ -7,10 +7,12 @@ from threading import Event
 import pygame
 import pytest
 
-from game.engine.picture.cache import NotReady, in_use
+from game.engine.picture import jobs
+from game.engine.picture.cache import Cache, NotReady, in_use
 from game.engine.picture.canvas import Canvas, fitting
 from game.engine.picture.jobs import Jobs
 from game.play.files.settings import Settings
+from tests.patience import until
 
 began: list[str] = []
 gate = Event()
@@ -40,10 +42,10 @@ def fails(canvas: Canvas) -> str:
 def canvas() -> Iterator[Canvas]:
     began.clear()
     gate.clear()
-    jobs = Jobs()
-    yield fitting(pygame.Surface((960, 540)), Settings(), jobs=jobs)
+    threads = Jobs()
+    yield fitting(pygame.Surface((960, 540)), Settings(), jobs=threads)
     gate.set()
-    jobs.close()
+    threads.close()
 
 
 def collected(canvas: Canvas) -> bool:
@@ -143,6 +145,25 @@ def test_a_thread_draws_the_parts_of_a_picture_at_once_and_keeps_them_to_itself(
     with pytest.raises(NotReady):
         canvas.picture(named, "a")
     assert in_use() is canvas.cache
+
+
+def test_a_thread_without_a_job_for_a_while_keeps_nothing(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "IDLE", 0.0)
+    sizes: list[int] = []
+
+    def weighed(canvas: Canvas, number: int) -> None:
+        sizes.append(in_use().size)
+        canvas.picture(named, "a")
+        parts.append(in_use())
+
+    parts: list[Cache] = []
+    canvas.prefetch(weighed, 1)
+    collected(canvas)
+    until(lambda: parts[0].size == 0)
+    canvas.prefetch(weighed, 2)
+    collected(canvas)
+    assert sizes == [0, 0]
+    assert parts[0] is parts[1]
 
 
 def test_without_threads_everything_is_drawn_at_once_and_nothing_ahead() -> None:

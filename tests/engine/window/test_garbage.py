@@ -10,8 +10,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.picture.canvas import Canvas
+from game.engine.window import garbage
 from game.engine.window.garbage import (
     ENOUGH,
+    GROWN,
     LATEST,
     MANY,
     MMAP_THRESHOLD,
@@ -191,6 +193,25 @@ def test_freed_memory_is_given_back_once_after_a_pause(collected: list[str], mon
     memory.rest(5 * PAUSE)
     given_back(memory)
     assert library.asked == ["give back", "give back"]
+
+
+def test_it_is_given_back_without_a_pause_once_there_is_much(
+    collected: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library, held = Library(), [100]
+    monkeypatch.setattr(ctypes, "CDLL", lambda name: library)
+    monkeypatch.setattr(garbage, "resident", lambda: held[0])
+    memory = Memory()
+    memory.keep()
+    library.asked.clear()
+    most = int(100 * GROWN)
+    for held[0] in (most, most + 1, most + 2):
+        memory.busy()
+        memory.rest(0.0)
+        assert memory.untrimmed
+        if held[0] == most + 1:
+            given_back(memory)
+    assert library.asked == ["give back"], "not before there was much, and not again for a little more"
 
 
 def test_an_old_library_keeps_pictures_up_to_4k(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,13 +19,16 @@ from game.engine.input.intents import (
     Pointer,
     Press,
 )
+from game.play.files.setup import Setup
 from game.play.record import Record, Sitter
+from game.rules.core import CHANCE
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common.question import asking
 from game.variants.common.question.asking import Way
 from game.variants.common.seating import device_name
 from tests.golden.halls import hall
 from tests.scenes.boards import boards
+from tests.scenes.conftest import two
 from tests.scenes.gallery import Hall, match
 
 PADS = Device("pad", 1, 1, "Pad", "xbox"), Device("pad", 2, 2, "Pad", "xbox")
@@ -215,3 +218,15 @@ def test_where_the_mouse_rests_on_what_was_just_chosen_the_focus_does_not_follow
         assert scene.selection.pointing is not None
         assert scene.table.state.refuse(1 - person, chosen.action) is not None
         assert scene.table.state.refuse(1 - person, scene.selection.pointing.spot.action) is None
+
+
+@pytest.mark.parametrize("device", DEVICES, ids=device_name)
+def test_while_chance_is_to_act_nobodys_press_counts(device: Device) -> None:
+    with hall() as opened:
+        scene = MatchScene(opened.services, Setup("match-tris2", two("", ""), "starts=1").begin(), lambda: None)
+        opened.stack.push(scene)
+        assert scene.table.state.to_act == (CHANCE,)
+        for intent in Intent:
+            assert asking.speaker(scene.table, Press(intent, device)) is None
+        scene.handle(Press(Intent.CANCEL, device))
+        assert opened.stack.top is not scene, "the pause is open"

@@ -61,7 +61,8 @@ def asked(table: Table) -> Seat | None:
 
 def speaker(table: Table, press: Press) -> Seat | None:
     """The seat, of those asked now, for which this press counts."""
-    return next((seat for seat in table.state.to_act if drives(table.record, press.device, seat)), None)
+    people = [seat for seat in table.state.to_act if table.person(seat)]
+    return next((seat for seat in people if drives(table.record, press.device, seat)), None)
 
 
 def blind_choice(press: Press, actions: tuple[Action, ...]) -> Action | None:

@@ -61,8 +61,6 @@ class Hidden(Protocol):
 
     gathered: float
     """Width of an open drape as a share of the window's."""
-    calls: tuple[float, float, float, float]
-    """The zone of the slip on which onlookers call what comes: where it covers nothing that is to be chosen."""
 
     @property
     def pointing(self) -> Pointing:
