@@ -27,10 +27,6 @@ MOST_FACTS = 4000
 MOST_GUESTS = 64
 DEAREST = 3
 """The most gems that a right call pays."""
-BETWEEN = 0.3
-"""Minutes between two matches: the hand-over, the result, the table."""
-SHOW = 1.0
-"""Minutes that an episode of a season takes beside its matches: wheel, naming, scoreboard."""
 
 
 def pays(right: int, wrong: int) -> int:
@@ -80,6 +76,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     deals: bool = False
     sells: bool = False
     """Whether there were house rules and favours in version 1.0; they change nothing any more."""
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+    """How long it may take; 0 where that was not asked."""
     format: int = 1
 
     def __post_init__(self) -> None:
@@ -95,7 +93,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     @property
     def terms(self) -> Terms:
         """What was agreed for it."""
-        return Terms(self.playlist, self.long, self.counts, self.rested)
+        return Terms(self.playlist, self.long, self.counts, self.rested, self.minutes)
 
     @property
     def of(self) -> Kind:
@@ -244,7 +242,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
             raise Misfit("no match was finished")
         duel, turns = fixture.duel, sum(not _is_aside(acts) for acts in record.plies)
         calls = self.called(*self.settled(result)).calls
-        return self.after(Played(duel.first, duel.second, result, record.ruleset, turns, calls))
+        return self.after(Played(duel.first, duel.second, result, record.ruleset, turns, calls, record.notes.seconds))
 
     def check(self) -> None:
         """Raises ValueError for an impossible evening; a file may have been edited."""
@@ -267,10 +265,3 @@ def result_of(record: Record) -> Result | None:
     if not isinstance(state, Match) or state.outcome is None:
         return None
     return "draw" if state.outcome.winner is None else "1" if state.outcome.winner == 0 else "2"
-
-
-def minutes(kind: str, people: int, playlist: Playlist, long: bool) -> float:
-    """How many minutes the whole evening usually takes."""
-    ordinary, deadly = KINDS[kind].matches(people, long)
-    games = ordinary * (playlist.minutes() + BETWEEN)
-    return games + deadly * (playlist.minutes(deadly=True) + BETWEEN + SHOW)

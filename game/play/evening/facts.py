@@ -41,6 +41,8 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="playe
     match: str
     plies: Annotated[int, msgspec.Meta(ge=0)] = 0
     calls: tuple[Called, ...] = ()
+    seconds: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+    """For how long; 0 in evenings of older versions."""
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="named"):

@@ -1,9 +1,9 @@
 """Lists the kinds of evening: all that is special in one is in its entry, and in the schedule that the entry names."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.play.evening import king, league, season
+from game.play.evening import season
 from game.play.evening.king import King
 from game.play.evening.knockout import Knockout
 from game.play.evening.league import League
@@ -29,14 +29,10 @@ class Kind:
     """The module that draws how everybody stands: it offers `draw(canvas, host, rect)`."""
     board_about: str
     """What the board shows, in a sentence."""
-    matches: Callable[[int, bool], tuple[int, int]]
-    """The number of matches of so many people, in a short or long evening: ordinary ones, and death matches."""
     fewest: int = FEWEST
     """The least number of people."""
     seeded: bool = False
     """Whether people are seeded by their medals, rather than by when they came."""
-    lengths: bool = False
-    """Whether there is a short and a long one."""
     show: bool = False
     """Whether it is a show on the studio's stage, with everybody's gems paid out between two matches."""
 
@@ -53,8 +49,6 @@ KINDS: Mapping[str, Kind] = {
         ),
         "game.scenes.party.boards.league_board",
         N_("Tonight’s table: everybody meets everybody, and whoever has most points leads."),
-        league.matches,
-        lengths=True,
     ),
     "knockout": Kind(
         Knockout,
@@ -64,7 +58,6 @@ KINDS: Mapping[str, Kind] = {
         N_("The best medals have the best seeds. More gems win a draw; else one more game, then a throw."),
         "game.scenes.party.boards.bracket_board",
         N_("The bracket: whoever wins moves on, whoever loses is out."),
-        lambda people, _long: (people - 1 + (people > 3), 0),
         seeded=True,
     ),
     "king": Kind(
@@ -75,8 +68,6 @@ KINDS: Mapping[str, Kind] = {
         N_("The longest reign wins the evening, then more wins. Who beats everybody gets up with a crown."),
         "game.scenes.party.boards.throne_board",
         N_("The throne: whoever wins sits on it, all others queue."),
-        king.matches,
-        lengths=True,
     ),
     "season": Kind(
         Season,
@@ -86,7 +77,6 @@ KINDS: Mapping[str, Kind] = {
         N_("Equal points: whoever met the better ones, then a throw. The last names an opponent for the death match."),
         "game.scenes.party.boards.scoreboard",
         N_("The board of the season: who is still there, and how they stand."),
-        season.matches,
         fewest=season.FEWEST,
         show=True,
     ),

@@ -11,15 +11,11 @@ from typing import Self
 from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.facts import Result
 from game.play.evening.league import ranked, title_duel, title_holder
+from game.play.evening.lengths import matches
 from game.play.evening.schedule import DECIDER, Schedule
 
 SHORT, LONG = 2, 4
 """Games to play for each person who was there."""
-
-
-def matches(people: int, long: bool) -> tuple[int, int]:
-    """The number of matches of so many people, and of death matches: none."""
-    return people * (LONG if long else SHORT), 0
 
 
 @dataclass(frozen=True)
@@ -44,7 +40,13 @@ class King(Schedule):
     @property
     def target(self) -> int:
         """Games after which the evening ends."""
+        if self.terms.minutes:
+            return max(round(matches(self.terms.minutes, self.playlist)), 2)
         return (LONG if self.terms.long else SHORT) * len(self.everyone)
+
+    @property
+    def left(self) -> int:
+        return max(self.target - self.games, 0)
 
     def _settled(self) -> Self:
         """At the very beginning everybody waits."""

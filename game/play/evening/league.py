@@ -5,13 +5,14 @@ of those one drew with), then by wins, then by gems where they count; equals at 
 leaves early keeps the points and ranks below those who stayed.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple, Self
 
 from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.facts import Result
+from game.play.evening.lengths import matches, most
 from game.play.evening.schedule import DECIDER, Schedule
 
 WIN, DRAW = 2, 1
@@ -35,11 +36,6 @@ def rounds(people: Sequence[int]) -> tuple[Round, ...]:
         found.append(tuple(pairs))
         ring.insert(1, ring.pop())
     return tuple(found)
-
-
-def matches(people: int, long: bool) -> tuple[int, int]:
-    """The number of matches of so many people, and of death matches: none."""
-    return people * (people - 1) // 2 * (2 if long else 1), 0
 
 
 class Meeting(NamedTuple):
@@ -69,13 +65,33 @@ class League(Schedule):
     """Deciders for the title: the winner and the loser."""
 
     def _next(self) -> Duel | Naming | Over:
-        for leg in range(2 if self.terms.long else 1):
-            for number, pairs in enumerate(rounds(self.here), start=1):
-                for pair in pairs:
-                    if sum(each.pair == frozenset(pair) for each in self.met) <= leg:
-                        first, second = pair if leg == 0 else pair[::-1]
-                        return Duel(first, second, "round", leg * len(rounds(self.here)) + number)
-        return title_duel(self._leaders(), self.deciders) or Over(self.lines())
+        return next(self._due(), None) or title_duel(self._leaders(), self.deciders) or Over(self.lines())
+
+    @property
+    def left(self) -> int:
+        return len(list(self._due()))
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds are played: everybody meets everybody once or several times, as far as there is time."""
+        people, minutes = len(self.here), self.terms.minutes
+        whole, pairs = len(rounds(self.here)), people * (people - 1) // 2
+        if not minutes:
+            return whole * (2 if self.terms.long else 1)
+        able = most(minutes, self.playlist)
+        if able < pairs:
+            return max(able // (people // 2), 1)
+        return whole * max(round(matches(minutes, self.playlist) / pairs), 1)
+
+    def _due(self) -> Iterator[Duel]:
+        """The duels still to come. Rounds never count back, also if somebody new has to catch up."""
+        once, latest = rounds(self.here), max((done.duel.number for done in self.history), default=1)
+        for number in range(self.rounds):
+            leg, place = divmod(number, len(once))
+            for pair in once[place]:
+                if sum(each.pair == frozenset(pair) for each in self.met) <= leg:
+                    first, second = pair[::-1] if leg % 2 else pair
+                    yield Duel(first, second, "round", max(number + 1, latest))
 
     def _decided(self, duel: Duel, result: Result) -> Self:
         if duel.round == DECIDER:

@@ -5,6 +5,7 @@ evening says which duel comes (`_next`) and what a decided one means (`_decided`
 """
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Self
@@ -12,6 +13,7 @@ from typing import ClassVar, Self
 from game import shipped
 from game.play.evening.asks import Ask, Decided, Duel, Fixture, Line, Naming, Over, Spin
 from game.play.evening.facts import Came, Fact, Named, Played, Result, Spent, Spun, Went
+from game.play.evening.lengths import BETWEEN, fitting
 from game.play.evening.playlist import Item, Playlist
 
 PURSE = 5
@@ -30,7 +32,7 @@ class Misfit(ValueError):
 
 @dataclass(frozen=True)
 class Terms:
-    """What was agreed for an evening. All but `playlist` and `long` differ only in evenings of older versions."""
+    """What was agreed for an evening. All but `playlist` and `minutes` differ only in evenings of older versions."""
 
     playlist: Playlist
     long: bool = False
@@ -38,6 +40,8 @@ class Terms:
     """Whether gems separate equals before a decider does."""
     rested: bool = True
     """Whether in each round of a main match those begin who have waited longest."""
+    minutes: int = 0
+    """How long it may take; 0 where that was not asked."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,8 @@ class Schedule(ABC):
     """How often the duel that must be won was drawn."""
     history: tuple[Decided, ...] = ()
     """The decided matches, the latest last."""
+    spent: float = 0.0
+    """The minutes that they took, with what lies between two."""
 
     @classmethod
     def begin(cls, people: int, terms: Terms) -> Self:
@@ -81,7 +87,7 @@ class Schedule(ABC):
         if not isinstance(wanted, Duel):
             return wanted
         item = self._item(wanted)
-        return Spin(self.playlist.wheel(wanted.deadly), wanted) if item is None else Fixture(wanted, item, self.draws)
+        return Spin(self._wheel(wanted), wanted) if item is None else Fixture(wanted, item, self.draws)
 
     def after(self, fact: Fact) -> Self:
         """The evening after one more fact. Raises Misfit if it does not ask for that fact."""
@@ -93,8 +99,8 @@ class Schedule(ABC):
             case Spent(by, gems) if by in self.here and gems <= self.gems[by]:
                 return replace(self, gems={**self.gems, by: self.gems[by] - gems})
         match fact, self.asks:
-            case Spun(item), Spin(items) if item < len(items):
-                return replace(self, spun=item)
+            case Spun(item), Spin(items, duel) if item < len(items):
+                return replace(self, spun=self.playlist.wheel(duel.deadly).index(items[item]))
             case Played() as played, Fixture() as fixture if fixture.fits(played.first, played.second, played.match):
                 return self._after_match(fixture, played)
             case Named(opponent), Naming(among=among) if opponent in among:
@@ -104,6 +110,22 @@ class Schedule(ABC):
     @abstractmethod
     def lines(self) -> tuple[Line, ...]:
         """Everybody's standing, the best first."""
+
+    @property
+    @abstractmethod
+    def left(self) -> int:
+        """How many matches of the playlist are still to come, if nobody comes or goes."""
+
+    @property
+    def reserved(self) -> float:
+        """The minutes that other matches will take."""
+        return 0.0
+
+    @property
+    def least(self) -> float:
+        """The minutes that it will take at least."""
+        shortest = min(item.minutes for item in self.playlist.games)
+        return self.left * (shortest + BETWEEN) + self.reserved
 
     @abstractmethod
     def _next(self) -> Duel | Naming | Over:
@@ -141,22 +163,32 @@ class Schedule(ABC):
         if duel.thrown or self.draws >= PATIENCE:
             return THROW
         items = self.playlist.wheel(duel.deadly)
-        if len(items) == 1:
-            index = 0
-        elif self.playlist.choice == "order":
-            index = self._pick(duel) % len(items)
-        elif self.spun is None:
-            return None
+        if self.playlist.choice == "order":
+            item = items[self._pick(duel) % len(items)]
+        elif self.spun is not None:
+            item = items[self.spun]
+        elif len(able := self._wheel(duel)) == 1:
+            (item,) = able
         else:
-            index = self.spun
-        item = items[index]
+            return None
         if duel.deadly:
             item = item.with_option("garnets", f"{self.gems[duel.first]}/{self.gems[duel.second]}")
         return item.with_option("games", "1") if self.draws else item
 
+    def _wheel(self, duel: Duel) -> tuple[Item, ...]:
+        """The games that may come now: those that fit the time that is left, and none twice before all of them."""
+        items = self.playlist.wheel(duel.deadly)
+        if not self.terms.minutes:
+            return items
+        time = (self.terms.minutes - self.spent - self.reserved) / max(self.left, 1) - BETWEEN
+        before = (done for done in self.history if done.duel.deadly == duel.deadly and not done.duel.thrown)
+        played = Counter(done.item.match for done in before)
+        return fitting(items, self.playlist.minutes(deadly=True) if duel.deadly else time, played)
+
     def _after_match(self, fixture: Fixture, played: Played) -> Self:
         """The gems of the calls are paid; the duel may need another match."""
         duel, result, purses = fixture.duel, played.result, dict(self.gems)
+        spent = self.spent + (played.seconds / 60 or fixture.item.minutes) + BETWEEN
         for call in played.calls:
             if call.by not in self.here or call.by in duel.pair:
                 raise Misfit("only onlookers call")
@@ -167,10 +199,10 @@ class Schedule(ABC):
         if richer is not None:
             result = richer
         elif duel.must_win and result == "draw":
-            return replace(self, gems=purses, draws=self.draws + 1)
+            return replace(self, gems=purses, draws=self.draws + 1, spent=spent)
         done = Decided(duel, fixture.item, result, fixture.decider, played.calls, richer is not None)
         weighed = self.weighed if duel.round == DECIDER else purses
-        paid = replace(self, gems=purses, weighed=weighed, draws=0, history=(*self.history, done))
+        paid = replace(self, gems=purses, weighed=weighed, draws=0, history=(*self.history, done), spent=spent)
         return paid._decided(duel, result)._settled()
 
     def _richer(self, duel: Duel) -> Result | None:

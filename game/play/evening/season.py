@@ -12,19 +12,18 @@ from typing import Self
 from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.facts import Result
 from game.play.evening.league import Meeting
-from game.play.evening.schedule import Schedule
+from game.play.evening.lengths import BETWEEN, matches
+from game.play.evening.schedule import THROW, Schedule
 from game.play.evening.swiss import Pairs, pairing, standings
 
-ROUNDS = 3
+ROUNDS, MOST_ROUNDS = 3, 16
+"""The rounds of a main match, and the most where there is much time."""
+TIES, AGAIN = 0.45, 1.05
+"""How many throws a person brings that break ties of a main match, and how many matches a death match comes to."""
 CONSOLATION = 3
 """Garnets for a person who was eliminated, to bet with."""
 FEWEST = 3
 """A season takes at least so many people."""
-
-
-def matches(people: int, _long: bool) -> tuple[int, int]:
-    """The number of ordinary matches of so many people, and of death matches."""
-    return sum(ROUNDS * (alive // 2) for alive in range(3, people + 1)), people - 1
 
 
 @dataclass(frozen=True)
@@ -52,6 +51,8 @@ class Season(Schedule):
     """The gems that the main match paid."""
     candidate: int | None = None
     opponent: int | None = None
+    rounds: int = ROUNDS
+    """The rounds of this main match."""
     wins: Mapping[int, int] = field(default_factory=dict)
     losses: Mapping[int, int] = field(default_factory=dict)
 
@@ -74,7 +75,10 @@ class Season(Schedule):
             return replace(self, throws=(*self.throws, (winner, loser)))
         after = self if result == "draw" else self._counted(winner, loser)
         if duel.round == "swiss":
-            return replace(after, met=(*self.met, Meeting(duel.first, duel.second, result)), pairs=self.pairs[1:])
+            met = (*self.met, Meeting(duel.first, duel.second, result))
+            played = self.playlist.games.index(self.history[-1].item)
+            rounds = self.rounds if self.met else self._able(self.history[-1].item.minutes + BETWEEN)
+            return replace(after, met=met, pairs=self.pairs[1:], spun=played, rounds=rounds)
         purses = {**after.gems, winner: after.gems[winner] + after.gems[loser], loser: CONSOLATION}
         return replace(after, gems=purses)._without(loser)._new_episode()
 
@@ -94,7 +98,7 @@ class Season(Schedule):
             return replace(self, alive=self.here)._new_episode()
         if len(self.alive) < 2 or self.pairs or self.candidate is not None:
             return self
-        if self.round < ROUNDS:
+        if self.round < self.rounds:
             return self._new_round()
         return self if self._tied() else self._paid_out()
 
@@ -103,12 +107,37 @@ class Season(Schedule):
         sat_out = {who: self.sat_out.get(who, 0) + self.byes.count(who) for who in self.everyone}
         fresh = replace(
             self, episode=self.episode + 1, round=0, pairs=(), met=(), byes=(), sat_out=sat_out, throws=(),
-            ranking=(), paid={}, candidate=None, opponent=None, spun=None,
+            ranking=(), paid={}, candidate=None, opponent=None, spun=None, rounds=self._able(self._each),
         )  # fmt: skip
         if len(fresh.alive) == 2:
             order = tuple(sorted(fresh.alive, key=lambda who: -fresh.gems[who]))
             return replace(fresh, ranking=order, candidate=order[1], opponent=order[0])
         return fresh._settled()
+
+    def _able(self, each: float) -> int:
+        """How many rounds of a main match there is time for, if a match of it takes so many minutes."""
+        if not self.terms.minutes:
+            return ROUNDS
+        once = sum(alive // 2 for alive in range(3, len(self.alive) + 1))
+        time = self.terms.minutes - self.spent - self.reserved
+        return min(max(round(time / (each * max(once, 1))), 1), MOST_ROUNDS)
+
+    @property
+    def _each(self) -> float:
+        """How many minutes a match of a main match takes, before it is known which game it is."""
+        minutes = self.terms.minutes
+        return minutes / matches(minutes, self.playlist) if minutes else 0.0
+
+    @property
+    def left(self) -> int:
+        now = len(self.pairs) + max(self.rounds - self.round, 0) * (len(self.alive) // 2)
+        return now + self.rounds * sum(alive // 2 for alive in range(3, len(self.alive)))
+
+    @property
+    def reserved(self) -> float:
+        deaths = (len(self.alive) - 1) * AGAIN * (self.playlist.minutes(deadly=True) + BETWEEN)
+        ranked = range(3, len(self.alive) + (self.candidate is None))
+        return deaths + sum(ranked) * TIES * (THROW.minutes + BETWEEN)
 
     def _new_round(self) -> Self:
         pairs, sits = pairing(self.alive, self.met, self.byes, self.sat_out)

@@ -59,7 +59,9 @@ class SignUpScene(BackScene):
         fewest: int,
         done: Callable[[list[Seat]], None],
         back: Callable[[], None],
+        takes: Callable[[int], int] | None = None,
     ) -> None:
+        """`takes` says how many minutes an evening of so many people will take, before it begins."""
         super().__init__()
         self._services = services
         self.seats = list(seats)
@@ -69,6 +71,7 @@ class SignUpScene(BackScene):
         self._fewest = fewest
         self._done = done
         self._back = back
+        self._takes = takes
         self._held = {seat.guest.device for seat in seats if seat.guest.kind == "person"}
         """Devices that somebody has held, also if nobody does any more."""
         self._said = ""
@@ -182,6 +185,9 @@ class SignUpScene(BackScene):
     def _buttons(self) -> list[tuple[str, str, str]]:
         people = len(self.guests)
         there = ngettext("{n} on the couch", "{n} on the couch", people).format(n=people)
+        if self._takes is not None and people >= self._fewest:
+            minutes = self._takes(people)
+            there += " · " + ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
         return [
             ("bot", _("Add a bot"), _("somebody to lose to")),
             ("go", _("Off we go"), there),

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from game.play.evening.asks import Fixture, Over, Spin
 from game.play.evening.awards import MOST, awards
-from game.play.evening.evening import DEAREST, Evening, Seat, minutes, pays
+from game.play.evening.evening import DEAREST, Evening, Seat, pays
 from game.play.evening.facts import Came, Named, Played, Spun, Went
 from game.play.evening.keeping import evening_path
 from game.play.evening.kinds import KINDS
 from game.play.evening.people import Guest, free_colour, free_name
 from game.play.evening.playlist import playlists
-from game.play.evening.schedule import Misfit
+from game.play.evening.schedule import Misfit, Terms
 from game.play.files.store import Store
 from tests.play.evening.evenings import ONE, ORDER, WHEEL, evening, guests, kinds, seeds, something, through
 
@@ -128,14 +128,12 @@ def test_the_promised_length_is_that_of_the_evening(kind: str, number: int, seed
     now = evening(kind, number)
     done = through(now, Random(seed)).schedule.history
     counted = [each for each in done if each.duel.round not in ("decider", "tie-break")]
-    ordinary, deadly = KINDS[kind].matches(now.began, False)
-    assert sum(each.duel.deadly for each in counted) == deadly
-    assert sum(not each.duel.deadly for each in counted) == ordinary
+    assert sum(not each.duel.deadly for each in counted) == now.schedule.left
 
 
 def test_eight_people_are_through_a_season_within_ninety_minutes() -> None:
     quick = playlists()[0][0]
-    assert minutes("season", 8, quick, long=False) <= 90
+    assert KINDS["season"].schedule.begin(8, Terms(quick, minutes=60)).least <= 90
 
 
 @given(kinds, people, seeds)
