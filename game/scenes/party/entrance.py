@@ -13,8 +13,8 @@ from game.scenes.common.reading import ReadingScene
 from game.scenes.party import screens
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.start import StartScene
+from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
-from game.scenes.services.unfinished import Left
 from game.words import together
 
 Found = tuple[Left[Evening] | None, tuple[list[Playlist], list[str]]]

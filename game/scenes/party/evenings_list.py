@@ -13,8 +13,8 @@ from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_sentences import kind_title, so_far
 from game.scenes.party.host import Host
 from game.scenes.party.screens import begin, screen_of
+from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
-from game.scenes.services.unfinished import Left
 from game.words import _, dated, dated_as_kept, headed
 
 NAMED = 4
