@@ -27,6 +27,7 @@ Seen = tuple[list[str], list[str], bytes, list[dict[str, str]]]
 
 def watched(player: Player, entering: Callable[[], None]) -> Seen:
     """What there is to see, hear and read while somebody enters a plan, and for a second after."""
+    player.wait(0.5)  # the keys' hints have slid in
     before = len(player.heard)
     player.seen[:] = [player.digest()]
     player.watching = True
