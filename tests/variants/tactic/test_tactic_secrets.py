@@ -27,7 +27,6 @@ Seen = tuple[list[str], list[str], bytes, list[dict[str, str]]]
 
 def watched(player: Player, entering: Callable[[], None]) -> Seen:
     """What there is to see, hear and read while somebody enters a plan, and for a second after."""
-    player.wait(0.5)  # the keys' hints have slid in
     before = len(player.heard)
     player.seen[:] = [player.digest()]
     player.watching = True
@@ -66,6 +65,8 @@ def test_what_shows_before_a_plan_is_locked_tells_no_number(start: Start, plug: 
     def entered(*plans: str) -> Seen:
         player, writers = seated(start, plug, devices)
         player.until_asked()
+        writers[0].take_back()  # from here on the hints are those of this device
+        player.wait(0.5)
         player.until_drawn()
 
         def entering() -> None:
