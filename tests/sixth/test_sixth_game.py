@@ -328,8 +328,10 @@ def test_a_position_is_set_up_and_proved_in_the_workshop(start: Start) -> None:
     for _touch in range(3):
         hand.do(Intent.CONFIRM)
     assert str(scene.bench.state) == "4 X"
+    scene.change("title", "Two sticks")
     scene.change("side", "O")
     scene.change("goal", "win 2")
+    scene.change("title", "Four sticks")
     scene.test(save=True)
     player.until(lambda: not scene._testing, "the proof")
     assert "Saved" in scene._said

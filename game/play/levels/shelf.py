@@ -12,7 +12,7 @@ import msgspec
 
 from game import catalog
 from game.entry import Entry
-from game.paths import DATA, player_folder
+from game.paths import player_folder
 from game.play import toml
 from game.play.levels.level import BadLevel, Kind, Level, check
 from game.rules.registry import RULESETS
@@ -79,11 +79,6 @@ class Shelf:
 
 
 _ALL: tuple[Kind, ...] = ("lesson", "puzzle", "ladder")
-
-
-def shipped_folder() -> Path:
-    """The folder of the levels that come with the game."""
-    return DATA / "levels"
 
 
 def own_folder() -> Path:

@@ -9,11 +9,9 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.rules.core import Seat
-from game.variants.common.nametags import HintBar
-from game.variants.variant import Variant
+from game.variants.common.nametags import HintBar, lay_tape
+from game.variants.common.table_layout import TableLayout
 
-LARGE = 1.15
-"""From this text size on it takes more room, and shows refusals as well: it may lie over their slip."""
 HEADING, TEXT, FOOT = 50, 31, 26
 PAD = 30
 TOP = 20
@@ -31,18 +29,9 @@ class Note:
     foot: str = ""
 
 
-def is_large(canvas: Canvas) -> bool:
-    """Whether the note takes more room."""
-    return canvas.layout.text > LARGE
-
-
-def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0, hints: HintBar | None = None) -> pygame.Rect:
-    """Draw the note on this person's table: never over their own things if there are two sides, nor over hints. Returns
-    its place."""
-    x, y, width, height = table.large_note if is_large(canvas) else table.note
-    if person == 1 and table.two_sided:
-        x = 1 - x - width
-    rect = table.fitted(canvas, (x, y, width, height))
+def draw(canvas: Canvas, table: TableLayout, note: Note, person: Seat = 0, hints: HintBar | None = None) -> pygame.Rect:
+    """Draw the note for this person, never over hints. Returns its place."""
+    rect = table.place_of_note(canvas.layout, person)
     if table.two_sided:  # it lies on what belongs to the other: as little as may be
         tall = min(_wanted(canvas, note, rect.width), rect.height)
         rect = pygame.Rect(rect.left, rect.bottom - tall, rect.width, tall)
@@ -52,9 +41,8 @@ def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0, hints: Hi
         rect = pygame.Rect(rect.left, rect.top + beyond, rect.width, rect.height - beyond)
     in_a_row = rect.width > ROW * rect.height
     canvas.picture(_paper, note, rect.size, in_a_row).lay(canvas.surface, rect.topleft)
-    if not (canvas.theme.plain or in_a_row):  # whose upper edge is close to what is to be read
-        tape = canvas.sprites.get("tape", width=canvas.layout.px(130))
-        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+    if not in_a_row:  # whose upper edge is close to what is to be read
+        lay_tape(canvas, rect, 130)
     return rect
 
 

@@ -22,6 +22,7 @@ from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way
+from game.variants.common.table_layout import LARGE_TEXT
 from game.words import _
 
 Prompt = Callable[[], Action | None]
@@ -108,9 +109,9 @@ class GuidedMatchScene(MatchScene):
             for action in self.guide.shown():
                 suggest(canvas, painter, view, self.shown.variant, action, self.guide.seat)
         note = self.guide.note()
-        if view.question.said and coach.is_large(canvas):
+        if view.question.said and canvas.layout.text > LARGE_TEXT:
             note = replace(note, text=f"{view.question.said}\n{note.text}")
-        covered.append(coach.draw(canvas, self.shown.variant, note, self.person, self.picture.hints))
+        covered.append(coach.draw(canvas, self.shown.variant.layout, note, self.person, self.picture.hints))
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
         return covered
 
@@ -155,7 +156,7 @@ class GuidedMatchScene(MatchScene):
         found = {key.name: key for key in super().keys(view)}
         go_on, confirm = _("go on"), found[Intent.CONFIRM.value]
         reads = self.guide.reads and not self.board.showing
-        if self.shown.variant.writing is None:
+        if self.shown.variant.hands.writing is None:
             found.pop(Intent.UNDO.value, None)
         found[Intent.CONFIRM.value] = replace(confirm, room=(*confirm.room, go_on))
         sign, asks = self.services.devices.keys(self._device, Intent.HINT), view.question.way is Way.POINT

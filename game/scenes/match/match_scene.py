@@ -183,25 +183,29 @@ class MatchScene(Scene):
     def update(self, seconds: float) -> None:
         self.picture.life.pass_time(seconds)
         self._look_on(seconds)
-        watched = self.shown.busy and self.board.length >= LONG
-        self.picture.hints.update(seconds, watched, self.services.settings.reduced)
         if self._interrupted():
             return
         if not self.picture.waits(seconds, self.shown, self.view):
-            if self.shown.gesture.moving:
-                self.touch()  # so that its resting place is drawn, too
-            self.shown.gesture.update(seconds)
-            self.help.update(seconds)
-            self.shown.update(seconds)
-            self.answers.follow_mouse()
-            self._take_up_hint()
-            self._announcer.update(self.shown.view)
-            if self._commentary.update(seconds, self.shown.thinker):
-                self.touch()
-            self._look_on(0.0)
+            self._go_on(seconds)
+        watched = self.shown.busy and self.board.length >= LONG
+        self.picture.hints.update(seconds, watched, self.services.settings.reduced)
         if self.picture.is_stale(self.shown):
             self._accompany()
             self.touch()
+
+    def _go_on(self, seconds: float) -> None:
+        """Time passes at the table."""
+        if self.shown.gesture.moving:
+            self.touch()  # so that its resting place is drawn, too
+        self.shown.gesture.update(seconds)
+        self.help.update(seconds)
+        self.shown.update(seconds)
+        self.answers.follow_mouse()
+        self._take_up_hint()
+        self._announcer.update(self.shown.view)
+        if self._commentary.update(seconds, self.shown.thinker):
+            self.touch()
+        self._look_on(0.0)
 
     def arrange(self, canvas: Canvas) -> None:
         self._table = canvas if self.onlookers is None else canvas.upper(self.onlookers.floor(canvas))

@@ -11,7 +11,6 @@ from game.play.record import Record
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat
 from game.rules.match import ASIDES, Match
-from game.scenes.match.move_list import MoveList
 from game.scenes.match.played import PlayedMatch, PlayedStep
 from game.scenes.services.services import MatchServices, Services
 from game.stage.foreseen import NUMBER, ghost_of
@@ -22,7 +21,7 @@ from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.question.secrecy import Secret
 from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.sentences import chance_moved, led_to, time_up
-from game.variants.common.shown_board import Board, Manner
+from game.variants.common.shown_board import Board, Manner, MoveList
 from game.variants.variant import Variant, variant_of
 
 LOOKING, LETTER = 1.3, 0.025
@@ -160,7 +159,7 @@ class ShownMatch:
     def restand(self) -> None:
         """The table has gone back or forth within this game: show where it stands now."""
         self.match, self.over, self._mover, self._by_chance = self.played.match, False, None, None
-        self.board.restand(self.match.playing, self.variant.rubber(self.table.record))
+        self.board.restand(self.match.playing, self.variant.hands.rubber(self.table.record))
         self._promised = {}
         self.move_list.read()
         self._ask()
@@ -215,8 +214,8 @@ class ShownMatch:
         self.board = Board(match.playing, Cast((first, second), match.shoots, record.dice), manner)
         self.variant = variant_of(match.playing.ruleset, record.dice)
         self.move_list = MoveList(self.table, self.board)
-        self.selection = Selection(self.table, match, self.board, sound, self.variant.writing)
-        self.gesture = self.variant.gesture(self.selection)
+        self.selection = Selection(self.table, match, self.board, sound, self.variant.hands.writing)
+        self.gesture = self.variant.hands.gesture(self.selection)
         if opening and match.inner is None:
             self.board.open()
         self.renew()
@@ -226,7 +225,7 @@ class ShownMatch:
         self.gesture.drop()
         self.selection.ask(self.match)
         acting = self.match.to_act if len(self.match.to_act) == 2 else ()
-        self.secrets = {seat: self.variant.secret(self.match.playing, self.match.seat(seat)) for seat in acting}
+        self.secrets = {seat: self.variant.secrecy.blind(self.match.playing, self.match.seat(seat)) for seat in acting}
 
     def present(self, played: PlayedStep) -> None:
         """Show a step that was just played."""

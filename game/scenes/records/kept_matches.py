@@ -7,7 +7,7 @@ from pathlib import Path
 from game.catalog import titles
 from game.engine.window import clipboard
 from game.engine.window.scene import Route, Scene, SceneStack
-from game.play.files import outbox
+from game.play.files import exchange
 from game.play.files.exchange import unpack
 from game.play.files.replays import UNFINISHED, Kept
 from game.play.record import Record
@@ -54,7 +54,7 @@ def matches(services: Services) -> Scene:
 
 def fetch(services: Services) -> Scene:
     """Where a match from elsewhere may be: the clipboard, or a file in the folder for exchange."""
-    return ReadingScene(services, outbox.texts, partial(_places, services))
+    return ReadingScene(services, exchange.texts, partial(_places, services))
 
 
 def _places(services: Services, files: list[Path]) -> Scene:
@@ -88,7 +88,7 @@ def _places(services: Services, files: list[Path]) -> Scene:
 
 def _files(services: Services, files: list[Path]) -> ListScene:
     def choose(_leaf: int, index: int) -> None:
-        _watch(services, scene.stack, lambda: unpack(outbox.read(files[index]))[0])
+        _watch(services, scene.stack, lambda: unpack(exchange.read(files[index]))[0])
 
     columns = (Column(_("File"), 5.0), Column(_("Size"), 1.0, right=True))
     lines = tuple(
@@ -96,7 +96,7 @@ def _files(services: Services, files: list[Path]) -> ListScene:
         for path in files
         if path.exists()
     )
-    empty = _("There is no text in {folder}. Put one there and come back.").format(folder=outbox.folder())
+    empty = _("There is no text in {folder}. Put one there and come back.").format(folder=exchange.folder())
     scene = ListScene(services, [ListPage(_("Files"), columns, lines, empty)], choose)
     return scene
 

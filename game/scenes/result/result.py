@@ -102,7 +102,7 @@ class ResultScene(CardScene):
 
     def draw(self, canvas: Canvas) -> None:
         self._player.fit(canvas, self.stack.beneath)
-        self._span = self._player.finale.hints or self._variant.hints
+        self._span = self._player.finale.hints or self._variant.layout.hints
         super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
@@ -123,7 +123,7 @@ class ResultScene(CardScene):
         view = self._play.view()
         return Finished(
             canvas=canvas,
-            painter=self._variant.painter(canvas, view),
+            painter=self._variant.table.painter(canvas, view),
             view=view,
             past=self._past,
             over=self._over,
@@ -140,7 +140,7 @@ class ResultScene(CardScene):
         if self._watch is not None:
             about = _("Plays the last round once more.")
             more = [Card("watch", _("Watch again"), _("the last round, step by step"), about=about), *more]
-        elif self._variant.recap is not None:
+        elif self._variant.ending.recap is not None:
             about = _("The nine boards, each with who took it and when.")
             more = [Card("recap", _("Board by board"), _("who won which, and when"), about=about), *more]
         if self._over:
@@ -163,8 +163,8 @@ class ResultScene(CardScene):
             # A match that goes on cannot be branched off from: the branch would be kept in its place.
             branch = play.branch_off if play.table.state.outcome is not None else None
             self.stack.push(ToGraph(play.table.record.copy(), branch))
-        elif chosen == "recap" and self._variant.recap is not None:
-            self.stack.push(RecapScene(self._services, self._variant.recap(play.table.record)))
+        elif chosen == "recap" and self._variant.ending.recap is not None:
+            self.stack.push(RecapScene(self._services, self._variant.ending.recap(play.table.record)))
         else:
             return False
         return True

@@ -112,6 +112,11 @@ class MatchView:
         return self.state if self.former is None else self.former
 
     @property
+    def said(self) -> str:
+        """What is said to the players: a refusal at once, anything else when the show is over that it is about."""
+        return "" if self.showing and not self.question.rule else self.question.said
+
+    @property
     def people(self) -> tuple[Seat, Seat]:
         """The person in seats 0 and 1 of the game on the board."""
         return self.match.people

@@ -21,8 +21,6 @@ from game.variants.tris2.look.held import refusal
 from game.variants.tris2.look.roll import PLACES
 from game.words import N_, _, headed
 
-NOTE, LARGE_NOTE = (0.775, 0.045, 0.21, 0.41), (0.765, 0.03, 0.225, 0.78)
-"""Where the coach's note lies, in usual and in large text."""
 UNFOLDED = (0.015, 0.484, 0.17, 0.372)
 SHOWS = (0.775, 0.474, 0.21, 0.31)
 SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("slash on top")}

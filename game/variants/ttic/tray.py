@@ -14,6 +14,7 @@ from game.rules.ttic import Ttic
 from game.rules.ttic.moves import Kind
 from game.stage.look import Tool
 from game.variants.common.match_view import MatchView
+from game.variants.common.nametags import lay_tape
 from game.variants.common.sentences import tool_told
 from game.variants.ttic import side_cards
 from game.variants.ttic.look import board as ttic
@@ -138,9 +139,7 @@ def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     rect = canvas.layout.zone(*EXHIBIT)
     canvas.picture(_exhibit, kind, mark, rect.size, slot="exhibit").lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, lambda: _(ttic.ABOUT[Kind("" if kind == "symbol" else kind)]))
-    if not canvas.theme.plain:
-        tape = canvas.sprites.get("tape", width=canvas.layout.px(110))
-        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+    lay_tape(canvas, rect, 110)
 
 
 def _exhibit(canvas: Canvas, kind: str, mark: str, area: tuple[int, int]) -> Cutout:

@@ -18,7 +18,7 @@ from game.engine.input.intents import Intent
 from game.play.counting import playout
 from game.play.levels.level import Step, after_step
 from game.play.levels.setting import settings
-from game.play.levels.shelf import Shelved, read, shipped_folder
+from game.play.levels.shelf import Shelved, shipped
 from game.rules.core import Action
 from game.rules.game_rules import play
 from game.rules.grid import LINES
@@ -35,7 +35,7 @@ from game.variants.looks import look_of
 from tests.rules.matching import after as then
 from tests.rules.matching import begun
 
-LESSONS = [each for each in read(shipped_folder()).levels if each.level.kind == "lesson"]
+LESSONS = [each for each in shipped().levels if each.level.kind == "lesson"]
 
 
 @dataclass(frozen=True)

@@ -10,12 +10,12 @@ from game.play.levels.goal import Goal
 from game.play.levels.level import seat_of
 from game.play.levels.prover import Prover
 from game.play.levels.setting import settings
-from game.play.levels.shelf import Shelved, read, shipped_folder
+from game.play.levels.shelf import Shelved, shipped
 from game.rules.game_rules import play
 from game.rules.registry import RULESETS
 from game.rules.tactic.state import Tactic
 
-SHELF = read(shipped_folder())
+SHELF = shipped()
 PUZZLES = [each for each in SHELF.levels if each.level.kind == "puzzle"]
 THROW = "rps"
 GAMES = ("rps", "classic", "ttic-1", "ttic-2", "tactic", "tris2", "ultimate", "ultimate-gambit", "ultimate-conduct",

@@ -48,5 +48,5 @@ def test_every_note_fits(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
     canvas = fitting(pygame.Surface((1280, 800)), Settings(text=text, contrast=True))
     for shelved in load().levels:
         for note in notes(shelved.level):
-            coach.draw(canvas, variant_of(shelved.ruleset), note)
+            coach.draw(canvas, variant_of(shelved.ruleset).layout, note)
     assert not crowded

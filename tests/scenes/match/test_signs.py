@@ -66,7 +66,7 @@ def laid(record: Record) -> Iterator[tuple[MatchScene, list[pygame.Rect]]]:
 @pytest.mark.parametrize("table", TABLES)
 def test_every_card_and_badge_on_a_table_says_what_it_is(table: str) -> None:
     with laid(TABLES[table]) as (scene, found):
-        assert found or scene.shown.variant.tags is None
+        assert found or scene.shown.variant.layout.tags == ()
         for rect in found:
             told = scene.stack.thing(rect.center)
             assert told is not None, f"nothing can be asked at {rect}"
