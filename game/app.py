@@ -55,7 +55,7 @@ CARDS: Mapping[str, tuple[str, str, str]] = {
     "party": (
         N_("Party"),
         N_("2 to 8 on one couch"),
-        N_("An evening for everybody: a league, a knock-out, a throne or a season, with a wheel and bets."),
+        N_("An evening for everybody: a league, a knock-out, a throne or a season, with a wheel and gems."),
     ),
     "levels": (
         N_("Levels"),
@@ -196,12 +196,12 @@ def open_already(services: Services, go_on: Callable[[bool], None]) -> "MenuScen
     from game.scenes.common.menu import MenuScene  # rarely needed: the first picture must not wait for it
 
     cards = [
-        Card("end", _("Quit"), _("the open game goes on"), about=_("Ends this second start and nothing else.")),
+        Card("end", _("Quit"), _("the open game goes on"), about=_("Closes this second window, and nothing else.")),
         Card(
             "play",
-            _("Play all the same"),
-            _("nothing of it is kept"),
-            about=_("No match, result or setting of it is kept."),
+            _("Play anyway"),
+            _("nothing will be kept"),
+            about=_("No match, result or setting will be kept."),
         ),
     ]
     return MenuScene(services, _("The game is open already."), cards, lambda key: go_on(key == "play"))

@@ -12,6 +12,7 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
     top, layout = variant.table, variant.layout
     backdrops.lay(canvas, top.backdrop(view))
     painter = top.painter(canvas, view)
+    painter.rims = portraits.rims(view)
     tags = [layout.place(canvas.layout, zone) for zone in layout.tags]
     portraits.nobody(canvas)
     for person, rect in enumerate(tags):
@@ -28,5 +29,5 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
         clocks.small(canvas, view, tags)
     said = view.said or top.remark(view)
     if said:
-        nametags.slip_in(canvas, said, layout.places_of_said(canvas.layout, view.floor))
+        nametags.slip_in(canvas, said, layout.places_of_said(canvas.layout, view.floor, coached=view.coached))
     return painter

@@ -47,7 +47,10 @@ class ResultScene(CardScene):
         record = play.table.record
         self._variant = variant_of(play.board.state.ruleset, record.dice)
         self._past = result_words.whole(now) if self._over else result_words.latest(now)
-        self._said, self._tally = result_words.sentence(self._past, now, record), result_words.tally(now, record)
+        self._said, self._tally = (
+            result_words.sentence(self._past, now, record),
+            result_words.tally(self._past, now, record),
+        )
         self._games = len(games(now.past))
         self._remark = commentary.remark(record, self._past.result)
         self._awards = Awards(services, record)
@@ -143,10 +146,10 @@ class ResultScene(CardScene):
         if self._over:
             about = _("A new match for the same people, as agreed.")
             first = Card("again", _("Again"), _("same people, same rules"), about=about)
-            away = Card("title", _(self._play.way_out), about=_("Leaves the table; the match is among the old ones."))
+            away = Card("title", _(self._play.way_out), about=_("Leaves the table; the match is kept."))
         else:
             first = Card("next", _("Next game"), about=_("The next game of this match."))
-            kept = _("Leaves the table; Continue on the title takes the match up again.")
+            kept = _("Leaves the table; Continue brings the match back.")
             away = Card("title", _(self._play.way_out), _("the match is kept"), kept)
         return [first, *more, away]
 

@@ -34,10 +34,8 @@ class Question:
     """The part of a plan that the person who is asked has written in the open."""
     held: Stage = field(default_factory=dict)
     """The pieces that the mover's mouse holds, in place of the stage's pieces of the same name."""
-    reading: bool = False
-    """Whether a player asked for all marks on the board."""
-    named: bool = False
-    """Whether the squares tell their names, as hints and the list of moves have them."""
+    reading: str = ""
+    """The kind of marks that a player asked to see on the board; empty if none."""
     said: str = ""
     """The latest refusal or remark."""
     rule: str = ""
@@ -58,10 +56,10 @@ class Rounds:
     """Who has chosen already, by person."""
     chosen: tuple[Seat, ...] = ()
     """Who had chosen before the last choice was made, by seat of the game."""
-    heard: Mapping[Seat, int] = field(default_factory=dict)
-    """How many presses were taken in from each person who chooses blind."""
-    refused: tuple[Seat, ...] = ()
-    """The people whose blind choice could not be sealed."""
+    made: Mapping[Seat, int] = field(default_factory=dict)
+    """How many of their choices each person has made who chooses blind."""
+    unsealed: Mapping[Seat, str] = field(default_factory=dict)
+    """Why the blind choice of a person cannot be sealed, in a sentence; empty if nothing was refused."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +97,8 @@ class MatchView:
     """How many plies of the record were played before the current game."""
     occasion: int = 0
     """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
+    coached: bool = False
+    """Whether a coach's note says what to do: then nothing else says what the game is about."""
     newcomers: tuple[Seat, ...] = ()
     """The people who have never finished a match of this kind."""
     floor: int = sys.maxsize
