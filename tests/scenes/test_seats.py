@@ -315,3 +315,25 @@ def test_the_tab_over_the_board_turns_to_the_other_games_of_this_kind(start: Sta
     assert isinstance(player.top, SeatsScene)
     assert player.top.setup.match == family[1].match, "the one of last time"
     assert catalog.family("match-classic") == (catalog.games()[0],)
+
+
+def test_a_click_on_play_counts_while_it_still_comes(start: Start) -> None:
+    player = start()
+    Keys(player).to_seats()
+    player.turn(3)
+    assert player.top.moving
+    player.click(player.where("play"))
+    assert isinstance(player.top, MatchScene)
+
+
+def test_the_last_step_of_what_comes_or_slips_in_is_drawn(start: Start) -> None:
+    player = start()
+    Keys(player).to_seats()
+    for _press in range(2):
+        player.wait(1.5)
+        player.until_drawn()
+        there = player.digest()
+        player.loop.stack.refresh()
+        player.until_drawn()
+        assert player.digest() == there
+        player.press("right")

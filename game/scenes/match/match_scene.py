@@ -186,29 +186,42 @@ class MatchScene(Scene):
     def update(self, seconds: float) -> None:
         self.picture.life.pass_time(seconds)
         self._look_on(seconds)
-        watched = self.shown.busy and self.board.length >= LONG
-        self.picture.hints.update(seconds, watched, self.services.settings.reduced)
         if self._interrupted():
             return
         if not self.picture.waits(seconds, self.shown, self.view):
-            if self.shown.gesture.moving:
-                self.touch()  # so that its resting place is drawn, too
-            self.shown.gesture.update(seconds)
-            self.help.update(seconds)
-            self.shown.update(seconds)
-            self.answers.follow_mouse()
-            self._take_up_hint()
-            self._offer_lesson()
-            self._announcer.update(self.shown.view)
-            if self._commentary.update(seconds, self.shown.thinker):
-                self.touch()
-            self._look_on(0.0)
+            self._go_on(seconds)
+        watched = self.shown.busy and self.board.length >= LONG
+        self.picture.hints.update(seconds, watched, self.services.settings.reduced)
         if self.picture.is_stale(self.shown):
             self._accompany()
             self.touch()
 
+    def _go_on(self, seconds: float) -> None:
+        """Time passes at the table."""
+        if self.shown.gesture.moving:
+            self.touch()  # so that its resting place is drawn, too
+        self.shown.gesture.update(seconds)
+        self.help.update(seconds)
+        self.shown.update(seconds)
+        self.answers.follow_mouse()
+        self._take_up_hint()
+        self._offer_lesson()
+        self._announcer.update(self.shown.view)
+        if self._commentary.update(seconds, self.shown.thinker):
+            self.touch()
+        self._look_on(0.0)
+
+    def arrange(self, canvas: Canvas) -> None:
+        self._table = canvas if self.onlookers is None else canvas.upper(self.onlookers.floor(canvas))
+
     def draw(self, canvas: Canvas) -> None:
-        self.picture.enliven(canvas, self._paint(canvas))
+        table = self._table if self.onlookers is not None else canvas
+        covered = self._paint(table)
+        if self.onlookers is not None:
+            below = table.surface.height
+            canvas.surface.fill(canvas.theme.stage, (0, below, table.surface.width, canvas.surface.height - below))
+            self.onlookers.draw(canvas)
+        self.picture.enliven(table, covered)
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         """Draw all but what lives on it. Returns what is covered."""
@@ -216,10 +229,7 @@ class MatchScene(Scene):
         view = self.view()
         self.picture.draw(canvas, self.shown, view, self._commentary, bar)
         self._suggest(canvas, view)
-        if self.onlookers is None:
-            return []
-        slip = self.shown.variant.layout.place_of_calls(canvas.layout)
-        return [slip] if self.onlookers.draw(canvas, slip) else []
+        return []
 
     def _suggest(self, canvas: Canvas, view: MatchView) -> None:
         """A hint keeps its mark while its player points elsewhere, and the lines that it speaks of are struck."""
