@@ -55,7 +55,7 @@ CARDS: Mapping[str, tuple[str, str, str]] = {
     "party": (
         N_("Party"),
         N_("2 to 8 on one couch"),
-        N_("An evening for everybody: a league, a knock-out, a throne or a season, with a wheel and bets."),
+        N_("An evening for everybody: a league, a knock-out, a throne or a season, with a wheel and gems."),
     ),
     "levels": (
         N_("Levels"),

@@ -85,9 +85,9 @@ class Continuing:
             for each in rest:
                 self._stack.push(each)
         else:
-            from game.scenes.party import entrance
+            from game.scenes.party.screens import begin
 
-            entrance.resume(self._services, self._stack, left.value, self._title)
+            begin(self._services, self._stack, left.value, self._title)
 
     def _list(self) -> Scene:
         """Everything that was left, the newest first, as photographs of where it stands."""

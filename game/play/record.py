@@ -4,7 +4,7 @@ A save, a replay and a bug report are the same small file. Reading it plays it a
 """
 
 from itertools import takewhile
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -25,7 +25,7 @@ MAX_PLIES = 10_000
 class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The player in a seat: a person by name and device, or a bot of a level (1 to 7), perhaps one that reads throws.
 
-    `character` is a bot's key in `game.ai.characters`; empty for one without a face.
+    `character` is a bot's key in `game.ai.characters`, or a guest's face; empty for one without a face.
     """
 
     name: str
@@ -34,6 +34,8 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     device: str = ""
     reads: bool = False
     character: str = ""
+    colour: Annotated[int, msgspec.Meta(ge=-1, lt=8)] = -1
+    """The cushion of a guest of an evening; -1 for anybody else."""
 
     def __post_init__(self) -> None:
         gate(self, name=NAME, device=LABEL)

@@ -38,15 +38,16 @@ Settle = Callable[[State, tuple[Event, ...]], int | None]
 """The number of the answer that a step has made true (the position after it, and what happened); None if none yet."""
 
 YES_OR_NO = (N_("yes"), N_("no"))
+SIDES = (N_("{first}"), N_("{second}"))
 
 
 @dataclass(frozen=True)
 class Call:
-    """A question with two to four answers, all marked texts. They may name `{mover}` and `{other}`, who is to act and
+    """A question with two answers, all marked texts. They may name `{mover}` and `{other}`, who is to act and
     who waits, and `{first}` and `{second}`, who sit in seats 0 and 1; `values` fills the rest."""
 
     text: str
-    answers: tuple[str, ...]
+    answers: tuple[str, str]
     settle: Settle = field(compare=False)
     values: Mapping[str, object] = field(default_factory=dict)
     lasts: int = 1
@@ -63,8 +64,8 @@ def usual(state: State) -> tuple[Call, ...]:
 
 
 def winner() -> Call:
-    """Who wins; it is open until the end."""
-    return Call(N_("Who wins this game?"), (N_("{first}"), N_("{second}"), N_("nobody")), _won, lasts=1000)
+    """Who wins; nobody is right where nobody does."""
+    return Call(N_("Who wins this game?"), SIDES, _won, lasts=1000)
 
 
 def soon(turns: int = 2) -> Call:
@@ -79,21 +80,8 @@ def whether(text: str, kinds: type[Event] | tuple[type[Event], ...]) -> Call:
     return Call(text, YES_OR_NO, happened)
 
 
-def which(text: str, answers: Mapping[str, tuple[type[Event], ...]]) -> Call:
-    """Which kind of event the next step brings."""
-
-    def told(_after: State, events: tuple[Event, ...]) -> int | None:
-        found = (number for number, kinds in enumerate(answers.values()) if any(isinstance(e, kinds) for e in events))
-        return next(found, None)
-
-    return Call(text, tuple(answers), told)
-
-
 def _won(after: State, _events: tuple[Event, ...]) -> int | None:
-    over = after.outcome
-    if over is None:
-        return None
-    return 2 if over.winner is None else over.winner
+    return None if after.outcome is None else after.outcome.winner
 
 
 Start = Callable[[dict[str, str], Random], State]

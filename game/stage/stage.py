@@ -54,6 +54,8 @@ class Spot:
     """The part of the board it belongs to, on a board with numbered parts."""
     drawn: tuple[Area, ...] = ()
     """What a pointer takes it by, where that is not its rectangle: all of a wall, of which arrows go to one end."""
+    final: bool = False
+    """Whether nothing can be taken back once it is chosen: a pointer must lie on it, not only near it."""
 
     @property
     def middle(self) -> tuple[float, float]:

@@ -12,6 +12,7 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
     top, layout = variant.table, variant.layout
     backdrops.lay(canvas, top.backdrop(view))
     painter = top.painter(canvas, view)
+    painter.rims = portraits.rims(view)
     tags = [layout.place(canvas.layout, zone) for zone in layout.tags]
     portraits.nobody(canvas)
     for person, rect in enumerate(tags):

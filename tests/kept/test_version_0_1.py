@@ -74,8 +74,9 @@ def test_an_evening_asks_what_it_asked(name: str) -> None:
     assert evening.record is not None
     assert repr(evening.asks) == expected["asks"]
     assert list(evening.schedule.here) == expected["here"]
-    assert list(evening.schedule.garnets) == expected["garnets"]
-    assert len(evening.facts) == expected["facts"]
+    assert list(evening.schedule.gems) == expected["garnets"]
+    bets = (KEPT / name).read_text("utf-8").count('"staked"')
+    assert len(evening.facts) + bets == expected["facts"], "bets are a part of the matches that they were on"
     assert str(evening.record.positions()[-1]) == expected["record"]
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from game.engine.input.intents import Device, Intent, Press
 from game.engine.window.scene import Scene
-from game.play.evening.evening import KINDS
+from game.play.evening.kinds import KINDS
 from game.play.files.past_evenings import PastEvenings
 from game.play.moments import Moments
 from game.play.record import Record

@@ -27,6 +27,8 @@ FLYING = Height(16, 12.5)
 TURN_STEP = 3
 """Pictures are turned in steps of this many degrees, so that few have to be made."""
 STROKES = ("mark", "line", "strike")
+RIM = 0.022
+"""How wide a mark's rim is, in cells."""
 NUMBER, LEAST_NUMBER, WIDEST_NUMBER = 40, 24, 0.38
 """The disc with the number of a ply: pixels at 1080p, the fewest of them, and at most so much of a cell."""
 
@@ -49,6 +51,8 @@ class Painter:
 
     labels: frozenset[str] = frozenset({"ply"})
     """First words of looks that only mark what lies there: on top of it, and without a shadow."""
+    rims: Mapping[str, Colour] = {}
+    """The colours that frame the marks of either side, once they are written."""
 
     def __init__(
         self,
@@ -138,8 +142,14 @@ class Painter:
 
     def _stroke(self, key: str, piece: Piece) -> None:
         if piece.drawn > 0:
-            at = self.pixel(piece.x, piece.y)
-            self.drawing(key, piece).draw(self.canvas.surface, at, piece.drawn, round(piece.alpha * 255))
+            at, drawing = self.pixel(piece.x, piece.y), self.drawing(key, piece)
+            rim = self.rims.get(piece.look.removeprefix("mark/")) if piece.drawn >= 1 and piece.alpha >= 1 else None
+            wide = max(round(RIM * self.cell * piece.size), 2)
+            framed = self.canvas.found(_framed, drawing, rim, wide) if rim is not None else None
+            if framed is not None:
+                left, top = round(at[0]) + drawing.rect.left - wide, round(at[1]) + drawing.rect.top - wide
+                self.canvas.surface.blit(framed, (left, top))
+            drawing.draw(self.canvas.surface, at, piece.drawn, round(piece.alpha * 255))
 
     def want(self, pieces: Iterable[Piece]) -> None:
         """Have the pictures of these pieces drawn when there is time, for animations that may come."""
@@ -222,6 +232,17 @@ def painted(canvas: Canvas, drawing: Drawing) -> bool:
     """Paint all strokes of a drawing, which keeps their pictures."""
     drawing.paint()
     return True
+
+
+def _framed(canvas: Canvas, drawing: Drawing, colour: Colour, wide: int) -> pygame.Surface:
+    """The shape of a drawing, wider by so many pixels all round, in one colour."""
+    shape = pygame.mask.from_surface(drawing.picture, 60)
+    brush = pygame.Mask((2 * wide + 1, 2 * wide + 1))
+    for x in range(2 * wide + 1):
+        for y in range(2 * wide + 1):
+            brush.set_at((x, y), (x - wide) ** 2 + (y - wide) ** 2 <= wide**2)
+    whole = shape.convolve(brush, pygame.Mask((shape.get_size()[0] + 2 * wide, shape.get_size()[1] + 2 * wide)))
+    return pygame.transform.box_blur(whole.to_surface(setcolor=(*colour, 255), unsetcolor=(*colour, 0)), 1)
 
 
 def _lifted(canvas: Canvas, name: str, tall: int, turn: int, shaded: bool) -> _Lifted:

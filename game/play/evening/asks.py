@@ -1,8 +1,8 @@
-"""Lists what an evening may ask for next: cards and their wheel, a game's wheel, bets, a match, a name; or nothing."""
+"""Lists what an evening may ask for next: the wheel, a match, a name; or nothing."""
 
 from dataclasses import dataclass
 
-from game.play.evening.house_rules import HouseRule
+from game.play.evening.facts import Called, Result
 from game.play.evening.playlist import Item
 
 
@@ -20,20 +20,10 @@ class Duel:
     thrown: bool = False
     """Whether it is only a throw."""
 
-
-@dataclass(frozen=True)
-class Laying:
-    """These people may still put one of these house rules on the table, or none."""
-
-    waiting: tuple[int, ...]
-    rules: tuple[HouseRule, ...]
-
-
-@dataclass(frozen=True)
-class Ruling:
-    """The wheel must decide which of these cards holds."""
-
-    rules: tuple[HouseRule, ...]
+    @property
+    def pair(self) -> tuple[int, int]:
+        """The two."""
+        return self.first, self.second
 
 
 @dataclass(frozen=True)
@@ -42,15 +32,6 @@ class Spin:
 
     items: tuple[Item, ...]
     duel: Duel
-
-
-@dataclass(frozen=True)
-class Betting:
-    """These people may bet on the duel."""
-
-    duel: Duel
-    item: Item
-    bettors: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -63,7 +44,7 @@ class Fixture:
 
     def fits(self, first: int, second: int, match: str) -> bool:
         """Whether it is this match between these two."""
-        return (first, second, match) == (self.duel.first, self.duel.second, self.item.match)
+        return (first, second, match) == (*self.duel.pair, self.item.match)
 
 
 @dataclass(frozen=True)
@@ -88,7 +69,7 @@ class Line:
     tie: int = 0
     """What separates equal points."""
     streak: int = 0
-    garnets: int = 0
+    gems: int = 0
     here: bool = True
 
 
@@ -99,4 +80,22 @@ class Over:
     lines: tuple[Line, ...]
 
 
-Ask = Laying | Ruling | Spin | Betting | Fixture | Naming | Over
+Ask = Spin | Fixture | Naming | Over
+
+
+@dataclass(frozen=True)
+class Decided:
+    """A match that is over; `decider` counts the drawn ones before it."""
+
+    duel: Duel
+    item: Item
+    result: Result
+    decider: int = 0
+    calls: tuple[Called, ...] = ()
+    weighed: bool = False
+    """Whether it was drawn, and more gems won it."""
+
+    @property
+    def winner(self) -> int | None:
+        """Who won."""
+        return {"1": self.duel.first, "2": self.duel.second}.get(self.result)

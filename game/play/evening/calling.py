@@ -1,7 +1,7 @@
 """Keeps the calls of a match: which one is open, who has said what, and what came true.
 
-One call is open while somebody thinks; it closes with the next step. Several may wait for what settles them. Whatever
-is taken back voids them all.
+One call is open at a time. One about the very next step closes with that step, and so before a secret is opened; others
+stay open until their time is up. Several may wait for what settles them. Whatever is taken back voids them all.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from game.rules.game_rules import Call
 from game.rules.match import ASIDES, Match
 from game.rules.registry import RULESETS, rules_of
 
-MOST_WAITING = 2
+MOST_WAITING = 4
 """Calls that may wait for their answer while a further one is asked."""
 
 
@@ -55,6 +55,8 @@ class Calls:
     """Closed calls that somebody has answered, the oldest first."""
 
     def __init__(self, record: Record) -> None:
+        self._texts: list[str] = []
+        """The questions so far, the latest last."""
         self._begin(record)
 
     def _begin(self, record: Record) -> None:
@@ -69,15 +71,27 @@ class Calls:
         return {who for asked in (*self.waiting, *filter(None, (self.open,))) for who in asked.said}
 
     def ask(self) -> None:
-        """Open a call about the position, if none is open and there is one that does not wait already."""
+        """Open a call about the position, if none is open and there is one that does not wait already. One that was
+        just asked comes last."""
         if self.open is not None or len(self.waiting) >= MOST_WAITING:
             return
         waiting = [asked.call for asked in self.waiting]
-        found = [call for call in calls_of(self._state) if call not in waiting]
+        found = sorted((call for call in calls_of(self._state) if call not in waiting), key=self._latest)
         if found:
             acting = self._state.to_act
             mover = acting[0] if len(acting) == 1 else None
-            self.open = Asked(found[self._plies % len(found)], self._state.people, mover)
+            self.open = Asked(found[0], self._state.people, mover)
+            self._texts = [*(text for text in self._texts if text != found[0].text), found[0].text]
+
+    def _latest(self, call: Call) -> int:
+        """How lately the question was asked: 0 for never."""
+        return self._texts.index(call.text) + 1 if call.text in self._texts else 0
+
+    def close(self) -> None:
+        """The time of the open call is up."""
+        if self.open is not None and self.open.said:
+            self.waiting.append(self.open)
+        self.open = None
 
     def say(self, who: int, answer: int) -> bool:
         """Somebody's answer to the open call; it may change until that closes. Whether there is such an answer."""
@@ -85,6 +99,10 @@ class Calls:
             return False
         self.open.said[who] = answer
         return True
+
+    def is_behind(self, record: Record) -> bool:
+        """Whether something was played that has not been taken in."""
+        return len(record.plies) > self._plies
 
     def follow(self, record: Record) -> list[Settled]:
         """Take in what has been played since, and tell what that settles."""
@@ -104,15 +122,14 @@ class Calls:
         after = before.apply(acts).state
         assert isinstance(after, Match)
         self._state, self._plies = after, self._plies + 1
-        if self.open is not None and self.open.said:
-            self.waiting.append(self.open)
-        self.open = None
+        if self.open is not None and self.open.call.lasts == 1:
+            self.close()
         if len(acts) == 1 and next(iter(acts.values())).partition("@")[0] in ASIDES:
             if after.past != before.past:
-                self.waiting.clear()
+                self._drop(self._all())
             return
         inner, events = before.inner_step(acts)
-        for asked in list(self.waiting):
+        for asked in self._all():
             asked.steps += 1
             true = asked.call.settle(inner, events)
             late = asked.steps >= asked.call.lasts or after.past != before.past

@@ -9,31 +9,36 @@ from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
-from game.play.evening.asks import Ask, Betting, Fixture, Over
-from game.play.evening.facts import Bought, Called, Came, Fact, Played, Went
-from game.play.evening.house_rules import BARE, HouseRule
-from game.play.evening.king import LONG, SHORT, King
-from game.play.evening.knockout import Knockout
-from game.play.evening.league import League
+from game.play.evening import first_version
+from game.play.evening.asks import Ask, Fixture, Over
+from game.play.evening.facts import Called, Came, Fact, Played, Result, Went, Who
+from game.play.evening.first_version import Former
+from game.play.evening.handicaps import HINTS, OPTIONAL, Handicap
+from game.play.evening.kinds import KINDS, Kind
 from game.play.evening.people import FEWEST, MOST, Guest
 from game.play.evening.playlist import Item, Playlist
-from game.play.evening.privileges import HINTS, OPTIONAL, Privilege
-from game.play.evening.schedule import Misfit, Schedule
-from game.play.evening.season import FEWEST as SEASON_FEWEST
-from game.play.evening.season import ROUNDS, Season
+from game.play.evening.schedule import Misfit, Schedule, Terms
 from game.play.record import Help, Record
 from game.rules.match import ASIDES, Match
 from game.rules.registry import MATCHES
+from game.text_gate import LABEL, gate
 
-Kind = Literal["league", "knockout", "king", "season"]
-KINDS: Mapping[Kind, type[Schedule]] = {"league": League, "knockout": Knockout, "king": King, "season": Season}
-"""The four kinds of evening, in the order in which they are offered."""
 MOST_FACTS = 4000
 MOST_GUESTS = 64
-BETWEEN = 0.3
-"""Minutes between two matches: the hand-over, the result, the table."""
-SHOW = 1.0
-"""Minutes that an episode of a season takes beside its matches: wheel, bets, naming, scoreboard."""
+DEAREST = 3
+"""The most gems that a right call pays."""
+
+
+def pays(right: int, wrong: int) -> int:
+    """The gems that each right call gets: more, the fewer were right."""
+    return min(1 + wrong // max(right, 1), DEAREST)
+
+
+class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who somebody says will win the match that comes: the first ("1") or the second player."""
+
+    by: Who
+    on: Literal["1", "2"]
 
 
 class Seat(NamedTuple):
@@ -46,42 +51,72 @@ class Seat(NamedTuple):
 class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """An evening so far; the first `began` guests were there from its start."""
 
-    kind: Kind
+    kind: str
     guests: Annotated[tuple[Guest, ...], msgspec.Meta(min_length=FEWEST, max_length=MOST_GUESTS)]
     began: Annotated[int, msgspec.Meta(ge=FEWEST, le=MOST)]
     playlist: Playlist
     long: bool = False
     betting: bool = True
-    facts: Annotated[tuple[Fact, ...], msgspec.Meta(max_length=MOST_FACTS)] = ()
+    """Whether those who look on are asked who wins and what comes."""
+    facts: Annotated[tuple[Fact | Former, ...], msgspec.Meta(max_length=MOST_FACTS)] = ()
+    """Those of version 1.0 become today's as soon as they are read."""
     record: Record | None = None
     """The match that is being played."""
+    tips: tuple[Tip, ...] = ()
+    """What onlookers said before it."""
     calls: tuple[Called, ...] = ()
     """What was called in it so far."""
     closed: bool = False
     """Whether the ceremony has been held."""
     counts: bool = False
-    """Whether garnets separate equals; they did not in evenings of the first version."""
+    """Whether gems separate equals; they did not in evenings of the first version."""
     rested: bool = False
     """Whether those begin a round of a main match who have waited longest; they did not in evenings of the first
     version."""
     deals: bool = False
-    """Whether each person may put the card of a house rule on the table; they could not in evenings of the first
-    version."""
     sells: bool = False
-    """Whether garnets buy privileges for one's next match; they did not in evenings of the first version."""
+    """Whether there were house rules and favours in version 1.0; they change nothing any more."""
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+    """How long it may take; 0 where that was not asked."""
     format: int = 1
+
+    def __post_init__(self) -> None:
+        gate(self, kind=LABEL)
+        if self.kind not in KINDS:
+            raise Misfit(f"there is no evening called {self.kind}")
+        if first_version.is_former(self.facts):
+            self.playlist.check()
+            facts, rule = first_version.todays(self._beginning, self.facts)
+            msgspec.structs.force_setattr(self, "facts", facts)
+            msgspec.structs.force_setattr(self, "playlist", first_version.ruled(self.playlist, rule))
+
+    @property
+    def terms(self) -> Terms:
+        """What was agreed for it."""
+        return Terms(self.playlist, self.long, self.counts, self.rested, self.minutes)
+
+    @property
+    def of(self) -> Kind:
+        """The kind of evening that it is."""
+        return KINDS[self.kind]
+
+    @property
+    def _beginning(self) -> Schedule:
+        if self.began > len(self.guests):
+            raise Misfit("more people at the start than ever came")
+        return self.of.schedule.begin(self.began, self.terms)
 
     @cached_property
     def schedule(self) -> Schedule:
         """The evening's current schedule. Raises Misfit for facts that are impossible."""
-        if self.began > len(self.guests):
-            raise Misfit("more people at the start than ever came")
-        schedule = KINDS[self.kind].begin(
-            self.began, self.playlist, self.long, self.betting, self.counts, self.rested, self.deals, self.sells
-        )
-        for fact in self.facts:
+        schedule = self._beginning
+        for fact in self._todays:
             schedule = schedule.after(fact)
         return schedule
+
+    @property
+    def _todays(self) -> tuple[Fact, ...]:
+        return tuple(fact for fact in self.facts if not isinstance(fact, Former))
 
     @property
     def asks(self) -> Ask:
@@ -101,7 +136,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     def after(self, fact: Fact) -> "Evening":
         """The evening after one more fact. Raises Misfit if it does not ask for that fact."""
         schedule = self.schedule.after(fact)
-        evening = msgspec.structs.replace(self, facts=(*self.facts, fact), record=None, calls=())
+        evening = msgspec.structs.replace(self, facts=(*self.facts, fact), record=None, tips=(), calls=())
         evening.__dict__["schedule"] = schedule
         return evening
 
@@ -144,8 +179,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
                 evening = evening.back(who)
         return evening
 
-    def item(self, asks: Betting | Fixture) -> Item:
-        """What is played, with the handicaps of the two and what they have bought."""
+    def item(self, asks: Fixture) -> Item:
+        """What is played, with the handicaps of the two."""
         item = asks.item
         for each in OPTIONAL:
             holders = self.holders(asks, each)
@@ -153,73 +188,61 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
                 item = item.with_option(each.option, str(holders[0] + 1))
         return item
 
-    def house_rule(self, asks: Betting | Fixture) -> HouseRule | None:
-        """The house rule that holds for this match; what is no option holds for death matches as well."""
-        rule = self.schedule.holds
-        return rule if rule is not None and rule.holds_in(asks.item) else None
+    def aided(self, asks: Fixture) -> tuple[int, ...]:
+        """The seats of those who may ask for hints, also where nobody else may."""
+        return self.holders(asks, HINTS)
 
-    def aided(self, asks: Betting | Fixture) -> tuple[int, ...]:
-        """The seats of those who may ask for hints, also where nobody else may; nobody's by a house rule that allows no
-        help."""
-        return self.holders(asks, HINTS) if self.schedule.rule != BARE else ()
+    def holders(self, asks: Fixture, handicap: Handicap) -> tuple[int, ...]:
+        """The seats of those who have this before others."""
+        return tuple(seat for seat, who in enumerate(asks.duel.pair) if getattr(self.guests[who], handicap.key))
 
-    def holders(self, asks: Betting | Fixture, privilege: Privilege) -> tuple[int, ...]:
-        """The seats of those who have a privilege, by a handicap or because they bought it."""
-        bought, pair = self.schedule.bought, (asks.duel.first, asks.duel.second)
-        return tuple(
-            seat
-            for seat, who in enumerate(pair)
-            if getattr(self.guests[who], privilege.key) or bought.get(who) == privilege
-        )
-
-    def offers(self, who: int) -> tuple[Privilege, ...]:
-        """What one of the two who play next can buy for that match, and would change it."""
-        asks = self.asks
-        if not isinstance(asks, Betting | Fixture):
-            return ()
-        tried = ((each, self.after(Bought(who, each.key))) for each in self.schedule.for_sale(who))
-        now = self.start(asks), self.aided(asks)
-        return tuple(each for each, then in tried if (then.start(asks), then.aided(asks)) != now)
-
-    def start(self, asks: Betting | Fixture) -> Match:
-        """The match that is asked for, before its first step."""
-        return MATCHES[asks.item.match].agreed(self.item(asks).options).anew()
+    def lookers(self, pair: Sequence[int]) -> tuple[int, ...]:
+        """Who looks on while these two play, and is asked what comes."""
+        return tuple(who for who in self.schedule.here if who not in pair) if self.betting else ()
 
     def begun(self) -> Record:
-        """An empty record of the match to play now, without hints where others bet on it, or where they are one's
+        """An empty record of the match to play now, without hints where others call what comes, or where they are one's
         handicap. Raises Misfit if there is none."""
         fixture = self.asks
         if not isinstance(fixture, Fixture):
             raise Misfit("no match is to be played now")
-        first, second = self.guests[fixture.duel.first], self.guests[fixture.duel.second]
-        lookers = self.betting and len(self.schedule.here) > 2
-        start, sitters = self.start(fixture), (first.sitter(), second.sitter())
-        bare, aided = self.schedule.rule == BARE, self.aided(fixture)
-        allowed: Help = "none" if bare else "marks" if lookers or aided else "all"
-        return Record(fixture.item.match, str(start), sitters, help=allowed, aided=aided)
+        first, second = (self.guests[who].sitter() for who in fixture.duel.pair)
+        start = MATCHES[fixture.item.match].agreed(self.item(fixture).options).anew()
+        aided = self.aided(fixture)
+        allowed: Help = "marks" if aided or self.lookers(fixture.duel.pair) else "all"
+        return Record(fixture.item.match, str(start), (first, second), help=allowed, aided=aided)
 
     def at(self, record: Record | None) -> "Evening":
         """The evening in the middle of this match."""
         return msgspec.structs.replace(self, record=None if record is None else record.copy())
 
-    def called(self, who: int, right: bool) -> "Evening":
-        """After a call of somebody's was settled."""
-        before = next((each for each in self.calls if each.by == who), Called(who, 0, 1))
-        others = tuple(each for each in self.calls if each.by != who)
-        so_far = before.of + 1 if before in self.calls else 1
-        now = Called(who, before.right + right, so_far)
-        return msgspec.structs.replace(self, calls=tuple(sorted((*others, now), key=lambda each: each.by)))
+    def tipped(self, sides: Mapping[int, int]) -> "Evening":
+        """After those who look on have said which of the two wins: 0 for the first, 1 for the second."""
+        return msgspec.structs.replace(
+            self, tips=tuple(Tip(by, "2" if side else "1") for by, side in sorted(sides.items()))
+        )
+
+    def called(self, right: Sequence[int], wrong: Sequence[int]) -> "Evening":
+        """After a call was settled, that these got right and those wrong."""
+        gems, calls = pays(len(right), len(wrong)), {each.by: each for each in self.calls}
+        for who in (*right, *wrong):
+            so_far, was_right = calls.get(who, Called(who, 0, 0, 0)), who in right
+            calls[who] = Called(who, so_far.right + was_right, so_far.of + 1, so_far.gained + gems * was_right)
+        return msgspec.structs.replace(self, calls=tuple(calls[who] for who in sorted(calls)))
+
+    def settled(self, result: Result) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Who was right about who wins, and who was wrong; nobody is, if nobody won."""
+        tips = self.tips if result != "draw" else ()
+        return tuple(tip.by for tip in tips if tip.on == result), tuple(tip.by for tip in tips if tip.on != result)
 
     def finished(self, record: Record) -> "Evening":
         """After a match that is over. Raises Misfit if it is not over, or does not belong to this evening."""
-        fixture, state = self.asks, record.positions()[-1]
-        if not isinstance(fixture, Fixture) or not isinstance(state, Match) or state.outcome is None:
+        fixture, result = self.asks, result_of(record)
+        if not isinstance(fixture, Fixture) or result is None:
             raise Misfit("no match was finished")
-        result: Literal["1", "2", "draw"] = "draw"
-        if state.outcome.winner is not None:
-            result = "1" if state.outcome.winner == 0 else "2"
         duel, turns = fixture.duel, sum(not _is_aside(acts) for acts in record.plies)
-        return self.after(Played(duel.first, duel.second, result, record.ruleset, turns, self.calls))
+        calls = self.called(*self.settled(result)).calls
+        return self.after(Played(duel.first, duel.second, result, record.ruleset, turns, calls, record.notes.seconds))
 
     def check(self) -> None:
         """Raises ValueError for an impossible evening; a file may have been edited."""
@@ -236,26 +259,9 @@ def _is_aside(acts: Mapping[str, str]) -> bool:
     return all(action.partition("@")[0] in ASIDES for action in acts.values())
 
 
-def fewest(kind: Kind) -> int:
-    """The least number of people for such an evening."""
-    return SEASON_FEWEST if kind == "season" else FEWEST
-
-
-def matches(kind: Kind, people: int, long: bool) -> tuple[int, int]:
-    """The number of matches: ordinary ones, and death matches."""
-    match kind:
-        case "league":
-            return people * (people - 1) // 2 * (2 if long else 1), 0
-        case "knockout":
-            return people - 1 + (people > 3), 0
-        case "king":
-            return people * (LONG if long else SHORT), 0
-        case "season":
-            return sum(ROUNDS * (alive // 2) for alive in range(3, people + 1)), people - 1
-
-
-def minutes(kind: Kind, people: int, playlist: Playlist, long: bool) -> float:
-    """How many minutes the whole evening usually takes."""
-    ordinary, deadly = matches(kind, people, long)
-    games = ordinary * (playlist.minutes() + BETWEEN)
-    return games + deadly * (playlist.minutes(deadly=True) + BETWEEN + SHOW)
+def result_of(record: Record) -> Result | None:
+    """How a match ended; None if it goes on."""
+    state = record.positions()[-1]
+    if not isinstance(state, Match) or state.outcome is None:
+        return None
+    return "draw" if state.outcome.winner is None else "1" if state.outcome.winner == 0 else "2"

@@ -11,6 +11,7 @@ from typing import Self
 from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.facts import Result
 from game.play.evening.league import ranked, title_duel, title_holder
+from game.play.evening.lengths import matches
 from game.play.evening.schedule import DECIDER, Schedule
 
 SHORT, LONG = 2, 4
@@ -39,7 +40,13 @@ class King(Schedule):
     @property
     def target(self) -> int:
         """Games after which the evening ends."""
-        return (LONG if self.long else SHORT) * len(self.everyone)
+        if self.terms.minutes:
+            return max(round(matches(self.terms.minutes, self.playlist)), 2)
+        return (LONG if self.terms.long else SHORT) * len(self.everyone)
+
+    @property
+    def left(self) -> int:
+        return max(self.target - self.games, 0)
 
     def _settled(self) -> Self:
         """At the very beginning everybody waits."""
@@ -87,9 +94,9 @@ class King(Schedule):
 
     def _line(self, who: int, rank: int) -> Line:
         won, lost = self.won.get(who, 0), self.lost.get(who, 0)
-        reign, purse = self.reigns.get(who, 0), self.garnets[who]
+        reign, purse = self.reigns.get(who, 0), self.gems[who]
         return Line(
-            who, rank, won + lost, won, lost=lost, points=reign, streak=reign, garnets=purse, here=who in self.here
+            who, rank, won + lost, won, lost=lost, points=reign, streak=reign, gems=purse, here=who in self.here
         )
 
     def _leaders(self) -> tuple[int, ...]:

@@ -3,12 +3,13 @@
 The opponent of a guest who leaves goes through. A newcomer takes a bye as long as nothing depends on it.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple, Self
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, Self
 
 from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.facts import Result
+from game.play.evening.lengths import matches
 from game.play.evening.schedule import Schedule
 
 THIRD = "third"
@@ -34,6 +35,11 @@ class Node(NamedTuple):
         return self.second if self.winner == self.first else self.first
 
 
+def count(people: int) -> int:
+    """The number of matches of a bracket: from four people on there is one for third place."""
+    return people - 1 + (people > 3)
+
+
 def seeding(size: int) -> tuple[int, ...]:
     """The seeds (from 0) in the order of the bracket: the first two can meet only in the final."""
     order = [0]
@@ -52,6 +58,10 @@ class Knockout(Schedule):
     """Round, place in the round, winner. The match for third place is place 1 of the final's round."""
     out: frozenset[int] = frozenset()
     """Who left."""
+    cups: int = 0
+    """How many brackets have been played out before this one, where there is time for several."""
+    earlier: Mapping[int, int] = field(default_factory=dict)
+    """How far each came in them, added up."""
 
     @property
     def bracket(self) -> tuple[tuple[Node, ...], ...]:
@@ -80,13 +90,32 @@ class Knockout(Schedule):
         return self._node(len(rounds) - 1, 1, losers[0], losers[1], known)
 
     def _settled(self) -> Self:
-        """At the very beginning: everybody gets a place."""
+        """At the very beginning everybody gets a place, and again for each further cup, by how they came off so far."""
+        if self.slots and self._final.winner is not None and self.cups + 1 < self.goal and len(self.here) > 1:
+            earlier = self.reached()
+            return replace(self, slots=(), results=(), out=frozenset(), cups=self.cups + 1, earlier=earlier)._settled()
         if self.slots:
             return self
-        size = 2
-        while size < len(self.here):
+        size, seeds = 2, sorted(self.here, key=lambda who: -self.earlier.get(who, 0))
+        while size < len(seeds):
             size *= 2
-        return replace(self, slots=tuple(self.here[s] if s < len(self.here) else None for s in seeding(size)))
+        return replace(self, slots=tuple(seeds[s] if s < len(seeds) else None for s in seeding(size)))
+
+    @property
+    def goal(self) -> int:
+        """How many cups there is time for."""
+        if not self.terms.minutes:
+            return 1
+        return max(round(matches(self.terms.minutes, self.playlist) / count(len(self.here))), 1)
+
+    @property
+    def left(self) -> int:
+        now = sum(not node.settled for _number, _index, node in self._in_order())
+        return now + max(self.goal - self.cups - 1, 0) * count(len(self.here))
+
+    @property
+    def _final(self) -> Node:
+        return self.bracket[-1][0]
 
     def _next(self) -> Duel | Naming | Over:
         for number, _index, node in self._in_order():
@@ -130,12 +159,8 @@ class Knockout(Schedule):
                 return replace(self, slots=(*self.slots[:place], who, *self.slots[place + 1 :]))
         return self
 
-    def stays_out(self, who: int) -> Literal["", "sits out", "bets only"]:
-        lost = {node.loser for _number, _index, node in self._in_order() if node.played}
-        again = self.third is not None and not self.third.settled and who in self.third[:2]
-        return "bets only" if who not in self.slots or (who in lost and not again) else ""
-
-    def lines(self) -> tuple[Line, ...]:
+    def reached(self) -> dict[int, int]:
+        """How far everybody has come: two for each round, one more for third place, and what earlier cups brought."""
         rounds = self.bracket
         reached = dict.fromkeys(self.everyone, 0)
         for number, nodes in enumerate(rounds):
@@ -147,14 +172,18 @@ class Knockout(Schedule):
         third = self.third
         if third is not None and third.winner is not None:
             reached[third.winner] += 1
+        return {who: far + self.earlier.get(who, 0) for who, far in reached.items()}
+
+    def lines(self) -> tuple[Line, ...]:
+        reached = self.reached()
         order = sorted(self.everyone, key=lambda who: -reached[who])
         return tuple(self._line(who, 1 + sum(reached[each] > reached[who] for each in order)) for who in order)
 
     def _line(self, who: int, rank: int) -> Line:
         nodes = [node for _number, _index, node in self._in_order() if node.played and who in node[:2]]
         won = sum(node.winner == who for node in nodes)
-        purse = self.garnets[who]
-        return Line(who, rank, len(nodes), won, 0, len(nodes) - won, won, garnets=purse, here=who in self.here)
+        purse = self.gems[who]
+        return Line(who, rank, len(nodes), won, 0, len(nodes) - won, won, gems=purse, here=who in self.here)
 
     def _node(self, number: int, index: int, first: int | None, second: int | None, known: bool) -> Node:
         """A node; its sides are final if `known`: played, won without a match, or still to be played."""

@@ -1,17 +1,18 @@
 """Runs a league: everybody meets everybody, once or (long) once in either seat. Two points a win, one a draw.
 
 Equal points are separated by the points among those who share them, then by the points of the people one beat (and half
-of those one drew with), then by wins, then by garnets where they count; equals at the top play deciders. A guest who
+of those one drew with), then by wins, then by gems where they count; equals at the top play deciders. A guest who
 leaves early keeps the points and ranks below those who stayed.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple, Self
 
 from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.facts import Result
+from game.play.evening.lengths import matches, most
 from game.play.evening.schedule import DECIDER, Schedule
 
 WIN, DRAW = 2, 1
@@ -64,13 +65,33 @@ class League(Schedule):
     """Deciders for the title: the winner and the loser."""
 
     def _next(self) -> Duel | Naming | Over:
-        for leg in range(2 if self.long else 1):
-            for number, pairs in enumerate(rounds(self.here), start=1):
-                for pair in pairs:
-                    if sum(each.pair == frozenset(pair) for each in self.met) <= leg:
-                        first, second = pair if leg == 0 else pair[::-1]
-                        return Duel(first, second, "round", leg * len(rounds(self.here)) + number)
-        return title_duel(self._leaders(), self.deciders) or Over(self.lines())
+        return next(self._due(), None) or title_duel(self._leaders(), self.deciders) or Over(self.lines())
+
+    @property
+    def left(self) -> int:
+        return len(list(self._due()))
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds are played: everybody meets everybody once or several times, as far as there is time."""
+        people, minutes = len(self.here), self.terms.minutes
+        whole, pairs = len(rounds(self.here)), people * (people - 1) // 2
+        if not minutes:
+            return whole * (2 if self.terms.long else 1)
+        able = most(minutes, self.playlist)
+        if able < pairs:
+            return max(able // (people // 2), 1)
+        return whole * max(round(matches(minutes, self.playlist) / pairs), 1)
+
+    def _due(self) -> Iterator[Duel]:
+        """The duels still to come. Rounds never count back, also if somebody new has to catch up."""
+        once, latest = rounds(self.here), max((done.duel.number for done in self.history), default=1)
+        for number in range(self.rounds):
+            leg, place = divmod(number, len(once))
+            for pair in once[place]:
+                if sum(each.pair == frozenset(pair) for each in self.met) <= leg:
+                    first, second = pair[::-1] if leg % 2 else pair
+                    yield Duel(first, second, "round", max(number + 1, latest))
 
     def _decided(self, duel: Duel, result: Result) -> Self:
         if duel.round == DECIDER:
@@ -94,7 +115,7 @@ class League(Schedule):
             points.count(0),
             sum(points),
             self._beaten(who),
-            garnets=self.garnets[who],
+            gems=self.gems[who],
             here=who in self.here,
         )
 
@@ -109,7 +130,7 @@ class League(Schedule):
         equal = frozenset(each for each in self.everyone if self._points(each) == points)
         among = sum(each.points(who) for each in self.met if who in each.pair and each.pair <= equal)
         wins = sum(each.points(who) == WIN for each in self.met if who in each.pair)
-        return points, among, self._beaten(who), wins, self.weighed.get(who, 0) if self.counts else 0
+        return points, among, self._beaten(who), wins, self.weighed.get(who, 0) if self.terms.counts else 0
 
     def _points(self, who: int) -> int:
         return sum(each.points(who) for each in self.met if who in each.pair)

@@ -10,6 +10,12 @@ from game.text_gate import LABEL, NAME, free, gate
 MOST, FEWEST = 8, 2
 """The fewest and the most people of an evening, bots included."""
 COLOURS = 8
+FACES: tuple[str, ...] = (
+    *("lena", "priya", "jo", "marek", "leila", "sam", "yuki", "walter"),
+    *("kenji", "amara", "rosa", "nils", "edna", "rajan", "zoe", "ben"),
+    *("mia", "dario", "noor", "ingrid", "omar", "clara", "tom", "tiger"),
+)
+"""Everybody's face, of `assets/art/faces/guest-*`: those of a colour wear it, and come once in each row."""
 
 
 class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,7 +28,8 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The person's device, as a seat remembers it; "" is any device. Several people may share one."""
     colour: Annotated[int, msgspec.Meta(ge=0, lt=COLOURS)] = 0
     character: str = ""
-    """A bot's key in `game.ai.characters`; empty for one without a face."""
+    """A bot's key in `game.ai.characters`, or one of FACES; empty for a bot without a face, and for a person with the
+    first face of their colour."""
     begins: bool = False
     """Whether it is agreed that this guest begins against everybody of whom it is not, where a game asks who does."""
 
@@ -37,13 +44,24 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def sitter(self) -> Sitter:
         """The guest in a seat of a match."""
-        return Sitter(self.name, self.kind, self.level, self.device, character=self.character)
+        return Sitter(self.name, self.kind, self.level, self.device, character=self.face, colour=self.colour)
+
+    @property
+    def face(self) -> str:
+        """A bot's key, or which of FACES the person has."""
+        return self.character if self.character or self.kind == "bot" else FACES[self.colour]
 
 
 def free_colour(taken: list[int], wished: int = 0) -> int:
     """The wished colour, or the next free one."""
     order = [(wished + step) % COLOURS for step in range(COLOURS)]
     return next((colour for colour in order if colour not in taken), wished)
+
+
+def free_face(taken: list[str], colour: int, wished: str = "") -> str:
+    """The wished face, or the first free one that wears this colour, or any free one."""
+    order: list[str] = [*((wished,) if wished in FACES else ()), *FACES[colour::COLOURS], *FACES]
+    return next(face for face in order if face not in taken)
 
 
 def free_name(taken: list[str], wished: str) -> str:

@@ -62,6 +62,10 @@ class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         gate(self, title=HEADING, about=ABOUT)
 
+    def by(self, choice: Choice) -> "Playlist":
+        """The same, its next game chosen in another way."""
+        return msgspec.structs.replace(self, choice=choice)
+
     def wheel(self, deadly: bool) -> tuple[Item, ...]:
         """The items of the wheel: the games, or the rule sets of a death match."""
         return (self.deaths or death_matches()) if deadly else self.games

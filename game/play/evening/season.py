@@ -1,21 +1,25 @@
 """Runs a death-match season: in each episode somebody leaves, until one is left.
 
-An episode is a main match of three Swiss rounds, which pays garnets by rank; a throw breaks ties. The last is the
+An episode is a main match of three Swiss rounds, which pays gems by rank; a throw breaks ties. The last is the
 elimination candidate and names an opponent. They play a death match: the loser leaves, the winner takes the loser's
-garnets. Once two are left, the one with fewer garnets is the candidate at once.
+gems. Once two are left, the one with fewer gems is the candidate at once.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal, Self
+from typing import Self
 
 from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.facts import Result
 from game.play.evening.league import Meeting
-from game.play.evening.schedule import Schedule
+from game.play.evening.lengths import BETWEEN, matches
+from game.play.evening.schedule import THROW, Schedule
 from game.play.evening.swiss import Pairs, pairing, standings
 
-ROUNDS = 3
+ROUNDS, MOST_ROUNDS = 3, 16
+"""The rounds of a main match, and the most where there is much time."""
+TIES, AGAIN = 0.45, 1.05
+"""How many throws a person brings that break ties of a main match, and how many matches a death match comes to."""
 CONSOLATION = 3
 """Garnets for a person who was eliminated, to bet with."""
 FEWEST = 3
@@ -44,9 +48,11 @@ class Season(Schedule):
     ranking: tuple[int, ...] = ()
     """The ranking of the main match, once it has ended."""
     paid: Mapping[int, int] = field(default_factory=dict)
-    """The garnets that the main match paid."""
+    """The gems that the main match paid."""
     candidate: int | None = None
     opponent: int | None = None
+    rounds: int = ROUNDS
+    """The rounds of this main match."""
     wins: Mapping[int, int] = field(default_factory=dict)
     losses: Mapping[int, int] = field(default_factory=dict)
 
@@ -69,9 +75,12 @@ class Season(Schedule):
             return replace(self, throws=(*self.throws, (winner, loser)))
         after = self if result == "draw" else self._counted(winner, loser)
         if duel.round == "swiss":
-            return replace(after, met=(*self.met, Meeting(duel.first, duel.second, result)), pairs=self.pairs[1:])
-        purses = {**after.garnets, winner: after.garnets[winner] + after.garnets[loser], loser: CONSOLATION}
-        return replace(after, garnets=purses)._without(loser)._new_episode()
+            met = (*self.met, Meeting(duel.first, duel.second, result))
+            played = self.playlist.games.index(self.history[-1].item)
+            rounds = self.rounds if self.met else self._able(self.history[-1].item.minutes + BETWEEN)
+            return replace(after, met=met, pairs=self.pairs[1:], spun=played, rounds=rounds)
+        purses = {**after.gems, winner: after.gems[winner] + after.gems[loser], loser: CONSOLATION}
+        return replace(after, gems=purses)._without(loser)._new_episode()
 
     def _counted(self, winner: int, loser: int) -> Self:
         wins = {**self.wins, winner: self.wins.get(winner, 0) + 1}
@@ -83,17 +92,13 @@ class Season(Schedule):
     def _pick(self, duel: Duel) -> int:
         return self.episode - 1
 
-    def _bettors(self, duel: Duel) -> tuple[int, ...]:
-        """Bets are only for death matches: the main match's games are too short for them."""
-        return super()._bettors(duel) if duel.deadly else ()
-
     def _settled(self) -> Self:
         """Pair the next round, or close the main match, as soon as that is due."""
         if not self.episode:
             return replace(self, alive=self.here)._new_episode()
         if len(self.alive) < 2 or self.pairs or self.candidate is not None:
             return self
-        if self.round < ROUNDS:
+        if self.round < self.rounds:
             return self._new_round()
         return self if self._tied() else self._paid_out()
 
@@ -102,28 +107,53 @@ class Season(Schedule):
         sat_out = {who: self.sat_out.get(who, 0) + self.byes.count(who) for who in self.everyone}
         fresh = replace(
             self, episode=self.episode + 1, round=0, pairs=(), met=(), byes=(), sat_out=sat_out, throws=(),
-            ranking=(), paid={}, candidate=None, opponent=None, spun=None,
+            ranking=(), paid={}, candidate=None, opponent=None, spun=None, rounds=self._able(self._each),
         )  # fmt: skip
         if len(fresh.alive) == 2:
-            order = tuple(sorted(fresh.alive, key=lambda who: -fresh.garnets[who]))
+            order = tuple(sorted(fresh.alive, key=lambda who: -fresh.gems[who]))
             return replace(fresh, ranking=order, candidate=order[1], opponent=order[0])
         return fresh._settled()
 
+    def _able(self, each: float) -> int:
+        """How many rounds of a main match there is time for, if a match of it takes so many minutes."""
+        if not self.terms.minutes:
+            return ROUNDS
+        once = sum(alive // 2 for alive in range(3, len(self.alive) + 1))
+        time = self.terms.minutes - self.spent - self.reserved
+        return min(max(round(time / (each * max(once, 1))), 1), MOST_ROUNDS)
+
+    @property
+    def _each(self) -> float:
+        """How many minutes a match of a main match takes, before it is known which game it is."""
+        minutes = self.terms.minutes
+        return minutes / matches(minutes, self.playlist) if minutes else 0.0
+
+    @property
+    def left(self) -> int:
+        now = len(self.pairs) + max(self.rounds - self.round, 0) * (len(self.alive) // 2)
+        return now + self.rounds * sum(alive // 2 for alive in range(3, len(self.alive)))
+
+    @property
+    def reserved(self) -> float:
+        deaths = (len(self.alive) - 1) * AGAIN * (self.playlist.minutes(deadly=True) + BETWEEN)
+        ranked = range(3, len(self.alive) + (self.candidate is None))
+        return deaths + sum(ranked) * TIES * (THROW.minutes + BETWEEN)
+
     def _new_round(self) -> Self:
         pairs, sits = pairing(self.alive, self.met, self.byes, self.sat_out)
-        if self.rested:
+        if self.terms.rested:
             latest = {who: number for number, each in enumerate(self.met) for who in (each.first, each.second)}
             pairs = tuple(sorted(pairs, key=lambda pair: min(latest.get(who, -1) for who in pair)))
         byes = self.byes if sits is None else (*self.byes, sits)
         return replace(self, round=self.round + 1, pairs=pairs, byes=byes)
 
     def _paid_out(self) -> Self:
-        """The main match is over: garnets by rank, none for the last, who is the candidate."""
+        """The main match is over: gems by rank, none for the last, who is the candidate."""
         order = self.standing()
         paid = {who: len(order) - rank for rank, who in enumerate(order, start=1)}
-        purses = {who: purse + paid.get(who, 0) for who, purse in self.garnets.items()}
+        purses = {who: purse + paid.get(who, 0) for who, purse in self.gems.items()}
         return replace(
-            self, ranking=order, alive=order, paid=paid, garnets=purses, candidate=order[-1], opponent=None, spun=None
+            self, ranking=order, alive=order, paid=paid, gems=purses, candidate=order[-1], opponent=None, spun=None
         )
 
     def standing(self) -> tuple[int, ...]:
@@ -183,19 +213,14 @@ class Season(Schedule):
         ranking = tuple(each for each in self.ranking if each != who)
         return replace(self, alive=alive, ranking=ranking, gone=(*self.gone, who))
 
-    def stays_out(self, who: int) -> Literal["", "sits out", "bets only"]:
-        if who not in self.alive:
-            return "bets only"
-        return "sits out" if self.pairs and self.byes and who == self.byes[-1] else ""
-
     def lines(self) -> tuple[Line, ...]:
-        """Those still in by garnets, then the others, the last to leave first, and those who only looked on."""
-        alive = sorted(self.alive, key=lambda who: -self.garnets[who])
+        """Those still in by gems, then the others, the last to leave first, and those who only looked on."""
+        alive = sorted(self.alive, key=lambda who: -self.gems[who])
         watching = [who for who in self.everyone if who not in self.alive and who not in self.gone]
         order = [*alive, *reversed(self.gone), *watching]
         return tuple(self._line(who, rank) for rank, who in enumerate(order, start=1))
 
     def _line(self, who: int, rank: int) -> Line:
         won, lost = self.wins.get(who, 0), self.losses.get(who, 0)
-        purse, there = self.garnets[who], who in self.alive
-        return Line(who, rank, won + lost, won, lost=lost, points=purse, garnets=purse, here=there)
+        purse, there = self.gems[who], who in self.alive
+        return Line(who, rank, won + lost, won, lost=lost, points=purse, gems=purse, here=there)

@@ -16,7 +16,7 @@ MOST = 40
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """Somebody by name. `medals` are gold, silver and bronze won in evenings."""
+    """Somebody by name, with their cushion and face. `medals` are gold, silver and bronze won in evenings."""
 
     name: str
     colour: Annotated[int, msgspec.Meta(ge=0, lt=COLOURS)] = 0
@@ -24,14 +24,31 @@ class Profile(msgspec.Struct, frozen=True):
     """The last device."""
     medals: tuple[int, int, int] = (0, 0, 0)
     evenings: int = 0
+    face: str = ""
 
     def __post_init__(self) -> None:
-        gate(self, name=NAME, device=LABEL)
+        gate(self, name=NAME, face=LABEL, device=LABEL)
 
     @property
     def strength(self) -> tuple[int, int, int]:
         """The key of the seeding: gold, then silver, then bronze."""
         return self.medals
+
+
+class Agreed(msgspec.Struct, frozen=True):
+    """What was agreed for the last evening: its kind, its minutes, the title of its playlist, and how games come."""
+
+    kind: str = "league"
+    minutes: int = 30
+    playlist: str = ""
+    choice: str = "wheel"
+
+    def __post_init__(self) -> None:
+        gate(self, kind=LABEL, playlist=LABEL, choice=LABEL)
+
+    def but(self, **changes: object) -> "Agreed":
+        """The same, with changes."""
+        return msgspec.structs.replace(self, **changes)
 
 
 class Profiles(msgspec.Struct, frozen=True):
@@ -40,6 +57,7 @@ class Profiles(msgspec.Struct, frozen=True):
     people: Annotated[tuple[Profile, ...], msgspec.Meta(max_length=MOST)] = ()
     couch: Annotated[tuple[Guest, ...], msgspec.Meta(max_length=MOST_GUESTS)] = ()
     """Who sat on the couch last time, bots among them, from the left."""
+    agreed: Agreed = Agreed()
     format: int = 1
 
     def __post_init__(self) -> None:
@@ -66,9 +84,13 @@ class Profiles(msgspec.Struct, frozen=True):
             if guest.kind == "person":
                 known = self.named(guest.name) or Profile(guest.name)
                 people = [each for each in people if each.name.casefold() != known.name.casefold()]
-                changed = {"name": guest.name, "colour": guest.colour, "device": guest.device}
+                changed = {"name": guest.name, "colour": guest.colour, "face": guest.face, "device": guest.device}
                 people.insert(0, msgspec.structs.replace(known, **changed))
         return msgspec.structs.replace(self, people=tuple(people[:MOST]), couch=couch[:MOST_GUESTS])
+
+    def agreeing(self, agreed: Agreed) -> "Profiles":
+        """The profiles after this was agreed for an evening."""
+        return msgspec.structs.replace(self, agreed=agreed)
 
     def honoured(self, ranks: Mapping[str, int]) -> "Profiles":
         """The profiles after an evening with these ranks by name: a medal for the first three, an evening for all."""

@@ -1,12 +1,11 @@
 """Runs a match of tic-tac-toe: rock-paper-scissors, then games; the players take turns to be Player One."""
 
-from collections.abc import Mapping
 from random import Random
 
 from game.rules import series
 from game.rules.classic.state import Classic, MarkWritten
 from game.rules.core import Event, Outcome, State, other
-from game.rules.game_rules import Call, Rules, soon, winner
+from game.rules.game_rules import YES_OR_NO, Call, Rules, soon, winner
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
@@ -36,7 +35,7 @@ def start(settings: dict[str, str], _source: Random) -> State:
     return Classic.new({"X": 0, "O": 1}[settings.pop("first", "X")])
 
 
-PLACES: Mapping[str, str] = {N_("the middle"): "5", N_("a corner"): "1379", N_("a side"): "2468"}
+MIDDLE, CORNERS, EDGES = "5", "1379", "2468"
 EARLY, LATE = 2, 7
 """Marks up to which it is asked who wins, and from which it is asked again: then all know how soon it is over."""
 
@@ -47,17 +46,20 @@ def calls(state: Classic) -> tuple[Call, ...]:
     if state.outcome is not None or marks == 8:
         return ()
     legal = set(state.legal(state.mover))
-    free = {said: squares for said, squares in PLACES.items() if legal & set(squares)}
-    found = [soon()] if EARLY < marks < LATE else [winner()]
-    return (*found, _where(free)) if len(free) > 1 else tuple(found)
+    where = []
+    if MIDDLE in legal and len(legal) > 1:
+        where.append(_where(N_("Will {mover} take the middle?"), YES_OR_NO, (MIDDLE, CORNERS + EDGES)))
+    if legal & set(CORNERS) and legal & set(EDGES):
+        where.append(_where(N_("Where does {mover} write?"), (N_("a corner"), N_("a side")), (CORNERS, EDGES)))
+    return (soon() if EARLY < marks < LATE else winner(), *where)
 
 
-def _where(free: Mapping[str, str]) -> Call:
+def _where(text: str, answers: tuple[str, str], places: tuple[str, str]) -> Call:
     def written(_after: State, events: tuple[Event, ...]) -> int | None:
         squares = [each.square for each in events if isinstance(each, MarkWritten)]
-        return next((number for number, there in enumerate(free.values()) if squares and squares[0] in there), None)
+        return next((number for number, there in enumerate(places) if squares and squares[0] in there), None)
 
-    return Call(N_("Where does {mover} write?"), tuple(free), written)
+    return Call(text, answers, written)
 
 
 RULES = Rules((Classic,), (ClassicMatch,), {"classic": start}, fewest=5, calls=calls)

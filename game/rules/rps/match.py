@@ -1,10 +1,10 @@
 """Runs a match of rock-paper-scissors alone: throws until somebody leads. It also settles what would stay a draw."""
 
 from game.rules.core import Event, Outcome, State
-from game.rules.game_rules import Call, Rules
+from game.rules.game_rules import SIDES, YES_OR_NO, Call, Rules
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
-from game.rules.rps.state import SIGNS, Opened, Throw
+from game.rules.rps.state import Opened, Throw
 from game.words import N_
 
 
@@ -34,23 +34,22 @@ def _won(past: tuple[Past, ...]) -> tuple[int, int]:
 
 
 def calls(state: Throw) -> tuple[Call, ...]:
-    """What onlookers may call before a throw: who wins it, and with what."""
-    return () if state.signs else (_winner(), _sign())
+    """What onlookers may call before a throw: who wins it, and whether there is a second one."""
+    return () if state.signs else (_winner(), _same())
 
 
 def _winner() -> Call:
     def opened(_after: State, events: tuple[Event, ...]) -> int | None:
-        return next((2 if each.winner is None else each.winner for each in events if isinstance(each, Opened)), None)
+        return next((each.winner for each in events if isinstance(each, Opened)), None)
 
-    return Call(N_("Who wins this throw?"), (N_("{first}"), N_("{second}"), N_("thrown again")), opened)
+    return Call(N_("Who wins this throw?"), SIDES, opened)
 
 
-def _sign() -> Call:
+def _same() -> Call:
     def shown(_after: State, events: tuple[Event, ...]) -> int | None:
-        hands = next(each.signs for each in events if isinstance(each, Opened))
-        return next((number for number, sign in enumerate(SIGNS) if hands[0] == sign), None)
+        return next((int(len(set(each.signs)) > 1) for each in events if isinstance(each, Opened)), None)
 
-    return Call(N_("What does {first} show?"), (N_("rock"), N_("paper"), N_("scissors")), shown)
+    return Call(N_("Do both show the same?"), YES_OR_NO, shown)
 
 
 RULES = Rules((Throw,), (RpsMatch,), calls=calls)

@@ -2,7 +2,7 @@
 
 from game.rules import series
 from game.rules.core import Event, Outcome, State
-from game.rules.game_rules import Call, Rules, whether
+from game.rules.game_rules import YES_OR_NO, Call, Rules, whether, winner
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.tactic.state import OVER, Bounced, LineMade, Tactic
@@ -42,16 +42,14 @@ def calls(state: Tactic) -> tuple[Call, ...]:
     if state.round == OVER:
         return ()
     bounce = whether(N_("Do two meet on one square?"), Bounced)
-    return (bounce,) if state.round == 1 else (_line(), bounce)
+    return (bounce, winner()) if state.round == 1 else (_line(), bounce, winner())
 
 
 def _line() -> Call:
     def lined(_after: State, events: tuple[Event, ...]) -> int | None:
-        marks = {each.mark for each in events if isinstance(each, LineMade)}
-        return {(): 3, ("X",): 0, ("O",): 1}.get(tuple(marks), 2)
+        return int(not any(isinstance(each, LineMade) for each in events))
 
-    answers = N_("{first}"), N_("{second}"), N_("both"), N_("nobody")
-    return Call(N_("Who makes a line this round?"), answers, lined)
+    return Call(N_("Does anybody make a line this round?"), YES_OR_NO, lined)
 
 
 RULES = Rules((Tactic,), (TacticMatch,), calls=calls)

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 from game.rules import series
 from game.rules.core import Action, Event, Outcome, State, other
-from game.rules.game_rules import Call, Rules, soon
+from game.rules.game_rules import Call, Rules, soon, winner
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
-from game.rules.tris2.dice import DIRECTIONS, SYMBOLS, rolled
+from game.rules.tris2.dice import rolled
 from game.rules.tris2.mat import CELLS, ROLLS, runs_through
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.starts import NUMBER_OF_STARTS, Deal, start, start_number
@@ -47,23 +47,27 @@ class Tris2Match(Match):
         return super().possible(past)
 
 
+BAR, UPRIGHT = "-", "ns"
+"""The top that is no letter, and the directions up and down the page."""
+
+
 def calls(state: Tris2) -> tuple[Call, ...]:
     """The calls of a position."""
-    return () if state.outcome is not None else (_top(), soon(4), _way())
+    return () if state.outcome is not None else (_top(), soon(4), _way(), winner())
 
 
 def _top() -> Call:
     def rolled(_after: State, events: tuple[Event, ...]) -> int | None:
-        return next((SYMBOLS.index(each.after[0]) for each in events if isinstance(each, Rolled)), None)
+        return next((int(each.after[0] == BAR) for each in events if isinstance(each, Rolled)), None)
 
-    return Call(N_("What will {mover}’s die show?"), (N_("an X"), N_("an O"), N_("a bar")), rolled)
+    return Call(N_("What will {mover}’s die show?"), (N_("a letter"), N_("a bar")), rolled)
 
 
 def _way() -> Call:
     def rolled(_after: State, events: tuple[Event, ...]) -> int | None:
-        return next((DIRECTIONS.index(each.direction) for each in events if isinstance(each, Rolled)), None)
+        return next((int(each.direction in UPRIGHT) for each in events if isinstance(each, Rolled)), None)
 
-    return Call(N_("Which way does {mover} tip?"), (N_("north"), N_("east"), N_("south"), N_("west")), rolled)
+    return Call(N_("Which way does {mover} tip?"), (N_("left or right"), N_("up or down")), rolled)
 
 
 def wins(state: Tris2) -> Iterator[Action]:

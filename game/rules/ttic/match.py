@@ -7,7 +7,7 @@ from game.rules import series
 from game.rules.choice import Choice
 from game.rules.classic.state import Classic
 from game.rules.core import Action, Event, Outcome, Seat, State, other
-from game.rules.game_rules import YES_OR_NO, Call, Rules, Start, soon, tried, whether, which
+from game.rules.game_rules import YES_OR_NO, Call, Rules, Start, soon, tried, whether
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
@@ -23,11 +23,7 @@ PENS = {"free": True, "": False}
 WINNING_RULE = {"1": "3.1.07", "2": "3.2.06"}
 
 CUTTING = (page.Snipped, page.TornDown)
-DRAWN = {
-    N_("a mark"): (page.SymbolWritten, page.BwahWritten),
-    N_("a blockage, or Charlie"): (page.CurtainDropped, page.WallBuilt, page.CheckpointPosted),
-    N_("something louder"): (page.SuperSlammed, *CUTTING),
-}
+WRITTEN = (page.SymbolWritten, page.BwahWritten)
 TURNS = 3
 """Turns for which a sucka is waited for."""
 
@@ -93,7 +89,14 @@ def calls(state: Ttic) -> tuple[Call, ...]:
         return ()
     cut = any(action.startswith(("snip", "tear")) for action in state.legal(state.mover))
     found = [whether(N_("Will {mover} cut something, or tear it down?"), CUTTING)] if cut else []
-    return (*found, which(N_("What does {mover} draw?"), DRAWN), _sucka(), soon(4))
+    return (*found, _drawn(), _sucka(), soon(4))
+
+
+def _drawn() -> Call:
+    def told(_after: State, events: tuple[Event, ...]) -> int | None:
+        return int(not any(isinstance(each, WRITTEN) for each in events))
+
+    return Call(N_("What does {mover} do?"), (N_("write a mark"), N_("something louder")), told)
 
 
 def _sucka() -> Call:

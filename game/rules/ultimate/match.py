@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from game.rules import series
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Event, Outcome, Seat, State, other
-from game.rules.game_rules import Call, Rules, tried, whether
+from game.rules.game_rules import SIDES, Call, Rules, tried, whether
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
 from game.rules.ultimate.boards import OPEN
-from game.rules.ultimate.events import BoardFull, BoardWon, Sent
+from game.rules.ultimate.events import BoardWon, Sent
 from game.rules.ultimate.state import ANY, UNNAMED, Conduct, Gambit, NineBoards, Shardren, Ultimate
 from game.words import N_
 
@@ -24,6 +24,7 @@ STARTERS = ("starter:1", "starter:2")
 MOST_GAMES = 3
 LONGEST = 60
 """Turns after which nobody waits for a board any more."""
+MIDDLE = "5"
 BEGUN = 3
 """Marks from which on it is asked who takes a board."""
 
@@ -157,7 +158,7 @@ def calls(state: NineBoards) -> tuple[Call, ...]:
     marks = {at: 9 - cells.count(".") for at, cells in enumerate(state.boards) if state.owners[at] == OPEN}
     fullest = max(marks, key=lambda at: marks[at])
     taken = (_taker(fullest),) if marks[fullest] >= BEGUN else ()
-    return (*taken, _row(), whether(N_("Does this mark win a board?"), BoardWon))
+    return (*taken, _where(), whether(N_("Does this mark win a board?"), BoardWon))
 
 
 def _taker(at: int) -> Call:
@@ -167,18 +168,16 @@ def _taker(at: int) -> Call:
         for each in events:
             if isinstance(each, BoardWon) and each.board == board:
                 return after.sides.index(each.mark)
-        return 2 if any(isinstance(each, BoardFull) and each.board == board for each in events) else None
+        return None
 
-    answers = N_("{first}"), N_("{second}"), N_("nobody")
-    return Call(N_("Who takes board {board}?"), answers, taken, {"board": board}, LONGEST)
+    return Call(N_("Who takes board {board}?"), SIDES, taken, {"board": board}, LONGEST)
 
 
-def _row() -> Call:
+def _where() -> Call:
     def sent(_after: State, events: tuple[Event, ...]) -> int | None:
-        return next(((int(each.board) - 1) // 3 for each in events if isinstance(each, Sent)), None)
+        return next((int(each.board == MIDDLE) for each in events if isinstance(each, Sent)), None)
 
-    answers = N_("to the top row"), N_("to the middle row"), N_("to the bottom row")
-    return Call(N_("Where does {mover} send {other}?"), answers, sent)
+    return Call(N_("Where does {mover} send {other}?"), (N_("outwards"), N_("to the middle")), sent)
 
 
 def wins(state: NineBoards) -> Iterator[Action]:

@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-import pygame
-
 from game.engine.input.intents import Device, Input
 from game.engine.picture.canvas import Canvas
 
@@ -45,5 +43,11 @@ class Onlookers(Protocol):
     def update(self, seconds: float, seen: Seen) -> bool:
         """Pass time, and look at the match. Returns whether there is something new to draw."""
 
-    def draw(self, canvas: Canvas, zone: pygame.Rect) -> bool:
-        """Draw what they do, on a slip within the zone. Returns whether there is one."""
+    def close(self) -> None:
+        """A secret is about to be seen: no question about it stays open."""
+
+    def floor(self, canvas: Canvas) -> int:
+        """How far down (pixels) the match may reach: what they do lies under it."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what they do."""

@@ -36,8 +36,9 @@ def sentence(past: Past, match: Match, record: Record) -> str:
     return own or _("{name} wins!").format(name=winner)
 
 
-def tally(match: Match, record: Record) -> str:
-    """The score, where more than one game is played; what else may decide, where the game has that."""
+def tally(past: Past, match: Match, record: Record) -> str:
+    """The score, where more than one game is played, whoever won (`past`) first; what else may decide, where the game
+    has that."""
     played = games(match.past)
     names = (record.sitters[0].name, record.sitters[1].name)
     own = variant_of_match(match.ruleset).ending.tally(match, names)
@@ -45,7 +46,7 @@ def tally(match: Match, record: Record) -> str:
         return own
     if len(played) < 2 and match.outcome is not None:
         return ""
-    first, second = match.score
+    first, second = match.score[::-1] if past.result == "2" else match.score
     parts = [f"{first} : {second}"]
     for result, said in (("tie", _("ties: {number}")), ("draw", _("cats: {number}"))):
         number = sum(past.result == result for past in played)

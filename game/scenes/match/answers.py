@@ -44,31 +44,30 @@ class Answers:
         """The press as the question takes it: what names a square of the board means that alone, whatever else its key
         is for. (A pause would reveal a blind plan.)"""
         seat, pointing = speaker(self._table, press.device), self._shown.selection.pointing
-        if seat is None or self._shown.busy:
+        if seat is None or self._shown.over:
             return press
         if way(self._table) is Way.BLIND:
             return replace(press, intent=None) if self._shown.secrets[seat].takes(press) else press
-        return press if pointing is None else pointing.meant(press)
+        return press if pointing is None or self._shown.busy else pointing.meant(press)
 
     def press(self, press: Press) -> Answer | None:
         """A press that is none of the scene's: it watches again, hurries, chooses blind, helps, or points and chooses.
 
-        The choice of a person who is asked in the open, once there is one.
+        The choice of a person who is asked in the open, once there is one. What is chosen blind counts while the last
+        choice is still being shown.
         """
-        sitting = not press.repeat and sits(self._table.record, press.device)
+        sitting, busy = not press.repeat and sits(self._table.record, press.device), self._shown.busy
         if self._picture.leaving(self._shown):
             self._picture.hurry()
-        elif press.intent is Intent.PREVIOUS and sitting and self._shown.move_list.watch():
-            pass
-        elif self._shown.busy:
-            if sitting:
-                self._shown.hurry()
-        elif way(self._table) is Way.BLIND:
-            if not press.repeat:
-                self._choose_blind(press)
-        elif way(self._table) is Way.POINT:
-            return self._choose(press)
-        return None
+            return None
+        if press.intent is Intent.PREVIOUS and sitting and self._shown.move_list.watch():
+            return None
+        spent = self._shown.over or (busy and self._shown.board.watching)
+        if busy and sitting:
+            self._shown.hurry()
+        if way(self._table) is Way.BLIND and not press.repeat and not spent:
+            self._choose_blind(press, early=busy)
+        return self._choose(press) if way(self._table) is Way.POINT and not busy else None
 
     def point(self, pointer: Pointer) -> Answer | None:
         """The pointer over the board as it was drawn last; the choice, once there is one."""
@@ -143,18 +142,20 @@ class Answers:
         pointed = selection.pointing.spot if selection.pointing else None
         return selection.said, selection.tool, selection.draft, pointed, gesture.held, gesture.moving
 
-    def _choose_blind(self, press: Press) -> None:
-        """Both are asked at once: what is chosen is given to the table, and nothing of it shows."""
+    def _choose_blind(self, press: Press, early: bool) -> None:
+        """Both are asked at once: what is chosen is given to the table, and nothing of it shows but how much."""
         seat, effects = speaker(self._table, press.device), self._shown.played.effects
-        if seat is None:
+        if seat is None or (early and not self._shown.secrets[seat].early(press)):
             return
         secret = self._shown.secrets[seat]
-        refused, action = secret.refused, secret.press(press)
+        made, action = secret.made, secret.press(press)
         if action is not None:
             self._table.give(seat, action)
             effects.play(self._shown.variant.secrecy.sealed)
-        elif secret.refused and not refused:
+        elif secret.why:
             effects.play("refuse")
+        elif secret.made != made:
+            effects.play("key")
 
     def _choose(self, press: Press) -> Answer | None:
         """One person is asked."""

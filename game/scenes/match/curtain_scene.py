@@ -23,7 +23,7 @@ from game.engine.window.scene import Scene
 from game.play.table import Table
 from game.rules.core import Seat
 from game.rules.match import Match
-from game.scenes.common.onlookers import Onlookers
+from game.scenes.common.onlookers import Onlookers, Seen
 from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.variants.common.nametags import HintBar
@@ -55,7 +55,7 @@ class CurtainScene(Scene):
         """`aside` gets what does not belong to the choice: a wish for a pause or the rules, and a lost pad.
 
         If something can be watched `again`, it gets that wish, too, and the curtain closes. `onlookers` call
-        what comes meanwhile.
+        what comes until the first of the two opens it.
         """
         super().__init__()
         self._onlookers = onlookers
@@ -81,13 +81,18 @@ class CurtainScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self._width != float(self._open)
+        called = self._onlookers is not None and self._onlookers.moving
+        return self._width != float(self._open) or called
+
+    @property
+    def wakes(self) -> float | None:
+        return self._onlookers.wakes if self._onlookers is not None and not self._open else None
 
     def enter(self) -> None:
         self._services.sounds.play("curtain")
 
     def handle(self, given: Input) -> None:
-        if self._onlookers is not None and self._onlookers.hear(given):
+        if self._onlookers is not None and not self._open and self._onlookers.hear(given):
             return
         given = self._hints.meant(given)
         if isinstance(given, Press) and self._open:
@@ -116,14 +121,20 @@ class CurtainScene(Scene):
             if intent is Intent.CONFIRM or (isinstance(given, Pointer) and given.phase == "up"):
                 self._open = True
                 self._services.sounds.play("curtain")
+                if self._onlookers is not None:
+                    self._onlookers.close()
         elif isinstance(given, Press):
             self._choose(self._choice.press(given))
         else:
             self._choose(self._choice.point(given))
 
     def update(self, seconds: float) -> None:
+        if self._onlookers is not None and not self._open:
+            first = len(self._table.waiting) > 1
+            if self._onlookers.update(seconds, Seen(showing=False, thinking=first, refused="")):
+                self.touch()
         step = 1.0 if self._services.settings.reduced else seconds / DRAW
-        if self.moving:
+        if self._width != float(self._open):
             self._width = min(1.0, self._width + step) if self._open else 0.0
             self.touch()
 
@@ -131,6 +142,14 @@ class CurtainScene(Scene):
         return self._hints.thing(pos)
 
     def draw(self, canvas: Canvas) -> None:
+        if self._onlookers is None:
+            self._paint(canvas)
+            return
+        self._paint(canvas.upper(self._onlookers.floor(canvas)))
+        canvas.surface.fill(canvas.theme.stage, (0, self._onlookers.floor(canvas), *canvas.layout.size))
+        self._onlookers.draw(canvas)
+
+    def _paint(self, canvas: Canvas) -> None:
         sitter, other = self._table.record.sitters[self._seat], self._table.record.sitters[1 - self._seat]
         canvas.surface.fill(canvas.theme.stage)
         if self._width > 0:
@@ -141,8 +160,6 @@ class CurtainScene(Scene):
             said = _("{name}’s secret").format(name=sitter.name)
             self._placard(canvas, said, _("{name} looks away. Press to open.").format(name=other.name), middle)
         self._hints.draw(canvas, self._keys())
-        if self._onlookers is not None:
-            self._onlookers.draw(canvas, canvas.layout.zone(*self._choice.calls))
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do, while it is closed and behind it."""

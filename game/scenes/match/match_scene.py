@@ -211,8 +211,17 @@ class MatchScene(Scene):
             self.touch()
         self._look_on(0.0)
 
+    def arrange(self, canvas: Canvas) -> None:
+        self._table = canvas if self.onlookers is None else canvas.upper(self.onlookers.floor(canvas))
+
     def draw(self, canvas: Canvas) -> None:
-        self.picture.enliven(canvas, self._paint(canvas))
+        table = self._table if self.onlookers is not None else canvas
+        covered = self._paint(table)
+        if self.onlookers is not None:
+            below = table.surface.height
+            canvas.surface.fill(canvas.theme.stage, (0, below, table.surface.width, canvas.surface.height - below))
+            self.onlookers.draw(canvas)
+        self.picture.enliven(table, covered)
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         """Draw all but what lives on it. Returns what is covered."""
@@ -220,10 +229,7 @@ class MatchScene(Scene):
         view = self.view()
         self.picture.draw(canvas, self.shown, view, self._commentary, bar)
         self._suggest(canvas, view)
-        if self.onlookers is None:
-            return []
-        slip = self.shown.variant.layout.place_of_calls(canvas.layout)
-        return [slip] if self.onlookers.draw(canvas, slip) else []
+        return []
 
     def _suggest(self, canvas: Canvas, view: MatchView) -> None:
         """A hint keeps its mark while its player points elsewhere, and the lines that it speaks of are struck."""

@@ -345,8 +345,8 @@ class ShownMatch:
             again=self.move_list.rewatchable,
             locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),
             chosen=self._chosen,
-            heard={person: secret.heard for person, secret in self.secrets.items()},
-            refused=tuple(person for person, secret in self.secrets.items() if secret.refused),
+            made={person: secret.made for person, secret in self.secrets.items()},
+            unsealed={person: secret.why for person, secret in self.secrets.items()},
         )
 
     @property

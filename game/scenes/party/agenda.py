@@ -1,9 +1,7 @@
-"""Shows the agenda before an evening: which playlist, how long, whether there are bets; and the expected duration."""
+"""Shows what lies behind the cog of a party: which games an evening draws from, and how the next one is chosen."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
-import msgspec
 import pygame
 
 from game.engine.input.intents import Input, Intent
@@ -12,70 +10,48 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.canvas import Canvas
-from game.play.evening.evening import Evening, Kind, minutes
-from game.play.evening.people import Guest
 from game.play.evening.playlist import Choice, Item, Playlist
 from game.scenes.common.menu import BackScene, Hint
-from game.scenes.common.notice import NoticeScene
 from game.scenes.common.rows import Group, Row, RowSheet
-from game.scenes.party.evening_sentences import KIND_WORDS, item_terms, item_title, kind_title
+from game.scenes.party.evening_sentences import item_terms, item_title
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
-from game.words import N_, _, ngettext
+from game.words import N_, _
 
-NOTE = (0.53, 0.16, 0.435, 0.74)
-CHOICES: Mapping[Choice, str] = {"wheel": N_("by the wheel"), "order": N_("in order"), "vote": N_("by a vote")}
+ROWS, NOTE = (0.035, 0.20, 0.46, 0.42), (0.53, 0.16, 0.435, 0.74)
+CHOICES: Mapping[Choice, str] = {"wheel": N_("by the wheel"), "order": N_("in order")}
 """The ways to choose the next game."""
 
 
 class AgendaScene(BackScene):
-    """`done` is called with the evening as agreed, `back` goes back to the couch."""
+    """`done` is called with the playlist as agreed when one goes back."""
 
     def __init__(
-        self,
-        services: Services,
-        kind: Kind,
-        guests: tuple[Guest, ...],
-        playlists: list[Playlist],
-        done: Callable[[Evening], None],
-        back: Callable[[], None],
+        self, services: Services, playlists: list[Playlist], chosen: Playlist, done: Callable[[Playlist], None]
     ) -> None:
         super().__init__()
         self._services = services
-        self._kind: Kind = kind
-        self._guests = guests
         self._playlists = playlists
+        self.playlist = chosen
         self._done = done
-        self._back = back
-        self._number = 0
-        self._choice: Choice = playlists[0].choice
-        self._long = False
-        self._betting = len(guests) > 2
-        self._sells = True
-        self._deals = any(guest.kind == "person" for guest in guests)
         self.rows = self._build()
 
-    @property
-    def playlist(self) -> Playlist:
-        """The chosen playlist, and how its games are chosen."""
-        return msgspec.structs.replace(self._playlists[self._number], choice=self._choice)
-
     def back(self) -> None:
-        self._services.sounds.play("back")
-        self._back()
+        self._done(self.playlist)
+        super().back()
 
     def hear(self, given: Input) -> None:
         self.rows.handle(given)
 
-    def update(self, seconds: float) -> None:
-        if self._services.notices:
-            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
-
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        dimmer.heading(canvas, kind_title(self._kind), 0.08, 96, 0.12)
+        dimmer.heading(canvas, _("What is played"), 0.08, 96, 0.12)
         self.rows.draw(canvas)
-        self._note(canvas)
+        rect = canvas.layout.zone(*NOTE)
+        canvas.picture(_written, self.playlist, rect.size).lay(canvas.surface, rect.topleft)
+        if not canvas.theme.plain:
+            tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
+            canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
 
     def parts(self) -> Sequence[Askable]:
         return (self.rows,)
@@ -85,104 +61,54 @@ class AgendaScene(BackScene):
         return [choose, ((Intent.LEFT, Intent.RIGHT), _("change")), back]
 
     def _build(self) -> RowSheet:
-        titles = [(index, _(each.title)) for index, each in enumerate(self._playlists)]
-        told = _("Which games are played, and on what terms; the note lists them.")
-        rows = [Row(_("Playlist"), titles, self._number, self._turn_to, about=told)]
-        told = _("How the next game is chosen from the playlist.")
-        rows.append(self._row(_("Next game"), [(way, _(words)) for way, words in CHOICES.items()], "_choice", told))
-        if self._kind in ("league", "king"):
-            told = _("Short is an hour or less; full is for a whole evening.")
-            rows.append(self._row(_("Length"), [(False, _("short")), (True, _("full"))], "_long", told))
-        if len(self._guests) > 2:
-            told = _("Whoever does not play may bet garnets on who wins.")
-            rows.append(self._row(_("Bets"), [(True, _("yes, garnets")), (False, _("no"))], "_betting", told))
-        if self._sellable:
-            told = _("Before a match its two may buy one: to begin, to ask for hints, or twice the time.")
-            rows.append(self._row(_("Favours"), [(True, _("for garnets")), (False, _("none"))], "_sells", told))
-        told = _("Each may put the card of a house rule on the table; the wheel decides which one holds.")
-        rows.append(self._row(_("House rules"), [(True, _("a card each")), (False, _("none"))], "_deals", told))
-        go = [Row(_("Begin the evening"), press=self._go, about=_("Everybody ready? To the first game."))]
-        tall = min(0.12 * len(rows) + 0.02, 0.54)
-        groups = [Group("", rows, (0.035, 0.16, 0.46, tall)), Group("", go, (0.035, 0.20 + tall, 0.46, 0.13))]
-        return RowSheet(groups, self._services.sounds.play)
+        titles = [each.title for each in self._playlists]
+        rows = [
+            Row(
+                _("Playlist"),
+                [(title, _(title)) for title in titles],
+                self.playlist.title,
+                lambda title: self._agree(self._playlists[titles.index(str(title))]),
+                about=_("Which games are played, and on what terms; the note lists them."),
+            ),
+            Row(
+                _("Next game"),
+                [(way, _(words)) for way, words in CHOICES.items()],
+                self.playlist.choice,
+                lambda way: self._agree(self.playlist.by("order" if way == "order" else "wheel")),
+                about=_("How the next game is chosen from the playlist."),
+            ),
+            Row(_("Done"), press=self.back, about=_("Back to the tickets.")),
+        ]
+        return RowSheet([Group("", rows, ROWS)], self._services.sounds.play)
 
-    def _row(self, title: str, choices: list[tuple[Any, str]], name: str, about: str) -> Row:
-        """One thing to agree on, kept in the attribute `name`."""
-        return Row(title, choices, getattr(self, name), lambda value: self._agree(**{name: value}), about=about)
-
-    @property
-    def _sellable(self) -> bool:
-        """Whether garnets may buy something: in a season they buy one's life."""
-        return self._betting and self._kind != "season"
-
-    def _turn_to(self, number: object) -> None:
-        """Select another playlist, and its own way to choose the next game."""
-        assert isinstance(number, int)
-        self._agree(_number=number, _choice=self._playlists[number].choice)
-
-    def _agree(self, **changes: object) -> None:
-        for name, value in changes.items():
-            setattr(self, name, value)
+    def _agree(self, playlist: Playlist) -> None:
+        self.playlist = playlist
         index = self.rows.index
         self.rows = self._build()
         self.rows.index = index
         self.touch()
 
-    def _go(self) -> None:
-        self._services.sounds.play("confirm")
-        people = len(self._guests)
-        self._done(
-            Evening(
-                self._kind,
-                self._guests,
-                people,
-                self.playlist,
-                self._long,
-                self._betting,
-                counts=self._betting,
-                rested=True,
-                deals=self._deals,
-                sells=self._sells and self._sellable,
-            )
-        )
 
-    def _note(self, canvas: Canvas) -> None:
-        """A note: what is on the playlist, and when the evening will end."""
-        rect = canvas.layout.zone(*NOTE)
-        long = round(minutes(self._kind, len(self._guests), self.playlist, self._long))
-        canvas.picture(_written, self.playlist, self._kind, long, rect.size).lay(canvas.surface, rect.topleft)
-        if not canvas.theme.plain:
-            tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
-            canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
-
-
-def _written(canvas: Canvas, playlist: Playlist, kind: Kind, long: int, size: tuple[int, int]) -> Cutout:
+def _written(canvas: Canvas, playlist: Playlist, size: tuple[int, int]) -> Cutout:
+    """A note with the games of a playlist, each with its terms if there is room; the death matches in red."""
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     flat = paper.note(layout, theme, size, "agenda")
-    room, y, bottom = size[0] - px(96), px(28), size[1] - px(34)
+    room, y = size[0] - px(96), px(28)
     head = fonts.fit(_(playlist.title), "amatic", 62, theme.ink, room, 1, px(90))
-    said = ngettext("About {n} minute.", "About {n} minutes.", long).format(n=long)
-    last = fonts.fit(said, "bold", 30, theme.ink, room, 1)
-    rules = fonts.fit(_(KIND_WORDS[kind].ties), "semibold", 26, theme.mute, room, None, px(170))
     about = fonts.fit(_(playlist.about), "semibold", 26, theme.mute, room, 3, px(110))
     flat.blit(head, (px(48), y))
-    y += head.height
-    flat.blit(about, (px(48), y))
-    y += about.height + px(14)
-    flat.blit(last, (px(48), bottom - last.height))
-    flat.blit(rules, (px(48), bottom - last.height - rules.height - px(12)))
-    bottom -= last.height + rules.height + px(30)
-    deaths = playlist.wheel(True) if kind == "season" else ()
-    _list(canvas, flat, (playlist.games, deaths), pygame.Rect(px(48), y, room, bottom - y))
+    flat.blit(about, (px(48), y + head.height))
+    y += head.height + about.height + px(14)
+    parts = (playlist.games, theme.ink), (playlist.wheel(True), theme.o)
+    rows = [(item, colour) for items, colour in parts for item in items]
+    _list(canvas, flat, rows, pygame.Rect(px(48), y, room, size[1] - px(34) - y))
     return Cutout(flat, -0.6, light.CARD, layout, theme)
 
 
 def _list(
-    canvas: Canvas, flat: pygame.Surface, parts: tuple[tuple[Item, ...], tuple[Item, ...]], room: pygame.Rect
+    canvas: Canvas, flat: pygame.Surface, rows: list[tuple[Item, tuple[int, int, int]]], room: pygame.Rect
 ) -> None:
-    """The games of a playlist, each with its terms if there is room; the death matches in red."""
     theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
-    rows = [(item, colour) for items, colour in zip(parts, (theme.ink, theme.o), strict=True) for item in items]
     step = min(px(84), room.height // max(len(rows), 1))
     for index, (item, colour) in enumerate(rows):
         top = room.top + index * step

@@ -1,4 +1,4 @@
-"""Shows the ceremony: three steps of crates, medals, confetti, and the figures of the evening."""
+"""Ends an evening: the presenter reads the awards one at a time in the spotlight, then the podium is lit."""
 
 from collections.abc import Callable
 from random import Random
@@ -6,33 +6,34 @@ from random import Random
 import pygame
 
 from game.engine.input.intents import Intent
-from game.engine.paper import paper
-from game.engine.paper.cutouts import Cutout
-from game.engine.picture import dimmer, light
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.glow import radial
 from game.play.evening.asks import Line
-from game.play.evening.people import Guest
-from game.play.evening.statistics import Figure, figures
-from game.scenes.party import guest_portraits
+from game.play.evening.awards import Award, awards
+from game.scenes.party import guest_portraits, studio
 from game.scenes.party.choice_buttons import button, row
 from game.scenes.party.evening_sentences import kind_title
-from game.scenes.party.hosting import Hosting
+from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
-from game.variants.common.table_layout import Zone
-from game.words import N_, _, headed
+from game.scenes.party.presenter_lines import line
+from game.stage.timeline import EASES
+from game.words import N_, _
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
 """The place of each rank on the podium, in the drawing's units, and its medal."""
-WIDE, TALL = 640, 340
-PODIUM, NOTE, BUTTONS = (0.03, 0.25, 0.50, 0.585), (0.56, 0.17, 0.40, 0.60), (0.56, 0.80, 0.40, 0.10)
-LARGE, LARGE_TEXT = 1.5, ((0.01, 0.30, 0.38, 0.53), (0.40, 0.165, 0.585, 0.605), (0.40, 0.785, 0.585, 0.108))
-"""From this text size on the figures have two columns and most of the window: the places of the same three."""
+WIDE = 640
+PODIUM, BUTTONS, BEHIND = (0.27, 0.20, 0.46, 0.52), (0.32, 0.795, 0.36, 0.10), (0.66, 0.42, 0.30, 0.42)
+"""The places of the podium, of the buttons, and of the podium while awards are read."""
 RISING = (1.5, 0.9, 0.3)
 """When the first, second and third appear, in seconds."""
 POP = 0.3
-FALLING = 7.0
+FALLING = 5.0
 """Seconds that confetti falls."""
 SCRAPS = 60
+STANDS, DARK, SHOWS = 3.0, 0.7, 0.2
+"""Seconds that an award takes, from when on the spotlight is on who gets it, and in which the face pops up."""
+FACE = (0.485, 0.455)
+"""Where whoever gets an award is, in fractions of the window."""
 
 
 class CeremonyScene(PartyScene):
@@ -42,13 +43,17 @@ class CeremonyScene(PartyScene):
     MUSIC = "results"
     AUTO = 6.0
 
-    def __init__(self, host: Hosting, back: Callable[[], None] | None = None) -> None:
+    def __init__(self, host: Host, back: Callable[[], None] | None = None) -> None:
         super().__init__(host)
         self._back = back
         self.choices.focused = "records" if back else ""
         self._lines = host.evening.schedule.lines()
-        self._figures = figures(host.evening)
-        self._shown = RISING[0] + FALLING if self.hurried else 0.0
+        self._awards = awards(host.evening)
+        self._number = 0
+        """Which award is read; that after the last one is the podium."""
+        self._shown = 0.0
+        """Seconds since it began."""
+        self._begin(0)
         source = Random(len(host.evening.facts))
         self._scraps = [
             (
@@ -64,13 +69,23 @@ class CeremonyScene(PartyScene):
         host.honour()
 
     @property
-    def _told(self) -> bool:
+    def reading(self) -> Award | None:
+        """The award that is read; None at the podium."""
+        return self._awards[self._number] if self._number < len(self._awards) else None
+
+    @property
+    def told(self) -> bool:
         """Whether the first stands on the podium: nothing tells before who that is."""
-        return self._shown >= RISING[0]
+        return self.reading is None and self._shown >= RISING[0]
+
+    @property
+    def passes(self) -> bool:
+        """Whether any confirm or click goes on."""
+        return not self.told
 
     @property
     def moving(self) -> bool:
-        return self._shown < RISING[0] + FALLING
+        return self.reading is not None or self._shown < RISING[0] + FALLING
 
     def enter(self) -> None:
         super().enter()
@@ -82,6 +97,13 @@ class CeremonyScene(PartyScene):
             return
         before = self._shown
         self._shown += seconds * self.services.settings.speed
+        if self.reading is not None:
+            if before < DARK <= self._shown:
+                self.services.sounds.play("medal")
+                self.services.sounds.play("applause")
+            if self._shown >= STANDS:
+                self._begin(self._number + 1)
+            return
         for begins in RISING[: min(len(self._lines), 3)]:
             if before < begins <= self._shown:
                 self.services.sounds.play("medal")
@@ -90,74 +112,132 @@ class CeremonyScene(PartyScene):
         if not self.moving:
             self.touch()
 
+    def _begin(self, number: int) -> None:
+        """The next award, or the podium."""
+        self._number, self._shown = number, 0.0
+        if self.reading is None and self.hurried:
+            self._shown = RISING[0] + FALLING
+        if number:
+            self.services.sounds.play("drum-roll")
+        self.touch()
+
     def proceed(self) -> None:
         self.back()
 
     def chosen(self, key: str | None) -> None:
-        if key == "again":
+        if key is None:
+            return
+        if self.reading is not None:
+            self._begin(self._number + 1)
+        elif not self.told:
+            self._shown = RISING[0]
+        elif key == "again":
             self.host.again()
-        elif key is not None:
+        else:
             self.back()
 
     def back(self) -> None:
         (self._back or self.host.leave)()
 
     def keys(self) -> list[tuple[Intent, str]]:
-        return [(Intent.CONFIRM, _("choose")), (Intent.CANCEL, _("back") if self._back else _("to the title"))]
-
-    def _zones(self, canvas: Canvas) -> tuple[Zone, Zone, Zone]:
-        """The places of the podium, the note and the buttons."""
-        return (PODIUM, NOTE, BUTTONS) if canvas.layout.text < LARGE else LARGE_TEXT
+        does = _("go on") if self.reading is not None else _("choose")
+        return [(Intent.CONFIRM, does), (Intent.CANCEL, _("back") if self._back else _("to the title"))]
 
     def paint(self, canvas: Canvas) -> None:
-        podium, _note, below = self._zones(canvas)
+        if self.reading is not None:
+            self._award(canvas, self.reading)
+            self.choices.place({})
+            return
         if not canvas.theme.plain and not self.hurried:
-            self._confetti(canvas)
+            self._confetti(canvas, self._shown - RISING[0])
         said = _("The evening goes to …")
-        if self._told:
+        if self.told:
             said = _("{name} wins the evening!").format(name=self.host.guest(self._lines[0].who).name)
-        dimmer.heading(canvas, said, 0.10, 120, 0.15)
-        self._podium(canvas)
+        studio.sign(canvas, said, (0.2, 0.03, 0.6, 0.14), 110)
         about = N_("The three who did best tonight; who was first is told last.")
-        canvas.exhibits.name(canvas.layout.zone(*podium), lambda: _(about))
-        if self._told:
-            self._note(canvas)
+        canvas.exhibits.name(canvas.layout.zone(*PODIUM), lambda: _(about))
+        self._podium(canvas)
+        spoken = line(self.host.evening, "podium", 0) if self.told else ""
+        foot = canvas.layout.px(8), canvas.layout.size[1]
+        studio.presenter(canvas, "presents", spoken, foot, canvas.layout.px(420), self._shown - RISING[0])
+        self._buttons(canvas)
+
+    def _buttons(self, canvas: Canvas) -> None:
+        out = ("records", _("Back")) if self._back else ("title", _("Good night"))
         rects = {}
-        buttons = [
-            ("again", _("Once more"), _("same people, same kind")),
-            ("records", _("Back"), _("to the evenings"))
-            if self._back
-            else ("title", _("Good night"), kind_title(self.host.evening.kind)),
-        ]
-        for (key, title, subtitle), rect in zip(buttons, row(canvas, 2, below), strict=True):
+        cards = (("again", _("Once more")), out) if self.told else ()
+        for (key, title), rect in zip(cards, row(canvas, 2, BUTTONS), strict=False):
             rects[key] = rect
-            button(canvas, rect, title, subtitle, self.choices.focused == key)
-        self.choices.place(rects)
+            under = kind_title(self.host.evening.kind) if key == "again" else ""
+            button(canvas, rect, title, under, self.choices.focused == key)
+        self.choices.place(rects if self.told else {})
+
+    # The awards
+
+    def _award(self, canvas: Canvas, award: Award) -> None:
+        """Whoever gets it in the spotlight, under the sign; the podium waits in the dark."""
+        (width, height), px = canvas.layout.size, canvas.layout.px
+        self._waiting(canvas)
+        studio.sign(canvas, _(award.title), (0.25, 0.05, 0.47, 0.14), 118)
+        lit = self._shown >= DARK or self.hurried
+        guests = [self.host.guest(who) for who in award.who]
+        if lit and not canvas.theme.plain and not self.hurried:
+            self._confetti(canvas, (self._shown - DARK) * 2 + 3)
+        if lit:
+            beam = canvas.picture(_beam, (round(width * 0.34), round(height * 0.72)))
+            middle = round(width * FACE[0]), round(height * FACE[1])
+            studio.rays(canvas, middle, round(height * 0.36), (0xE8, 0xC8, 0x80))
+            canvas.surface.blit(beam, beam.get_rect(midtop=(middle[0], round(height * 0.17))))
+            come = 1.0 if self.hurried else EASES["back"](min((self._shown - DARK) / SHOWS, 1.0))
+            size = round(height * (0.37 if len(guests) == 1 else 0.27) * come)
+            for place, guest in enumerate(guests):
+                x = middle[0] + round((place - (len(guests) - 1) / 2) * height * 0.29)
+                guest_portraits.lay(canvas, guest, (x, middle[1]), max(size, 1))
+            self._plate(canvas, award)
+        drum = canvas.sprites.get("drum", height=round(height * 0.22))
+        canvas.surface.blit(drum, drum.get_rect(midbottom=(round(width * 0.88), round(height * 0.93))))
+        spoken = line(self.host.evening, award.key, 0) if lit else line(self.host.evening, "awards", self._number)
+        foot = px(8), height
+        studio.presenter(canvas, "reads", spoken, foot, px(470), self._shown - (DARK if lit else 0.0))
+
+    def _plate(self, canvas: Canvas, award: Award) -> None:
+        """A plate with the name, and the number behind the award."""
+        width, height = canvas.layout.size
+        names = _(" and ").join(self.host.guest(who).name for who in award.who)
+        plate = pygame.Rect(0, 0, round(width * 0.30), round(height * 0.15))
+        plate.center = round(width * FACE[0]), round(height * 0.73)
+        button(canvas, plate, names, award.said)
+
+    def _waiting(self, canvas: Canvas) -> None:
+        """The podium at rest, its places unnamed."""
+        zone = canvas.layout.zone(*BEHIND)
+        canvas.surface.blit(canvas.picture(_dim_podium, zone.size), zone)
+
+    # The podium
 
     def _podium(self, canvas: Canvas) -> None:
-        zone = canvas.layout.zone(*self._zones(canvas)[0])
+        zone = canvas.layout.zone(*PODIUM)
         picture = canvas.sprites.get("podium", width=zone.width, height=round(zone.height * 0.64))
         place = canvas.surface.blit(picture, picture.get_rect(midbottom=zone.midbottom))
         unit = place.width / WIDE
-        first = [line for line in self._lines if line.rank <= 3][:3]
-        for line, (x, y, metal), begins in zip(first, STEPS, RISING, strict=False):
+        first = [each for each in self._lines if each.rank <= 3][:3]
+        for each, (x, y, metal), begins in zip(first, STEPS, RISING, strict=False):
             risen = min(max((self._shown - begins) / POP, 0.0), 1.0)
-            if risen <= 0:
-                continue
-            self._winner(canvas, line, (place.left + x * unit, place.top + y * unit), unit, metal, risen)
-        rest = [line for line in self._lines if line not in first and self._told]
-        named = (f"{line.rank}. {self.host.guest(line.who).name}" for line in rest)
-        words = "   ".join(each.replace(" ", "\u00a0") for each in named)
+            if risen > 0:
+                self._winner(canvas, each, (place.left + x * unit, place.top + y * unit), unit, metal, risen)
+        rest = [each for each in self._lines if each not in first and self.told]
+        named = (f"{each.rank}. {self.host.guest(each.who).name}" for each in rest)
+        words = "   ".join(name.replace(" ", "\u00a0") for name in named)
         said = canvas.fonts.fit(
-            words, "semibold", 28, canvas.theme.chalk, zone.width, 2, canvas.layout.px(80), "centre"
+            words, "semibold", 28, canvas.theme.chalk, zone.width, 2, canvas.layout.px(70), "centre"
         )
-        canvas.surface.blit(said, said.get_rect(midtop=(zone.centerx, zone.bottom + canvas.layout.px(6))))
+        canvas.surface.blit(said, said.get_rect(midtop=(zone.centerx, zone.bottom + canvas.layout.px(4))))
 
     def _winner(
-        self, canvas: Canvas, line: Line, foot: tuple[float, float], unit: float, metal: str, risen: float
+        self, canvas: Canvas, each: Line, foot: tuple[float, float], unit: float, metal: str, risen: float
     ) -> None:
         """Somebody on a step, the medal on the crate below."""
-        guest = self.host.guest(line.who)
+        guest = self.host.guest(each.who)
         size = round((178 if metal == "gold" else 150) * unit)
         hop = round((1 - risen) ** 2 * size * 0.5)
         middle = (round(foot[0]), round(foot[1] - size * 0.42) - hop)
@@ -165,24 +245,18 @@ class CeremonyScene(PartyScene):
         medal = canvas.sprites.get(f"medal-{metal}", height=round(132 * unit))
         at = medal.get_rect(midtop=(round(foot[0] - 12 * unit), round(foot[1] + 40 * unit)))
         canvas.surface.blit(medal, at)
-        number = canvas.fonts.fit(str(line.rank), "black", 40, canvas.theme.outline, at.width // 2, 1, round(60 * unit))
+        number = canvas.fonts.fit(str(each.rank), "black", 40, canvas.theme.outline, at.width // 2, 1, round(60 * unit))
         canvas.surface.blit(number, number.get_rect(center=(at.centerx, at.top + round(at.height * 196 / 290))))
-        name = canvas.fonts.fit(guest.name, "amatic", 62, canvas.theme.chalk, round(205 * unit), 1)
+        name = canvas.fonts.fit(
+            guest.name, "amatic", 62, canvas.theme.chalk, round(205 * unit), 1, canvas.layout.px(88)
+        )
         canvas.surface.blit(name, name.get_rect(midbottom=(middle[0], middle[1] - size // 2)))
 
-    def _note(self, canvas: Canvas) -> None:
-        """A note with the figures of the evening."""
-        rect = canvas.layout.zone(*self._zones(canvas)[1])
-        figures = tuple(self._figures)
-        canvas.picture(_written, figures, self.host.evening.guests, rect.size).lay(canvas.surface, rect.topleft)
-        if not canvas.theme.plain:
-            tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
-            canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
-
-    def _confetti(self, canvas: Canvas) -> None:
+    def _confetti(self, canvas: Canvas, time: float) -> None:
+        """Scraps of paper, as they are so many seconds after they began to fall."""
         width, height = canvas.layout.size
         for across, begins, fast, which, swing in self._scraps:
-            fallen = (self._shown - RISING[0] - begins) * fast
+            fallen = (time - begins) * fast
             if not 0 < fallen < 1.05:
                 continue
             scrap = canvas.sprites.get(
@@ -192,36 +266,24 @@ class CeremonyScene(PartyScene):
             canvas.surface.blit(scrap, (round(width * (across + sway)), round(height * (fallen * 1.1 - 0.05))))
 
 
-def _written(canvas: Canvas, figures: tuple[Figure, ...], guests: tuple[Guest, ...], size: tuple[int, int]) -> Cutout:
-    px, theme, fonts = canvas.layout.px, canvas.theme, canvas.fonts
-    flat = paper.note(canvas.layout, theme, size, "figures")
-    head = fonts.fit(_("Figures of the evening"), "amatic", 60, theme.ink, size[0] - px(90), 1, px(90))
-    flat.blit(head, (px(44), px(24)))
-    top, bottom = px(34) + head.height, size[1] - px(36)
-    columns = 1 if canvas.layout.text < LARGE else 2
-    rows = max((len(figures) + columns - 1) // columns, 1)
-    step, wide = min(px(104) * columns, (bottom - top) // rows), (size[0] - px(80)) // columns
-    for index, figure in enumerate(figures):
-        column, line = divmod(index, rows)
-        room = pygame.Rect(px(40) + column * wide, top + line * step, wide, step)
-        _figure(canvas, flat, figure, [guests[who] for who in figure.who], room, columns)
-    return Cutout(flat, 0.7, light.CARD, canvas.layout, theme)
+def _beam(_canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    """A beam of light from above, wider and fainter downwards."""
+    beam = pygame.Surface(size, pygame.SRCALPHA)
+    small = pygame.Surface((size[0] // 4, size[1] // 4), pygame.SRCALPHA)
+    wide, tall = small.size
+    for y in range(tall):
+        half = wide * (0.12 + 0.38 * y / tall)
+        alpha = round(105 * (1 - y / tall) ** 0.7)
+        pygame.draw.line(small, (255, 226, 150, alpha), (wide / 2 - half, y), (wide / 2 + half, y))
+    pygame.transform.smoothscale(pygame.transform.box_blur(small, max(wide // 40, 1)), size, beam)
+    pool = radial((size[0], size[1] // 3), (255, 226, 150), lambda away: 0.35 * (1 - away))
+    beam.blit(pool, (0, size[1] - pool.height))
+    return beam
 
 
-def _figure(
-    canvas: Canvas, flat: pygame.Surface, figure: Figure, who: list[Guest], room: pygame.Rect, lines: int
-) -> None:
-    fonts, theme, px = canvas.fonts, canvas.theme, canvas.layout.px
-    size = min(room.height - px(8), px(84))
-    for place, guest in enumerate(who):
-        face = guest_portraits.portrait(canvas, guest, size)
-        flat.blit(face, face.get_rect(midleft=(room.left + place * round(size * 0.62), room.centery)))
-    left = room.left + size + round(size * 0.62) + px(18)
-    wide = room.right - left
-    names = _(" and ").join(guest.name for guest in who)
-    most = room.height * lines // (lines + 1)
-    title = fonts.fit(headed(_(figure.title), names), "bold", 28, theme.ink, wide, lines, most)
-    said = fonts.fit(figure.said, "semibold", 26, theme.mute, wide, 1, room.height - most)
-    top = room.centery - (title.height + said.height) // 2
-    flat.blit(title, (left, top))
-    flat.blit(said, (left, top + title.height))
+def _dim_podium(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    picture = canvas.sprites.raster("podium", width=size[0], height=size[1])
+    whole.blit(picture, picture.get_rect(midbottom=(size[0] // 2, size[1])))
+    whole.fill((105, 105, 115, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole

@@ -1,5 +1,6 @@
 """Draws the couch with everybody on it: its place, and its eight seats."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import pygame
@@ -9,6 +10,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
 from game.play.evening.people import MOST, Guest
 from game.scenes.party import guest_portraits
+from game.words import _
 
 WIDTH, HEIGHT, ARM, SEAT = 1772, 400, 86, 200
 """The drawing's own units."""
@@ -48,14 +50,16 @@ class Couch:
         top = self.rect.top + round(300 * self.unit) + px(TAG_GAP)
         return pygame.Rect(x, top, round(SEAT * self.unit), px(TAG_HEIGHT)).inflate(-px(14), 0)
 
-    def draw(self, guests: list[Guest | None], focused: int = -1) -> None:
-        """The couch, everybody on it, and their nametags."""
+    def draw(self, guests: list[Guest | None], focused: int = -1, lost: Collection[int] = ()) -> None:
+        """The couch, everybody on it, and their nametags; faint are those in whose seats a pad is `lost`."""
         canvas = self.canvas
         canvas.picture(_sofa, self.rect.height).lay(canvas.surface, self.rect.topleft)
         for seat, guest in enumerate(guests):
             if guest is not None:
-                guest_portraits.lay(canvas, guest, self.middle(seat), round(CUSHION * self.unit))
-                guest_portraits.nametag(canvas, guest, self.tag(seat), lifted=seat == focused)
+                gone = seat in lost
+                guest_portraits.lay(canvas, guest, self.middle(seat), round(CUSHION * self.unit), gone)
+                note = _("unplugged") if gone else ""
+                guest_portraits.nametag(canvas, guest, self.tag(seat), seat == focused, note)
 
 
 def _sofa(canvas: Canvas, tall: int) -> Cutout:

@@ -1,80 +1,62 @@
-"""Leads into an evening: continue the unfinished one, or choose a kind; then the couch, then the agenda."""
+"""Leads into an evening: the tickets, the couch, and the first match; or the evening that was left."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.engine.window.scene import Scene, SceneStack
-from game.play.evening.evening import KINDS, Evening, Kind, Seat, fewest
+from game.play.evening.evening import Evening, Seat
+from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Playlist, playlists
-from game.play.files.profiles import Profiles, profiles_path
-from game.scenes.common.cards import Card
-from game.scenes.common.menu import MenuScene
+from game.play.evening.schedule import Terms
+from game.play.files.profiles import Agreed, Profiles, profiles_path
 from game.scenes.common.reading import ReadingScene
-from game.scenes.party.agenda import AgendaScene
-from game.scenes.party.evening_sentences import KIND_WORDS, where_we_are
-from game.scenes.party.host import Host
+from game.scenes.party import screens
 from game.scenes.party.signup import SignUpScene
+from game.scenes.party.start import StartScene
 from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
-from game.words import _, together
+from game.words import together
 
-
-def resume(services: Services, stack: SceneStack, evening: Evening, leave: Callable[[], None]) -> None:
-    """Continue an evening where it stopped."""
-    Host(services, stack, evening, leave).begin()
+Found = tuple[Left[Evening] | None, tuple[list[Playlist], list[str]]]
 
 
 def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> None:
-    """Choose the kind of evening."""
-    newest = services.saves.evenings.newest
-    stack.push(ReadingScene(services, newest, lambda left: _kinds(services, stack, left, leave)))
+    """To the tickets."""
+
+    def read() -> Found:
+        return services.saves.evenings.newest(), playlists()
+
+    stack.push(ReadingScene(services, read, partial(_start, services, stack, leave)))
 
 
-def _kinds(services: Services, stack: SceneStack, newest: Left[Evening] | None, leave: Callable[[], None]) -> Scene:
+def _start(services: Services, stack: SceneStack, leave: Callable[[], None], found: Found) -> Scene:
+    newest, (lists, told) = found
+    services.notices.extend(["\n".join(together(told))] if told else [])
+    known = services.files.kept(profiles_path(), Profiles) or Profiles()
     left = newest.value if newest else None
-    cards = [
-        Card(kind, _(KIND_WORDS[kind].title), _(KIND_WORDS[kind].subtitle), _(KIND_WORDS[kind].about)) for kind in KINDS
-    ]
-    if left is not None:
-        cards.insert(
-            0,
-            Card(
-                "go-on",
-                _("Go on"),
-                where_we_are(left),
-                _("Takes up the evening that was left last; a new one leaves it be."),
-            ),
-        )
 
-    def chosen(key: str) -> None:
-        if key == "go-on" and left is not None:
-            resume(services, stack, left, leave)
-            return
-        kind = next(each for each in KINDS if each == key)
-        known = services.files.kept(profiles_path(), Profiles) or Profiles()
-        done = _agree(services, stack, kind, known, leave)
-        stack.push(SignUpScene(services, [], known, fewest(kind), done, stack.pop))
+    def go_on() -> None:
+        assert left is not None, "there is a card for it"
+        screens.begin(services, stack, left, leave)
 
-    return MenuScene(services, _("What kind of evening?"), cards, chosen)
+    return StartScene(services, known.agreed, lists, left, partial(_couch, services, stack, leave), go_on)
 
 
-def _agree(
-    services: Services, stack: SceneStack, kind: Kind, known: Profiles, leave: Callable[[], None]
-) -> Callable[[list[Seat]], None]:
-    """Once everybody sits: remember and seed them, and let them agree on a playlist."""
+def _couch(
+    services: Services, stack: SceneStack, leave: Callable[[], None], agreed: Agreed, playlist: Playlist
+) -> None:
+    """To the couch, and from there to the first match. Who sat there and what was agreed is remembered."""
+    known, kind = services.files.kept(profiles_path(), Profiles) or Profiles(), KINDS[agreed.kind]
 
-    def begin(evening: Evening) -> None:
-        Host(services, stack, evening, leave).begin()
-
-    def done(seats: list[Seat]) -> None:
+    def begin(seats: list[Seat]) -> None:
         guests = [seat.guest for seat in seats]
-        services.files.write(profiles_path(), known.met(guests))
-        seeded = known.seeds(guests) if kind == "knockout" else tuple(guests)
+        services.files.write(profiles_path(), known.met(guests).agreeing(agreed))
+        seeded = known.seeds(guests) if kind.seeded else tuple(guests)
+        evening = Evening(agreed.kind, seeded, len(seeded), playlist, minutes=agreed.minutes, counts=True, rested=True)
+        screens.begin(services, stack, evening, leave)
 
-        def agenda(found: tuple[list[Playlist], list[str]]) -> Scene:
-            lists, told = found
-            services.notices.extend(["\n".join(together(told))] if told else [])
-            return AgendaScene(services, kind, seeded, lists, begin, stack.pop)
+    def takes(people: int) -> int:
+        least = kind.schedule.begin(max(people, kind.fewest), Terms(playlist, minutes=agreed.minutes)).least
+        return max(agreed.minutes, round(least))
 
-        stack.push(ReadingScene(services, playlists, agenda))
-
-    return done
+    stack.push(SignUpScene(services, [], known, kind.fewest, begin, stack.pop, takes))

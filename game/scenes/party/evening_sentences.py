@@ -1,60 +1,14 @@
-"""Forms the sentences of an evening: the names of its kinds and rounds, the next game, the standings."""
-
-from collections.abc import Mapping
-from dataclasses import dataclass
+"""Forms the sentences of an evening: the names of its kinds and rounds, the next game."""
 
 from game import catalog
-from game.play.evening.asks import Betting, Duel, Fixture
-from game.play.evening.evening import Evening, Kind
-from game.play.evening.house_rules import HouseRule
+from game.play.evening.asks import Duel, Fixture
+from game.play.evening.evening import Evening
+from game.play.evening.handicaps import HINTS, OPTIONAL
+from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Item
-from game.play.evening.privileges import HINTS, OPTIONAL
-from game.play.evening.schedule import THROW
 from game.play.files.records import Records
 from game.rules.options import Options
-from game.words import N_, _, headed, ngettext
-
-
-@dataclass(frozen=True)
-class KindWords:
-    """The texts of a kind of evening, marked: its name, what it is in brief and in a sentence, and what separates
-    equals."""
-
-    title: str
-    subtitle: str
-    about: str
-    ties: str
-
-
-KIND_WORDS: Mapping[Kind, KindWords] = {
-    "league": KindWords(
-        N_("League"),
-        N_("everybody meets everybody"),
-        N_("Every two people meet once; a win is two points, the most points win the evening."),
-        N_(
-            "Equal points: who beat whom, then whose victims have more points, then wins, then garnets; "
-            "the top plays it out."
-        ),
-    ),
-    "knockout": KindWords(
-        N_("Knock-out"),
-        N_("lose once, and you may only bet"),
-        N_("Pairs play, winners go on, and the last two play the final."),
-        N_("The best medals have the best seeds. More garnets win a draw; else one more game, then a throw."),
-    ),
-    "king": KindWords(
-        N_("Winner stays"),
-        N_("the king of the couch, and a queue"),
-        N_("One sits on the throne, all others queue; whoever wins stays."),
-        N_("The longest reign wins the evening, then more wins. Who beats everybody gets up with a crown."),
-    ),
-    "season": KindWords(
-        N_("Death-match season"),
-        N_("three to eight people, garnets, one survivor"),
-        N_("Round by round garnets are won, the last one fights a death match, and somebody leaves."),
-        N_("Equal points: whoever met the better ones, then a throw. The last names an opponent for the death match."),
-    ),
-}
+from game.words import N_, _, ngettext
 
 ROUNDS = {
     "round": N_("Round {n}"),
@@ -71,9 +25,9 @@ ROUNDS = {
 """The purpose of a duel, by the keys of the kinds of evening."""
 
 
-def kind_title(kind: Kind) -> str:
+def kind_title(kind: str) -> str:
     """The name of a kind of evening."""
-    return _(KIND_WORDS[kind].title)
+    return _(KINDS[kind].title)
 
 
 def round_name(duel: Duel) -> str:
@@ -105,33 +59,13 @@ def item_terms(item: Item) -> str:
     return " · ".join(said)
 
 
-def handicap(evening: Evening, asks: Betting | Fixture) -> str:
-    """What one of the two has before the other, because that is agreed or was bought; empty if there is nothing."""
+def handicap(evening: Evening, asks: Fixture) -> str:
+    """What one of the two has before the other; empty if there is nothing."""
     found = [(each, evening.holders(asks, each)) for each in OPTIONAL if each.suits(asks.item)]
     had = [(each, seats[0]) for each, seats in found if len(seats) == 1]
     had += [(HINTS, seat) for seat in evening.aided(asks)]
-    names = [evening.guests[who].name for who in (asks.duel.first, asks.duel.second)]
+    names = [evening.guests[who].name for who in asks.duel.pair]
     return " · ".join(_(each.said).format(name=names[seat]) for each, seat in had)
-
-
-def fixture_line(fixture: Fixture) -> str:
-    """What is played now, and whether it is a decider."""
-    if fixture.decider and fixture.item.match == THROW.match and not fixture.duel.thrown:
-        return _("Still level: a throw decides")
-    if fixture.decider:
-        return _("Drawn: one more game decides")
-    return round_name(fixture.duel)
-
-
-def rule_title(rule: HouseRule) -> str:
-    """The title of a house rule, with the value that a game's option has by it."""
-    return headed(_(rule.title), _(rule.value)) if rule.value else _(rule.title)
-
-
-def tonight(evening: Evening, first: int, second: int) -> str:
-    """How often each of these two has beaten the other this evening; empty before they have met."""
-    won = [done.winner for done in evening.schedule.history if {done.duel.first, done.duel.second} == {first, second}]
-    return _("tonight {first} : {second}").format(first=won.count(first), second=won.count(second)) if won else ""
 
 
 def who_leads(records: Records, first: str, second: str) -> str:

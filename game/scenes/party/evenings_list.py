@@ -9,10 +9,10 @@ from game.play.files.past_evenings import PastEvening, PastEvenings
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.reading import ReadingScene
-from game.scenes.party import entrance
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_sentences import kind_title, so_far
 from game.scenes.party.host import Host
+from game.scenes.party.screens import begin, screen_of
 from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
 from game.words import _, dated, dated_as_kept, headed
@@ -38,9 +38,9 @@ def _listed(
     def choose(_leaf: int, index: int) -> None:
         stack = scene.stack
         if index < len(left):
-            entrance.resume(services, stack, left[index].value, leave)
+            begin(services, stack, left[index].value, leave)
         else:
-            host = Host(services, stack, past[index - len(left)].evening, leave)
+            host = Host(services, stack, past[index - len(left)].evening, leave, screen_of)
             stack.push(CeremonyScene(host, stack.pop))
 
     columns = (
@@ -48,7 +48,7 @@ def _listed(
         Column(_("Evening"), 2.0),
         Column(_("Who"), 4.0),
         Column(_("Result"), 2.4),
-        Column(_("Garnets"), 2.0),
+        Column(_("Gems"), 2.0),
     )
     lines = (*map(_unfinished, left), *map(_finished, past))
     empty = _("No evening has been played yet. The couch is under Party.")
@@ -65,12 +65,12 @@ def _unfinished(left: Left[Evening]) -> Line:
 def _finished(past: PastEvening) -> Line:
     evening = past.evening
     champion = evening.guests[evening.schedule.lines()[0].who].name
-    purses = evening.schedule.garnets
+    purses = evening.schedule.gems
     richest = max(purses, key=purses.__getitem__)
-    garnets = headed(evening.guests[richest].name, str(purses[richest])) if evening.betting else "–"
+    gems = headed(evening.guests[richest].name, str(purses[richest])) if evening.betting else "–"
     about = _("Shows the ceremony of this evening again.")
     result = _("{name} won").format(name=champion)
-    return Line((dated_as_kept(past.finished), *_what(evening), result, garnets), about=about)
+    return Line((dated_as_kept(past.finished), *_what(evening), result, gems), about=about)
 
 
 def _what(evening: Evening) -> tuple[str, str]:

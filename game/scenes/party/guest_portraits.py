@@ -1,20 +1,17 @@
-"""Draws a guest: the own cushion with the first letter of the name, or with a bot's face; and the nametag."""
+"""Draws a guest: the face on the own cushion, and the nametag."""
 
 import pygame
 
-from game.ai.characters import find
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, Device
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture import focus, light
+from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.play.evening.people import Guest
-from game.scenes.party import cushions
+from game.variants.common import cushions, portraits
 from game.variants.common.sentences import seated
 from game.words import _
 
-PATCH = 0.56
-"""The patch for the letter, as a share of the cushion."""
 GLYPHS = {
     "keyboard": "glyph-keyboard",
     "keyboard-left": "glyph-keyboard-left",
@@ -23,37 +20,8 @@ GLYPHS = {
 
 
 def portrait(canvas: Canvas, guest: Guest, size: int, gone: bool = False) -> pygame.Surface:
-    """The guest's cushion, `size` pixels; faint for somebody who is `gone`. Callers share it: never paint on it."""
-    return canvas.picture(_portrait, guest, size, gone)
-
-
-def _portrait(canvas: Canvas, guest: Guest, size: int, gone: bool) -> pygame.Surface:
-    picture = cushions.cushion(size, guest.colour).copy()
-    who = find(guest.character) if guest.kind == "bot" else None
-    if guest.kind == "bot":
-        face = canvas.sprites.get(who.face if who else "bot-2", width=size * 0.74, height=size * 0.74)
-        picture.blit(face, face.get_rect(center=(size // 2, size // 2)))
-    else:
-        across = round(size * PATCH)
-        patch = focus.rounded((across, across), across // 2, canvas.theme.bright)
-        rim = focus.rounded((across + size // 14,) * 2, (across + size // 14) // 2, cushions.OUTLINE)
-        for each in (rim, patch):
-            picture.blit(each, each.get_rect(center=(size // 2, size // 2)))
-        letter = _letter(canvas, guest.name[:1].upper(), round(across * 0.8))
-        picture.blit(letter, letter.get_rect(center=(size // 2, size // 2)))
-    if gone:
-        picture.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
-
-
-def _letter(canvas: Canvas, letter: str, tall: int) -> pygame.Surface:
-    """One letter, so many pixels tall."""
-    size = tall / canvas.layout.k / canvas.layout.text
-    words = canvas.fonts.line(letter, "amatic", size, canvas.theme.ink)
-    ink = words.get_bounding_rect()
-    cut = words.subsurface(ink)
-    share = min(tall / max(cut.height, 1), tall / max(cut.width, 1), 1.0)
-    return pygame.transform.smoothscale(cut, (round(cut.width * share), round(cut.height * share)))
+    """The guest's face on the cushion, `size` pixels; faint for somebody who is `gone`. Callers share it."""
+    return portraits.cushioned(canvas, guest.sitter(), size, faint=gone)
 
 
 def device_glyph(device: str) -> str:

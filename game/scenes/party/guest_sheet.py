@@ -1,6 +1,7 @@
 """Shows a guest's own sheet: name, colour, person or bot, device; and lets the guest leave."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -10,7 +11,7 @@ from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Seat
-from game.play.evening.people import COLOURS, Guest, free_colour, free_name
+from game.play.evening.people import COLOURS, FACES, Guest, free_colour, free_face, free_name
 from game.play.files.profiles import Profiles
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.name_entry import NameScene
@@ -35,6 +36,7 @@ class GuestScene(BackScene):
         self._index = index
         self._known = known
         self.rows = self._build()
+        self.rows.index = 0
 
     @property
     def _guest(self) -> Guest:
@@ -71,8 +73,9 @@ class GuestScene(BackScene):
                 [("", guest.name)],
                 "",
                 press=self._rename,
-                about=_("How this guest is called; known names bring their colour along."),
+                about=_("How this guest is called; known names bring their face and colour along."),
             ),
+            *([self._faces()] if guest.kind == "person" else []),
             Row(
                 _("Cushion"),
                 colours,
@@ -83,7 +86,7 @@ class GuestScene(BackScene):
             Row(
                 _("Who"),
                 [("", _("a person")), *bots],
-                guest.character,
+                guest.character if guest.kind == "bot" else "",
                 self._become,
                 about=_("A person, or a bot of your choice."),
             ),
@@ -138,6 +141,12 @@ class GuestScene(BackScene):
         )
         return RowSheet([Group("", rows, ZONE)], self._services.sounds.play)
 
+    def _faces(self) -> Row:
+        taken = [each.face for each in self._others]
+        free = [(face, face.title()) for face in FACES if face not in taken]
+        about = _("The face of this guest all evening.")
+        return Row(_("Face"), free, self._guest.face, self._change("character"), about=about)
+
     def _devices(self) -> list[tuple[object, str]]:
         names = {each: _(name) for each, name in DEVICES.items() if each != "keyboard"}
         names |= {f"pad-{pad.number}": pad.label for pad in self._services.devices.pads()}
@@ -163,20 +172,22 @@ class GuestScene(BackScene):
             self._set(kind="bot", character=who.key, level=who.level, name=free_name(others, who.name), device="")
         else:
             known = self._known.last_on("", [*others, self._guest.name])
-            self._set(kind="person", character="", name=free_name(others, known.name if known else "Ada"))
+            face = free_face([each.face for each in self._others], self._guest.colour, known.face if known else "")
+            self._set(kind="person", character=face, name=free_name(others, known.name if known else face.title()))
 
     def _rename(self) -> None:
         self.stack.push(NameScene(self._services, self._guest.name, self._named))
 
     def _named(self, name: str) -> None:
-        """Take another name; a remembered person brings their colour along, if it is free."""
+        """Take another name; a remembered person brings their face and colour along, as far as they are free."""
         others = self._others
+        changes: dict[str, Any] = {"name": free_name([each.name for each in others], name)}
         profile = self._known.named(name)
-        colour = self._guest.colour
-        if profile is not None:
+        if profile is not None and self._guest.kind == "person":
             free = free_colour([each.colour for each in others], profile.colour)
-            colour = free if free == profile.colour else colour
-        self._set(name=free_name([each.name for each in others], name), colour=colour)
+            changes["colour"] = free if free == profile.colour else self._guest.colour
+            changes["character"] = free_face([each.face for each in others], changes["colour"], profile.face)
+        self._set(**changes)
 
     def _get_up(self) -> None:
         del self._seats[self._index]

@@ -1,34 +1,37 @@
-"""Hosts an evening: leads from screen to screen, keeps what happened, and acts for the bots.
+"""Leads through an evening from screen to screen, and keeps what happened.
 
-It asks the evening each time what comes next, and remembers nothing of its own.
+It asks the evening each time what comes next, and remembers nothing of its own but the last match.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from random import Random, SystemRandom
 
 import msgspec
 
-from game.engine.window.scene import Route, Scene, SceneStack
-from game.play.evening.asks import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
-from game.play.evening.evening import Evening, Seat, fewest
+from game.engine.window.scene import Scene, SceneStack
+from game.play.evening.asks import Fixture
+from game.play.evening.evening import Evening, Seat
 from game.play.evening.facts import Fact
 from game.play.evening.people import Guest
 from game.play.files.past_evenings import PastEvenings
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
+from game.scenes.common.onlookers import Onlookers
 from game.scenes.common.routes import ToMatch
-from game.scenes.party.before_match.next_match import NextScene
-from game.scenes.party.calls.callers import Callers
-from game.scenes.party.ceremony import CeremonyScene
-from game.scenes.party.interlude import InterludeScene
-from game.scenes.party.laying import LayingScene, RulingScene
-from game.scenes.party.naming import NamingScene
-from game.scenes.party.outcome import OutcomeScene
-from game.scenes.party.signup import SignUpScene
-from game.scenes.party.vote import VoteScene
 from game.scenes.services.services import Services
+
+
+@dataclass(frozen=True)
+class Finished:
+    """The match that was played last: what was asked for, its record, and who said who wins, by guest (0 for the first
+    of the two, 1 for the second)."""
+
+    asked: Fixture
+    record: Record
+    tips: Mapping[int, int]
 
 
 class Host:
@@ -40,26 +43,18 @@ class Host:
         stack: SceneStack,
         evening: Evening,
         leave: Callable[[], None],
+        screen: "Callable[[Host, str], Scene]",
         source: Random | None = None,
     ) -> None:
+        """`screen` makes the screen of a name; "" is that of what comes next."""
         self.services = services
         self.evening = self._begun = evening
         self.leave = leave
         self.source = source or SystemRandom()
+        self.last: Finished | None = None
+        """The match that was played last."""
         self._stack = stack
-
-    def begin(self) -> None:
-        """The evening's first screen: what will be played now, or where it stopped."""
-        left = self.evening.record
-        if left is not None and left.over():
-            self.evening, left = self.evening.finished(left), None
-        self.keep()
-        if left is not None:
-            self.play(ready=True)
-        elif self.evening.facts:
-            self.table()
-        else:
-            self.go_on()
+        self._screen = screen
 
     def people(self) -> list[Guest]:
         """Who is on the couch."""
@@ -85,63 +80,50 @@ class Host:
 
     def go_on(self) -> None:
         """Go to the screen of what comes next."""
-        match self.evening.asks:
-            case Laying() as laying:
-                self._show(LayingScene(self, laying))
-            case Ruling() as ruling:
-                self._show(RulingScene(self, ruling))
-            case Spin() as spin if self.evening.playlist.choice == "vote" and not spin.duel.deadly:
-                self._show(VoteScene(self, spin))
-            case Spin() | Betting() | Fixture():
-                self.next_match()
-            case Naming() as naming:
-                self._show(NamingScene(self, naming))
-            case Over():
-                self._show(CeremonyScene(self))
-
-    def next_match(self, among: tuple[int, ...] = ()) -> None:
-        """To the sheet before a match; its wheel runs over all items or `among` those that as many have voted for."""
-        self._show(NextScene(self, among))
+        self._show("")
 
     def table(self) -> None:
         """To where everybody stands."""
-        self._show(InterludeScene(self))
+        self._show("table")
+
+    def news(self) -> None:
+        """To where everybody stands, of which there is something to be shown; then on."""
+        self._show("news")
 
     def couch(self) -> None:
         """To the couch: people come, go, and swap devices."""
-        known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
-        seats = [Seat(self.guest(who), who) for who in self.evening.schedule.here]
-        self._show(SignUpScene(self.services, seats, known, 1, self._changed, self.table))
+        self._show("couch")
 
-    def play(self, *, ready: bool = False) -> None:
+    def play(self, record: Record, onlookers: Onlookers | None, *, ready: bool = False) -> None:
         """To the match that is to be played now, from where it was left; asks whether all are `ready` for its clock."""
-        record = self.evening.record or self.evening.begun()
-        self._show(
-            ToMatch(record, self.leave, self.finished, self._keep_match, ready=ready, onlookers=self._onlookers(record))
+        self._stack.clear(
+            ToMatch(record, self.leave, self.finished, self._keep_match, ready=ready, onlookers=onlookers)
         )
 
     def finished(self, record: Record) -> None:
         """A match is over: say what it means. Whoever took a seat again with another device keeps that."""
         asked = self.evening.asks
         assert isinstance(asked, Fixture), "a match was played that nobody asked for"
-        for who, sitter in zip((asked.duel.first, asked.duel.second), record.sitters, strict=True):
+        for who, sitter in zip(asked.duel.pair, record.sitters, strict=True):
             changed = msgspec.structs.replace(self.guest(who), device=sitter.device)
             self.evening = self.evening.changed(who, changed)
+        self.last = Finished(asked, record, {tip.by: int(tip.on == "2") for tip in self.evening.tips})
         self.became(self.evening.finished(record))
-        self._stack.push(OutcomeScene(self, asked, record))
+        self._stack.push(self._screen(self, "outcome"))
 
     def again(self) -> None:
         """Begin another evening of the same kind, with everybody who is still there."""
         guests = tuple(self.people())
         before = self.evening
-        if len(guests) < fewest(before.kind):
+        if len(guests) < before.of.fewest:
             self.leave()
             return
         self.evening = msgspec.structs.replace(
-            before, guests=guests, began=len(guests), facts=(), record=None, calls=(), closed=False
+            before, guests=guests, began=len(guests), facts=(), record=None, tips=(), calls=(), closed=False
         )
         self._begun = self.evening
-        self.begin()
+        self.keep()
+        self.go_on()
 
     def honour(self) -> None:
         """The evening is over: it is kept among the past ones, and profiles remember it, once."""
@@ -158,15 +140,8 @@ class Host:
         told = PastEvenings(self.services.files.store).keep(over, datetime.now().astimezone())
         self.services.notices.extend([told] if told else [])
 
-    def _onlookers(self, record: Record) -> Callers | None:
-        """Those who may call what comes in the match that is asked for, where there are bets."""
-        asked = self.evening.asks
-        if not isinstance(asked, Fixture) or not self.evening.betting or len(self.evening.schedule.here) < 3:
-            return None
-        return Callers(self, record, (asked.duel.first, asked.duel.second))
-
-    def _changed(self, seats: list[Seat]) -> None:
-        """Everybody is as they want to be."""
+    def seated(self, seats: list[Seat]) -> None:
+        """Everybody sits as they want to."""
         known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
         self.services.files.write(profiles_path(), known.met(seat.guest for seat in seats))
         self.became(self.evening.seated(seats))
@@ -178,5 +153,5 @@ class Host:
             self.evening = self.evening.at(record)
             self.keep()
 
-    def _show(self, to: Scene | Route) -> None:
-        self._stack.clear(to)
+    def _show(self, screen: str) -> None:
+        self._stack.clear(self._screen(self, screen))

@@ -4,31 +4,40 @@ import pygame
 
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
-from game.play.evening.asks import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
+from game.play.evening.asks import Fixture, Naming, Over, Spin
 from game.scenes.party import guest_portraits
-from game.scenes.party.boards import scoreboard
-from game.scenes.party.boards.standings import ABOUT, standings
+from game.scenes.party.boards import sheets
 from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import item_title, kind_title, round_name
-from game.scenes.party.hosting import Hosting
+from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.words import _, headed
 
 BOARD = (0.025, 0.05, 0.635, 0.86)
+TICK, REST = 0.32, 1e6
+"""Seconds between two sounds while it is shown, and after which it is at rest."""
 BESIDE = 0.825
 NEXT = (0.68, 0.05, 0.29, 0.48)
 """Where the middle of the right column is, as a fraction of the window's width."""
 
 
 class InterludeScene(PartyScene):
-    """The table, the bracket, the queue or the scoreboard."""
+    """The board of this kind of evening. One that is only shown in `passing` goes on by itself."""
 
-    def __init__(self, host: Hosting) -> None:
+    BACKDROP = "show"
+    AUTO = 2.2
+
+    def __init__(self, host: Host, passing: bool = False) -> None:
         super().__init__(host)
-        self._show = host.evening.kind == "season"
-        self.BACKDROP = "show" if self._show else "table"
+        self._passing = passing
+        self._board = sheets.board(host)
         self._shown = 0.0
-        self._length = scoreboard.length(host) if self._show and scoreboard.news(host) and not self.hurried else 0.0
+        self._length = 0.0 if self.hurried else self._board.length(host)
+
+    @property
+    def alone(self) -> bool:
+        """Whether it goes on by itself."""
+        return self._passing or super().alone
 
     @property
     def moving(self) -> bool:
@@ -42,7 +51,7 @@ class InterludeScene(PartyScene):
         if self.moving:
             before = self._shown
             self._shown += seconds * self.services.settings.speed
-            if before // scoreboard.APART != self._shown // scoreboard.APART:
+            if before // TICK != self._shown // TICK:
                 self.services.sounds.play("key")
             if not self.moving:
                 self.touch()
@@ -69,12 +78,9 @@ class InterludeScene(PartyScene):
 
     def paint(self, canvas: Canvas) -> None:
         rect = canvas.layout.zone(*BOARD)
-        if self.moving:
-            scoreboard.draw(canvas, self.host, rect, self._shown)
-        else:
-            standings(canvas, self.host, rect)
+        self._board.draw(canvas, self.host, rect, self._shown if self.moving else REST)
         self._next(canvas)
-        canvas.exhibits.name(rect, lambda: _(ABOUT[self.host.evening.kind]))
+        canvas.exhibits.name(rect, lambda: _(self.host.evening.of.board_about))
         canvas.exhibits.name(canvas.layout.zone(*NEXT), lambda: _("What comes next this evening, and who plays it."))
         rects = {}
         for index, (key, title, subtitle) in enumerate(self._buttons()):
@@ -102,10 +108,8 @@ class InterludeScene(PartyScene):
         match asks:
             case Spin(_items, duel):
                 pair, said = (duel.first, duel.second), _("{round}: the wheel says what").format(round=round_name(duel))
-            case Betting(duel, item) | Fixture(duel, item):
+            case Fixture(duel, item):
                 pair, said = (duel.first, duel.second), headed(round_name(duel), item_title(item))
-            case Laying() | Ruling():
-                said = _("First the house rules")
             case Naming(candidate):
                 pair, said = (candidate,), _("Names an opponent for the death match")
             case Over():

@@ -8,9 +8,10 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening import bot_guests
 from game.play.evening.asks import Naming
 from game.play.evening.facts import Named
-from game.scenes.party import guest_portraits
-from game.scenes.party.hosting import Hosting
+from game.scenes.party import guest_portraits, studio
+from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene, drives, hands_of
+from game.scenes.party.presenter_lines import line
 from game.variants.common import nametags
 from game.words import N_, _, ngettext
 
@@ -21,7 +22,7 @@ class NamingScene(PartyScene):
     BACKDROP = "show"
     AUTO = 2.0
 
-    def __init__(self, host: Hosting, naming: Naming) -> None:
+    def __init__(self, host: Host, naming: Naming) -> None:
         super().__init__(host)
         self._naming = naming
         self._candidate = host.guest(naming.candidate)
@@ -70,7 +71,7 @@ class NamingScene(PartyScene):
 
     def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
-        px, garnets = canvas.layout.px, self.host.evening.schedule.garnets
+        px, gems = canvas.layout.px, self.host.evening.schedule.gems
         dimmer.heading(
             canvas, _("{name} is the elimination candidate").format(name=self._candidate.name), 0.10, 92, 0.13
         )
@@ -79,12 +80,13 @@ class NamingScene(PartyScene):
         )
         tag = pygame.Rect(0, 0, round(width * 0.2), px(136))
         tag.midleft = (at.right + px(30), at.centery)
-        about = N_(
-            "The candidate names whom to meet in a death match: its loser leaves, its winner takes their garnets."
-        )
+        about = N_("The candidate names whom to meet in a death match: its loser leaves, its winner takes their gems.")
         canvas.exhibits.name(at.union(tag), lambda: _(about))
         guest_portraits.nametag(canvas, self._candidate, tag, lifted=True)
         self._ask(canvas)
+        number = sum(done.duel.deadly for done in self.host.evening.schedule.history)
+        said = line(self.host.evening, "naming", number, self._candidate.name)
+        studio.presenter(canvas, "asks", said, (px(10), round(height * 0.535)), px(240), self.time)
         step = min(round(width * 0.19), round(width * 0.96) // len(self._naming.among))
         left = width // 2 - step * len(self._naming.among) // 2
         rects = {}
@@ -96,7 +98,7 @@ class NamingScene(PartyScene):
             )
             tag = pygame.Rect(0, 0, step - px(24), px(136))
             tag.midtop = (x, cushion.bottom + px(4))
-            holds = ngettext("{n} garnet", "{n} garnets", garnets[who]).format(n=garnets[who])
+            holds = ngettext("{n} gem", "{n} gems", gems[who]).format(n=gems[who])
             guest_portraits.nametag(canvas, guest, tag, self.choices.focused == str(who), holds)
             rects[str(who)] = cushion.union(tag)
         self.choices.place(rects)

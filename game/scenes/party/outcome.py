@@ -1,144 +1,155 @@
-"""Shows what a match means for the evening: who won, whose bets were right, and what follows. It lies beside the
-board."""
-
-import pygame
+"""Shows what a match means for the evening, over its last board: who won, and who was right about it."""
 
 from game.engine.input.intents import Intent
+from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.play.evening.asks import Betting, Fixture, Over, Spin
-from game.play.evening.decided import Decided
-from game.play.record import Record
-from game.scenes.common import side_sheet
+from game.engine.picture.theme import light as lighter
+from game.play.evening.asks import Decided
 from game.scenes.common.awards import Awards
-from game.scenes.party import guest_portraits
-from game.scenes.party.boards import scoreboard
+from game.scenes.party import guest_portraits, studio
+from game.scenes.party.boards import sheets
+from game.scenes.party.call_strip import TELLS, WHO, CallStrip, Question
 from game.scenes.party.choice_buttons import button
-from game.scenes.party.evening_sentences import round_name
-from game.scenes.party.hosting import Hosting
+from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
+from game.scenes.party.presenter_lines import line
+from game.stage.timeline import EASES
+from game.variants.common.cushions import COLOURS
 from game.words import _
 
-GO_ON = (0.769, 0.845, 0.20, 0.1)
-SIGN = (0.769, 0.73, 0.20, 0.1)
-EARNED = (0.245, 0.845, 0.49, 0.1)
-"""The places of going on, of signing the hall of fame, and of achievements, in fractions of the window."""
-TALLEST = 4
-"""How many times as high as the sheet is wide the window counts at most: the laurel is no wider than the sheet."""
+DUSK = 0.45
+"""How far the light goes down."""
+MIDDLE = 0.865
+"""Where the winner is, as a fraction of the window's width."""
+STANDS = 3.0
+"""Seconds for which it is shown at most."""
+POPS = 0.2
+"""Seconds in which the winner pops up."""
+SIGN, GO_ON = (0.765, 0.56, 0.20, 0.10), (0.765, 0.68, 0.20, 0.09)
+EARNED = (0.40, 0.83, 0.58, 0.10)
+"""The places of signing the hall of fame, of going on, and of achievements, in fractions of the window."""
 
 
 class OutcomeScene(PartyScene):
     """After a match. A drawn one that must be won leads to its decider."""
 
     overlay = True
-    AUTO = 2.2
+    AUTO = STANDS
 
-    def __init__(self, host: Hosting, played: Fixture, record: Record) -> None:
+    def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._awards = Awards(host.services, record)
-        self._played = played
-        self._late = record.moved_late
+        assert host.last is not None, "no match was played"
+        self._awards = Awards(host.services, host.last.record)
+        self._tips, self._late = dict(host.last.tips), host.last.record.moved_late
+        self._played = played = host.last.asked
         history = host.evening.schedule.history
         decided = history[-1] if history and history[-1].duel == played.duel else None
         self._done: Decided | None = None if host.evening.schedule.draws else decided
         self.winner = self._done.winner if self._done else None
+        self.strip = CallStrip(host, played.duel.pair)
+        self._tell()
+        self._line = self._remark()
+
+    def _tell(self) -> None:
+        """Gems fly to those who had said who wins."""
+        if self._tips and self.winner is not None:
+            first, second = (self.host.guest(who) for who in self._played.duel.pair)
+            names, true = (first.name, second.name), self._played.duel.pair.index(self.winner)
+            self.strip.tell(Question(_(WHO), names, (first, second), self._tips, true))
 
     def enter(self) -> None:
         super().enter()
-        if self.time:
-            return
-        self.services.sounds.play("cat" if self.winner is None else "win")
+        if not self.time:
+            self.services.sounds.play("cat" if self.winner is None else "win")
 
     @property
     def alone(self) -> bool:
-        """People who did not play need not read it."""
-        pair = (self._played.duel.first, self._played.duel.second)
-        return all(self.host.guest(who).kind == "bot" for who in pair)
+        """It goes on by itself, unless somebody may sign the hall of fame."""
+        return not self._awards.cards()
+
+    @property
+    def passes(self) -> bool:
+        """Whether any confirm or click goes on."""
+        return self.alone
+
+    @property
+    def moving(self) -> bool:
+        return (self.time < POPS or self.strip.moving) and not self.hurried
+
+    @property
+    def wakes(self) -> float | None:
+        return 0.1
+
+    def update(self, seconds: float) -> None:
+        if self.time + seconds < TELLS:
+            self.strip.update(seconds)
+        super().update(seconds)
 
     def chosen(self, key: str | None) -> None:
         if key is not None and not self._awards.chosen(key, self.stack):
             self.proceed()
 
     def proceed(self) -> None:
-        if self.host.evening.kind == "season" and self._done is not None and scoreboard.news(self.host):
-            self.host.table()
+        if self._done is not None and sheets.board(self.host).length(self.host):
+            self.host.news()
         else:
             self.host.go_on()
 
     def draw(self, canvas: Canvas) -> None:
         glyph = self.services.devices.glyph
         self.paint(canvas)
-        self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")])
+        low = studio.floor(canvas) if self.strip.shown is not None else None
+        self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")], (0.2, 0.8), low)
         self._awards.draw(canvas, self._hints, EARNED)
         self.choices.ring(canvas)
 
     def paint(self, canvas: Canvas) -> None:
-        room = side_sheet.lay(canvas, self._said())
-        duel, height, px = self._played.duel, min(canvas.layout.size[1], TALLEST * room.width), canvas.layout.px
-        middle = room.centerx, room.top + round(height * 0.12)
+        (width, height), px = canvas.layout.size, canvas.layout.px
+        dimmer.dusk(canvas, DUSK)
+        studio.sign(canvas, self._said(), (0.62, 0.03, 0.36, 0.13))
+        come = 1.0 if self.hurried else EASES["back"](min(self.time / POPS, 1.0))
+        size, middle = round(min(height * 0.30, width * 0.2) * come), (round(width * MIDDLE), round(height * 0.37))
         if self.winner is not None:
-            laurel = canvas.sprites.get("laurel", height=round(height * 0.24))
-            canvas.surface.blit(laurel, laurel.get_rect(center=middle))
-            at = middle[0], middle[1] - round(height * 0.018)
-            guest_portraits.lay(canvas, self.host.guest(self.winner), at, round(height * 0.13))
+            guest = self.host.guest(self.winner)
+            studio.rays(canvas, middle, round(height * 0.30), lighter(COLOURS[guest.colour], 0.25))
+            guest_portraits.lay(canvas, guest, middle, max(size, 1))
         else:
-            for who, side in ((duel.first, -1), (duel.second, 1)):
-                at = middle[0] + side * room.width * 3 // 10, middle[1]
-                guest_portraits.lay(canvas, self.host.guest(who), at, round(height * 0.11))
-            cat = canvas.sprites.get("cat-1", height=round(height * 0.14), width=room.width // 3)
+            for who, side in zip(self._played.duel.pair, (-1, 1), strict=True):
+                at = middle[0] + side * round(width * 0.075), middle[1]
+                guest_portraits.lay(canvas, self.host.guest(who), at, max(size * 11 // 20, 1))
+            cat = canvas.sprites.get("cat-1", height=round(height * 0.16))
             canvas.surface.blit(cat, cat.get_rect(center=middle))
-        zone, sign = canvas.layout.zone, self._awards.cards()[:1]
-        below = zone(*(SIGN if sign else GO_ON)).top - px(14)
-        top = middle[1] + round(height * 0.125)
-        self._bets(canvas, pygame.Rect(room.left + px(22), top, room.width - px(44), below - top))
-        self.choices.place({"on": zone(*GO_ON), **{card.key: zone(*SIGN) for card in sign}})
-        for key, title, subtitle in (("on", _("Go on"), self._next()), *((c.key, c.title, c.subtitle) for c in sign)):
-            button(canvas, self.choices.rects[key], title, subtitle, key == self.choices.focused)
+        told = self.strip.draw(canvas)
+        foot = px(8), studio.strip(canvas).top if told else height
+        studio.presenter(canvas, "laughs" if self.winner is not None else "asks", self._line, foot, px(420), self.time)
+        cards = self._awards.cards()[:1]
+        rects = {card.key: zone for card in cards for zone in (canvas.layout.zone(*SIGN),)}
+        if cards:
+            rects = {"on": canvas.layout.zone(*GO_ON), **rects}
+            button(canvas, rects["on"], _("Go on"), "", self.choices.focused == "on")
+        self.choices.place(rects)
+        for card in cards:
+            button(canvas, rects[card.key], card.title, card.subtitle, card.key == self.choices.focused)
 
     def _said(self) -> str:
         if self.winner is None:
             return _("Nobody wins") if self._done is not None else _("A draw, and somebody must win")
         name = self.host.guest(self.winner).name
         if self._played.duel.deadly:
-            return _("{name} survives, and takes the garnets!").format(name=name)
+            return _("{name} survives, and takes the gems!").format(name=name)
         if self._done is not None and self._done.weighed:
-            return _("{name} wins by garnets!").format(name=name)
+            return _("{name} wins by gems!").format(name=name)
         if self._late:
             return _("{name} wins: time was up, and chance moved last").format(name=name)
         return _("{name} wins!").format(name=name)
 
-    def _next(self) -> str:
-        """What comes next; empty where only the table tells."""
-        if self._done is None:
-            return _("one more decides")
-        match self.host.evening.asks:
-            case Spin(duel=duel) | Betting(duel=duel) | Fixture(duel=duel):
-                return round_name(duel)
-            case Over():
-                return _("The ceremony")
-        return ""
-
-    def _bets(self, canvas: Canvas, room: pygame.Rect) -> None:
-        """Who bet on whom, and what it paid: a line each."""
-        bets = self._done.bets if self._done else ()
-        if not bets:
-            return
-        px, theme = canvas.layout.px, canvas.theme
-        words = canvas.fonts.fit(_("The bets"), "amatic", 54, theme.ink, room.width, 1, min(px(64), room.height // 4))
-        canvas.surface.blit(words, words.get_rect(midtop=room.midtop))
-        step = min(px(64), (room.height - words.height) // len(bets))
-        for place, bet in enumerate(bets):
-            on = self._played.duel.first if bet.on == "1" else self._played.duel.second
-            gained = self._done.gained(bet) if self._done else 0
-            y, side = room.top + words.height + step * place + step // 2, round(step * 0.94)
-            guest_portraits.lay(canvas, self.host.guest(bet.by), (room.left + side // 2, y), side)
-            guest_portraits.lay(canvas, self.host.guest(on), (room.right - side // 3, y), side * 2 // 3)
-            gem = canvas.sprites.get("garnet" if gained >= 0 else "garnet-unlit", height=side * 2 // 3)
-            canvas.surface.blit(gem, gem.get_rect(center=(room.right - side * 5 // 4, y)))
-            said = f"{gained:+d}".replace("-", "−") if gained else "±0"
-            count = canvas.fonts.fit(said, "black", 36, theme.ink, side * 3 // 2, 1, step)
-            spot = count.get_rect(midright=(room.right - side * 7 // 4, y))
-            canvas.surface.blit(count, spot)
-            left = room.left + side + px(10)
-            name = self.host.guest(bet.by).name
-            line = canvas.fonts.fit(name, "semibold", 26, theme.ink, spot.left - left - px(6), 1, step)
-            canvas.surface.blit(line, line.get_rect(midleft=(left, y)))
+    def _remark(self) -> str:
+        """What the presenter has to say."""
+        played, pair = self.host.evening.played, self._played.duel.pair
+        if self.winner is None:
+            return line(self.host.evening, "draw", sum(fact.result == "draw" for fact in played) - 1)
+        loser = pair[0] if self.winner == pair[1] else pair[1]
+        number = sum(fact.result != "draw" for fact in played) - 1
+        return line(
+            self.host.evening, "won", max(number, 0), self.host.guest(self.winner).name, self.host.guest(loser).name
+        )

@@ -10,7 +10,7 @@ from game.play.evening.people import Guest
 from game.scenes.common.notice import NoticeScene
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import Choices
-from game.scenes.party.hosting import Hosting
+from game.scenes.party.host import Host
 from game.variants.common import backdrops, seating
 from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_name
@@ -45,7 +45,7 @@ class PartyScene(Scene):
     MUSIC = "party"
     """The theme that is played here."""
 
-    def __init__(self, host: Hosting) -> None:
+    def __init__(self, host: Host) -> None:
         super().__init__()
         self.host = host
         self.services = host.services
@@ -65,6 +65,11 @@ class PartyScene(Scene):
         return all(guest.kind == "bot" for guest in self.host.people())
 
     @property
+    def passes(self) -> bool:
+        """Whether any confirm or click goes on: there is nothing to choose."""
+        return False
+
+    @property
     def hurried(self) -> bool:
         """Whether it shows its end at once: in reduced motion."""
         return self.services.settings.reduced
@@ -79,7 +84,8 @@ class PartyScene(Scene):
 
     def press(self, press: Press) -> None:
         """Handle a press that does not lead out."""
-        self.chosen(self.choices.handle(press))
+        goes_on = self.passes and press.intent is Intent.CONFIRM and not press.repeat
+        self.chosen("on" if goes_on else self.choices.handle(press))
 
     def chosen(self, key: str | None) -> None:
         """Handle a choice, or None."""
@@ -97,8 +103,11 @@ class PartyScene(Scene):
         return any(guest.device == device_name(device) for guest in self.host.people())
 
     def hands(self) -> list[Device]:
-        """The devices whose keys the hints show: the last one pressed."""
-        return [self._device]
+        """The devices whose keys the hints show: the last one pressed, if somebody here holds it, else the first one
+        that somebody does."""
+        people = [guest for guest in self.host.people() if guest.kind == "person"]
+        held = hands_of(people, self._device, self.services.devices.pads())
+        return [self._device] if self._device in held else held[:1]
 
     def about(self, key: str) -> str:
         """What the thing to choose with this key is for, in a sentence."""
@@ -119,7 +128,9 @@ class PartyScene(Scene):
 
     def hear(self, given: Input) -> None:
         """Take what somebody did; a click on a hint comes as the press of its key."""
-        if not isinstance(given, Press):
+        if self.passes and isinstance(given, Pointer) and given.phase == "up":
+            self.chosen("on")
+        elif not isinstance(given, Press):
             self.chosen(self.choices.handle(given))
         elif given.intent in (Intent.CANCEL, Intent.PAUSE) and not given.repeat:
             self.services.sounds.play("back")

@@ -1,7 +1,8 @@
 """Shows the sign-up: everybody presses a button on their device, and gets a seat on the couch.
 
-The first press of a new device seats a person; from then on it moves the focus like all others. Choosing an empty seat
-seats one more person on the same device; choosing a taken seat opens that guest's sheet.
+The first press of a new device seats a person, who is given a face, a colour and a name; from then on it moves the
+focus like all others. Choosing an empty seat seats one more person on the same device; choosing a taken seat opens that
+guest's sheet.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,20 +27,18 @@ from game.engine.panels.things import Askable
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Seat
-from game.play.evening.people import MOST, Guest, free_colour, free_name
+from game.play.evening.people import MOST, Guest, free_colour, free_face, free_name
 from game.play.files.profiles import Profiles
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.party import couch, guest_portraits, guest_sheet
 from game.scenes.party.choice_buttons import Choices, button, row
-from game.scenes.party.party_screen import ABOUT
+from game.scenes.party.party_screen import ABOUT, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
 from game.variants.common.seating import device_name
 from game.words import _, ngettext
 
-NEWCOMERS = ("Ada", "Grace", "Alan", "Hedy", "Kurt", "Emmy", "Donald", "Barbara", "Edsger", "Katherine")
-"""Names for people who have none yet."""
 LARGE = 1.5
 """From this text size on the buttons are larger."""
 SITTING_DOWN = 0.22
@@ -60,7 +59,9 @@ class SignUpScene(BackScene):
         fewest: int,
         done: Callable[[list[Seat]], None],
         back: Callable[[], None],
+        takes: Callable[[int], int] | None = None,
     ) -> None:
+        """`takes` says how many minutes an evening of so many people will take, before it begins."""
         super().__init__()
         self._services = services
         self.seats = list(seats)
@@ -70,6 +71,7 @@ class SignUpScene(BackScene):
         self._fewest = fewest
         self._done = done
         self._back = back
+        self._takes = takes
         self._held = {seat.guest.device for seat in seats if seat.guest.kind == "person"}
         """Devices that somebody has held, also if nobody does any more."""
         self._said = ""
@@ -124,11 +126,13 @@ class SignUpScene(BackScene):
             self.touch()
 
     def paint(self, canvas: Canvas) -> None:
-        backdrops.lay(canvas, "table")
+        backdrops.lay(canvas, "show")
         dimmer.heading(canvas, _("Who is on the couch?"), 0.075, 96, 0.11)
         place = couch.couch(canvas)
         focused = self.choices.focused
-        place.draw(couch.seats(self._landed()), int(focused[5:]) if focused.startswith("seat") else -1)
+        pads = self._services.devices.pads()
+        lost = [seat for seat, guest in enumerate(self.guests) if lacks(guest, pads)]
+        place.draw(couch.seats(self._landed()), int(focused[5:]) if focused.startswith("seat") else -1, lost)
         rects = {f"seat {index}": place.seat(index) for index in range(min(len(self.guests) + 1, MOST))}
         for index in range(len(self.guests), MOST):
             self._empty(canvas, place, index)
@@ -181,6 +185,9 @@ class SignUpScene(BackScene):
     def _buttons(self) -> list[tuple[str, str, str]]:
         people = len(self.guests)
         there = ngettext("{n} on the couch", "{n} on the couch", people).format(n=people)
+        if self._takes is not None and people >= self._fewest:
+            minutes = self._takes(people)
+            there += " · " + ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
         return [
             ("bot", _("Add a bot"), _("somebody to lose to")),
             ("go", _("Off we go"), there),
@@ -205,13 +212,11 @@ class SignUpScene(BackScene):
         taken = [guest.name for guest in self.guests]
         colours = [guest.colour for guest in self.guests]
         profile = None if device in self._held else self._known.last_on(device, taken)
-        if profile is not None:
-            guest = Guest(profile.name, device=device, colour=free_colour(colours, profile.colour))
-        else:
-            name = next((each for each in NEWCOMERS if each not in taken), NEWCOMERS[0])
-            guest = Guest(free_name(taken, name), device=device, colour=free_colour(colours, len(self.guests)))
+        colour = free_colour(colours, profile.colour if profile else len(self.guests))
+        face = free_face([guest.face for guest in self.guests], colour, profile.face if profile else "")
+        name = profile.name if profile else free_name(taken, face.title())
         self._held.add(device)
-        self._join(guest)
+        self._join(Guest(name, device=device, colour=colour, character=face))
 
     def _add_bot(self) -> None:
         names = [guest.name for guest in self.guests]
@@ -225,7 +230,7 @@ class SignUpScene(BackScene):
 
     def _join(self, guest: Guest) -> None:
         self.seats.append(Seat(guest))
-        self.choices.focused = "go" if guest.kind == "bot" else f"seat {len(self.guests) - 1}"
+        self.choices.focused = "go"
         self._landing = 0.0
         self._said = ""
         self._services.sounds.play("cushion")

@@ -7,7 +7,7 @@ import pygame
 from game.engine.picture.canvas import Canvas
 from game.play.evening import bot_guests
 from game.play.evening.facts import Fact
-from game.scenes.party.hosting import Hosting
+from game.scenes.party.host import Host
 from game.scenes.party.wheel_face import PEGS, Sector, WheelFace, flapper, spans
 
 STARTS, RUN = 0.4, 2.2
@@ -21,7 +21,7 @@ class Wheel:
     """One spin of it. `fact` is what it means that it stops at the sector with this number."""
 
     def __init__(
-        self, host: Hosting, sectors: Sequence[Sector], fact: Callable[[int], Fact], deadly: bool = False
+        self, host: Host, sectors: Sequence[Sector], fact: Callable[[int], Fact], deadly: bool = False
     ) -> None:
         self._host = host
         self._sectors = tuple(sectors)

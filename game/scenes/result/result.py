@@ -47,7 +47,10 @@ class ResultScene(CardScene):
         record = play.table.record
         self._variant = variant_of(play.board.state.ruleset, record.dice)
         self._past = result_words.whole(now) if self._over else result_words.latest(now)
-        self._said, self._tally = result_words.sentence(self._past, now, record), result_words.tally(now, record)
+        self._said, self._tally = (
+            result_words.sentence(self._past, now, record),
+            result_words.tally(self._past, now, record),
+        )
         self._games = len(games(now.past))
         self._remark = commentary.remark(record, self._past.result)
         self._awards = Awards(services, record)

@@ -56,10 +56,10 @@ class Rounds:
     """Who has chosen already, by person."""
     chosen: tuple[Seat, ...] = ()
     """Who had chosen before the last choice was made, by seat of the game."""
-    heard: Mapping[Seat, int] = field(default_factory=dict)
-    """How many presses were taken in from each person who chooses blind."""
-    refused: tuple[Seat, ...] = ()
-    """The people whose blind choice could not be sealed."""
+    made: Mapping[Seat, int] = field(default_factory=dict)
+    """How many of their choices each person has made who chooses blind."""
+    unsealed: Mapping[Seat, str] = field(default_factory=dict)
+    """Why the blind choice of a person cannot be sealed, in a sentence; empty if nothing was refused."""
 
 
 @dataclass(frozen=True)

@@ -301,21 +301,32 @@ class HintBar:
         self._spots: list[tuple[pygame.Rect, str]] = []
 
     def draw(
-        self, canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float] = (0.0, 1.0)
+        self,
+        canvas: Canvas,
+        shown: Sequence[tuple[str, str, str]],
+        span: tuple[float, float] = (0.0, 1.0),
+        bottom: int | None = None,
     ) -> None:
         """Each hint is (what is printed on the key, what it does, the key to return when it is clicked).
 
-        They lie between the two ends of `span` (fractions of the window's width), in as many rows as it takes.
+        They lie between the two ends of `span` (fractions of the window's width), in as many rows as it takes, at the
+        lower edge of the window or above `bottom`.
         """
-        self.lay(canvas, shown, span)
+        self.lay(canvas, shown, span, bottom)
         self.show(canvas)
 
-    def lay(self, canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float] = (0.0, 1.0)) -> int:
+    def lay(
+        self,
+        canvas: Canvas,
+        shown: Sequence[tuple[str, str, str]],
+        span: tuple[float, float] = (0.0, 1.0),
+        bottom: int | None = None,
+    ) -> int:
         """Find where these hints lie, and return the upper edge (pixels) of them all; `show` then draws them."""
         width = round(span[1] * canvas.layout.size[0]) - round(span[0] * canvas.layout.size[0])
         look = canvas.fonts, canvas.layout, canvas.theme
         bars = [(hints.bar(((hint[0], hint[1]),), width, *look), hint) for hint in shown if hint[0]]
-        self._laid = arranged(canvas, bars, span)
+        self._laid = arranged(canvas, bars, span, bottom)
         return min((place.top for _bar, place, _hint in self._laid), default=canvas.layout.size[1])
 
     def show(self, canvas: Canvas) -> None:
@@ -357,9 +368,12 @@ Hint = tuple[str, str, str]
 
 
 def arranged(
-    canvas: Canvas, bars: Sequence[tuple[pygame.Surface, Hint]], span: tuple[float, float]
+    canvas: Canvas,
+    bars: Sequence[tuple[pygame.Surface, Hint]],
+    span: tuple[float, float],
+    bottom: int | None = None,
 ) -> list[tuple[pygame.Surface, pygame.Rect, Hint]]:
-    """These pictures of hints, each with its place, the lowest row first."""
+    """These pictures of hints, each with its place, the lowest row first: at the lower edge, or above `bottom`."""
     layout, gap = canvas.layout, canvas.layout.px(10)
     left, right = (round(end * layout.size[0]) for end in span)
     rows: list[list[tuple[pygame.Surface, Hint]]] = [[]]
@@ -368,7 +382,7 @@ def arranged(
             rows.append([])
         rows[-1].append(each)
     laid = []
-    bottom = layout.size[1] - layout.px(14)
+    bottom = layout.size[1] - layout.px(14) if bottom is None else bottom
     for row in reversed(rows):
         x = (left + right - sum(bar.width + gap for bar, _hint in row) + gap) // 2
         for bar, hint in row:

@@ -1,4 +1,4 @@
-"""Draws the bots' faces: beside their names, and beside what they say; and says how they live while nothing moves."""
+"""Draws the faces of bots and guests: on cushions, beside their names; and says how they live while nothing moves."""
 
 from collections.abc import Hashable
 from math import cos, radians, sin
@@ -10,14 +10,19 @@ from game.ai.characters import Character, find
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import DOZES, Living, Pose, drawn
 from game.engine.picture.painter import Painter
+from game.engine.picture.theme import Colour
+from game.play.evening.people import FACES
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.registry import winning_action
+from game.variants.common import cushions
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import threatened
 
 SHARE = 0.36
 """The most of a tag's width that its face takes."""
+ON_CUSHION, SITS = 0.80, 0.92
+"""The height of a face on a cushion, and how far down its shoulders end: times the cushion's size."""
 Laid = tuple[tuple[float, float], float, float]
 """The middle of a face in the window, its height in pixels, and by how many degrees it leans."""
 BLINK, MOVED = 0.11, 1.2
@@ -35,17 +40,54 @@ def character(sitter: Sitter) -> Character | None:
     return find(sitter.character) if sitter.kind == "bot" else None
 
 
-def beside(canvas: Canvas, target: pygame.Surface, sitter: Sitter, room: pygame.Rect) -> int:
-    """Draw the sitter's face at the right end of `room`; returns how many pixels of its width it takes, 0 if there is
-    none."""
+def face(sitter: Sitter) -> str:
+    """The name of the picture of a sitter's face; empty where there is none."""
     who = character(sitter)
-    if who is None:
+    if who is not None:
+        return who.face
+    return f"guest-{sitter.character}" if sitter.kind == "person" and sitter.character in FACES else ""
+
+
+def cushioned(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", *, faint: bool = False) -> pygame.Surface:
+    """A guest's face in this mood on their cushion, `size` pixels high and wide, perhaps a faint one. Callers share it:
+    never paint on it."""
+    return canvas.picture(drawn_on_cushion, sitter, size, mood, faint)
+
+
+def drawn_on_cushion(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", faint: bool = False) -> pygame.Surface:
+    """The same, drawn anew: for what is itself drawn aside."""
+    picture, name = cushions.cushion(size, sitter.colour).copy(), face(sitter) or "bot-2"
+    drawing = canvas.sprites.get(f"{name}-{mood}" if mood else name, height=size * ON_CUSHION)
+    picture.blit(drawing, drawing.get_rect(midbottom=(size // 2, round(size * SITS))))
+    if faint:
+        picture.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def rims(view: MatchView) -> dict[str, Colour]:
+    """The colours of the guests who play, by the mark of each."""
+    colours = [view.record.sitters[person].colour for person in view.people]
+    return {mark: cushions.COLOURS[n] for mark, n in zip(view.state.sides, colours, strict=True) if n >= 0}
+
+
+def beside(canvas: Canvas, target: pygame.Surface, sitter: Sitter, room: pygame.Rect) -> int:
+    """Draw the sitter's face at the right end of `room`, a guest's on a cushion; returns how many pixels of width it
+    takes, 0 if there is none."""
+    name = face(sitter)
+    if not name:
         return 0
-    face = canvas.sprites.get(who.face, width=room.width * SHARE, height=room.height)
-    place = face.get_rect(midright=(room.right, room.centery))
-    target.blit(face, place)
+    if sitter.colour < 0:
+        picture = canvas.sprites.get(name, width=room.width * SHARE, height=room.height)
+        place = lies = picture.get_rect(midright=(room.right, room.centery))
+    else:
+        size = round(min(room.width * SHARE, room.height))
+        picture = drawn_on_cushion(canvas, sitter, size)
+        lies = picture.get_rect(midright=(room.right, room.centery))
+        place = pygame.Rect(0, 0, round(size * ON_CUSHION), round(size * ON_CUSHION))
+        place.midbottom = lies.centerx, lies.top + round(size * SITS)
+    target.blit(picture, lies)
     canvas.lasting["face on", sitter, target.size] = place
-    return int(face.width)
+    return int(lies.width)
 
 
 def nobody(canvas: Canvas) -> None:
@@ -69,11 +111,11 @@ def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
     """Both faces, as far as they were drawn: they blink, look at what is pointed at, and show what they feel."""
     found = []
     for person in (0, 1):
-        who, laid = character(view.record.sitters[person]), canvas.lasting.get(("face", person))
-        if who is None or laid is None:
+        who, laid = face(view.record.sitters[person]), canvas.lasting.get(("face", person))
+        if not who or laid is None:
             continue
         looks, (ply, feels) = _looks(painter, view, laid[0]), _felt(canvas, view, person)
-        awake, blink = 4.0 + crc32(who.key.encode()) % 300 / 100, _face(canvas, who, "blink", BLINK, laid)
+        awake, blink = 4.0 + crc32(who.encode()) % 300 / 100, _face(canvas, who, "blink", BLINK, laid)
         eyes = (_face(canvas, who, looks, awake, laid), blink, _face(canvas, who, looks, awake + 1.3, laid), blink)
         first = (_face(canvas, who, feels, MOVED, laid),) if feels else ()
         nods = tuple(_face(canvas, who, look, seconds, laid) for look, seconds in NODS)
@@ -90,8 +132,8 @@ def _snores(canvas: Canvas, person: Seat, occasion: Hashable, laid: Laid) -> Liv
     return Living(f"snore {person}", (Pose(DOZES),), occasion, sleep=tuple(breaths))
 
 
-def _face(canvas: Canvas, who: Character, mood: str, seconds: float, laid: Laid) -> Pose:
-    return drawn(canvas, seconds, f"{who.face}-{mood}", *laid) if mood else Pose(seconds)
+def _face(canvas: Canvas, who: str, mood: str, seconds: float, laid: Laid) -> Pose:
+    return drawn(canvas, seconds, f"{who}-{mood}", *laid) if mood else Pose(seconds)
 
 
 def _looks(painter: Painter, view: MatchView, eyes: tuple[float, float]) -> str:
@@ -104,7 +146,7 @@ def _looks(painter: Painter, view: MatchView, eyes: tuple[float, float]) -> str:
 
 
 def _felt(canvas: Canvas, view: MatchView, person: Seat) -> tuple[int, str]:
-    """What a bot feels, and since which ply: what the other's ply made it feel goes on beyond its own answer."""
+    """What somebody feels, and since which ply: what the other's ply made them feel goes on beyond their own answer."""
     ply, feels = len(view.record.plies), feeling(view, person)
     kept: tuple[int, str] = canvas.lasting.get(("felt", person), (0, ""))
     if not feels and kept[0] + 1 == ply and view.mover != person:
@@ -114,7 +156,7 @@ def _felt(canvas: Canvas, view: MatchView, person: Seat) -> tuple[int, str]:
 
 
 def feeling(view: MatchView, person: Seat) -> str:
-    """What a bot shows of the latest ply, or of what was just refused: `pleased`, `appalled`, or nothing."""
+    """What somebody shows of the latest ply, or of what was just refused: `pleased`, `appalled`, or nothing."""
     outcome, seat = view.state.outcome, view.people.index(person)
     if view.question.rule:
         return "pleased"

@@ -62,9 +62,6 @@ class TableLayout:
     """Of the coach's note: in large text over what a learner does not need."""
     two_sided: bool = False
     """Whether each person has a side of the table: the coach's note lies on the other one's."""
-    calls: Zone = (0.765, 0.56, 0.222, 0.335)
-    large_calls: Zone | None = None
-    """Of the slip on which onlookers call what comes."""
     framed: bool = False
     """Whether the table keeps the shape of the design: its zones are fractions of a picture of 16:9 in the middle of
     the window."""
@@ -80,10 +77,6 @@ class TableLayout:
         one needs no more room for large text."""
         x, y, width, height = self.large_note if layout.text > LARGE_TEXT and not brief else self.note
         return self.place(layout, (1 - x - width if person == 1 and self.two_sided else x, y, width, height))
-
-    def place_of_calls(self, layout: Layout) -> pygame.Rect:
-        """Where the slip lies on which onlookers call what comes."""
-        return self.place(layout, (layout.text > LARGE_TEXT and self.large_calls) or self.calls)
 
     def places_of_said(self, layout: Layout, floor: int, *, coached: bool = False) -> list[pygame.Rect]:
         """Where the slip may lie with what was said, above the hints of keys, which begin at the `floor`, and below a

@@ -50,7 +50,6 @@ class SignCards:
     """Three signs to throw."""
 
     gathered = 0.13
-    calls = (0.765, 0.06, 0.222, 0.335)
     hints = ((Intent.CONFIRM, N_("choose")), (Intent.CANCEL, N_("close")))
 
     def __init__(self, table: Table, seat: Seat) -> None:

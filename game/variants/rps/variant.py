@@ -32,10 +32,8 @@ LAYOUT = TableLayout(
     said=((0.25, 0.558, 0.50, 0.16),),
     note=(0.79, 0.61, 0.20, 0.30),
     large_note=(0.785, 0.42, 0.21, 0.46),
-    calls=(0.795, 0.56, 0.195, 0.335),
     framed=True,
 )
-"""The onlookers' slip lies beside the cards."""
 LEANS = (-0.8, 0.8)
 """Degrees by which the players' slips lean."""
 

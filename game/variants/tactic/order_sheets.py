@@ -22,30 +22,30 @@ from game.variants.common.table_layout import placed
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import orders
+from game.variants.tactic.planning import LENGTH
 from game.words import N_, _
 
 SHEETS = (pygame.Rect(29, 56, 403, 836), pygame.Rect(1488, 56, 403, 836))
 """Both players' sheets of orders; pixels of the design, like all places of the war room."""
-CALLS = ((0.0125, 0.69, 0.2175, 0.16), (0.7725, 0.69, 0.2175, 0.16))
-"""The places of the onlookers' slip, on either sheet: under the third order."""
 LARGE_TEXT = 1.4
 """From this text size on only what is needed is said; the rest is told to who asks."""
 WAYS = ("←↑", "↑", "↑→", "←", "•", "→", "←↓", "↓", "↓→")
 """How a pad enters 1 to 9: the way from the middle of the grid."""
 SEALING = {
-    "pad": N_("way from the middle, then {confirm}; after three {confirm} seals, {undo} takes back"),
+    "pad": N_("{confirm} after each way; {confirm} seals, {undo} takes back"),
     "keyboard": N_("{confirm} seals, {undo} takes back"),
     "keyboard-left": N_("or the digits above; {confirm} seals, {undo} takes back"),
     "keyboard-right": N_("or the numeric pad; {confirm} seals, {undo} takes back"),
 }
 """How a plan that is written blind is sealed, by the kind of device."""
+LAMP = 96
+"""The height of a lamp (pixels at 1080p), which is lit for an order that is written."""
 TOGETHER = N_("Both open together. Equal squares bounce.")
 """What a newcomer cannot guess, under the first orders."""
 LEAN = (0.7, -0.6)
-FOOT = 0.3
-"""How much of the card that says how to write unseen its words may take; its keys get what is left."""
-NOD = 8
-"""How far a card moves up or down when it has heard a key (pixels at 1080p)."""
+LAMPS, FOOT = 0.36, 0.2
+"""How much of the card that says how to write unseen its lamps take, and its words may take; its keys get what is
+left."""
 
 
 def folder(canvas: Canvas, seat: Seat) -> Cutout:
@@ -154,57 +154,56 @@ def _written(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> N
 
 
 def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
-    """A card that says how to write a plan unseen on this player's device. It does not change with what is written.
+    """A card with a lamp for each order that is written unseen, and below how to write them on this player's device.
 
-    It nods whenever it has heard something, and says when a plan could not be sealed.
+    None of its keys ever shows what was pressed.
     """
-    px, person = canvas.layout.px, view.people[seat]
+    person = view.people[seat]
     device = view.record.sitters[person].device
-    kind = "pad" if device.startswith("pad") else device
+    kind = "pad" if device.startswith("pad") else device if device in SEALING else "keyboard"
     slots = _slots(painter, seat)
     area = slots[0].unionall(slots[1:])
-    refused = person in view.rounds.refused
     letters = WAYS if kind == "pad" else tuple(view.question.printed(int(number), person) for number in NUMBERS)
     confirm, undo = view.question.printed(Intent.CONFIRM, person), view.question.printed(Intent.UNDO, person)
-    seals = _(SEALING.get(kind, SEALING["keyboard"])).format(confirm=confirm, undo=undo)
-    nod = px(NOD) * (view.rounds.heard.get(person, 0) % 2)
-    card = canvas.picture(_how_to, seat, letters, seals, refused, area.size)
-    card.lay(canvas.surface, (area.left, area.top + nod))
+    seals = _(SEALING[kind]).format(confirm=confirm, undo=undo)
+    canvas.picture(_how_to, seat, letters, seals, area.size).lay(canvas.surface, area.topleft)
+    above = pygame.Rect(area.left, area.top, area.width, round(area.height * LAMPS))
+    _orders(canvas, above, view.rounds.made.get(person, 0), view.rounds.unsealed.get(person, ""))
 
 
-def _how_to(
-    canvas: Canvas, seat: Seat, letters: tuple[str, ...], seals: str, refused: bool, size: tuple[int, int]
-) -> Cutout:
+def _orders(canvas: Canvas, room: pygame.Rect, made: int, why: str) -> None:
+    """A lamp for each order, lit from the left; above them how many there are, or why they cannot be sealed."""
+    px, theme = canvas.layout.px, canvas.theme
+    side = min(px(LAMP), round(room.height * 0.52))
+    width, height = room.width - px(28), room.height - side - px(12)
+    said = (
+        canvas.fonts.fit(why, "bold", 26, theme.o, width, None, height, "centre")
+        if why
+        else canvas.fonts.fit(_("3 orders"), "amatic", 80, theme.ink, width, 1, height, "centre")
+    )
+    canvas.surface.blit(said, said.get_rect(center=(room.centerx, room.top + px(6) + height // 2)))
+    for place in range(LENGTH):
+        lamp = canvas.sprites.get("lamp-round-lit" if place < made else "lamp-round-dark", height=side)
+        at = room.centerx + (place - 1) * round(side * 1.12), room.bottom - side // 2
+        canvas.surface.blit(lamp, lamp.get_rect(center=at))
+
+
+def _how_to(canvas: Canvas, seat: Seat, letters: tuple[str, ...], seals: str, size: tuple[int, int]) -> Cutout:
+    """The card below the lamps: the keys that write, and what seals."""
     layout, px, theme = canvas.layout, canvas.layout.px, canvas.theme
-    warning = _("This plan cannot be sealed. Begin again.")
-
-    def words(said: str) -> pygame.Surface:
-        ink = theme.o if said == warning else theme.ink
-        return canvas.fonts.fit(said, "semibold", 26, ink, size[0] - px(24), None, round(size[1] * FOOT), "centre")
-
     flat = paper.blank(layout, theme, size, f"how {seat}", theme.bright)
-    top, foot = px(16), max(words(said).height for said in (seals, warning))
-    if layout.text < LARGE_TEXT:
-        said = _("Three numbers, unseen")
-        head = canvas.fonts.fit(said, "amatic", 48, theme.ink, size[0] - px(14), 1, px(70))
-        flat.blit(head, head.get_rect(midtop=(size[0] // 2, px(8))))
-        top += head.height
-    side = min(px(76), (size[1] - top - foot - px(8)) // 3)
+    room = size[0] - px(24)
+    below = canvas.fonts.fit(seals, "semibold", 26, theme.ink, room, None, round(size[1] * FOOT), "centre")
+    top = round(size[1] * LAMPS) + px(14)
+    side = min(px(76), (size[1] - top - below.height - px(14)) // 3)
     left = size[0] // 2 - side * 3 // 2
     for index, letter in enumerate(letters):
         key = pygame.Rect(left + index % 3 * side, top + index // 3 * side, side - px(6), side - px(6))
         flat.blit(focus.rounded(key.size, px(9), theme.mortar), key)
         flat.blit(focus.rounded((key.width, key.height - px(5)), px(9), theme.paper), key)
-        own = letter == NUMBERS[index]
-        cap = canvas.fonts.fit(letter, "bold", 30, theme.ink, round(key.width * (1 if own else 0.66)), 1, key.height)
-        if own:
-            flat.blit(cap, cap.get_rect(center=(key.centerx, key.centery - px(3))))
-            continue
-        number = canvas.fonts.line(NUMBERS[index], "semibold", 26 / layout.text, theme.mute)
-        flat.blit(number, (key.left + px(5), key.top - px(2)))
-        flat.blit(cap, cap.get_rect(midright=(key.right - px(5), key.centery + px(4))))
-    below = words(warning if refused else seals)
-    flat.blit(below, below.get_rect(midtop=(size[0] // 2, top + 3 * side)))
+        cap = canvas.fonts.fit(letter, "bold", 34, theme.ink, round(key.width * 0.86), 1, key.height)
+        flat.blit(cap, cap.get_rect(center=(key.centerx, key.centery - px(3))))
+    flat.blit(below, below.get_rect(midtop=(size[0] // 2, top + 3 * side + px(2))))
     return Cutout(flat, LEAN[1 - seat], light.CARD, layout, theme)
 
 

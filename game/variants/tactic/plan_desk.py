@@ -14,7 +14,6 @@ from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way
 from game.variants.table import draw_table
 from game.variants.tactic.look import board as tactic
-from game.variants.tactic.order_sheets import CALLS
 from game.variants.tactic.planning import OpenPlan
 from game.variants.variant import variant_of
 from game.words import N_, _
@@ -33,7 +32,6 @@ class PlanDesk:
         assert isinstance(state.playing, Tactic)
         self._table = table
         self._seat = seat
-        self.calls = CALLS[1 - seat]
         self._match = state
         self._game = state.playing
         self._said = ""

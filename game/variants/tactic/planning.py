@@ -65,21 +65,34 @@ class Draft:
         return last if last and self._state.cells[int(last) - 1] != EMPTY else ""
 
 
+NOT_YET = N_("Three orders first.")
+FORBIDDEN = {
+    1: N_("Round 1: no repeats, no centre, no line."),
+    2: N_("Round 2: no repeats, nothing of your first plan."),
+}
+"""Why a plan cannot be sealed, by the round: in words that give nothing of it away."""
+
+
 class BlindPlan:
     """A plan: number keys write, UNDO takes back, CONFIRM seals what the round allows.
 
     On a pad a number is a way from the middle of the grid: directions lead to it, CONFIRM writes it; after three,
-    CONFIRM seals. A plan that cannot be sealed is erased, and that is told, but not why.
+    CONFIRM seals. A plan that cannot be sealed is erased.
     """
 
     def __init__(self, state: State, seat: Seat) -> None:
         """`seat` is that of the game."""
+        assert isinstance(state, Tactic)
         self._legal = frozenset(state.legal(seat))
+        self._round = state.round
         self._written = ""
         self._step = (0, 0)
         self._sealed = False
-        self.heard = 0
-        self.refused = False
+        self.why = ""
+
+    @property
+    def made(self) -> int:
+        return len(self._written)
 
     def press(self, press: Press) -> Action | None:
         if self._sealed or press.repeat:
@@ -87,11 +100,10 @@ class BlindPlan:
         if press.number:
             self._write(str(press.number))
         elif press.intent in (Intent.UNDO, Intent.ERASE):
-            self._hear()
-            self._written, self._step = self._written[:-1], (0, 0)
+            self._written, self._step, self.why = self._written[:-1], (0, 0), ""
         elif press.device.kind in ("pad", "joystick") and press.intent in DIRECTIONS:
             x, y = DIRECTIONS[press.intent]
-            self._step = max(-1, min(1, self._step[0] + x)), max(-1, min(1, self._step[1] + y))
+            self._step, self.why = (max(-1, min(1, self._step[0] + x)), max(-1, min(1, self._step[1] + y))), ""
         elif press.intent is Intent.CONFIRM:
             return self._confirm(press)
         return None
@@ -99,20 +111,25 @@ class BlindPlan:
     def takes(self, press: Press) -> bool:
         return press.number > 0
 
+    def early(self, press: Press) -> bool:
+        begun = bool(self._written) or self._step != (0, 0)
+        led = press.device.kind in ("pad", "joystick") and press.intent in DIRECTIONS
+        return self.takes(press) or led or (begun and press.intent is Intent.CONFIRM)
+
     def _confirm(self, press: Press) -> Action | None:
         if press.device.kind in ("pad", "joystick") and len(self._written) < LENGTH:
             self._write(NUMBERS[4 + self._step[0] + 3 * self._step[1]])
             return None
+        if len(self._written) < LENGTH:
+            self.why = _(NOT_YET)
+            return None
         plan, self._written, self._step = self._written, "", (0, 0)
         self._sealed = plan in self._legal
-        self.refused = not self._sealed
+        self.why = "" if self._sealed else _(FORBIDDEN[self._round])
         return plan if self._sealed else None
 
-    def _hear(self) -> None:
-        self.heard, self.refused = self.heard + 1, False
-
     def _write(self, number: str) -> None:
-        self._hear()
+        self.why = _(FULL.text) if self.made == LENGTH else ""
         self._written, self._step = (self._written + number)[:LENGTH], (0, 0)
 
 

@@ -33,7 +33,7 @@ from game.variants.common.table_layout import TableLayout, placed
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
-from game.variants.tactic.order_sheets import CALLS, LARGE_TEXT, SHEETS, round_seen
+from game.variants.tactic.order_sheets import LARGE_TEXT, SHEETS, round_seen
 from game.variants.tactic.paint import map, orders, sealing
 from game.variants.tactic.plan_desk import PlanDesk
 from game.variants.tactic.planning import BlindPlan, OpenPlan
@@ -64,7 +64,6 @@ LAYOUT = TableLayout(
     bubbles=((0.015, 0.665, 0.21), (0.775, 0.665, 0.21)),
     note=(0.045, 0.832, 0.91, 0.098),
     large_note=(0.008, 0.812, 0.984, 0.098),
-    calls=CALLS[1],
     framed=True,
 )
 """What is said lies in the band of the map's title, or else on as much of the map as it needs; what bots say lies under

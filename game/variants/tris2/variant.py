@@ -40,9 +40,7 @@ LAYOUT = replace(
     player_cards.LAYOUT,
     note=(0.775, 0.045, 0.21, 0.41),
     large_note=(0.765, 0.03, 0.225, 0.78),
-    calls=(0.765, 0.135, 0.222, 0.325),
 )
-"""The onlookers' slip lies over the earlier moves."""
 
 
 def backdrop(view: MatchView) -> str:

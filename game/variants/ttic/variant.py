@@ -47,7 +47,6 @@ LAYOUT = TableLayout(
     hints=(0.70, 0.99),
     note=(0.73, 0.02, 0.255, 0.40),
     large_note=(0.715, 0.02, 0.275, 0.645),
-    calls=(0.755, 0.345, 0.232, 0.335),
 )
 """What is said, by bots too, lies between the moves and the hints, or else over the moves: the nametags are full."""
 PAD = 0.42

@@ -40,10 +40,7 @@ LAYOUT = TableLayout(
     note=(0.755, 0.50, 0.235, 0.42),
     large_note=(0.735, 0.265, 0.255, 0.635),
     two_sided=True,
-    calls=(0.775, 0.757, 0.215, 0.215),
-    large_calls=(0.765, 0.63, 0.222, 0.27),
 )
-"""The onlookers' slip lies under the garnets; in large text over them, for the hints take all room below."""
 OVER = ("shout", "brief", "blast")
 """Pieces that lie over what is pointed at, too."""
 RIM = 0.35

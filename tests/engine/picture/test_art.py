@@ -86,7 +86,13 @@ def test_every_drawing_lies_in_a_room() -> None:
 def test_a_script_makes_its_drawings_again(script: str, tmp_path: Path) -> None:
     for room in ART.glob("*/"):
         (tmp_path / room.relative_to(ROOT)).mkdir(parents=True)
-    sources = [script, "assets/art/contour.py", "assets/art/ttic/reagan-grin.svg", "assets/art/ttic/handshake.svg"]
+    sources = [
+        script,
+        "assets/art/contour.py",
+        "assets/art/faces/make_faces.py",
+        "assets/art/ttic/reagan-grin.svg",
+        "assets/art/ttic/handshake.svg",
+    ]
     sources += [f"assets/art/faces/{calm}.svg" for calm in make_faces.FACES]
     for source in sources:
         shutil.copy(ROOT / source, tmp_path / source)

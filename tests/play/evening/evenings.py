@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from random import Random
 
-import msgspec
 from hypothesis import strategies as st
 
-from game.play.evening import bot_guests
-from game.play.evening.asks import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
-from game.play.evening.evening import KINDS, Evening, Kind, fewest
-from game.play.evening.facts import Bought, Fact, Laid, Named, Played, Ruled, Spun, Staked
+from game.play.evening.asks import Fixture, Naming, Over, Spin
+from game.play.evening.evening import Evening
+from game.play.evening.facts import Called, Fact, Named, Played, Spun
+from game.play.evening.kinds import KINDS
 from game.play.evening.people import MOST, Guest
 from game.play.evening.playlist import Item, Playlist
 
@@ -28,35 +27,26 @@ def guests(number: int) -> tuple[Guest, ...]:
     return tuple(Guest(f"Guest {n}", "bot" if n % 3 == 2 else "person", colour=n % 8) for n in range(number))
 
 
-def evening(kind: Kind, people: int, playlist: Playlist = ONE, long: bool = False, betting: bool = False) -> Evening:
+def evening(kind: str, people: int, playlist: Playlist = ONE, long: bool = False, betting: bool = False) -> Evening:
     """An evening that begins; a season with enough people."""
-    people = max(people, fewest(kind))
-    return Evening(kind, guests(people), people, playlist, long, betting, sells=betting)
+    people = max(people, KINDS[kind].fewest)
+    return Evening(kind, guests(people), people, playlist, long, betting, counts=betting)
 
 
 def something(now: Evening, source: Random, drawn: float = 0.2) -> Fact:
     """What may happen next."""
     asks = now.asks
-    if now.sells and isinstance(asks, Betting | Fixture) and source.random() < 0.1:
-        offers = [Bought(who, each.key) for who in (asks.duel.first, asks.duel.second) for each in now.offers(who)]
-        if offers:
-            return source.choice(offers)
     match asks:
-        case Laying(waiting, rules):
-            return Laid(waiting[0], source.choice(["", *(rule.key for rule in rules)]))
-        case Ruling(rules):
-            return Ruled(source.randrange(len(rules)))
         case Spin(items):
             return Spun(source.randrange(len(items)))
-        case Betting() as betting:
-            everyone = msgspec.structs.replace(now, guests=tuple(Guest(each.name, "bot") for each in now.guests))
-            return Staked(tuple(bet for bet in bot_guests.bets(everyone, betting, source).values() if bet))
         case Naming(_candidate, among):
             return Named(source.choice(among))
         case Fixture(duel, item):
             never = item.match == "match-rps"
             result = "draw" if source.random() < drawn and not never else source.choice(("1", "2"))
-            return Played(duel.first, duel.second, result, item.match, source.randrange(1, 60))
+            right = {who: source.randrange(4) for who in now.lookers(duel.pair)}
+            calls = tuple(Called(who, count, 4, 2 * count) for who, count in right.items())
+            return Played(duel.first, duel.second, result, item.match, source.randrange(1, 60), calls)
         case Over():
             raise AssertionError("nothing happens any more")
 

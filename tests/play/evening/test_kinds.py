@@ -202,7 +202,7 @@ def test_a_season_loses_one_an_episode_until_one_is_left(number: int, seed: int)
             assert order == sorted(order, reverse=True)
             assert [schedule.paid[who] for who in schedule.ranking] == list(range(len(schedule.ranking) - 1, -1, -1))
         if isinstance(asks, Fixture) and asks.duel.deadly and asks.item.match != "match-rps":
-            purses = f"{schedule.garnets[asks.duel.first]}/{schedule.garnets[asks.duel.second]}"
+            purses = f"{schedule.gems[asks.duel.first]}/{schedule.gems[asks.duel.second]}"
             assert f"garnets={purses}" in asks.item.options
             assert asks.duel.first == schedule.candidate
 
@@ -278,11 +278,11 @@ def test_the_winner_of_a_death_match_takes_the_garnets_and_the_loser_bets_on_wit
         now = now.after(something(now, source, drawn=0.0))
     naming = now.asks
     now = now.after(Named(naming.among[0]))
-    before = now.schedule.garnets
+    before = now.schedule.gems
     while not isinstance(now.asks, Fixture):
         now = now.after(something(now, source))
     now = now.after(Played(naming.candidate, naming.among[0], "1", now.asks.item.match))
-    after = now.schedule.garnets
+    after = now.schedule.gems
     assert after[naming.candidate] == before[naming.candidate] + before[naming.among[0]]
     assert after[naming.among[0]] == 3
     schedule = now.schedule
@@ -332,13 +332,3 @@ def test_in_a_main_match_those_begin_a_round_who_have_waited_longest() -> None:
             found.append(most)
     assert max(longest[True]) < max(longest[False])
     assert sum(longest[True]) < sum(longest[False])
-
-
-def test_it_is_told_who_sits_out_and_who_only_bets() -> None:
-    now = evening("season", 5)
-    schedule = now.schedule
-    assert [schedule.stays_out(who) for who in schedule.here].count("sits out") == 1
-    late = now.after(something(now, Random(1))).joined(Guest("Late"))
-    assert late.schedule.stays_out(5) == "bets only"
-    cup = through(evening("knockout", 4), Random(3)).schedule
-    assert {cup.stays_out(who) for who in cup.here} == {"", "bets only"}

@@ -15,7 +15,7 @@ def test_who_sat_down_is_remembered_the_latest_first_and_bots_are_not() -> None:
 
 def test_a_name_is_the_same_in_large_letters_and_small() -> None:
     known = Profiles((Profile("Ada", medals=(1, 0, 0)),)).met([Guest("ADA", colour=5)])
-    assert known.people == (Profile("ADA", 5, "", (1, 0, 0)),)
+    assert known.people == (Profile("ADA", 5, "", (1, 0, 0), face="sam"),)
 
 
 def test_nobody_is_lost_where_names_become_one() -> None:

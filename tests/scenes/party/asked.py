@@ -5,14 +5,11 @@ from collections.abc import Sequence
 
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.before_match.bet_slip import SlipScene
-from game.scenes.party.before_match.looking_on import before
-from game.scenes.party.before_match.next_match import NextScene
-from game.scenes.party.before_match.preparation import Preparation
-from game.scenes.party.calls.callers import Callers
-from game.scenes.party.laying import LayingScene
+from game.scenes.party.call_strip import CallStrip
+from game.scenes.party.callers import Callers
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.versus import VersusScene
 from tests.scenes.driver import Player
 
 
@@ -25,30 +22,32 @@ def playing(player: Player, names: Sequence[str]) -> tuple[int, ...]:
     return tuple(names.index(sitter.name) for sitter in match.table.record.sitters)
 
 
-def audience(player: Player) -> Callers | None:
-    """Those who look on in the match on the table, where they may call."""
+def audience(player: Player) -> CallStrip | None:
+    """The strip of those who look on in the match on the table, or before one."""
+    if isinstance(player.top, VersusScene):
+        return player.top.strip
     found = getattr(player.top, "onlookers", None) or getattr(player.top, "_onlookers", None)
     assert found is None or isinstance(found, Callers)
-    return found
+    return found.strip if found is not None else None
 
 
 def calling(player: Player) -> set[int]:
-    """Whose call is open, or not settled."""
-    callers = audience(player)
-    return set(callers.engaged) if callers is not None else set()
+    """Whose call is open, or not settled; who sees gems fly; who is shown who plays what against whom."""
+    top = player.top
+    if isinstance(top, VersusScene):
+        return set(top.strip.able) if top.strip.open or top.strip.shown is None else set()
+    if isinstance(top, OutcomeScene):
+        return set(top.strip.able) if top.strip.shown is not None else set()
+    found = getattr(top, "onlookers", None) or getattr(top, "_onlookers", None)
+    return set(found.engaged) if isinstance(found, Callers) else set()
 
 
 def questions(player: Player, names: Sequence[str]) -> dict[int, object]:
     """Who is asked for something that only they can answer, and for what."""
     top = player.top
     match top:
-        case SlipScene():
-            return {names.index(top._guest.name): (top, top.opened)}
-        case NextScene() if not top.alone:
-            betting = _betting(top.prepared)
-            return {who: (top, who in betting) for who in (*_unready(top.prepared), *betting)}
-        case LayingScene() if not top.alone:
-            return dict.fromkeys(top._active(), (top, "lays"))
+        case VersusScene():
+            return dict.fromkeys(top.waiting, (top, "ready"))
         case NamingScene():
             return {top._naming.candidate: (top, "naming")}
         case MatchScene() if not top.shown.busy:
@@ -61,18 +60,3 @@ def questions(player: Player, names: Sequence[str]) -> dict[int, object]:
         case CurtainScene() if not top.moving:
             return {names.index(top._table.record.sitters[top._seat].name): (top, top._open)}
     return {}
-
-
-def _unready(prepared: Preparation) -> list[int]:
-    """Who of the two is to say that they are ready."""
-    return [who for who in prepared.pair if who not in prepared.ready]
-
-
-def _betting(prepared: Preparation) -> list[int]:
-    """Who is to bet now: all who can together, else the next one; while the wheel turns, who needs no velvet."""
-    stakes = prepared.stakes
-    if stakes is None:
-        return []
-    blind = [who for who in stakes.waiting if who in stakes.blind]
-    together = [who for who in blind if before(prepared.host, prepared.waiting, stakes, who) is None]
-    return together or (blind if prepared.turning else stakes.waiting)[:1]

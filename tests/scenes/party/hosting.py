@@ -19,7 +19,6 @@ BRIEF = Playlist(
     deaths=(Item("match-shardren"), Item("match-conduct")),
 )
 TWO = Playlist("Two", (Item("match-classic", "games=2 starts=1"),))
-VOTED = Playlist("Voted", (*BRIEF.games, Item("match-tactic")), choice="vote")
 ONE = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
 
 

@@ -27,7 +27,8 @@ from game.engine.window import frames
 from game.engine.window import loop as loop_module
 from game.paths import DATA
 from game.play.evening.asks import Over
-from game.play.evening.evening import KINDS, Evening, Kind, fewest
+from game.play.evening.evening import Evening
+from game.play.evening.kinds import KINDS
 from game.play.evening.people import Guest
 from game.play.evening.playlist import load
 from tests.engine.window.clockwork import Clockwork
@@ -48,7 +49,7 @@ class Awake(Clockwork):
         return super().wait(min(seconds, STEP))
 
 
-def measure(kind: Kind, people: int, seed: int = 1) -> dict[str, Any]:
+def measure(kind: str, people: int, seed: int = 1) -> dict[str, Any]:
     """One evening."""
     real = time.monotonic()
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
@@ -63,11 +64,7 @@ def measure(kind: Kind, people: int, seed: int = 1) -> dict[str, Any]:
             for colour, (name, device) in enumerate(zip(NAMES[:people], DEVICES[:people], strict=True))
         )
         quick = load(DATA / "levels" / "party" / "1-quick-round.toml")
-        bets = people > 2
-        sells = bets and kind != "season"
-        leave_behind(
-            Evening(kind, guests, people, quick, betting=bets, counts=bets, rested=True, deals=True, sells=sells)
-        )
+        leave_behind(Evening(kind, guests, people, quick, counts=True, rested=True))
         player = Player(SMALL)
         patch.setattr(frames, "FRAME", STEP)
         try:
@@ -110,7 +107,7 @@ def main(arguments: list[str]) -> None:
     found = []
     for kind in asked.kinds or KINDS:
         for people in asked.people:
-            if people < fewest(kind):
+            if people < KINDS[kind].fewest:
                 continue
             found.append(measure(kind, people))
             if len(found) == 1:

@@ -18,15 +18,12 @@ from game.rules.match import Match
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.before_match.bet_slip import SlipScene
-from game.scenes.party.before_match.next_match import NextScene
-from game.scenes.party.calls.call_slip import KEYS
-from game.scenes.party.calls.callers import Callers
+from game.scenes.party.call_strip import CallStrip
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
-from game.scenes.party.laying import LayingScene, RulingScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.versus import VersusScene
 from game.scenes.result.result import ResultScene
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse, PadHand, Steps
@@ -40,8 +37,6 @@ LEVEL = 2
 """How well they play: quickly, and not always best."""
 READS, ANSWERS, THINKS = (1.2, 2.4), (0.5, 1.1), (1.5, 5.0)
 """Seconds that a person takes for a sheet, for a further press on it, and for a move, from and to."""
-LAYS, BUYS = 0.6, 0.2
-"""How often somebody lays a card, and buys something for their match."""
 STEP = 1 / 15
 """Seconds between two looks at the screen."""
 
@@ -159,24 +154,8 @@ class Simulation:
                 seat = top._seat
                 top._table.give(seat, self._chosen(top._table.state, seat))
                 self.player.loop.stack.pop()
-            case NextScene() if top.prepared.stakes is not None and who in top.prepared.stakes.blind:
-                if self.hands[who] is not None:
-                    self._press(who, self.source.choice((Intent.LEFT, Intent.RIGHT)))
+            case VersusScene():
                 self._press(who, Intent.CONFIRM, str(who))
-            case NextScene():
-                prepared = top.prepared
-                offered = prepared.purchases.shown(who) if who in prepared.waiting and not top.moving else None
-                if offered is not None and self.hands[who] is not None and self.source.random() < BUYS:
-                    self._press(who, Intent.RIGHT)
-                self._press(who, Intent.CONFIRM, str(who))
-            case LayingScene():
-                if self.hands[who] is not None and self.source.random() < LAYS:
-                    self._press(who, Intent.RIGHT)
-                self._press(who, Intent.CONFIRM, "0")
-            case SlipScene() if not top.opened:
-                self._press(who, Intent.CONFIRM, pos=(480, 270))
-            case SlipScene() if not top.moving:
-                self._press(who, Intent.CONFIRM, "1 1")
             case NamingScene():
                 self._press(who, Intent.CONFIRM, str(top._naming.among[-1]))
 
@@ -186,7 +165,7 @@ class Simulation:
         if top.moving or now - self._since < self._patience(top):
             return
         self._since = now
-        if isinstance(top, OutcomeScene | InterludeScene | LayingScene | RulingScene):
+        if isinstance(top, OutcomeScene | InterludeScene):
             self._press(self._anybody(), Intent.CONFIRM, "on")
         elif isinstance(top, ResultScene):
             who = playing(self.player, NAMES)[0]
@@ -226,19 +205,18 @@ class Simulation:
         assert isinstance(state, Match)
         return choose(Question(state, seat, level=LEVEL, seed=str(self.source.random())))
 
-    def _call(self, callers: Callers, now: float) -> None:
-        """Onlookers answer what is called, each once, when they have read it."""
-        for who in range(len(self.seen)):
-            asked = callers.asked(who) if who in callers._who else None
-            if asked is None or who in asked.said:
+    def _call(self, strip: CallStrip, now: float) -> None:
+        """Onlookers lean to one side, each once, when they have read the question."""
+        for who, device in strip.hands.items():
+            if not strip.open or strip.shown is None or who in strip.shown.said:
                 self._heard.pop(who, None)
                 continue
             if who not in self._heard:
                 self._heard[who] = now + self.source.uniform(*READS)
             if self._heard[who] <= now:
-                hand, answer = callers._hand(who), self.source.randrange(len(asked.call.answers))
-                if hand == "mouse":
-                    if callers._rows:
-                        self.player.click(callers._rows[answer].center)
-                elif hand in DEVICES[: len(self.hands)]:
-                    self.hands[DEVICES.index(hand)].do(KEYS[len(asked.call.answers)][answer])  # type: ignore[union-attr]
+                answer = self.source.randrange(2)
+                if device == "mouse" and strip.places:
+                    self.player.click(strip.places[answer].center)
+                elif device in DEVICES[: len(self.hands)]:
+                    intent = (Intent.LEFT, Intent.RIGHT)[answer]
+                    self.hands[DEVICES.index(device)].do(intent)  # type: ignore[union-attr]

@@ -1,9 +1,9 @@
-"""Plays an evening of three pads by script: sign-up, names, bets, hand-over, matches, ceremony."""
+"""Plays an evening of three pads by script: sign-up, names, calls, hand-over, matches, ceremony."""
 
 import pygame
 import pytest
 
-from game.engine.input.intents import KEYBOARD, Intent
+from game.engine.input.intents import Intent
 from game.paths import player_folder
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
@@ -13,15 +13,13 @@ from game.play.files.store import Store
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.party.agenda import AgendaScene
-from game.scenes.party.before_match import next_picture
-from game.scenes.party.before_match.next_match import NextScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.guest_sheet import GuestScene
 from game.scenes.party.host import Host
 from game.scenes.party.interlude import InterludeScene
-from game.scenes.party.laying import LayingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
+from game.scenes.party.versus import VersusScene
 from game.variants.common.seating import Way
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
@@ -48,7 +46,9 @@ class Party:
         self.hands = {f"pad-{n}": PadHand(self.player, plug()) for n in (1, 2, 3)}
         self.first = self.hands["pad-1"]
         self.first.card("party")
-        self.first.card(kind)
+        choose(self.player, self.first, kind)
+        self.agree()
+        choose(self.player, self.first, "play")
 
     @property
     def host(self) -> Host:
@@ -62,8 +62,8 @@ class Party:
             self.player.until(lambda: not self.player.top.moving)
 
     def agree(self) -> None:
-        """On one's own playlist, with bets."""
-        choose(self.player, self.first, "go")
+        """On one's own playlist."""
+        choose(self.player, self.first, "cog")
         scene = self.player.top
         assert isinstance(scene, AgendaScene)
         for _step in range(9):
@@ -71,12 +71,14 @@ class Party:
                 break
             self.row("Playlist")
             self.first.do(Intent.RIGHT)
-        self.row("Begin the evening")
+        self.row("Done")
         self.first.do(Intent.CONFIRM)
-        for hand in self.hands.values():
-            assert isinstance(self.player.top, LayingScene)
-            hand.do(Intent.CONFIRM)
-        self.player.until_top(NextScene)
+        self.player.turn(2)
+
+    def go(self) -> None:
+        """From the couch to the first match."""
+        choose(self.player, self.first, "go")
+        self.player.until_top(VersusScene)
 
     def row(self, label: str) -> None:
         """To this row of a sheet."""
@@ -96,20 +98,20 @@ class Party:
         third = next(hand for hand in self.hands.values() if hand not in (first, second))
         return first, second, third
 
-    def bet(self, hand: PadHand, *intents: Intent) -> None:
-        """These presses, and done."""
-        for intent in (*intents, Intent.CONFIRM):
-            hand.do(intent)
-        assert isinstance(self.player.top, NextScene)
-        assert not self.player.top.prepared.betting
+    def lean(self) -> None:
+        """Whoever looks on leans towards the first of the two."""
+        scene = self.player.top
+        assert isinstance(scene, VersusScene)
+        self.player.until(lambda: scene.strip.open, "the question")
+        self.pair()[2].do(Intent.LEFT)
 
     def ready(self) -> None:
         """Both say so, each on their own pad."""
         first, second, _third = self.pair()
         for hand in (second, first):
-            assert isinstance(self.player.top, NextScene)
+            assert isinstance(self.player.top, VersusScene)
             hand.do(Intent.CONFIRM)
-        assert isinstance(self.player.top, MatchScene)
+        self.player.until_top(MatchScene)
 
     def write(self, squares: str) -> None:
         """Play tic-tac-toe in these squares, to its end."""
@@ -147,7 +149,7 @@ def test_three_pads_play_a_league_from_the_sign_up_to_the_ceremony(party: Party)
     scene = player.top
     assert isinstance(scene, SignUpScene)
     assert [(guest.name, guest.device) for guest in scene.guests] == [
-        ("Ada", "pad-1"), ("Grace", "pad-2"), ("Alan", "pad-3"),
+        ("Lena", "pad-1"), ("Priya", "pad-2"), ("Jo", "pad-3"),
     ]  # fmt: skip
     assert len({guest.colour for guest in scene.guests}) == 3
     choose(player, party.first, "seat 0")
@@ -157,24 +159,21 @@ def test_three_pads_play_a_league_from_the_sign_up_to_the_ceremony(party: Party)
     party.first.spell("Hedy")
     party.row("That is me")
     party.first.do(Intent.CONFIRM)
-    party.agree()
-    bettor = None
+    party.go()
     while not isinstance(player.top, CeremonyScene):
-        assert isinstance(player.top, NextScene)
-        if player.top.prepared.stakes is not None:
-            *_pair, bettor = party.pair()
-            party.bet(bettor, Intent.LEFT, Intent.LEFT)
+        assert isinstance(player.top, VersusScene)
+        decides = player.top.duel.round == "decider"
+        party.lean()
         party.ready()
         party.write(FIRST_WINS)
         winner = player.top.winner  # type: ignore[attr-defined]
         history = party.host.evening.schedule.history[-1]
         assert winner == history.duel.first
-        if history.bets:
-            assert [(bet.on, bet.garnets) for bet in history.bets] == [("1", 2)]
+        assert sum(call.gained for call in history.calls) >= 1, "who leaned was right"
+        assert decides == (history.duel.round == "decider")
         party.first.do(Intent.CONFIRM)
-    assert bettor is not None
     names = [party.host.guest(line.who).name for line in party.host.evening.schedule.lines()]
-    assert sorted(names) == ["Alan", "Grace", "Hedy"]
+    assert sorted(names) == ["Hedy", "Jo", "Priya"]
     player.written()
     known = Store().read(profiles_path(), Profiles).value
     assert known is not None
@@ -192,9 +191,10 @@ def test_everybody_is_told_what_is_printed_on_what_they_hold(start: Start, plug:
         PadHand(player, plug(maker))
     Keys(player).card("continue-party")
     scene = player.top
-    assert isinstance(scene, NextScene)
-    asked = [next_picture._asked(scene.prepared, who, KEYBOARD) for who in (0, 1)]
-    assert asked == ["press ✕", "press A"]
+    assert isinstance(scene, VersusScene)
+    player.turn(2)
+    pads = player.app.services.devices.pads()
+    assert [player.app.services.devices.glyph(Intent.CONFIRM, pad) for pad in pads] == ["✕", "A"]
 
 
 def test_the_same_press_of_two_pads_seats_one_and_then_the_other_never(start: Start, plug: Plug) -> None:
@@ -206,69 +206,38 @@ def test_the_same_press_of_two_pads_seats_one_and_then_the_other_never(start: St
             pad.press("a")
         player.turn()
         player.wait(0.5)
-    scene = next(each for each in player.loop.stack.scenes if isinstance(each, SignUpScene))
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
     assert [guest.device for guest in scene.guests] == ["pad-1"]
-    assert isinstance(player.top, GuestScene), "the second press opened it"
+    assert "at least 2" in scene._said, "the second press was for going on"
 
 
 def test_a_strangers_press_says_whose_turn_it_is_and_does_nothing(party: Party) -> None:
-    party.agree()
+    party.go()
     player = party.player
-    party.bet(party.pair()[2])
+    party.lean()
     first, second, third = party.pair()
     scene = player.top
-    assert isinstance(scene, NextScene)
+    assert isinstance(scene, VersusScene)
     third.do(Intent.CONFIRM)
-    assert scene.prepared.ready == set()
-    pair = [party.host.guest(who).name for who in scene.prepared.pair]
+    assert scene.ready == set()
+    pair = [party.host.guest(who).name for who in scene.duel.pair]
     assert all(name in scene._said for name in pair)
     first.do(Intent.CONFIRM)
     first.do(Intent.CONFIRM)
-    assert isinstance(player.top, NextScene), "nobody is ready for somebody else"
+    assert isinstance(player.top, VersusScene), "nobody is ready for somebody else"
     second.do(Intent.CONFIRM)
-    assert isinstance(player.top, MatchScene)
+    player.until_top(MatchScene)
     player.until_asked()
     third.do(Intent.CONFIRM)
     assert player.plies == 0
     assert pair[0] in player.play.selection.said
 
 
-def test_not_one_pixel_or_sound_depends_on_a_bet_before_the_match_is_over(start: Start, plug: Plug) -> None:
-    def seen(*intents: Intent) -> tuple[list[str], list[str]]:
-        party.agree()
-        player = party.player
-        scene = player.top
-        assert isinstance(scene, NextScene)
-        player.until_drawn()
-        bettor = party.pair()[2]
-        pictures, heard = [], len(player.heard)
-        for intent in (*intents, Intent.CONFIRM):
-            bettor.do(intent)
-            pictures.append(player.digest())
-        player.turn(2)
-        player.until_drawn()
-        pictures.append(player.digest())
-        return pictures, player.heard[heard:]
-
-    first = None
-    for intents in ((Intent.LEFT, Intent.LEFT), (Intent.RIGHT, Intent.RIGHT), (Intent.RIGHT, Intent.DOWN)):
-        (player_folder() / FOLDER / "a.toml").unlink(missing_ok=True)
-        (player_folder() / FOLDER).rmdir() if (player_folder() / FOLDER).exists() else None
-        party = Party(start, plug, "league")
-        party.sit_down()
-        now = seen(*intents)
-        first = first or now
-        assert now[1] == first[1]
-        assert now[0][:-1] == first[0][:-1], "while it is entered"
-        for hand in party.hands.values():
-            hand.pad.unplug()
-        party.player.turn(3)
-
-
 def test_a_pad_that_leaves_pauses_only_its_own_game(party: Party) -> None:
-    party.agree()
+    party.go()
     player = party.player
-    party.bet(party.pair()[2])
+    party.lean()
     first, _second, third = party.pair()
     party.ready()
     player.until_asked()
@@ -280,28 +249,28 @@ def test_a_pad_that_leaves_pauses_only_its_own_game(party: Party) -> None:
 
 
 def test_at_the_hand_over_a_pad_that_nobody_holds_takes_the_seat_of_one_that_is_gone(party: Party, plug: Plug) -> None:
-    party.agree()
+    party.go()
     player = party.player
-    party.bet(party.pair()[2])
+    party.lean()
     first, _second, third = party.pair()
     spare = PadHand(player, plug("nintendo"))
     first.pad.unplug()
     player.turn(3)
     third.do(Intent.CONFIRM)
     scene = player.top
-    assert isinstance(scene, NextScene)
-    assert scene.prepared.ready == set()
+    assert isinstance(scene, VersusScene)
+    assert scene.ready == set()
     spare.do(Intent.CONFIRM)
-    assert party.host.guest(scene.prepared.pair[0]).device == "pad-4"
-    assert scene.prepared.ready == set(), "that press is spent"
+    assert party.host.guest(scene.duel.pair[0]).device == "pad-4"
+    assert scene.ready == set(), "that press is spent"
     spare.do(Intent.CONFIRM)
-    assert scene.prepared.ready == {scene.prepared.pair[0]}
+    assert scene.ready == {scene.duel.pair[0]}
 
 
 def test_people_come_and_go_between_games_and_a_drawn_game_stands_in_a_league(party: Party) -> None:
-    party.agree()
+    party.go()
     player = party.player
-    party.bet(party.pair()[2])
+    party.lean()
     party.ready()
     party.write(NOBODY_WINS)
     assert party.host.evening.schedule.history[-1].result == "draw"

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.engine.window.loop import log_path
-from game.play.evening.evening import Evening, Kind
+from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.hands import PAD, Keys, PadHand
@@ -42,7 +42,7 @@ GUESTS = (
 
 
 @pytest.mark.parametrize(("kind", "seed"), [("league", 1), ("season", 2), ("king", 3), ("knockout", 4)])
-def test_nothing_breaks_however_wildly_everybody_presses(start: Start, plug: Plug, kind: Kind, seed: int) -> None:
+def test_nothing_breaks_however_wildly_everybody_presses(start: Start, plug: Plug, kind: str, seed: int) -> None:
     leave_behind(Evening(kind, GUESTS, 5, BRIEF))
     player, source = start(speed=4.0, reduced=True), Random(seed)
     pad = PadHand(player, plug())

@@ -5,16 +5,15 @@ from random import Random
 
 import pytest
 
-from game.play.evening.asks import Betting, Fixture, Naming, Over, Spin
-from game.play.evening.evening import Evening, Kind
+from game.play.evening.asks import Fixture, Naming, Over, Spin
+from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Playlist
-from game.scenes.party.before_match.next_match import NextScene
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
-from tests.scenes.party.hosting import BRIEF, ONE, VOTED, choose, leave_behind
+from tests.scenes.party.hosting import BRIEF, ONE, choose, leave_behind
 from tests.scenes.test_screens import EYES, colours
 
 SIZES = ((1280, 800), (2560, 1080))
@@ -27,20 +26,13 @@ GUESTS = tuple(
 )
 
 
-def until(kind: Kind, what: type, seed: int = 3, people: int = 8, playlist: Playlist | None = None) -> Evening:
+def until(kind: str, what: type, seed: int = 3, people: int = 8, playlist: Playlist | None = None) -> Evening:
     """An evening of eight that asks for this, after some matches."""
     playlist = playlist or (BRIEF if what is Spin else ONE)
-    now, source = Evening(kind, GUESTS[:people], people, playlist, betting=what is Betting), Random(seed)
-    while not isinstance(now.asks, what) or not _of_people(now) or not _met(now):
+    now, source = Evening(kind, GUESTS[:people], people, playlist), Random(seed)
+    while not isinstance(now.asks, what) or not _of_people(now) or len(now.played) < 3:
         now = now.after(something(now, source))
     return now
-
-
-def _met(now: Evening) -> bool:
-    """Whether those who are next have played before this evening, so that no card lies in the standings' place."""
-    asks, played = now.asks, {who for fact in now.played for who in (fact.first, fact.second)}
-    pair = (asks.duel.first, asks.duel.second) if isinstance(asks, Fixture | Betting) else ()
-    return len(now.played) >= 3 and played.issuperset(pair)
 
 
 def _of_people(now: Evening) -> bool:
@@ -53,14 +45,7 @@ def _of_people(now: Evening) -> bool:
 def _go_on(player: Player) -> None:
     player.wait(4.0)
     choose(player, Keys(player), "on")
-    player.wait(8.0)
-
-
-def _spun(player: Player) -> None:
-    """With the wheel at rest: it starts by itself."""
-    _go_on(player)
-    assert isinstance(player.top, NextScene)
-    player.until(lambda: not player.top.moving, "the wheel's rest")
+    player.wait(30.0)
 
 
 def _stay(player: Player) -> None:
@@ -78,13 +63,8 @@ SCREENS: dict[str, tuple[Callable[[], Evening], Callable[[Player], None]]] = {
     "throne": (lambda: until("king", Fixture), _stay),
     "scoreboard": (lambda: until("season", Fixture), _stay),
     "couch": (lambda: until("league", Fixture), _couch),
-    "wheel": (lambda: until("league", Spin), _spun),
-    "vote": (lambda: until("league", Spin, playlist=VOTED), _go_on),
-    "bets": (lambda: until("league", Betting), _go_on),
-    "hand-over": (lambda: until("league", Fixture), _go_on),
-    "bracket beside": (lambda: until("knockout", Betting), _go_on),
-    "scoreboard beside": (lambda: until("season", Betting), _go_on),
-    "throne beside": (lambda: until("king", Betting), _go_on),
+    "wheel": (lambda: until("league", Spin), _go_on),
+    "versus": (lambda: until("league", Fixture), _go_on),
     "naming": (lambda: until("season", Naming), _go_on),
     "ceremony": (lambda: until("knockout", Over), _go_on),
 }

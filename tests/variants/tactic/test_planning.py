@@ -71,12 +71,34 @@ def test_taking_back_changes_a_blind_plan_until_it_is_sealed() -> None:
         assert blind.press(press) is None, "never after"
 
 
-@pytest.mark.parametrize("entered", ["523", "223", "123", "23", ""])
+@pytest.mark.parametrize("entered", ["523", "223", "123"])
 def test_what_the_round_forbids_is_not_sealed_but_wiped(entered: str) -> None:
     blind = BlindPlan(Tactic(), 0)
     for press in (*typed(entered), SEALS, *typed("237")):
         assert blind.press(press) is None
     assert blind.press(SEALS) == "237"
+
+
+@pytest.mark.parametrize("entered", ["", "2", "23"])
+def test_sealing_too_soon_says_how_many_it_takes_and_keeps_what_is_written(entered: str) -> None:
+    blind = BlindPlan(Tactic(), 0)
+    for press in (*typed(entered), SEALS):
+        assert blind.press(press) is None
+    assert (blind.made, bool(blind.why)) == (len(entered), True)
+    for press in typed("237"[len(entered) :]):
+        blind.press(press)
+    assert not blind.why
+    assert blind.press(SEALS) == "237"
+
+
+def test_why_a_plan_cannot_be_sealed_tells_no_number_of_it() -> None:
+    told = set()
+    for plan in ("523", "223", "123", "445"):
+        blind = BlindPlan(Tactic(), 0)
+        for press in (*typed(plan), SEALS):
+            blind.press(press)
+        told.add(blind.why)
+    assert len(told) == 1
 
 
 def test_on_half_a_keyboard_letters_write_numbers_whatever_else_they_mean() -> None:
@@ -144,6 +166,14 @@ def test_three_numbers_lead_to_the_seal_which_gives_the_plan() -> None:
     assert plan.press(SEALS) == "237"
 
 
+def test_a_click_near_the_seal_but_not_on_it_seals_nothing() -> None:
+    pointing = OpenPlan(Tactic(), 0, lambda text, rule, sound: None).pointing
+    (x, y), low = SEAL.middle, SEAL.y + SEAL.height
+    assert pointing.at(x, y) == SEAL
+    for beside in ((x, low + 0.05), (x, low + 0.2), (SEAL.x - 0.1, y)):
+        assert pointing.at(*beside) is None
+
+
 # In the game itself
 
 
@@ -161,14 +191,14 @@ LETTERS = dict(zip("123456789", "qweasdzxc", strict=True))
 RIGHT_LETTERS = dict(zip("123456789", ("u", "i", "o", "j", "k", "l", "m", "comma", "period"), strict=True))
 
 
-def test_a_forbidden_plan_is_refused_as_no_plan_is(start: Start) -> None:
+def test_one_forbidden_plan_is_refused_as_any_other_is(start: Start) -> None:
     player = begin(start, two("keyboard-left", "keyboard-right"))
-    player.press("space")
+    player.press("s", "q", "e", "space")
     player.until_drawn()
     before, digest = len(player.heard), player.digest()
-    player.press("s", "q", "e", "g", "space")
+    player.press("e", "e", "q", "space")
     player.wait(0.3)
-    assert player.heard[before:] == ["refuse"]
+    assert player.heard[before:] == ["key", "key", "key", "refuse"]
     assert player.digest() == digest
     assert player.scenes[-1] == "MatchScene", "a letter that also means a pause opens none"
 

@@ -8,8 +8,8 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture
 from game.play.evening.knockout import Knockout, Node
 from game.scenes.party import guest_portraits
-from game.scenes.party.boards.sheets import Contents, centred, left_of, rule, sheet
-from game.scenes.party.hosting import Hosting
+from game.scenes.party.boards.sheets import Board, Contents, centred, left_of, rule, sheet
+from game.scenes.party.host import Host
 from game.words import _
 
 SLOT = 0.78
@@ -18,7 +18,7 @@ NARROW = 90
 """Pixels at 1080p below which there is no room for a name beside the cushion."""
 
 
-def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
+def draw(canvas: Canvas, host: Host, rect: pygame.Rect, _time: float) -> None:
     """Draw the bracket in this place."""
     schedule = host.evening.schedule
     assert isinstance(schedule, Knockout)
@@ -29,7 +29,7 @@ def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
 class _Bracket:
     """A bracket in progress: columns are rounds, each node two slips joined by a line."""
 
-    def __init__(self, canvas: Canvas, host: Hosting, schedule: Knockout, flat: pygame.Surface) -> None:
+    def __init__(self, canvas: Canvas, host: Host, schedule: Knockout, flat: pygame.Surface) -> None:
         self.canvas, self.host, self.schedule, self.flat = canvas, host, schedule, flat
         self.rounds = schedule.bracket
         asks = host.evening.asks
@@ -125,3 +125,6 @@ class _Bracket:
                 pygame.draw.rect(self.flat, canvas.theme.mute, slip, max(px(2), 1), px(8))
             else:
                 self._slip(slip, who, node.winner == who, now, lost=node.settled and node.winner != who)
+
+
+BOARD = Board(draw)

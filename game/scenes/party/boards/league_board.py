@@ -6,9 +6,8 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Line
 from game.scenes.party import guest_portraits
-from game.scenes.party.boards.sheets import Contents, centred, left_of, rule, sheet
-from game.scenes.party.evening_sentences import KIND_WORDS
-from game.scenes.party.hosting import Hosting
+from game.scenes.party.boards.sheets import Board, Contents, centred, left_of, rule, sheet
+from game.scenes.party.host import Host
 from game.words import N_, _
 
 COLUMNS = (
@@ -23,16 +22,16 @@ NAME = 0.19
 TALLEST = 92
 
 
-def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
+def draw(canvas: Canvas, host: Host, rect: pygame.Rect, _time: float) -> None:
     """Draw the table in this place."""
     lines = host.evening.schedule.lines()
     guests = host.evening.guests
     sheet(canvas, rect, Contents(("league", lines, guests), lambda canvas, flat: _paint(canvas, host, lines, flat)))
 
 
-def _paint(canvas: Canvas, host: Hosting, lines: tuple[Line, ...], flat: pygame.Surface) -> None:
+def _paint(canvas: Canvas, host: Host, lines: tuple[Line, ...], flat: pygame.Surface) -> None:
     theme, fonts, px, (width, height) = canvas.theme, canvas.fonts, canvas.layout.px, flat.size
-    ties = fonts.fit(_(KIND_WORDS[host.evening.kind].ties), "semibold", 26, theme.mute, width - px(90), 3, px(150))
+    ties = fonts.fit(_(host.evening.of.ties), "semibold", 26, theme.mute, width - px(90), 3, px(150))
     bottom = height - ties.height - px(34)
     flat.blit(ties, (px(46), bottom + px(8)))
     head = fonts.fit(_("The table"), "amatic", 66, theme.ink, round(width * 0.4), 1, px(96))
@@ -52,7 +51,7 @@ def _paint(canvas: Canvas, host: Hosting, lines: tuple[Line, ...], flat: pygame.
         _row(canvas, host, line, flat, middle, step)
 
 
-def _row(canvas: Canvas, host: Hosting, line: Line, flat: pygame.Surface, middle: int, step: int) -> None:
+def _row(canvas: Canvas, host: Host, line: Line, flat: pygame.Surface, middle: int, step: int) -> None:
     theme, fonts, width = canvas.theme, canvas.fonts, flat.width
     ink = theme.ink if line.here else theme.mute
     guest = host.guest(line.who)
@@ -66,3 +65,6 @@ def _row(canvas: Canvas, host: Hosting, line: Line, flat: pygame.Surface, middle
         size, said = 36 if key == "points" else 30, str(getattr(line, key))
         count = fonts.fit(said, "bold" if key == "points" else "semibold", size, ink, round(width * 0.08), 1, step)
         centred(flat, count, (width * x, middle))
+
+
+BOARD = Board(draw)

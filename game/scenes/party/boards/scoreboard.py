@@ -1,28 +1,26 @@
-"""Animates the scoreboard of a season: everybody's garnets are paid out on the studio's stage, the last one first."""
+"""Animates the scoreboard of a season: everybody's gems are paid out on the studio's stage, the last one first."""
 
 from dataclasses import dataclass
 
 import pygame
 
-from game.ai.characters import find
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.play.evening.season import Season
 from game.scenes.party import guest_portraits
-from game.scenes.party.boards.sheets import centred, left_of
-from game.scenes.party.cushions import COLOURS
-from game.scenes.party.hosting import Hosting
-from game.variants.common import nametags
+from game.scenes.party.boards.sheets import Board, centred, left_of
+from game.scenes.party.host import Host
+from game.variants.common.cushions import COLOURS
 from game.words import _, headed, ngettext
 
-APART = 0.42
+APART = 0.32
 """Seconds between two lines of the animation."""
 HOP = 0.26
 NARROW = 1000
 """Pixels at 1080p of a line below which it has no room for points."""
 MOST_DRAWN = 10
-"""Garnets that are drawn one by one; a larger number is written."""
+"""Gems that are drawn one by one; a larger number is written."""
 
 
 @dataclass(frozen=True)
@@ -33,46 +31,46 @@ class Entry:
     rank: int
     points: int | None
     paid: int
-    garnets: int
+    gems: int
     alive: bool
     candidate: bool
 
 
-def entries(host: Hosting) -> tuple[Entry, ...]:
+def entries(host: Host) -> tuple[Entry, ...]:
     """The lines from the first to the last: those alive in the order of this episode, then those who are out."""
     schedule = host.evening.schedule
     assert isinstance(schedule, Season)
     points = schedule.points() if schedule.met or schedule.byes else {}
-    order = schedule.ranking or (schedule.standing() if points else _by_garnets(schedule))
+    order = schedule.ranking or (schedule.standing() if points else _by_gems(schedule))
     found = [
         Entry(
             who, rank, points[who][0] if who in points else None, schedule.paid.get(who, 0),
-            schedule.garnets[who], True, who == schedule.candidate,
+            schedule.gems[who], True, who == schedule.candidate,
         )
         for rank, who in enumerate(order, start=1)
     ]  # fmt: skip
     for who in reversed(schedule.gone):
-        found.append(Entry(who, len(found) + 1, None, 0, schedule.garnets[who], False, False))
+        found.append(Entry(who, len(found) + 1, None, 0, schedule.gems[who], False, False))
     return tuple(found)
 
 
-def _by_garnets(schedule: Season) -> tuple[int, ...]:
-    return tuple(sorted(schedule.alive, key=lambda who: -schedule.garnets[who]))
+def _by_gems(schedule: Season) -> tuple[int, ...]:
+    return tuple(sorted(schedule.alive, key=lambda who: -schedule.gems[who]))
 
 
-def news(host: Hosting) -> bool:
-    """Whether there is a show to be made of it: garnets were paid, or somebody has just been eliminated."""
+def news(host: Host) -> bool:
+    """Whether there is a show to be made of it: gems were paid, or somebody has just been eliminated."""
     schedule = host.evening.schedule
     assert isinstance(schedule, Season)
     return schedule.candidate is not None or not (schedule.met or schedule.throws)
 
 
-def length(host: Hosting) -> float:
-    """Seconds that the show takes."""
-    return APART * len(entries(host)) + HOP
+def length(host: Host) -> float:
+    """Seconds that it takes to pay the gems out; 0 if none were, and nobody was eliminated."""
+    return APART * len(entries(host)) + HOP if news(host) else 0.0
 
 
-def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect, time: float) -> None:
+def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
     """Draw the board as it is `time` seconds into the show."""
     shown, px = entries(host), canvas.layout.px
     schedule = host.evening.schedule
@@ -89,39 +87,9 @@ def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect, time: float) -> None:
         if time >= begins:
             line = pygame.Rect(rect.left + px(20), top + place * step, rect.width - px(40), step - px(8))
             _line(canvas, host, entry, line, min((time - begins) / HOP, 1.0))
-    below = top + len(shown) * step
-    _hosted(canvas, host, pygame.Rect(rect.left, below, rect.width, rect.bottom - below))
 
 
-def _hosted(canvas: Canvas, host: Hosting, room: pygame.Rect) -> None:
-    """The show's host says a word, where there is room for him."""
-    px, gus = canvas.layout.px, find("gus")
-    if gus is None or room.height < px(130):
-        return
-    face = canvas.sprites.get(gus.face, height=min(room.height - px(10), px(170)))
-    place = canvas.surface.blit(face, face.get_rect(midleft=(room.left + px(30), room.centery)))
-    width = room.right - place.right - px(90)
-    middle = (place.right + px(50) + width // 2, room.centery)
-    nametags.slip(canvas, _word(host), middle, width, room.height - px(20))
-
-
-def _word(host: Hosting) -> str:
-    """What the host has to say about it."""
-    schedule = host.evening.schedule
-    assert isinstance(schedule, Season)
-    if schedule.opponent is not None and schedule.candidate is not None:
-        names = [host.guest(who).name for who in (schedule.candidate, schedule.opponent)]
-        return _("{one} against {two}. One of you should say goodbye now.").format(one=names[0], two=names[1])
-    if schedule.candidate is not None:
-        return _("{name}, that seat is warm. Whom do you take down with you?").format(
-            name=host.guest(schedule.candidate).name
-        )
-    if schedule.gone and not schedule.met:
-        return _("{name} leaves us. The garnets stay.").format(name=host.guest(schedule.gone[-1]).name)
-    return _("Three rounds, and the last one is in trouble. Stay tuned!")
-
-
-def _line(canvas: Canvas, host: Hosting, entry: Entry, line: pygame.Rect, risen: float) -> None:
+def _line(canvas: Canvas, host: Host, entry: Entry, line: pygame.Rect, risen: float) -> None:
     theme, fonts, px, guest = canvas.theme, canvas.fonts, canvas.layout.px, host.guest(entry.who)
     surface, colour = canvas.surface, COLOURS[guest.colour]
     lifted = round((1 - risen) ** 3 * px(40))
@@ -143,7 +111,7 @@ def _line(canvas: Canvas, host: Hosting, entry: Entry, line: pygame.Rect, risen:
     left_of(surface, name, (x, line.centery))
     if not narrow:
         _standing(canvas, entry, line, ink)
-    _garnets(
+    _gems(
         canvas,
         entry,
         pygame.Rect(line.left + round(line.width * 0.6), line.top, round(line.width * 0.38), line.height),
@@ -161,14 +129,14 @@ def _standing(canvas: Canvas, entry: Entry, line: pygame.Rect, ink: Colour) -> N
     left_of(canvas.surface, words, (line.left + line.width * 0.425, line.centery))
 
 
-def _garnets(canvas: Canvas, entry: Entry, room: pygame.Rect, risen: float) -> None:
-    """Paid garnets hop in at the end of the earlier ones; the number shows it too."""
+def _gems(canvas: Canvas, entry: Entry, room: pygame.Rect, risen: float) -> None:
+    """Paid gems hop in at the end of the earlier ones; the number shows it too."""
     px, theme = canvas.layout.px, canvas.theme
-    count = canvas.fonts.fit(str(entry.garnets), "black", 40, theme.chalk, px(90), 1, room.height)
+    count = canvas.fonts.fit(str(entry.gems), "black", 40, theme.chalk, px(90), 1, room.height)
     canvas.surface.blit(count, count.get_rect(midright=(room.right - px(8), room.centery)))
     size = min(round(room.height * 0.56), px(44))
-    gem = canvas.sprites.get("garnet", height=size)
-    shown = min(entry.garnets, MOST_DRAWN)
+    gem = canvas.sprites.get("gem", height=size)
+    shown = min(entry.gems, MOST_DRAWN)
     room.width -= px(110)
     step = min(gem.width + px(4), room.width // max(shown, 1))
     for index in range(shown):
@@ -191,3 +159,6 @@ def _board(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     inner = focus.rounded((size[0] - px(6), size[1] - px(6)), px(20), (0x14, 0x16, 0x26))
     panel.blit(inner, (px(3), px(3)))
     return panel
+
+
+BOARD = Board(draw, length)

@@ -1,15 +1,33 @@
-"""Draws the sheets of paper for an evening's standings: each once for its contents."""
+"""Says how an evening of any kind shows its standings, and draws the sheets of paper for them, each once for its
+contents."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 import pygame
 
+from game import catalog
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
+from game.scenes.party.host import Host
+
+
+@dataclass(frozen=True)
+class Board:
+    """How a kind of evening shows its standings in a place of the window: at rest, or so many seconds after they began
+    to be shown."""
+
+    draw: Callable[[Canvas, Host, pygame.Rect, float], None]
+    length: Callable[[Host], float] = lambda host: 0.0
+    """Seconds that it takes to show what is new; 0 if nothing is."""
+
+
+def board(host: Host) -> Board:
+    """The board of this evening."""
+    return catalog.room(host.evening.of.board, Board)
 
 
 @dataclass(frozen=True)

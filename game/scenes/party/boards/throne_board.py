@@ -7,12 +7,12 @@ from game.engine.pen import marks
 from game.engine.picture.canvas import Canvas
 from game.play.evening.king import King
 from game.scenes.party import guest_portraits
-from game.scenes.party.boards.sheets import Contents, centred, left_of, rule, sheet
-from game.scenes.party.hosting import Hosting
+from game.scenes.party.boards.sheets import Board, Contents, centred, left_of, rule, sheet
+from game.scenes.party.host import Host
 from game.words import _, ngettext
 
 
-def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
+def draw(canvas: Canvas, host: Host, rect: pygame.Rect, _time: float) -> None:
     """Draw it in this place."""
     schedule = host.evening.schedule
     assert isinstance(schedule, King)
@@ -28,7 +28,7 @@ def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
     sheet(canvas, rect, Contents(what, lambda canvas, flat: _paint(canvas, host, schedule, flat)))
 
 
-def _paint(canvas: Canvas, host: Hosting, schedule: King, flat: pygame.Surface) -> None:
+def _paint(canvas: Canvas, host: Host, schedule: King, flat: pygame.Surface) -> None:
     theme, fonts, px, (width, height) = canvas.theme, canvas.fonts, canvas.layout.px, flat.size
     done = _("Game {n} of {all}").format(n=min(schedule.games + 1, schedule.target), all=schedule.target)
     head = fonts.fit(done, "amatic", 60, theme.ink, round(width * 0.4), 1, px(90))
@@ -50,7 +50,7 @@ def _paint(canvas: Canvas, host: Hosting, schedule: King, flat: pygame.Surface) 
         _tally(canvas, flat, (round(width * 0.84), middle), line.streak, round(step * 0.62))
 
 
-def _king(canvas: Canvas, host: Hosting, schedule: King, flat: pygame.Surface) -> None:
+def _king(canvas: Canvas, host: Host, schedule: King, flat: pygame.Surface) -> None:
     theme, fonts, px, (width, height) = canvas.theme, canvas.fonts, canvas.layout.px, flat.size
     size, middle = round(height * 0.27), (round(width * 0.28), round(height * 0.36))
     if schedule.king is None:
@@ -69,7 +69,7 @@ def _king(canvas: Canvas, host: Hosting, schedule: King, flat: pygame.Surface) -
     centred(flat, words, (middle[0], at))
 
 
-def _queue(canvas: Canvas, host: Hosting, schedule: King, flat: pygame.Surface, top: int) -> None:
+def _queue(canvas: Canvas, host: Host, schedule: King, flat: pygame.Surface, top: int) -> None:
     """Who waits, the next one first."""
     theme, fonts, px, width = canvas.theme, canvas.fonts, canvas.layout.px, flat.width
     rule(canvas, flat, (px(40), top - px(34)), (width - px(40), top - px(34)), "queue")
@@ -98,3 +98,6 @@ def _tally(canvas: Canvas, flat: pygame.Surface, at: tuple[int, int], count: int
             across = marks.grid_line(*line, 90 * canvas.layout.k, canvas.theme.o, f"fifth {number}", "pencil")
             across.draw(flat, (0, 0))
             x += step // 2
+
+
+BOARD = Board(draw)

@@ -123,12 +123,16 @@ class Pointing:
         return found
 
     def at(self, x: float, y: float) -> Spot | None:
-        """The spot nearest to a point of the board (cells), which is pointed at from now on; None off the board."""
+        """The spot nearest to a point of the board (cells), which is pointed at from now on; None off the board, and
+        beside a spot that is final."""
         left, top, width, height = self.area
         if not (left - RIM <= x <= left + width + RIM and top - RIM <= y <= top + height + RIM):
             return None
-        self.spot = nearest(self.spots, x, y)
-        return self.spot
+        found = nearest(self.spots, x, y)
+        if found.final and not found.holds(x, y):
+            return None
+        self.spot = found
+        return found
 
 
 def _whole(spots: tuple[Spot, ...], group: str) -> Spot:

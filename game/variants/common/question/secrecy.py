@@ -42,10 +42,12 @@ class Writing(Protocol):
 class Secret(Protocol):
     """A choice made blind: nothing may show what was entered before it is sealed, nor afterwards."""
 
-    heard: int
-    """How many presses it has taken in: that may show, and nothing about them."""
-    refused: bool
-    """Whether what was entered last could not be sealed, and is forgotten."""
+    @property
+    def made(self) -> int:
+        """How many of its choices are made: that may show, and nothing about them."""
+
+    why: str
+    """Why what was entered last cannot be sealed, in a sentence that gives nothing of it away; else empty."""
 
     def press(self, press: Press) -> Action | None:
         """Take in a press; the action once it is sealed."""
@@ -53,14 +55,15 @@ class Secret(Protocol):
     def takes(self, press: Press) -> bool:
         """Whether the press enters something, whatever else its key may mean."""
 
+    def early(self, press: Press) -> bool:
+        """Whether the press is meant for it although what came before is still shown."""
+
 
 class Hidden(Protocol):
     """What lies behind the velvet, while one person chooses."""
 
     gathered: float
     """Width of an open drape as a share of the window's."""
-    calls: tuple[float, float, float, float]
-    """The zone of the slip on which onlookers call what comes: where it covers nothing that is to be chosen."""
 
     @property
     def pointing(self) -> Pointing:
@@ -89,8 +92,8 @@ Hide = Callable[[Table, Seat], Hidden]
 class BlindChoice:
     """One press on one of three keys. It may be pressed again until the other one has chosen."""
 
-    heard = 0
-    refused = False
+    made = 0
+    why = ""
 
     def __init__(self, state: State, seat: Seat) -> None:
         """`seat` is that of the game."""
@@ -102,3 +105,6 @@ class BlindChoice:
 
     def takes(self, press: Press) -> bool:
         return False
+
+    def early(self, press: Press) -> bool:
+        return self.press(press) is not None

@@ -32,7 +32,7 @@ from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, voided
 width = 3.0
 height = 3.0
 
-SEAL = Spot("seal", 0.85, 3.05, 1.3, 0.33)
+SEAL = Spot("seal", 0.85, 3.05, 1.3, 0.33, final=True)
 """The action that ends a plan."""
 
 

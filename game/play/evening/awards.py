@@ -1,0 +1,71 @@
+"""Finds the awards of an evening: who foretold most, won on end, drew most, has most gems."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from game.play.evening.evening import Evening
+from game.play.evening.facts import Played
+from game.play.evening.schedule import PURSE
+from game.words import N_, ngettext
+
+MOST = 5
+"""How many awards there are at most."""
+
+_Words = Callable[[int], str]
+"""Words around a number, `{n}` in its place."""
+
+
+class Award(NamedTuple):
+    """An award: its key, its title (a marked text), who gets it, and the number behind it in words."""
+
+    key: str
+    title: str
+    who: tuple[int, ...]
+    said: str
+
+
+def awards(evening: Evening) -> list[Award]:
+    """The awards that somebody has earned, the greatest last."""
+    return list(_awards(evening))[:MOST][::-1]
+
+
+def _awards(evening: Evening) -> Iterator[Award]:
+    """The greatest first."""
+    played, gems = evening.played, evening.schedule.gems
+    if max(gems.values()) > PURSE:
+        yield from _most("gems", N_("The gem crown"), Counter(gems), lambda n: ngettext("{n} gem", "{n} gems", n))
+    called = Counter[int]()
+    for fact in played:
+        called.update({call.by: call.right for call in fact.calls})
+    said: _Words = lambda n: ngettext("{n} right call", "{n} right calls", n)  # noqa: E731
+    yield from _most("calls", N_("Saw it coming"), called, said)
+    said = lambda n: ngettext("{n} win on end", "{n} wins on end", n)  # noqa: E731
+    yield from _most("streak", N_("Unstoppable"), _streaks(played), said, 2)
+    draws = Counter(who for fact in played if fact.result == "draw" for who in (fact.first, fact.second))
+    yield from _most("draws", N_("The cat’s best friend"), draws, lambda n: ngettext("{n} draw", "{n} draws", n))
+    if played:
+        longest = max(played, key=lambda fact: fact.plies)
+        turns = ngettext("{n} turn", "{n} turns", longest.plies).format(n=longest.plies)
+        yield Award("long", N_("The long haul"), (longest.first, longest.second), turns)
+    busy = Counter(who for fact in played for who in (fact.first, fact.second))
+    said = lambda n: ngettext("{n} match played", "{n} matches played", n)  # noqa: E731
+    yield from _most("busy", N_("Never off the couch"), busy, said, 2)
+
+
+def _most(key: str, title: str, counts: Counter[int], words: _Words, least: int = 1) -> Iterator[Award]:
+    """The person with the most, if anybody has at least this much, and not everybody shares it."""
+    most = max(counts.values(), default=0)
+    who = tuple(sorted(each for each, count in counts.items() if count == most))
+    if most >= least and len(who) <= 2:
+        yield Award(key, title, who, words(most).format(n=most))
+
+
+def _streaks(played: tuple[Played, ...]) -> Counter[int]:
+    """Everybody's longest row of wins; a draw ends it."""
+    now, best = Counter[int](), Counter[int]()
+    for fact in played:
+        for who, side in ((fact.first, "1"), (fact.second, "2")):
+            now[who] = now[who] + 1 if fact.result == side else 0
+            best[who] = max(best[who], now[who])
+    return best

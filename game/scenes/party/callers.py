@@ -1,0 +1,149 @@
+"""Lets those who look on call what comes in a match; a right call is worth the more gems, the fewer were right."""
+
+from game.engine.input.intents import Device, Input
+from game.engine.picture.canvas import Canvas
+from game.play.evening.asks import Fixture
+from game.play.evening.calling import Asked, Calls, Settled
+from game.play.record import Record
+from game.rules.game_rules import SIDES
+from game.scenes.common.onlookers import Seen
+from game.scenes.party import studio
+from game.scenes.party.call_strip import CallStrip, Question
+from game.scenes.party.host import Host
+from game.scenes.services.bots import POLL
+from game.words import _
+
+REST = 0.8
+"""Seconds between one question and the next."""
+
+
+def callers(host: Host, record: Record) -> "Callers | None":
+    """Those who look on in the match that the evening asks for; None where nobody does."""
+    asked = host.evening.asks
+    pair = asked.duel.pair if isinstance(asked, Fixture) else (-1, -1)
+    return Callers(host, record, pair) if host.evening.lookers(pair) else None
+
+
+class Callers:
+    """Those who look on in one match of the evening."""
+
+    def __init__(self, host: Host, record: Record, pair: tuple[int, int]) -> None:
+        self._host = host
+        self._record = record
+        self._pair = pair
+        self._calls = Calls(record)
+        self.strip = CallStrip(host, pair)
+        self._told: list[Settled] = []
+        """What is still to be told."""
+        self._rests = 0.0
+        self._refused = ""
+
+    @property
+    def split(self) -> bool:
+        """Whether one of them holds half a keyboard that nobody else plays on."""
+        return self.strip.split
+
+    @property
+    def moving(self) -> bool:
+        """Whether something slides or flies."""
+        return self.strip.moving
+
+    @property
+    def wakes(self) -> float | None:
+        """Seconds until they want an update."""
+        return self.strip.wakes or POLL
+
+    @property
+    def engaged(self) -> set[int]:
+        """Who is asked, waits for what becomes of a call, or sees it."""
+        able = set(self.strip.able) if self.strip.open else set()
+        told = set(self.strip.shown.said) if self.strip.telling and self.strip.shown is not None else set()
+        return able | told | self._calls.engaged
+
+    def holds(self, device: Device) -> bool:
+        """Whether one of them calls with this device."""
+        return self.strip.holds(device)
+
+    def hear(self, given: Input) -> bool:
+        """Take an input of somebody who looks on; False where it is none of theirs."""
+        self._heed()
+        return self.strip.hear(given)
+
+    def update(self, seconds: float, seen: Seen) -> bool:
+        """Settle what was played, and ask while somebody thinks."""
+        before = self.strip.shown
+        changed = self.strip.update(seconds)
+        self._heed()
+        if not seen.showing:
+            self._settle(self._calls.follow(self._record))
+        if seen.refused and seen.refused != self._refused:
+            self._settle(self._calls.refused())
+        self._refused = seen.refused
+        if self._told and not self.strip.telling:
+            self._tell(self._told.pop(0))
+        if self.strip.shown is None or not (self.strip.open or self.strip.telling):
+            self._rests += seconds
+            if seen.thinking and not self._told and self._rests > REST:
+                self._ask()
+        return changed or before is not self.strip.shown
+
+    def close(self) -> None:
+        """A secret is about to be seen: no question about it stays open."""
+        self._calls.close()
+        self.strip.close()
+
+    def floor(self, canvas: Canvas) -> int:
+        """How far down may reach what lies above their strip."""
+        return studio.floor(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw their strip."""
+        self.strip.draw(canvas)
+
+    def _heed(self) -> None:
+        """Close the question whose time is up, or whose step was played, though nobody may have seen that yet."""
+        asked = self._calls.open
+        if asked is None:
+            if self.strip.open:  # it was settled, or taken back
+                self.strip.sink()
+        elif not self.strip.open or (asked.call.lasts == 1 and self._calls.is_behind(self._record)):
+            self._calls.close()
+            self.strip.close()
+            self._rests = 0.0
+
+    def _ask(self) -> None:
+        self._calls.ask()
+        asked = self._calls.open
+        if asked is None:
+            if self.strip.shown is not None and not self._calls.waiting:
+                self.strip.sink()
+            return
+        self.strip.ask(self._worded(asked))
+
+    def _worded(self, asked: Asked) -> Question:
+        """The question with everybody's names in it."""
+        people = [self._host.guest(self._pair[person]) for person in asked.people]
+        mover = 0 if asked.mover is None else asked.mover
+        names = {
+            "first": people[0].name,
+            "second": people[1].name,
+            "mover": self._host.guest(self._pair[mover]).name,
+            "other": self._host.guest(self._pair[1 - mover]).name,
+            **asked.call.values,
+        }
+        first, second = (_(answer).format(**names) for answer in asked.call.answers)
+        faces = (people[0], people[1]) if asked.call.answers == SIDES else (None, None)
+        return Question(_(asked.call.text).format(**names), (first, second), faces, asked.said)
+
+    def _settle(self, found: list[Settled]) -> None:
+        """Pay what was called right."""
+        for settled in found:
+            self._host.became(self._host.evening.called(settled.right, settled.wrong))
+        self._told += found
+
+    def _tell(self, settled: Settled) -> None:
+        """Let everybody see who was right."""
+        question = self._worded(settled.asked)
+        question.true = settled.true
+        self.strip.tell(question)
+        self._rests = 0.0

@@ -1,0 +1,188 @@
+"""Tests that those who look on call what comes, on whatever they hold, are paid for it, and hold nothing up."""
+
+import pytest
+
+from game.engine.input.intents import Intent
+from game.play.evening.evening import Evening
+from game.play.evening.facts import Called
+from game.play.evening.people import Guest
+from game.play.evening.playlist import Item, Playlist
+from game.play.evening.schedule import PURSE
+from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.party.call_strip import BURNS, hand
+from game.scenes.party.callers import Callers, callers
+from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.versus import VersusScene
+from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
+from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys
+from tests.scenes.party.hosting import ONE, continued, host, kept
+
+pytestmark = pytest.mark.usefixtures("noted")
+THROWS = Playlist("Throws", (Item("match-rps"),))
+WHO = {"Ada": "keyboard-left", "Grace": "keyboard-right", "Alan": "mouse", "Hedy": "mouse"}
+"""In the first round Ada plays Hedy, so that Grace looks on with half a keyboard, and Alan shares it."""
+
+
+def played(start: Start, devices: dict[str, str], playlist: Playlist = ONE, **wishes: object) -> Player:
+    """An evening of these people in its first match."""
+    guests = tuple(Guest(name, device=device) for name, device in devices.items())
+    player = continued(start, Evening("league", guests, len(guests), playlist), speed=4.0, **wishes)
+    leads = host(player)
+    record = leads.evening.begun()
+    leads.play(record, callers(leads, record))
+    player.turn(2)
+    return player
+
+
+def begun(start: Start, devices: dict[str, str], **wishes: object) -> tuple[Player, Callers]:
+    """An evening of these people in its first match, whose first call is open."""
+    player = played(start, devices, **wishes)
+    found = player.play.onlookers
+    assert isinstance(found, Callers)
+    player.until(lambda: found.strip.open, "a call")
+    player.wait(0.4)
+    return player, found
+
+
+def said(found: Callers) -> dict[int, int]:
+    """Who has called what."""
+    assert found.strip.shown is not None
+    return found.strip.shown.said
+
+
+def test_an_onlooker_leans_with_one_press_on_their_own_keys_and_may_change_their_mind(start: Start) -> None:
+    player, found = begun(start, {**WHO, "Alan": "pad-1"})
+    right = Keys(player, RIGHT_HALF)
+    right.do(Intent.LEFT)
+    assert said(found) == {1: 0}
+    right.do(Intent.RIGHT)
+    assert said(found) == {1: 1}
+    assert player.plies == 0
+    assert player.play.selection.said == "", "it is no press of the match"
+
+
+def test_an_onlooker_whose_device_plays_takes_the_mouse_if_nobody_plays_on_that(start: Start) -> None:
+    player, found = begun(start, {**WHO, "Hedy": "keyboard-right"})
+    assert found._pair == (0, 3)
+    for answer in (0, 1):
+        player.click(found.strip.places[answer].center)
+    assert said(found) == {1: 0, 2: 1}, "those who share the mouse lean one after the other"
+    assert player.plies == 0
+
+
+def test_where_the_mouse_plays_too_a_free_half_of_the_keyboard_calls() -> None:
+    ada, grace, alan = (Guest(name, device=device) for name, device in list(WHO.items())[:3])
+    other, pad = Guest("Hedy", device="keyboard-left"), Guest("Kurt", device="pad-1")
+    assert hand(other, (ada, grace)) == "mouse"
+    assert hand(other, (ada, alan)) == "keyboard-right"
+    assert hand(pad, (ada, alan)) == "pad-1"
+    assert hand(other, (Guest("Emmy"), alan)) == "", "whoever plays on any device holds them all"
+
+
+def test_the_strip_lies_under_everything_of_the_match(start: Start) -> None:
+    player, _found = begun(start, WHO)
+    player.until_drawn()
+    match = player.play
+    assert match.picture.drawn is not None
+    table, whole = match.picture.drawn[0], player.loop.canvas.layout.size
+    assert table.layout.size[0] == whole[0]
+    assert table.layout.size[1] < match.onlookers.strip.places[0].top  # type: ignore[union-attr]
+    assert all(rect.bottom <= table.layout.size[1] for _bar, rect, _hint in match.picture.hints._laid)
+
+
+def test_who_plays_calls_nothing_and_a_call_holds_nothing_up(start: Start) -> None:
+    player, found = begun(start, WHO)
+    left = Keys(player, LEFT_HALF)
+    left.do(Intent.LEFT)
+    assert not said(found)
+    left.do(Intent.CONFIRM)
+    player.until(lambda: player.plies == 1, "the move")
+
+
+def test_a_call_closes_when_its_fuse_has_burnt_down(start: Start) -> None:
+    player, found = begun(start, WHO)
+    player.wait(BURNS - 0.2)
+    assert not found.strip.open
+    Keys(player, RIGHT_HALF).do(Intent.LEFT)
+    assert not found._calls.engaged
+
+
+def test_a_right_call_is_gems_that_a_killed_evening_keeps(start: Start) -> None:
+    player, found = begun(start, WHO, reduced=True)
+    call = found._calls.open
+    assert call is not None
+    assert "{first}" in call.call.answers
+    Keys(player, RIGHT_HALF).do(Intent.LEFT)
+    for square in "14253":
+        player.until(lambda: not player.play.shown.busy, "a question")
+        seat = player.match.to_act[0]
+        player.play.shown.give(seat, square)
+        player.until(lambda square=square: square in {ply.get("0") or ply.get("1") for ply in player.record.plies})
+    player.until_top(OutcomeScene)
+    player.written()
+    assert kept().played[0].calls == (Called(1, 1, 1, 1),)
+    assert host(player).evening.schedule.gems[1] == PURSE + 1
+
+
+def test_before_the_velvet_opens_the_call_about_the_secret_closes(start: Start) -> None:
+    player = played(start, {**WHO, "Ada": "mouse"}, THROWS, reduced=True)
+    player.until_top(CurtainScene)
+    found = player.play.onlookers
+    assert isinstance(found, Callers)
+    player.until(lambda: found.strip.open, "a call")
+    Keys(player, RIGHT_HALF).do(Intent.RIGHT)
+    assert said(found) == {1: 1}
+    assert isinstance(player.top, CurtainScene)
+    player.click((400, 200))
+    player.turn(2)
+    assert not found.strip.open
+    Keys(player, RIGHT_HALF).do(Intent.LEFT)
+    assert said(found) == {1: 1}
+
+
+def test_there_are_no_calls_where_nobody_looks_on_or_that_was_agreed(start: Start) -> None:
+    guests = tuple(Guest(name, device=device) for name, device in WHO.items())
+    player = continued(start, Evening("league", guests, 4, ONE, betting=False), speed=4.0)
+    leads = host(player)
+    record = leads.evening.begun()
+    leads.play(record, callers(leads, record))
+    player.turn(2)
+    assert isinstance(player.top, MatchScene)
+    assert player.play.onlookers is None
+    assert player.record.help == "all"
+
+
+def test_before_a_match_everybody_leans_towards_who_wins_and_a_kill_in_the_match_keeps_it(start: Start) -> None:
+    guests = tuple(Guest(name, device=device) for name, device in WHO.items())
+    player = continued(start, Evening("league", guests, 4, ONE), speed=4.0, reduced=True)
+    scene = player.top
+    assert isinstance(scene, VersusScene)
+    player.until(lambda: scene.strip.open, "the question")
+    player.turn(2)
+    right = Keys(player, RIGHT_HALF)
+    right.do(Intent.LEFT)
+    right.do(Intent.RIGHT)
+    assert scene.strip.shown is not None
+    assert scene.strip.shown.said == {1: 0, 2: 1}, "one after the other, in the open"
+    Keys(player, LEFT_HALF).do(Intent.CONFIRM)
+    player.turn(2)
+    player.click(scene.choices.rects["3"].center)
+    player.until_top(MatchScene)
+    player.written()
+    assert [(tip.by, tip.on) for tip in kept().tips] == [(1, "1"), (2, "2")]
+
+
+def test_a_match_begins_without_whoever_does_not_lean_in_five_seconds(start: Start) -> None:
+    guests = tuple(Guest(name, device=device) for name, device in WHO.items())
+    player = continued(start, Evening("league", guests, 4, ONE), speed=4.0, reduced=True)
+    scene = player.top
+    assert isinstance(scene, VersusScene)
+    Keys(player, LEFT_HALF).do(Intent.CONFIRM)
+    player.turn(2)
+    player.click(scene.choices.rects["3"].center)
+    player.wait(1.0)
+    assert player.top is scene, "onlookers have time to lean"
+    player.wait(BURNS + 1.5)
+    assert isinstance(player.top, MatchScene)

@@ -1,0 +1,64 @@
+"""Tests the way into an evening: the tickets, the couch, and how few presses it takes."""
+
+from game.engine.input.intents import Intent
+from game.play.files.profiles import Profiles, profiles_path
+from game.play.files.store import Store
+from game.scenes.party.signup import SignUpScene
+from game.scenes.party.start import StartScene
+from tests.scenes.conftest import Plug, Start
+from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, PadHand
+from tests.scenes.party.hosting import choose
+
+
+def test_four_people_sit_down_in_five_presses_and_the_next_one_goes_on(start: Start, plug: Plug) -> None:
+    player = start(speed=4.0, reduced=True)
+    hands = [Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF), PadHand(player, plug()), PadHand(player, plug())]
+    Keys(player).card("party")
+    player.turn(2)
+    assert isinstance(player.top, StartScene)
+    hands[2].do(Intent.CONFIRM)
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    for hand in hands:
+        hand.do(Intent.CONFIRM)
+        player.until(lambda: not player.top.moving)
+    assert [guest.device for guest in scene.guests] == ["keyboard-left", "keyboard-right", "pad-1", "pad-2"]
+    assert len({guest.face for guest in scene.guests}) == len({guest.name for guest in scene.guests}) == 4
+    hands[0].do(Intent.CONFIRM)
+    assert player.top is not scene
+
+
+def test_what_was_agreed_and_who_had_which_face_is_remembered(start: Start) -> None:
+    player = start(speed=4.0, reduced=True)
+    hand = Keys(player)
+    hand.card("party")
+    player.turn(2)
+    choose(player, hand, "king")
+    choose(player, hand, "15")
+    choose(player, hand, "play")
+    for half in (LEFT_HALF, RIGHT_HALF):
+        Keys(player, half).do(Intent.CONFIRM)
+        player.until(lambda: not player.top.moving)
+    Keys(player, LEFT_HALF).do(Intent.CONFIRM)
+    player.written()
+    known = Store().read(profiles_path(), Profiles).value
+    assert known is not None
+    assert (known.agreed.kind, known.agreed.minutes) == ("king", 15)
+    assert [(each.name, each.face) for each in known.people] == [("Priya", "priya"), ("Lena", "lena")]
+
+
+def test_a_pad_that_is_unplugged_is_faint_on_the_couch_at_once(start: Start, plug: Plug) -> None:
+    player = start(speed=4.0, reduced=True)
+    hand = PadHand(player, plug())
+    Keys(player).card("party")
+    player.turn(2)
+    for _press in range(2):
+        hand.do(Intent.CONFIRM)
+        player.until(lambda: not player.top.moving)
+    player.until_drawn()
+    before = player.digest()
+    hand.pad.unplug()
+    player.turn(3)
+    player.until_drawn()
+    assert isinstance(player.top, SignUpScene)
+    assert player.digest() != before
