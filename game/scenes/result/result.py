@@ -17,6 +17,7 @@ from game.scenes.result import aftermath
 from game.scenes.result.staging import COMING, LATE, Ended, Staging
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
+from game.variants.common import seating
 from game.variants.common.finales.finale import CARDS, Zone
 from game.variants.variant import variant_of
 from game.words import _
@@ -73,6 +74,7 @@ class ResultScene(CardScene):
         super().__init__()
         self._services = services
         self._play = play
+        self.split = seating.splits(play.table.record)
         self._ended = ended
         self._remark = commentary.remark(play.table.record, ended.past.result)
         self._watch = watch
