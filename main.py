@@ -40,8 +40,8 @@ def main(arguments):
     here = os.path.dirname(os.path.realpath(__file__))
     if here not in sys.path:  # under -I, -P and PYTHONSAFEPATH
         sys.path.insert(0, here)
+    from game.launch.environment import Trouble
     from game.launch.start import start
-    from game.launch.trouble import Trouble
 
     try:
         return start(arguments)

@@ -13,26 +13,30 @@ from game.engine.picture.picture_files import PictureFiles
 from game.engine.window import window
 from game.engine.window.loop import Loop
 from game.engine.window.scene import Route
+from game.launch.environment import Trouble
 from game.launch.hold import alone
-from game.launch.trouble import Trouble
 from game.paths import ASSETS, HOME_VARIABLE, cache_folder, player_folder
 from game.play.files.settings import Settings, first_settings, settings_path
 from game.play.files.store import Store
 from game.route_table import Routes
 from game.scenes.common.cards import Card
-from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToOptions, ToRecords, ToRules
-from game.scenes.services.devices import Devices
-from game.scenes.services.services import Services, services_of
-from game.scenes.title.title import TitleScene
+from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToMatch, ToOptions, ToRecords, ToRules
+from game.scenes.services.services import Devices, Services, services_of
+from game.scenes.title.title import Lying, TitleScene
+from game.scenes.title.title_menu import Row
+from game.scenes.title.usual import Usual, usual
 from game.words import N_, _, languages, use_language
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
     from game.scenes.common.menu import MenuScene
 
+
 FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
 """Environment variable: show one picture and exit; the benchmark of the start sets it."""
 
+USUAL = "usual"
+"""The key of the first card, once anything was played."""
 WAYS: dict[str, Route] = {
     "play": ToGames(),
     "levels": ToLevels(),
@@ -45,12 +49,12 @@ WAYS: dict[str, Route] = {
 CARDS: Mapping[str, tuple[str, str, str]] = {
     "play": (
         N_("Play"),
-        N_("choose one of the games"),
+        N_("five games"),
         N_("Tic-tac-toe and its descendants: choose a game, say who plays, and off you go."),
     ),
     "party": (
         N_("Party"),
-        N_("2 to 8 people on one couch"),
+        N_("2 to 8 on one couch"),
         N_("An evening for everybody: a league, a knock-out, a throne or a season, with a wheel and gems."),
     ),
     "levels": (
@@ -76,6 +80,8 @@ CARDS: Mapping[str, tuple[str, str, str]] = {
     "quit": (N_("Quit"), N_("back to the rest of life"), N_("Leaves the game; whatever is going on is kept.")),
 }
 """The title's cards: title, subtitle, and what each is for."""
+SMALL = ("rulebook", "records", "options", "quit")
+"""Those that lie side by side."""
 UNSEEN = ("offscreen", "dummy")
 """SDL's ways to show nothing, for tests."""
 
@@ -123,14 +129,30 @@ class App:
 
     def title(self) -> None:
         """Leave everything and show the title; what must be told is told there."""
-        left = Continuing(self.services, self.loop.stack, self.title)
+        left, found = Continuing(self.services, self.loop.stack, self.title), list[Usual]()
+
+        def look() -> None:
+            again = usual(self.services)
+            left.find()
+            found[:] = [again] if again is not None else []
+
+        def cards() -> Lying:
+            return self._cards(left, next(iter(found), None))
+
+        files = self.services.files
         self.loop.stack.clear(
-            TitleScene(self.services, lambda: self._cards(left), lambda key: self._chosen(key, left), left.look)
+            TitleScene(self.services, cards, lambda key: self._chosen(key, left), lambda: files.beside(look))
         )
 
-    def _cards(self, left: Continuing) -> list[Card]:
-        """The cards of the title, what was left first."""
-        return [*left.cards(), *(Card(key, *(_(text) for text in texts)) for key, texts in CARDS.items())]
+    @staticmethod
+    def _cards(left: Continuing, again: Usual | None) -> Lying:
+        """The cards of the title: what was played last, what was left, and all others."""
+        about = _("Begins the next match: the same people, the same game, the same agreements.")
+        rows: list[Row] = [(Card(USUAL, _("The usual?"), about=about),)] if again else []
+        rows += [tuple(left.cards)] if left.cards else []
+        cards = {key: Card(key, *(_(text) for text in texts)) for key, texts in CARDS.items()}
+        rows += [(card,) for key, card in cards.items() if key not in SMALL]
+        return rows, tuple(cards[key] for key in SMALL), again
 
     def _chosen(self, key: str, left: Continuing) -> None:
         stack = self.loop.stack
@@ -142,6 +164,8 @@ class App:
             entrance.enter(self.services, stack, self.title)
         elif key == "quit":
             stack.clear()
+        elif key == USUAL:
+            stack.push(ToMatch(self.services.settings.setup.begin()))
         else:
             stack.push(WAYS[key])
 

@@ -132,6 +132,12 @@ def games() -> tuple[Game, ...]:
     return tuple(chain.from_iterable(each.games for each in entries()))
 
 
+def family(match: str) -> tuple[Game, ...]:
+    """The games behind the same card as this match."""
+    cards = (card.games if isinstance(card, Family) else (card,) for card in menu())
+    return next((games for games in cards if match in [game.match for game in games]), ())
+
+
 def titles() -> dict[str, str]:
     """Every match by its name in the notation, with its title in the language in use."""
     unlisted = chain.from_iterable(each.unlisted for each in entries())

@@ -1,7 +1,6 @@
 """Offers what was left: the newest match or evening on the title, all of them in a list; and takes them up again."""
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from datetime import datetime
 from textwrap import shorten
 from typing import TYPE_CHECKING
@@ -10,8 +9,8 @@ from game.engine.window.scene import Scene, SceneStack
 from game.play.record import Record
 from game.scenes.common.cards import Card
 from game.scenes.common.routes import ToMatch
+from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
-from game.scenes.services.unfinished import Left
 from game.words import _, dated
 
 if TYPE_CHECKING:
@@ -33,23 +32,19 @@ class Continuing:
         self._services = services
         self._stack = stack
         self._title = title
-        self._looking: Future[tuple[Kept | None, list[Card]]] | None = None
-        self._newest: Kept | None = None
-        self._cards: list[Card] = []
+        self._found: tuple[Kept | None, list[Card]] = (None, [])
 
-    def look(self) -> Future[tuple["Kept | None", list[Card]]]:
-        """Begin to find out what is left now."""
-        self._looking = self._services.files.beside(self._found)
-        return self._looking
+    def find(self) -> None:
+        """Find out what is left now. A thread does this."""
+        self._found = self._look()
 
+    @property
     def cards(self) -> list[Card]:
         """The cards on the title, by what has been found: one for what was left last, one for the rest."""
-        if self._looking is not None and self._looking.done():
-            self._newest, self._cards = self._looking.result()
-        return self._cards
+        return self._found[1]
 
-    def _found(self) -> tuple["Kept | None", list[Card]]:
-        """What was left last, and the cards. A thread does this."""
+    def _look(self) -> tuple["Kept | None", list[Card]]:
+        """What was left last, and the cards."""
         saves = self._services.saves
         matches, evenings = saves.matches.newest(), saves.evenings.newest() if saves.any_evening else None
         found: list[Kept] = [left for left in (matches, evenings) if left is not None]
@@ -60,20 +55,21 @@ class Continuing:
         key = CONTINUE if isinstance(newest.value, Record) else CONTINUE_PARTY
         said = " · ".join(part for part in (shorten(who, SHORT, placeholder=" …"), score) if part)
         title = _("Continue: {game}").format(game=game)
-        cards = [Card(key, title, said, _("Goes on where it was left, to the last move."))]
+        about = _("Goes on where it was left, to the last move.")
+        cards = [Card(key, title, said, f"{said}. {about}" if said else about)]
         count = saves.matches.count() + saves.evenings.count() if saves.any_evening else saves.matches.count()
         if count > 1:
-            more = _("{n} to choose from").format(n=count)
+            more = _("All {n}").format(n=count)
             about = _("Everything that was left for something else: choose what goes on.")
-            cards.append(Card(MORE, _("Left on the table"), more, about))
+            cards.append(Card(MORE, more, "", about))
         return newest, cards
 
     def chosen(self, key: str) -> bool:
         """Do what the card with this key is for; False where it is none of these."""
         if key == MORE:
             self._stack.push(self._list())
-        elif key in (CONTINUE, CONTINUE_PARTY) and self._newest is not None:
-            self.take_up(self._newest)
+        elif key in (CONTINUE, CONTINUE_PARTY) and self._found[0] is not None:
+            self.take_up(self._found[0])
         else:
             return False
         return True
@@ -89,9 +85,9 @@ class Continuing:
             for each in rest:
                 self._stack.push(each)
         else:
-            from game.scenes.party import entrance
+            from game.scenes.party.screens import begin
 
-            entrance.resume(self._services, self._stack, left.value, self._title)
+            begin(self._services, self._stack, left.value, self._title)
 
     def _list(self) -> Scene:
         """Everything that was left, the newest first, as photographs of where it stands."""
@@ -104,12 +100,31 @@ class Continuing:
         return ReadingScene(self._services, read, self._photographs)
 
     def _photographs(self, everything: list["Kept"]) -> Scene:
+        from game.scenes.common.confirm import ConfirmScene
         from game.scenes.common.photo_scene import PhotoScene
 
         everything.sort(key=lambda left: left.when, reverse=True)
         tiles = [_photographed(left, str(number)) for number, left in enumerate(everything)]
         heading = _("Left on the table") if tiles else _("Nothing was left.")
-        return PhotoScene(self._services, heading, tiles, lambda key: self.take_up(everything[int(key)], listed=True))
+
+        def take_up(key: str) -> None:
+            self.take_up(everything[int(key)], listed=True)
+
+        def discard(key: str) -> None:
+            left = everything[int(key)]
+            said = _("Throw {game} away for good?").format(game=described(left)[0])
+            self._stack.push(ConfirmScene(self._services, said, lambda: self._throw_away(left)))
+
+        return PhotoScene(self._services, heading, tiles, take_up, discard)
+
+    def _throw_away(self, left: "Kept") -> None:
+        """Nobody wants this any more: the list is read again."""
+        saves = self._services.saves
+        if isinstance(left.value, Record):
+            saves.matches.throw_away(left)
+        else:
+            saves.evenings.throw_away(left)
+        self._stack.replace(self._list())
 
 
 def _photographed(left: "Kept", key: str) -> "Tile":

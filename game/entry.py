@@ -42,14 +42,18 @@ class Game:
     """The options of its own, of those that the rules of its match read."""
     studied: str = N_("Throws")
     """What bots that read minds study."""
-    primer: tuple[str, str] = (N_("Two minutes of practice"), N_("One page for each rule. You draw, it answers."))
-    """What the lesson is called, and what it says of itself, for who has never played this."""
     first: tuple[str, ...] = ()
     """Three lines of what is to be known before the first match."""
     shown: str = ""
     """The position on its photograph, after its rule set, as boards of the rulebook are written; two fists if empty."""
     prop: str = ""
     """The drawing that is pinned to its photograph."""
+    aim: str = ""
+    """What wins, in one line."""
+    quick: str = ""
+    """The options of one game without anything before it, where the rulebook's match is longer."""
+    minutes: tuple[int, int] = (0, 0)
+    """How long that takes, and a match as it is written; 0: nobody has measured it."""
     strokes: int = 0
     """How much there is to learn, from 1 to 5, as a tally on its photograph; 0: nobody says."""
 
@@ -98,8 +102,6 @@ class Entry:
     """The module that offers `game.ai.game_bots.Bots`."""
     character: str = ""
     """The module that offers the `game.ai.characters.Character` that plays nothing else, if there is one."""
-    easel: str = ""
-    """The module that offers `game.play.levels.easel.Easel`; the workshop does not offer a game without one."""
     cards: tuple[Game | Family, ...] = ()
     """Its cards on the menu."""
     unlisted: tuple[Game, ...] = ()

@@ -19,10 +19,10 @@ class Routes:
         that leads nowhere."""
         services = self._services
         match route:
-            case routes.ToGames(family):
+            case routes.ToGames():
                 from game.scenes.seats.games import games
 
-                return games(services, family)
+                return games(services)
             case routes.ToSeats(game):
                 from game.scenes.seats.seats import SeatsScene
 
@@ -32,16 +32,16 @@ class Routes:
 
                 leave = leave or self._title
                 return MatchScene(services, record, leave, finished, keep, way_out, ready=ready, onlookers=onlookers)
-            case routes.ToResult(play, shown, now, watch):
-                from game.scenes.result.result import result
+            case routes.ToResult(play, now, watch):
+                from game.scenes.result.result import ResultScene
 
-                return result(services, play, shown, now, watch)
+                return ResultScene(services, play, now, watch)
             case routes.ToRules(number):
                 from game.scenes.rulebook.rulebook_scene import RulebookScene
 
                 return RulebookScene(services, number)
             case routes.ToRecords():
-                from game.scenes.records.records_menu import records_menu
+                from game.scenes.records.record_lists import records_menu
 
                 return records_menu(services)
             case routes.ToEvenings():
@@ -56,6 +56,10 @@ class Routes:
                 from game.scenes.levels.level_opening import lesson
 
                 return lesson(services, ruleset)
+            case routes.ToOwnLevel(name):
+                from game.scenes.levels.level_opening import own
+
+                return own(services, name)
             case routes.ToOptions():
                 from game.scenes.options.options_scene import options_menu
 

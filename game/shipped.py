@@ -8,7 +8,6 @@ from game.words import N_
 
 BOOKS = ASSETS / "rulebook"
 """The folder of their rulebooks."""
-STUDIO = (N_("Two minutes in the studio"), N_("Where you play says where they must. Try it on nine boards."))
 HOUSE_RULES = (
     Agreed(
         "redeal",
@@ -61,7 +60,7 @@ ENTRIES: tuple[Entry, ...] = (
         rules="game.rules.rps.match",
         look="game.variants.rps.look.board",
         variant="game.variants.rps.variant",
-        grounds="game.variants.rps.grounds",
+        grounds="game.variants.rps.page",
         bots="game.ai.rps.bots",
         unlisted=(
             Game(
@@ -89,7 +88,6 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         grounds="game.variants.classic.grounds",
         bots="game.ai.classic.bots",
-        easel="game.variants.classic.look.easel",
         cards=(
             Game(
                 "match-classic",
@@ -100,7 +98,9 @@ ENTRIES: tuple[Entry, ...] = (
                 shown="classic XOO/.X./O.X O",
                 prop="gold-star",
                 strokes=1,
-                primer=(N_("Two minutes with the FAQ"), N_("Three in a row you know. Who goes first, you do not.")),
+                aim=N_("Three in a row."),
+                quick="starts=1",
+                minutes=(1, 2),
                 first=(
                     N_("Three of your marks in a row, column or slant win."),
                     N_("Take turns, one empty square each; X begins."),
@@ -120,8 +120,7 @@ ENTRIES: tuple[Entry, ...] = (
         choices=(("2.05", Showing("choice", "game.variants.ttic.look.versions", "game.variants.ttic.version_choice")),),
         grounds="game.variants.ttic.grounds",
         bots="game.ai.ttic.bots",
-        character="game.ai.ttic.character",
-        easel="game.variants.ttic.look.easel",
+        character="game.ai.ttic",
         cards=(
             Game(
                 "match-ttic",
@@ -133,10 +132,9 @@ ENTRIES: tuple[Entry, ...] = (
                 shown="ttic-2 X.OX./..O../X..../.X.O./..... X 10 34@12,ab@14k,c4@9 KS/WS 1001/419",
                 prop="cutters-open",
                 strokes=5,
-                primer=(
-                    N_("Two minutes with the file"),
-                    N_("A curtain, a wall, Charlie, the cutters: one page each. You draw, it answers."),
-                ),
+                aim=N_("Three in a row, nothing in between."),
+                quick="games=1 starts=1 version=1",
+                minutes=(6, 30),
                 first=(
                     N_("Three in line on five by five win, if nothing stands in between."),
                     N_("A turn is a symbol or a blockage: a curtain, a wall, or Charlie in his hut."),
@@ -155,8 +153,7 @@ ENTRIES: tuple[Entry, ...] = (
         variant="game.variants.tactic.variant",
         grounds="game.variants.tactic.variant",
         bots="game.ai.tactic.bots",
-        character="game.ai.tactic.character",
-        easel="game.variants.tactic.look.easel",
+        character="game.ai.tactic",
         cards=(
             Game(
                 "match-tactic",
@@ -166,10 +163,8 @@ ENTRIES: tuple[Entry, ...] = (
                 shown="tactic X.X/.../X.O 2 317 931",
                 prop="seal",
                 strokes=2,
-                primer=(
-                    N_("Two minutes with sealed orders"),
-                    N_("Three squares in secret, opened together. Write one, and watch it bounce."),
-                ),
+                aim=N_("Three in a row, by secret orders."),
+                minutes=(1, 1),
                 first=(
                     N_("Both write three squares in secret; then they open pair by pair."),
                     N_("The same empty square at the same moment: both bounce, and it stays free."),
@@ -192,8 +187,7 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         grounds="game.variants.tris2.grounds",
         bots="game.ai.tris2.bots",
-        character="game.ai.tris2.character",
-        easel="game.variants.tris2.look.easel",
+        character="game.ai.tris2",
         cards=(
             Game(
                 "match-tris2",
@@ -203,7 +197,9 @@ ENTRIES: tuple[Entry, ...] = (
                 shown="tris2 a2:-OX,c2:O-X,d2:X-O,b3:X-O,c3:O-X,d3:X-O,a4:-OX,c4:-OX,d4:O-X 1 a3s",
                 prop="dice-x",
                 strokes=3,
-                primer=(N_("Two minutes at the mat"), N_("A die tips over its edge. Roll one, and see what turns up.")),
+                aim=N_("Roll three alike into a row."),
+                quick="starts=1",
+                minutes=(5, 5),
                 first=(
                     N_("Nine dice show X, O or a bar, and belong to nobody."),
                     N_("On your turn tip one die over an edge onto a free square; all must keep touching."),
@@ -217,17 +213,16 @@ ENTRIES: tuple[Entry, ...] = (
         "ultimate",
         rulesets=("ultimate", "ultimate-gambit", "ultimate-conduct", "ultimate-shardren"),
         matches=("match-ultimate", "match-gambit", "match-conduct", "match-shardren"),
-        rules="game.rules.ultimate.gambit",
+        rules="game.rules.ultimate.match",
         look="game.variants.ultimate.look.board",
         variant="game.variants.ultimate.variant",
         choices=tuple(
             (rule, Showing("choice", "game.variants.ultimate.look.prelude", "game.variants.ultimate.prelude_stage"))
             for rule in ("gambit-coin", "gambit-starter", "conduct-starter")
         ),
-        grounds="game.variants.ultimate.grounds",
+        grounds="game.variants.ultimate.paint.studio",
         bots="game.ai.ultimate.bots",
-        character="game.ai.ultimate.character",
-        easel="game.variants.ultimate.look.easel",
+        character="game.ai.ultimate",
         cards=(
             Family(
                 N_("Ultimate"),
@@ -240,8 +235,10 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate OXOXX.O../....X.OOO/OXOXXXXO./.OOXX.OOX/"
                         "OOOOX..OO/X..O...../..XOX..X./XXX.....X/X.OX...O. X 1",
                         prop="trophy",
+                        aim=N_("Three boards in a row."),
+                        quick="starts=1",
+                        minutes=(6, 6),
                         strokes=4,
-                        primer=STUDIO,
                         first=(
                             N_("The square you take sends the other one to the board of that place."),
                             N_("Three in line win a small board; three boards in line win the game."),
@@ -258,8 +255,10 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate-gambit O.XO..O../.O.....O./X..OOO.../..XX.X.OX/"
                         "..X.OOX.O/XX.O..O.X/X..OX..XX/XXX....O./X.O.XOO.O X 2",
                         prop="garnet",
+                        aim=N_("Three boards in a row, before the clock."),
+                        quick="games=1",
+                        minutes=(4, 8),
                         strokes=5,
-                        primer=STUDIO,
                         first=(
                             N_("Nine boards: your square sends the other one to the board of that place."),
                             N_("Garnets or a coin say who names the beginner; the very middle is closed at first."),
@@ -275,8 +274,9 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate-conduct ......OOO/X.O....../XOOOX.O../.O.XOX.O./"
                         "..X.X.X.O/...OOO.../..X.OXO.X/X....X..X/X..XXX.OO X 2",
                         prop="laurel",
+                        aim=N_("Three boards in a row. Most marks take full ones."),
+                        minutes=(4, 4),
                         strokes=4,
-                        primer=STUDIO,
                         first=(
                             N_("Nine boards: your square sends the other one to the board of that place."),
                             N_("A full board without a line goes to whoever has more marks on it."),
@@ -292,8 +292,9 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate-shardren XXX.OO.../.XO..O.O./..O..OXXO/.......XX/"
                         "X...X...X/XXX.....X/O.......O/.OX.O..../O..OOO..X O 8",
                         prop="coin-0",
+                        aim=N_("Three boards in a row, 45 seconds a turn."),
+                        minutes=(4, 4),
                         strokes=4,
-                        primer=STUDIO,
                         first=(
                             N_("Nine boards: your square sends the other one to the board of that place."),
                             N_("Three in line win a board, three boards in line win."),
@@ -333,6 +334,6 @@ GROUNDS: Mapping[str, str] = {
     "table": "game.variants.common.backdrops",
     "title": "game.scenes.title.ground",
     "rulebook": "game.scenes.rulebook.binder",
-    "show": "game.variants.ultimate.grounds",
+    "show": "game.variants.ultimate.paint.studio",
 }
 """The modules of the grounds that are no single game's, by name."""

@@ -20,9 +20,8 @@ from game.play.levels.goal import Goal
 from game.play.levels.level import Level
 from game.play.levels.prover import Prover, TooHard
 from game.play.levels.shelf import write
-from game.play.levels.wins import play
 from game.rules.core import Action, State
-from game.rules.registry import new
+from game.rules.registry import new, play
 from game.rules.tactic.state import Tactic
 
 FOLDER = Path(__file__).parent

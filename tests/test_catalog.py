@@ -6,10 +6,8 @@ from dataclasses import replace
 import pytest
 
 from game import catalog
-from game.ai.game_bots import Bots
-from game.ai.listed import bots_of
+from game.ai.game_bots import Bots, bots_of
 from game.entry import Entry, Game
-from game.play.levels.easel import EASEL, easel_of
 from game.rules.game_rules import Rules
 from game.rules.registry import MATCHES, RULESETS
 from game.scenes.common import board_pictures
@@ -20,6 +18,7 @@ from game.variants import variant
 from game.variants.common.backdrops import Grounds
 from game.variants.looks import LOOKS, look_of
 from game.variants.variant import Variant, variant_of
+from tests import lacking
 
 every_entry = pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
 BARE = Entry("bare", ("bare",), ("match-bare",), rules="tests.bare", look="game.variants.tris2.look.deal")
@@ -46,7 +45,11 @@ def test_every_room_of_an_entry_is_there(entry: Entry) -> None:
     if entry.grounds:
         assert catalog.room(entry.grounds, Grounds).named
     assert entry.book is None or entry.book.is_file()
-    assert all((entry.levels / name).is_dir() for name in entry.rulesets)
+
+
+@every_entry
+def test_a_game_lacks_no_levels_no_bots_and_no_evening(entry: Entry) -> None:
+    assert [*lacking.levels(entry), *lacking.bots(entry), *lacking.evenings(entry)] == []
 
 
 def test_the_order_is_that_of_the_menu_and_what_has_no_card_comes_last() -> None:
@@ -59,10 +62,8 @@ def test_the_order_is_that_of_the_menu_and_what_has_no_card_comes_last() -> None
 def test_what_a_game_leaves_out_has_a_default() -> None:
     with catalog.known(BARE):
         assert variant_of("bare") is variant.VARIANT
-        assert easel_of("bare") is EASEL
+        assert look_of("bare").easel is None
         state = RULESETS["classic"]()
-        assert EASEL.touched(state, "", "5") is state
-        assert EASEL.details(state) == ()
         bots = bots_of("bare")
         assert (bots.estimate(state, None), bots.learn({}, state, {}, 0)) == (0.0, {})  # type: ignore[arg-type]
         assert str(bots.reason(state, 0, "5", None))  # type: ignore[arg-type]

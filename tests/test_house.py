@@ -9,8 +9,6 @@ ROOT = Path(__file__).parents[1]
 GAMES = {path.name for path in (ROOT / "game" / "rules").iterdir() if path.is_dir() and path.name != "__pycache__"}
 LEAST = 40
 """Lines; what is shorter and has one user lies with that."""
-SERVICES = "game.scenes.services."
-"""Small on purpose: a file for each service."""
 
 
 def files() -> list[Path]:
@@ -76,4 +74,4 @@ def test_no_fragment_has_one_user_only() -> None:
         and module(path) not in by_text
         and users[module(path)] != {ROOT / "game" / "route_table.py"}
     }
-    assert {fragment for fragment in fragments if not fragment.startswith(SERVICES)} == set()
+    assert fragments == set()

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.play.careers import Career, Tally
+from game.play.achievements import Career, Tally
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
@@ -17,8 +17,7 @@ from game.play.files.past_evenings import PastEvening
 from game.play.files.profiles import Profile, Profiles
 from game.play.files.records import Line, Records
 from game.play.files.replays import Replay
-from game.play.files.settings import Settings
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup
 from game.play.files.store import Read, Store
 from game.play.levels.level_progress import Progress, Way
 from game.play.record import Record, Sitter

@@ -24,8 +24,8 @@ from game.ai.ttic.book import FILES, WAYS, Booked, Seen, canonical, packed, seen
 from game.ai.ttic.fast_page import Page, page_of  # noqa: E402
 from game.ai.ttic.threats import Attack  # noqa: E402
 from game.rules.ttic import Ttic1  # noqa: E402
-from game.rules.ttic.blockages import Standing, segments  # noqa: E402
 from game.rules.ttic.moves import MOVES  # noqa: E402
+from game.rules.ttic.page import Standing, segments  # noqa: E402
 
 COMMAND = "python assets/bots/solve_ttic1.py"
 STARTS = {"b1": 17, "c2": 17, "c1": 17, "b2": 25}

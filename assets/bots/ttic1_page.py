@@ -13,8 +13,7 @@ import numpy as np
 from numba import njit
 
 from game.ai.ttic.book import WAYS, Seen
-from game.rules.ttic.blockages import BLOCKAGES, SAFE_PLIES
-from game.rules.ttic.page import SIZE, SQUARES, level, upright
+from game.rules.ttic.page import BLOCKAGES, SAFE_PLIES, SIZE, SQUARES, level, upright
 from game.rules.ttic.sheet import STOCK
 
 CELLS = SIZE * SIZE

@@ -1,22 +1,19 @@
 """Advises people: what to play and why, and how a game stands. For games and, through their inner state, matches.
 
-Both think for up to a second; a scene asks them through the thinker (`Adviser`, `Evaluator` in `counsel`).
+Both think for up to a second; a scene asks them through the thinker (`Adviser`, `Evaluator` in `thinker`).
 """
 
 import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from random import Random
-from typing import Self
+from typing import Any, Self
 
 from game.ai.choose import choose
 from game.ai.draws import playing
-from game.ai.game_bots import BOTS
-from game.ai.listed import bots_of
+from game.ai.game_bots import BOTS, Allowed, Reason, Weighing, bots_of
 from game.ai.mind import Brief, always
 from game.ai.question import STRONGEST, Question
-from game.ai.reason import Reason
-from game.ai.weighing import Allowed, Weighing
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import ANSWERED, Match
@@ -129,7 +126,7 @@ def compared(game: State, action: Action, reason: Reason, brief: Brief) -> Inste
     return Instead(second, found[0], found[1].reason)
 
 
-def _allowed(game: State, action: Action, weighing: Weighing, brief: Brief) -> tuple[Action, Allowed] | None:
+def _allowed(game: State, action: Action, weighing: Weighing[Any], brief: Brief) -> tuple[Action, Allowed] | None:
     """The best answer to an action, and what it brings; None if that is nothing telling."""
     state = game.apply({game.to_act[0]: action}).state
     if len(state.to_act) != 1 or state.to_act == (CHANCE,):

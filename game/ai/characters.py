@@ -1,4 +1,4 @@
-"""Lists the bots' characters: a name, a face, a level, a style, and lines to say. Styles are in `style`.
+"""Lists the bots' characters: a name, a face, a level, a style, and lines to say.
 
 Lines are marked for translation and fit a nametag. A name is the same in every language.
 """
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game import catalog
-from game.ai.style import Style
+from game.ai.mind import Style
 from game.words import N_
 
 Mood = Literal["greeting", "thinking", "winning", "losing"]

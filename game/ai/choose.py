@@ -13,10 +13,10 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random, SystemRandom
+from typing import Any
 
 from game.ai import draws
-from game.ai.game_bots import draw
-from game.ai.listed import bots_of
+from game.ai.game_bots import bots_of, draw
 from game.ai.mind import LEVELS, Brief, Memory, Mind, always
 from game.ai.question import Question
 from game.rules.choice import Choice
@@ -57,7 +57,7 @@ def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
     return draws.chosen(state, action, brief, recall)
 
 
-def leaning(mind: Mind, state: State, seat: Seat, brief: Brief) -> Action:
+def leaning(mind: Mind[Any], state: State, seat: Seat, brief: Brief) -> Action:
     """What a character of this mind plays; without a style, the mind's own choice."""
     if not brief.style:
         return mind(state, seat, brief)

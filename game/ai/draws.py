@@ -8,10 +8,8 @@ on until the game has become late.
 from collections.abc import Mapping
 from math import inf
 
-from game.ai.listed import bots_of
-from game.ai.mind import Brief
-from game.ai.recall import NOTHING, Recall
-from game.ai.taste import pick
+from game.ai.game_bots import NOTHING, Recall, bots_of
+from game.ai.mind import Brief, pick
 from game.rules.core import Action, State
 from game.rules.match import Match
 

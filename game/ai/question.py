@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from typing import Any, Literal, Self
 
 from game.ai.draws import recalled
-from game.ai.mind import LEVELS, Memory
-from game.ai.recall import NOTHING, Recall
-from game.ai.style import Style
+from game.ai.game_bots import NOTHING, Recall
+from game.ai.mind import LEVELS, Memory, Style
 from game.rules.core import Seat, State
 from game.rules.registry import parse
 

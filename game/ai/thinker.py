@@ -1,6 +1,8 @@
 """Passes questions to the bots and answers back, so that no frame waits.
 
-`Thinker` asks the worker process; `Immediate` has the same interface and thinks on the spot, for tests and scripts.
+`Thinker` asks the worker process; `Immediate` has the same interface and thinks on the spot, for tests and scripts. A
+`Bot` asks through one of them what to play, an `Adviser` what to advise, an `Evaluator` how it stands: ask, then look
+in every frame for an answer.
 """
 
 import logging
@@ -13,8 +15,11 @@ from time import monotonic
 from typing import Protocol
 
 from game import catalog
+from game.ai.advice import Advice
+from game.ai.mind import Memory, Style
 from game.ai.question import Packed, Question
 from game.ai.worker import ALIVE, Answer, Think, otherwise, serve, think
+from game.rules.core import Action, Seat, State
 
 ATTEMPTS = 3
 """How many workers may die over one question before it is answered without thinking."""
@@ -205,3 +210,73 @@ class Thinker:
                 self._settle(asked, Answer(asked.number, "", "every process that thought about it died"))
             else:
                 self._send(asked.number, asked.question.packed())
+
+
+class Bot:
+    """The table's player that is a bot. It plays at `level`, 1 to 7; without a `seed` it draws from the system's
+    entropy; `Question` describes the other arguments. The match decides when its answer is shown.
+
+    `memory` may be replaced between questions, by the result of `game.ai.choose.learn`.
+    """
+
+    def __init__(
+        self, thinker: Thinking, level: int, seed: str | None = None, memory: Memory | None = None, style: Style = ""
+    ) -> None:
+        self.level = level
+        self.memory = memory
+        self._thinker = thinker
+        self._seed = seed
+        self._style = style
+
+    def ask(self, state: State, seat: Seat) -> None:
+        """Begin to think about what to play in `seat`."""
+        question = Question(state, seat, self.level, seed=self._seed, memory=self.memory, style=self._style)
+        self._thinker.ask(self, question)
+
+    def answer(self) -> Action | None:
+        """The action, or None while it thinks; returns at once."""
+        return self._thinker.answer(self)
+
+    def cancel(self) -> None:
+        """Stop thinking: the position is no longer being played."""
+        self._thinker.cancel(self)
+
+
+class Adviser:
+    """Gives one piece of advice at a time."""
+
+    def __init__(self, thinker: Thinking) -> None:
+        self._thinker = thinker
+
+    def ask(self, state: State, seat: Seat) -> None:
+        """Begin to think about what to advise `seat`, which must be to act; an earlier question is dropped."""
+        self._thinker.ask(self, Question(state, seat, about="advice"))
+
+    def answer(self) -> Advice | None:
+        """The advice, or None while the bot thinks or if nothing was asked."""
+        text = self._thinker.answer(self)
+        return None if text is None else Advice.loads(text)
+
+    def cancel(self) -> None:
+        """Drop the question."""
+        self._thinker.cancel(self)
+
+
+class Evaluator:
+    """Says how one position after another stands."""
+
+    def __init__(self, thinker: Thinking) -> None:
+        self._thinker = thinker
+
+    def ask(self, state: State) -> None:
+        """Begin to evaluate a position; an earlier question is dropped."""
+        self._thinker.ask(self, Question(state, 0, about="worth"))
+
+    def answer(self) -> float | None:
+        """Between -1 and 1 for seat 0 (in a match: for the first person), or None while there is no answer."""
+        text = self._thinker.answer(self)
+        return None if text is None else float(text)
+
+    def cancel(self) -> None:
+        """Drop the question."""
+        self._thinker.cancel(self)

@@ -19,10 +19,9 @@ from typing import NamedTuple
 from game import catalog
 from game.ai.advice import Advice, advise, evaluate
 from game.ai.choose import choose
-from game.ai.game_bots import draw
+from game.ai.game_bots import Reason, draw
 from game.ai.mind import Brief, Cancelled, always
 from game.ai.question import Packed, Question
-from game.ai.reason import Reason
 from game.entry import Entry
 from game.process import resident, step_back
 from game.words import N_

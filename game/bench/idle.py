@@ -4,10 +4,10 @@ import json
 import sys
 import time
 
-from game.bench.measurement import Result, Row
 from game.bench.meter import PEOPLE, Meter, can_be_real, elsewhere, opened
+from game.bench.report import Result, Row
 from game.engine.window.pace import REST, Pace
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.scenes.common.routes import ToAttract
 
 SIZE = (1920, 1080)

@@ -3,9 +3,9 @@
 import json
 import sys
 
-from game.bench.measurement import Result
 from game.bench.meter import BOTS, Hurry, elsewhere, opened
-from game.play.files.setup import Setup
+from game.bench.report import Result
+from game.play.files.settings import Setup
 
 SIZE = (1280, 720)
 WARM, GAMES = 100, 200

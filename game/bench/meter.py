@@ -22,8 +22,7 @@ from game.app import App
 from game.engine.picture.picture_files import PictureFiles
 from game.engine.window.pace import Pace
 from game.paths import HOME_VARIABLE, ROOT, cache_folder
-from game.play.files.settings import Settings, Shape
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup, Shape
 from game.play.record import Sitter
 from game.scenes.common.cards import CardMenu
 from game.scenes.common.photo_scene import PhotoScene
@@ -76,7 +75,7 @@ class Meter:
     def screen(self) -> str:
         """The name of that screen: `title`, `seats`, `throw`, `game`, `ending`, ..."""
         name = type(self.scene).__name__.removesuffix("Scene").lower()
-        return str(self.scene.course.shown.match.stage) if name == "match" else name
+        return str(self.scene.shown.match.stage) if name == "match" else name
 
     @property
     def what(self) -> str:

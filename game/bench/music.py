@@ -4,9 +4,9 @@ import json
 import sys
 import time
 
-from game.bench.measurement import Result, Row
 from game.bench.memory import megabytes
 from game.bench.meter import elsewhere
+from game.bench.report import Result, Row
 from game.engine.sound.audio import Audio
 from game.engine.sound.score import STEMS
 from game.play.files.settings import Settings

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from types import ModuleType
 
-from game.bench.measurement import Result, Row
+from game.bench.report import Result, Row
 from game.play.counting import playout, random_acts
 from game.rules.core import State
 from game.rules.registry import MATCHES, RULESETS, new

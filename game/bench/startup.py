@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from game.bench.measurement import Result, Row
+from game.bench.report import Result, Row
 from game.paths import ROOT
 
 RUNS = 15

@@ -1,11 +1,10 @@
 """Reports how strong the bots are, from what `main.py bench bots` has kept. Nothing is played here."""
 
-from game.bench.bots.bots_table import line
 from game.bench.bots.checks import CHECKS
 from game.bench.bots.contests import contests
-from game.bench.bots.run import held
+from game.bench.bots.run import held, line
 from game.bench.bots.tallies import Results
-from game.bench.measurement import Result, Row
+from game.bench.report import Result, Row
 
 CELLS = ("contest", "games", "won-drawn-lost", "points", "95 %", "s/move", "rival's", "goal", "is")
 

@@ -16,10 +16,10 @@ import msgspec
 
 from game import catalog
 from game.ai.thinker import Thinker
-from game.bench.measurement import Result, Row
 from game.bench.meter import BOTS, Hurry, Meter, can_be_real, elsewhere, megabytes, opened
-from game.entry import Family, Game
-from game.play.files.setup import Setup
+from game.bench.report import Result, Row
+from game.entry import Family
+from game.play.files.settings import Setup
 from game.scenes.common.routes import ToMatch
 
 SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
@@ -119,13 +119,13 @@ def _walk(meter: Meter) -> tuple[dict[str, float], float]:
     end = time.monotonic() + MINUTE
     meter.until(lambda: not meter.drawing or time.monotonic() > end)
     memory = {"title alone": _held(meter)}
-    for path in _paths(catalog.menu()):
-        meter.app.title()
-        bare += blits(meter)
-        for key in ("play", *path[:-1]):
-            meter.choose(key)
+    for card in catalog.menu():
+        for number, game in enumerate(card.games if isinstance(card, Family) else (card,)):
+            meter.app.title()
+            bare += blits(meter)
+            meter.choose("play")
             meter.rest()
-        _open(meter, path[-1])
+            _open(meter, card.title if isinstance(card, Family) else card.match, number, game.match)
     for room in ROOMS:
         meter.app.title()
         meter.wait(0.5)
@@ -151,18 +151,11 @@ def _held(meter: Meter) -> float:
     return megabytes()
 
 
-def _paths(entries: Iterable[Game | Family]) -> Iterable[tuple[str, ...]]:
-    """The cards that lead to each game."""
-    for entry in entries:
-        if isinstance(entry, Game):
-            yield (entry.match,)
-        else:
-            yield from ((entry.title, *path) for path in _paths(entry.games))
-
-
-def _open(meter: Meter, game: str) -> None:
-    """From the card of a game over its seats to its table; it is watched, paused, and watched again."""
-    meter.choose(game)
+def _open(meter: Meter, card: str, number: int, game: str) -> None:
+    """From a card over the seats of one of its games to the table; it is watched, paused, and watched again."""
+    meter.choose(card)
+    meter.rest()
+    meter.scene._open(catalog.family(game)[number])
     meter.rest()
     meter.confirm(whole=game)
     meter.wait(WATCHED / 2)

@@ -6,8 +6,7 @@ import sys
 from pathlib import Path
 
 from game import __version__
-from game.bundle.desktop import ENTRY
-from game.bundle.icons import write_icons
+from game.bundle.desktop import ENTRY, write_icons
 from game.launch.version import commit
 from game.paths import APP_NAME, ROOT
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import IO
 
 from game.launch import child, pip
-from game.launch.environment import ROOT, Environment, candidates, lock_file
+from game.launch.environment import ROOT, Environment, Trouble, candidates, lock_file
 from game.launch.hold import take
 from game.launch.progress import Progress
-from game.launch.trouble import Trouble
+from game.words import N_
 
 BROKEN = (
     "The packages came, but do not all run on this machine. Start Noughts & Curtains again; if that does not help, "
@@ -45,9 +45,9 @@ def make_ready(lock: str, progress: Progress) -> Environment:
 
 
 def _fill(environment: Environment, lock: str, progress: Progress, hold: IO[str]) -> None:
-    progress.say("Noughts & Curtains sets itself up. That is needed once, and after some updates.")
+    progress.detail("Noughts & Curtains sets itself up. That is needed once, and after some updates.")
     if not _can_be_added_to(environment):
-        progress.say(f"Its own Python environment goes to {environment.folder}")
+        progress.detail(f"Its own Python environment goes to {environment.folder}")
         _empty(environment.folder)
         Path(environment.unfinished).touch()
         _create(environment.folder)
@@ -59,7 +59,7 @@ def _fill(environment: Environment, lock: str, progress: Progress, hold: IO[str]
         text = Path(lock_file(installed)).read_text(encoding="utf-8")
         Path(environment.stamp(installed)).write_text(f"{kind}\n{text}", encoding="utf-8")
     Path(environment.unfinished).unlink(missing_ok=True)
-    progress.say("Ready.")
+    progress.detail("Ready.")
 
 
 def _try(environment: Environment, packages: list[str]) -> None:
@@ -112,7 +112,7 @@ def _alone_in(folder: str, progress: Progress) -> Iterator[IO[str]]:
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, BUSY), "a", encoding="utf-8") as hold:
         if not take(hold.fileno()):
-            progress.say("Another start of Noughts & Curtains is setting it up; waiting for that.")
+            progress.say(N_("Another start of Noughts & Curtains is setting it up; waiting for that."))
             while not take(hold.fileno()):
                 time.sleep(0.2)
         yield hold

@@ -17,6 +17,10 @@ SITES = ("site-packages", "dist-packages")
 """The folders of packages that are not the environment's, on the search path of the Python that made it."""
 
 
+class Trouble(Exception):
+    """A sentence for the person at the machine: what happened, and what to do about it."""
+
+
 def lock_file(lock: str) -> str:
     """The path of the lock named "play", "test", "bench" or "bundle"."""
     return os.path.join(ROOT, "game", "launch", f"{lock}.lock")

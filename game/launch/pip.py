@@ -1,5 +1,9 @@
-"""Installs a lock with whatever pip this machine has: the one in Python, the system's, or the distribution's wheel."""
+"""Installs a lock with whatever pip this machine has: the one in Python, the system's, or the distribution's wheel.
 
+Out of the player's pip configuration it reads how to reach a package server, and leaves all else of it behind.
+"""
+
+import configparser
 import contextlib
 import glob
 import importlib.util
@@ -9,10 +13,10 @@ import sys
 import sysconfig
 from typing import IO
 
-from game.launch import child, pip_settings
-from game.launch.environment import Environment
+from game.launch import child
+from game.launch.environment import Environment, Trouble
 from game.launch.progress import Progress
-from game.launch.trouble import Trouble
+from game.words import N_
 
 WHEEL_FOLDERS = [sysconfig.get_config_var("WHEEL_PKG_DIR"), "/usr/share/python-wheels"]
 """Where Linux distributions keep pip's wheel if they have taken it out of Python."""
@@ -69,7 +73,7 @@ def install(environment: Environment, lock: str, progress: Progress, hold: IO[st
     with contextlib.suppress(OSError):
         os.remove(log)
     command = [*_pip_for(environment), "install", *OPTIONS, "--log", log, "-r", lock]
-    process = child.begin(command, environment.folder, pip_settings.variables(), keeps=(hold.fileno(),))
+    process = child.begin(command, environment.folder, variables(), keeps=(hold.fileno(),))
     progress.stop = process.terminate
     try:
         for line in process.stdout or ():
@@ -141,7 +145,7 @@ class _Reader:
         elif line.startswith("Requirement already satisfied: "):
             self._tell(line.split()[3].replace("==", " "))
         elif line.startswith("Installing "):
-            self.progress.say("Putting it all in place")
+            self.progress.say(N_("Putting it all in place"))
 
     def _tell(self, what: str) -> None:
         self.count += 1
@@ -173,3 +177,49 @@ def _blamed(log: str) -> str:
         return ""
     refused = re.search(r"\b([45]\d\d) (?:Client Error|Server Error|error responses)", asked)
     return SERVER.format(server=server[1], answer=refused[1] if refused else "no list of packages")
+
+
+KEPT = (
+    *("index-url", "extra-index-url", "no-index", "find-links", "trusted-host", "timeout", "default-timeout"),
+    *("proxy", "cert", "client-cert"),
+)
+"""pip's options that say where packages come from, and on which way."""
+
+
+def variables() -> dict[str, str]:
+    """The environment variables for our pip, which then reads no configuration of its own."""
+    told = {"PIP_CONFIG_FILE": os.devnull}
+    in_files = _in_files()
+    for option in KEPT:
+        name = "PIP_" + option.upper().replace("-", "_")
+        if value := os.environ.get(name) or in_files.get(option):
+            told[name] = value
+    return told
+
+
+def _in_files() -> dict[str, str]:
+    """What pip's configuration files say about installing; a file that pip could not read says nothing."""
+    files = configparser.RawConfigParser()
+    for file in _places():
+        with contextlib.suppress(OSError, UnicodeError, configparser.Error):
+            files.read(os.path.expanduser(file), encoding="utf-8")
+    sections = [files[name] for name in ("global", "install") if name in files]
+    return {option.lstrip("-").replace("_", "-"): said for section in sections for option, said in section.items()}
+
+
+def _places() -> list[str]:
+    """Where pip looks for its configuration; what comes later counts more."""
+    named = os.environ.get("PIP_CONFIG_FILE", "")
+    if named == os.devnull:
+        return []
+    if sys.platform == "win32":
+        folders = [rf"{os.environ.get('PROGRAMDATA')}\pip", r"~\pip", rf"{os.environ.get('APPDATA')}\pip"]
+    elif sys.platform == "darwin":
+        support = "/Library/Application Support/pip"
+        folders = [support, "~/.pip", "~/.config/pip", f"~{support}"]
+    else:
+        shared = os.environ.get("XDG_CONFIG_DIRS") or "/etc/xdg"
+        own = os.environ.get("XDG_CONFIG_HOME") or "~/.config"
+        folders = [*(f"{folder}/pip" for folder in shared.split(":")), "/etc", "~/.pip", f"{own}/pip"]
+    name = "pip.ini" if sys.platform == "win32" else "pip.conf"
+    return [*(os.path.join(folder, name) for folder in [*folders, sys.prefix]), named]

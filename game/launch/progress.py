@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from typing import TypeVar
 
-from game.launch.trouble import Trouble
+from game.launch.environment import Trouble
 
 Made = TypeVar("Made")
 
@@ -19,9 +19,13 @@ class Progress:
         """Ends the work that is under way; set by whoever does it."""
 
     def say(self, sentence: str) -> None:
-        """Report what happens now."""
+        """Report what happens now, in a marked sentence."""
         if sys.stderr is not None:
             print(sentence, file=sys.stderr, flush=True)
+
+    def detail(self, sentence: str) -> None:
+        """Report what only somebody at a terminal cares about, such as a folder."""
+        self.say(sentence)
 
     def step(self, number: int, total: int, what: str) -> None:
         """Report that part `number` of `total` is on its way."""
@@ -29,27 +33,23 @@ class Progress:
 
 
 class Window(Progress):
-    """A bar and a line in a tkinter window. Raises ImportError or TclError if there can be none."""
+    """A small window that speaks of the game. Raises ImportError or TclError if there can be none."""
 
     def __init__(self) -> None:
         super().__init__()
-        import tkinter
-        from tkinter import ttk
+        from game.launch.setup_window import SetupWindow
 
-        self._root = tkinter.Tk()
-        self._root.title("Noughts & Curtains")
-        self._line = tkinter.StringVar(value="Noughts & Curtains sets itself up ...")
-        self._share = tkinter.DoubleVar()
-        ttk.Label(self._root, textvariable=self._line, width=64, padding=16).pack()
-        ttk.Progressbar(self._root, variable=self._share, maximum=1.0).pack(fill="x", padx=16, pady=(0, 20))
-        self._root.resizable(False, False)
-        self._news: queue.SimpleQueue[tuple[str, float]] = queue.SimpleQueue()
+        self._window = SetupWindow()
+        self._news: queue.SimpleQueue[tuple[str, int, int]] = queue.SimpleQueue()
 
     def say(self, sentence: str) -> None:
-        self._news.put((sentence, -1.0))
+        self._news.put((sentence, 0, 0))
+
+    def detail(self, sentence: str) -> None:
+        pass
 
     def step(self, number: int, total: int, what: str) -> None:
-        self._news.put((f"{number} of {total}: {what}", number / total))
+        self._news.put(("", number, total))
 
     def watch(self, work: Callable[[Progress], Made]) -> Made:
         """Do the work in a thread and show the window meanwhile; closing the window stops the work."""
@@ -68,22 +68,14 @@ class Window(Progress):
             closed = True
             self.stop()
 
-        def look() -> None:
+        def look() -> bool:
             while not self._news.empty():
-                line, share = self._news.get()
-                self._line.set(line)
-                if share >= 0:
-                    self._share.set(share)
-            if thread.is_alive():
-                self._root.after(80, look)
-            else:
-                self._root.destroy()
+                self._window.show(*self._news.get())
+            return thread.is_alive()
 
         thread = threading.Thread(target=run)
         thread.start()
-        self._root.protocol("WM_DELETE_WINDOW", close)
-        look()
-        self._root.mainloop()
+        self._window.run(look, close)
         thread.join()
         if made:
             return made[0]

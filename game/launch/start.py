@@ -3,8 +3,7 @@
 import os
 import sys
 
-from game.launch.environment import ROOT, Environment, find
-from game.launch.trouble import Trouble
+from game.launch.environment import ROOT, Environment, Trouble, find
 
 RESTARTED = "NOUGHTS_RESTARTED"
 """Environment variable from one start to the next: the environment to whose Python it was handed."""
@@ -53,6 +52,18 @@ Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and 
 
 class Gone(Trouble):
     """Something of the packages cannot be imported."""
+
+
+def installed() -> int:
+    """The command `noughts-and-curtains` of an installed package. Returns the exit status."""
+    try:
+        return start(sys.argv[1:], whole=True)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return 130
 
 
 def start(arguments: list[str], *, whole: bool = hasattr(sys, "frozen")) -> int:

@@ -4,12 +4,63 @@ The table asks every seat that must act, holds each answer until the others have
 in. Secret simultaneous choices need nothing more: nobody sees an answer before the step.
 """
 
+import random
 from collections.abc import Mapping
+from typing import Protocol
 
-from game.play.players import Person, Player
 from game.play.record import Record
 from game.rules.core import Action, Refusal, Seat, State, Step
 from game.rules.match import ANSWERED, Match, Past
+
+
+class Player(Protocol):
+    """Somebody who can be asked for an action and answers when ready. No call may block."""
+
+    def ask(self, state: State, seat: Seat) -> None:
+        """Ask: what does `seat` play in `state`? It forgets an earlier question."""
+
+    def answer(self) -> Action | None:
+        """The answer, or None while there is none yet."""
+
+    def cancel(self) -> None:
+        """Withdraw the question."""
+
+
+class Person:
+    """A person: the scene gives the answer when it has one."""
+
+    def __init__(self) -> None:
+        self._given: Action | None = None
+
+    def ask(self, state: State, seat: Seat) -> None:
+        self._given = None
+
+    def give(self, action: Action) -> None:
+        """Answer, or change the answer while the table still waits for others."""
+        self._given = action
+
+    def answer(self) -> Action | None:
+        return self._given
+
+    def cancel(self) -> None:
+        self._given = None
+
+
+class Chance:
+    """The dice and the coin: picks one of the legal actions with a random source of its own."""
+
+    def __init__(self, source: random.Random) -> None:
+        self._source = source
+        self._picked: Action | None = None
+
+    def ask(self, state: State, seat: Seat) -> None:
+        self._picked = self._source.choice(list(state.legal(seat)))
+
+    def answer(self) -> Action | None:
+        return self._picked
+
+    def cancel(self) -> None:
+        self._picked = None
 
 
 class Table:
@@ -52,7 +103,7 @@ class Table:
             player.give(action)
         return refusal
 
-    def update(self) -> Step | None:
+    def update(self) -> Step[State] | None:
         """Play the step when every answer is in; None while somebody thinks, or when it is over."""
         seats = self.state.to_act
         acts = {seat: action for seat in seats if (action := self._players[seat].answer()) is not None}
@@ -117,7 +168,7 @@ class Table:
         for player in self._players.values():
             player.cancel()
 
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[State]:
         step = self.state.apply(acts)
         self.record.add(dict(acts))
         self._states.append(step.state)

@@ -4,7 +4,7 @@ A choice is a State like any other, so saves, replays, bots and the table need n
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, unreadable
@@ -47,9 +47,9 @@ class Choice(State):
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
         return None if action in self.options else unreadable(action)
 
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         action = acts[self.chooser]
-        return Step(Choice(self.chooser, self.options, self.rule, action), (Chosen(action),))
+        return Step(replace(self, chosen=action), (Chosen(action),))
 
     def __str__(self) -> str:
         return f"{self.chooser} {','.join(self.options)} {self.rule} {self.chosen or '-'}"

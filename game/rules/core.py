@@ -9,7 +9,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from typing import ClassVar, Literal, NamedTuple, Self
+from typing import ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
 
 from game.words import N_
 
@@ -70,10 +70,14 @@ class Event:
         return data
 
 
-class Step(NamedTuple):
-    """What `apply` returns."""
+S = TypeVar("S", bound="State")
+"""The positions of one game."""
 
-    state: "State"
+
+class Step(NamedTuple, Generic[S]):
+    """What `apply` returns: the next position of the same game, and what happened."""
+
+    state: S
     events: tuple[Event, ...]
 
 
@@ -129,7 +133,7 @@ class State(ABC):
         """Why a seat that is to act may not play this action; None if it may."""
 
     @abstractmethod
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         """The step for acts that `apply` has checked."""
 
     @abstractmethod
@@ -153,7 +157,7 @@ class State(ABC):
             return Refusal(self.turn_rule, N_("It is not your turn."))
         return self._refuse(seat, action)
 
-    def apply(self, acts: Mapping[Seat, Action]) -> Step:
+    def apply(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         """Play one act of every seat that is to act. Raises IllegalAction and changes nothing if one act is refused."""
         waiting = self.to_act
         for seat in waiting:

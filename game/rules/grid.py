@@ -1,12 +1,14 @@
-"""Holds the 3x3 grid that tic-tac-toe and its descendants share: lines, cells as text, numbers of squares."""
+"""Holds the 3x3 grid that tic-tac-toe and its descendants share: lines, cells as text, and what marks do on lines."""
 
 from functools import cache
 
 from game.rules.core import BadText
 from game.words import N_
 
+Line = tuple[int, int, int]
+
 EMPTY = "."
-LINES: tuple[tuple[int, int, int], ...] = (
+LINES: tuple[Line, ...] = (
     (0, 1, 2), (3, 4, 5), (6, 7, 8),
     (0, 3, 6), (1, 4, 7), (2, 5, 8),
     (0, 4, 8), (2, 4, 6),
@@ -15,7 +17,7 @@ LINES: tuple[tuple[int, int, int], ...] = (
 
 
 @cache
-def line_of(cells: str, mark: str) -> tuple[int, int, int] | None:
+def line_of(cells: str, mark: str) -> Line | None:
     """The first line that consists of `mark`, if there is one. `cells` has nine characters."""
     for line in LINES:
         a, b, c = line
@@ -36,3 +38,29 @@ def cells_of(grid: str) -> str:
     if len(parts) != 3 or any(len(part) != 3 for part in parts) or set(cells) - set("XO."):
         raise BadText(N_("A grid is three rows of three of X, O and . joined by slashes."))
     return cells
+
+
+def numbered(line: Line) -> str:
+    """A line by the numbers of its squares: `1-5-9`."""
+    return "-".join(str(cell + 1) for cell in line)
+
+
+def live(cells: str, line: Line, mark: str) -> int:
+    """How many marks of this kind stand on a line; 0 if any other does."""
+    marks = {cells[cell] for cell in line} - {EMPTY}
+    return sum(cells[cell] == mark for cell in line) if marks == {mark} else 0
+
+
+def blocks(cells: str, cell: int, theirs: str) -> float:
+    """How much a mark on this cell takes from the opponent's lines."""
+    return sum(live(cells, line, theirs) ** 2 for line in LINES if cell in line)
+
+
+def serves(cells: str, cell: int, own: str) -> float:
+    """How many lines a mark on this cell can still serve."""
+    return sum(cell in line and all(cells[each] in (own, EMPTY) for each in line) for line in LINES)
+
+
+def threats(cells: str, mark: str) -> int:
+    """How many lines one more mark would make."""
+    return sum(live(cells, line, mark) == 2 for line in LINES)

@@ -217,11 +217,11 @@ class Match(State):
             return Refusal("match-clock", N_("There is no clock in this match."))
         return None
 
-    def inner_step(self, acts: Mapping[Seat, Action]) -> Step:
+    def inner_step(self, acts: Mapping[Seat, Action]) -> Step[State]:
         """The same acts as a step of the current stage alone, for the screen. Only for moves of the stage."""
         return self.playing.apply({self.seat(person): untimed(action)[0] for person, action in acts.items()})
 
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         ((person, said), *_) = acts.items()
         action, taken = untimed(said)
         if action in ASIDES:
@@ -236,7 +236,7 @@ class Match(State):
         past = Past(self.stage, self.result(step.state), self.note(step.state))
         return self._end_stage(past, step.events, clock)
 
-    def _play_aside(self, person: Seat, action: Action, taken: int) -> Step:
+    def _play_aside(self, person: Seat, action: Action, taken: int) -> Step[Self]:
         opponent = self.sides[other(person)]
         paused = self.clock.paused(taken) if self.control and person == self.mover else self.clock
         match action:
@@ -265,7 +265,7 @@ class Match(State):
             return self.clock
         return self.clock.pressed(control, self.mover, 0 if self.pending == "late" else taken)
 
-    def _end_stage(self, past: Past, events: tuple[Event, ...], clock: Clock) -> Step:
+    def _end_stage(self, past: Past, events: tuple[Event, ...], clock: Clock) -> Step[Self]:
         """The match after a stage that ended like this."""
         kept = clock if self.keeps_reserve else FRESH
         after = replace(self, past=(*self.past, past), inner=None, clock=kept, pending="")

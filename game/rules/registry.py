@@ -1,17 +1,18 @@
-"""Looks up every rule set and every match of the catalog by its name in the notation."""
+"""Looks up every rule set and every match of the catalog by its name in the notation, and how it finds quick wins."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
+from typing import Any
 
 from game import catalog
 from game.catalog import Listed
-from game.rules.core import BadText, State
+from game.rules.core import Action, BadText, State
 from game.rules.game_rules import Rules, Start
 from game.rules.match import Match
 from game.words import N_
 
 
-def rules_of(name: str) -> Rules:
+def rules_of(name: str) -> Rules[Any]:
     """The rules that a rule set or a match belongs to. Raises KeyError."""
     return catalog.room(catalog.entry_of(name).rules, Rules)
 
@@ -40,3 +41,18 @@ def parse(ruleset: str, text: str) -> State:
     """The position of a rule set or match with this text. Raises KeyError for an unknown name, BadText for a bad
     text."""
     return (RULESETS.get(ruleset) or MATCHES[ruleset]).parse(text)
+
+
+def wins(state: State) -> Iterator[Action]:
+    """The actions by which the mover wins at once."""
+    return rules_of(state.ruleset).wins(state)
+
+
+def winning_action(state: State) -> Action | None:
+    """An action by which the mover wins at once; None if there is none."""
+    return next(wins(state), None)
+
+
+def pressed(state: State) -> bool:
+    """Whether the other side would win at once if the mover did nothing; told only where that is quickly seen."""
+    return rules_of(state.ruleset).pressed(state)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
 from game.rules.core import Action, Event, Refusal, Seat, State, Step
+from game.stage.easel import Easel
 from game.stage.stage import Area, Spot, Stage
 from game.stage.timeline import Timeline
 from game.words import N_
@@ -109,7 +110,7 @@ class Look(Generic[S]):
     """Whether it has a way of its own of telling what can be read off the board."""
     numbered: bool = False
     """Whether its squares bear their names anyway."""
-    rounds: Callable[[Iterable[tuple[Action, Action]]], Iterator[tuple[S, Step]]] | None = None
+    rounds: Callable[[Iterable[tuple[Action, Action]]], Iterator[tuple[S, Step[S]]]] | None = None
     """Each round that was played with these actions (both at once): the position before it, and what it came to.
 
     Only a game whose rounds can be watched again tells that.
@@ -122,3 +123,5 @@ class Look(Generic[S]):
     """What to say to a press where nothing can be chosen; marked for translation."""
     idle: Callable[[S], Collection[Action]] = no_idling
     """Legal actions that would bring nothing: nobody is led to one first."""
+    easel: Easel[S] | None = None
+    """How the workshop sets up its positions; it does not offer a game without one."""

@@ -312,6 +312,15 @@ def change(key: str, first: Piece, last: Piece, length: float, start: float = 0.
     return Timeline((Part(key, start, length, first, last, ease),))
 
 
+def way(key: str, first: Piece, *steps: tuple[float, Piece, str], start: float = 0.0, gone: bool = False) -> Timeline:
+    """A piece goes from pose to pose: each step is its seconds, the pose, and the ease. With `gone` it leaves then."""
+    parts: list[Part] = []
+    for n, (length, pose, ease) in enumerate(steps, 1):
+        parts.append(Part(key, start, length, first, pose, ease, gone=gone and n == len(steps)))
+        start, first = start + length, pose
+    return Timeline(tuple(parts))
+
+
 def pop(key: str, small: Piece, piece: Piece, length: float, start: float = 0.0) -> Timeline:
     """A picture bursts out, in few sizes, because each must be made."""
     return Timeline((Part(key, start, length, small, piece, "back", frames=POP),))

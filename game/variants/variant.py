@@ -20,16 +20,14 @@ from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.finales.finale import Finales
-from game.variants.common.finales.plain import plain
+from game.variants.common.finales.shows import plain
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of
 from game.variants.common.partings import Leaving
-from game.variants.common.question.gesture import Gesture
 from game.variants.common.question.secrecy import BlindChoice, Hide, Secret, Write
-from game.variants.common.question.selection import Selection
+from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.recap import Recap
-from game.variants.common.setup_board import Say, SetupBoard, SquareSetup
 from game.variants.looks import look_of
 
 Zone = tuple[float, float, float, float]
@@ -65,7 +63,7 @@ def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         sitter, score = view.record.sitters[person], view.match.score[person]
         nametags.nametag(canvas, person, sitter, mark, view.mover == person, score, first=view.people[0] == person)
     nametags.move_list(canvas, view.moves)
-    painter.draw({**view.stage, **view.question.preview, **view.own.held})
+    painter.draw({**view.stage, **view.question.preview, **view.question.held})
     if view.question.pointed is not None:
         spot = view.question.pointed
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
@@ -180,8 +178,6 @@ class Variant:
     """The drawing of what rubs out ink when something is taken back; empty where nothing is written."""
     dark: bool = False
     """Whether marks on the board are drawn in chalk."""
-    bench: Callable[[State, tuple[str, ...], Say], SetupBoard] = SquareSetup
-    """How the workshop sets up a position, after the rounds that were played before it."""
     figure: Figure | None = on_paper
     """Paints the small boards of the rulebook and the graph, if it has them."""
 

@@ -7,14 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.advice import EXPECTED, Advice, Instead, advise, evaluate, why
-from game.ai.counsel import Adviser, Evaluator
 from game.ai.draws import playing
-from game.ai.game_bots import BOTS
-from game.ai.listed import bots_of
+from game.ai.game_bots import Reason
 from game.ai.mind import Cancelled
 from game.ai.question import Question
-from game.ai.reason import Reason
-from game.ai.thinker import Immediate, Thinker
+from game.ai.thinker import Adviser, Evaluator, Immediate, Thinker
 from game.rules.choice import Choice
 from game.rules.classic.match import ClassicMatch
 from game.rules.classic.state import Classic
@@ -245,6 +242,5 @@ def test_the_twin_gives_the_same_counsel() -> None:
     assert str(adviser.answer().reason) == "Blocks 1-2-3."  # type: ignore[union-attr]
 
 
-def test_every_game_has_a_mind_and_reasons() -> None:
-    assert all(bots_of(name).mind is not BOTS.mind and bots_of(name).reason is not BOTS.reason for name in RULESETS)
+def test_even_chance_has_a_reason() -> None:
     assert str(why(ClassicMatch(), CHANCE, "rock"))

@@ -11,10 +11,9 @@ import pytest
 
 from game.ai.characters import Character, Mood, everybody, find, playing
 from game.ai.choose import choose, leaning
-from game.ai.listed import bots_of
-from game.ai.mind import LEVELS, Brief
+from game.ai.game_bots import bots_of
+from game.ai.mind import LEVELS, Brief, Style
 from game.ai.question import Question
-from game.ai.style import Style
 from game.paths import ASSETS, Files
 from game.rules.classic.state import Classic
 from game.rules.core import Action, Seat, State

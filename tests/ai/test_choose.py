@@ -15,10 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.choose import choose, learn
-from game.ai.listed import MINDS
-from game.ai.mind import LEVELS, Brief, Cancelled, TimeUp
+from game.ai.mind import LEVELS, Brief, Cancelled, Temper, TimeUp, weights
 from game.ai.question import Question
-from game.ai.taste import Temper, weights
 from game.rules.choice import Choice
 from game.rules.classic.match import ClassicMatch
 from game.rules.classic.state import Classic
@@ -132,7 +130,7 @@ def test_memory_learns_from_throws_alone() -> None:
     assert learn(known, Classic(), {0: "5"}, 1) == known
 
 
-@pytest.mark.parametrize("name", list(MINDS))
+@pytest.mark.parametrize("name", list(RULESETS))
 def test_no_mind_thinks_for_50_ms_without_looking_whether_it_is_wanted(name: str) -> None:
     """Processor time between two polls at the top level, once its tables are loaded; the question is withdrawn after a
     while."""

@@ -8,14 +8,12 @@ import pytest
 
 from game.ai import draws
 from game.ai.advice import advise
-from game.ai.bot import Bot
 from game.ai.choose import choose
 from game.ai.draws import EVERY, LATE, LATE_FOR_TRAPPERS, recalled
-from game.ai.mind import LEVELS
+from game.ai.game_bots import Recall
+from game.ai.mind import LEVELS, Style
 from game.ai.question import Question
-from game.ai.recall import Recall
-from game.ai.style import Style
-from game.ai.thinker import Immediate
+from game.ai.thinker import Bot, Immediate
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
 from game.rules.tris2.match import Tris2Match

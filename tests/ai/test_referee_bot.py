@@ -4,13 +4,12 @@ import pytest
 
 from game import referee_command
 from game.ai.choose import choose
-from game.ai.listed import MINDS
 from game.ai.question import Question
 from game.play.referee import Referee
-from game.rules.registry import parse
+from game.rules.registry import RULESETS, parse
 
 
-@pytest.mark.parametrize("name", list(MINDS))
+@pytest.mark.parametrize("name", list(RULESETS))
 @pytest.mark.parametrize("level", [1, 4])
 def test_the_referee_s_bot_plays_what_the_game_s_bot_plays(name: str, level: int) -> None:
     referee = Referee(referee_command.choose)

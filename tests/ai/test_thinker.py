@@ -13,15 +13,13 @@ from statistics import median
 import pytest
 
 from game.ai import thinker as thinker_module
-from game.ai.bot import Bot
 from game.ai.mind import Cancelled
 from game.ai.question import Question
-from game.ai.thinker import ATTEMPTS, Immediate, Thinker
+from game.ai.thinker import ATTEMPTS, Bot, Immediate, Thinker
 from game.ai.worker import think
-from game.play.files.setup import Setup
-from game.play.players import Player
+from game.play.files.settings import Setup
 from game.play.record import Sitter
-from game.play.table import Table
+from game.play.table import Player, Table
 from game.process import BEHIND, resident
 from game.rules.classic.state import Classic
 from game.rules.core import Action

@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.bench.bots import contestants, run
-from game.bench.bots.bots_table import checked, table
 from game.bench.bots.checks import Finding
 from game.bench.bots.contestants import Careful, Chance, Former, Level, Turn, mind_of
 from game.bench.bots.contests import Contest, Forced, Goal, Share, Unbeaten, contests
 from game.bench.bots.mcts import Mcts, parts
+from game.bench.bots.run import checked, table
 from game.bench.bots.tallies import Game, Results, Tally
 from game.bench.report import main
 from game.rules.classic.state import Classic
@@ -196,7 +196,7 @@ def test_each_level_is_another_player() -> None:
 def test_a_bot_is_all_that_its_play_depends_on(ruleset: str, needed: set[str]) -> None:
     names = {path.name for path in contestants.files_of(ruleset)}
     assert needed <= names
-    assert "reasons.py" not in names, "what it says is no other play"
+    assert "bots.py" not in names, "what it says is no other play"
 
 
 def test_every_contest_has_a_name_of_its_own() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from game.bench import main, report, startup, strength
 from game.bench.bots.tallies import Results
-from game.bench.measurement import Result
+from game.bench.report import Result
 
 GOOD = Result(({"what": "a frame", "median ms": 4.25}, {"what": "a long frame", "worst ms": 16.0}), "<= 5 ms", True)
 BAD = Result(({"what": "a frame", "median ms": 50.0},), "<= 5 ms", False)

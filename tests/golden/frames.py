@@ -14,10 +14,10 @@ from types import SimpleNamespace
 
 os.environ.update(SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
-from game.bench.measurement import aligned
 from game.bench.meter import Meter, Turn, can_be_real, opened, unseen, virtual_screen
+from game.bench.report import aligned
 from game.bench.walk import SIZES, USUAL, WORST, blits
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.scenes.match.match_scene import MatchScene
 from tests.golden.pictures import lay
 from tests.golden.shows import Show, shows

@@ -96,10 +96,10 @@ def _moved_by_chance() -> Pictures:
     """A match in which somebody's time was up, so that chance has moved."""
     with hall() as opened:
         play = lay(opened, match("match-ultimate", agreed="clock=8/0"))
-        mover = play.course.shown.match.mover
+        mover = play.shown.match.mover
         assert mover is not None
-        play.course.give(mover, "flag")
-        while play.course.shown.match.mover in (None, mover) or play.course.shown.busy:
+        play.shown.give(mover, "flag")
+        while play.shown.match.mover in (None, mover) or play.shown.busy:
             play.update(0.05)
         yield "", whole(opened)
 

@@ -14,9 +14,9 @@ from unittest import mock
 
 os.environ.update(SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
-from game.bench.measurement import aligned
 from game.bench.meter import Meter, can_be_real, opened, unseen, virtual_screen
-from game.play.files.setup import Setup
+from game.bench.report import aligned
+from game.play.files.settings import Setup
 from game.scenes.match.match_scene import MatchScene
 from tests.golden.frames import everything
 

@@ -51,7 +51,7 @@ def _ending(end: End, reduced: bool, every: float) -> Iterator[Shot]:
     """From the last move on."""
     with filmset(reduced=reduced) as opened:
         play = begin(opened, ended(end))
-        while not play.course.shown.over:
+        while not play.shown.over:
             _count(opened)
             play.update(FRAME)
         yield from _filmed(opened, every, lambda: opened.stack.top is play or opened.stack.top.moving)
@@ -63,11 +63,11 @@ def _between(match: str, reduced: bool, every: float) -> Iterator[Shot]:
     with filmset(reduced=reduced) as opened:
         play = lay(opened, msgspec.structs.replace(record, plies=[]))
         for seat, action in record.plies[0].items():
-            play.course.give(int(seat), action)
-        while play.board.showing or not play.course.shown.over:
+            play.shown.give(int(seat), action)
+        while play.board.showing or not play.shown.over:
             _count(opened)
             play.update(FRAME)
-        yield from _filmed(opened, every, lambda: play.course.shown.over or play.picture.parting or play.board.busy)
+        yield from _filmed(opened, every, lambda: play.shown.over or play.picture.parting or play.board.busy)
 
 
 def _decided(record: Record) -> bool:

@@ -139,7 +139,7 @@ def _present(events: tuple[Event, ...], after: State, play: MatchScene) -> None:
 
 
 def _try(person: int, action: str, play: MatchScene) -> None:
-    play.course.give(person, action)
+    play.shown.give(person, action)
 
 
 def _show(at: Record, look: Any, give: Callable[[MatchScene], None], shown: Timeline, begin: float = 0.0) -> Show:

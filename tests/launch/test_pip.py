@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from game.launch import build, pip, pip_settings
-from game.launch.environment import Environment
+from game.launch import build, pip
+from game.launch.environment import Environment, Trouble
 from game.launch.progress import Progress
-from game.launch.trouble import Trouble
 from tests.launch.conftest import Copy
 
 
@@ -114,9 +113,9 @@ def test_of_the_players_pip_ours_takes_over_how_to_reach_a_server(
         "[global]\nindex-url = https://mirror/\nproxy = there:8\ntarget = /elsewhere\n[list]\ncert = not-for-us\n"
         "[install]\n--index_url = https://other/\nextra-index-url =\n  https://one/\n  https://two/\n"
     )
-    monkeypatch.setattr(pip_settings, "_places", lambda: [str(tmp_path / f"{name}.conf") for name in ("broken", "pip")])
-    monkeypatch.setattr(pip_settings.os, "environ", {"PIP_PROXY": "here:8", "PIP_CERT": "", "PIP_TARGET": "/elsewhere"})
-    assert pip_settings.variables() == {
+    monkeypatch.setattr(pip, "_places", lambda: [str(tmp_path / f"{name}.conf") for name in ("broken", "pip")])
+    monkeypatch.setattr(pip.os, "environ", {"PIP_PROXY": "here:8", "PIP_CERT": "", "PIP_TARGET": "/elsewhere"})
+    assert pip.variables() == {
         "PIP_CONFIG_FILE": os.devnull,
         "PIP_INDEX_URL": "https://other/",
         "PIP_EXTRA_INDEX_URL": "\nhttps://one/\nhttps://two/",
@@ -126,7 +125,7 @@ def test_of_the_players_pip_ours_takes_over_how_to_reach_a_server(
 
 def test_a_player_who_turned_pips_configuration_off_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
-    assert pip_settings._places() == []
+    assert pip._places() == []
 
 
 def test_packages_that_do_not_run_here_are_named_and_those_that_do_are_noted(

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-START = "import sys; from game.launch.installed import main; sys.exit(main())"
+START = "import sys; from game.launch.start import installed; sys.exit(installed())"
 REFEREE = "import atexit, sys; atexit.register(lambda: print('pygame' in sys.modules)); " + START
 
 

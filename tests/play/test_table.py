@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.play.players import Chance, Person
 from game.play.record import Record, Sitter
-from game.play.table import Table
+from game.play.table import Chance, Person, Table
 from game.rules.choice import Choice
 from game.rules.classic.match import ClassicMatch
 from game.rules.core import BadText, Seat, State

@@ -22,7 +22,7 @@ from game.play.record import Record, Sitter
 from game.rules.core import Action, Event, Seat, State
 from game.rules.match import ASIDES, Match
 from game.rules.registry import MATCHES
-from game.scenes.match.course import Course
+from game.scenes.match.shown import ShownMatch
 from game.stage.foreseen import FIRST
 from game.stage.look import Cast, Look
 from game.stage.restanding import restood
@@ -31,7 +31,7 @@ from game.stage.timeline import Part
 from game.variants.common.finales.table_painter import TablePainter
 from game.variants.common.look.writing import written
 from game.variants.common.match_view import MatchView
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from game.variants.looks import look_of
 from game.variants.variant import Variant, variant_of
 from tests.scenes.gallery import Hall
@@ -271,38 +271,38 @@ def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:
     record = moment.record.copy()
     if len(moment.match.to_act) == 2:
         record.sitters = ALONE
-    course = Course(hall.services, record, hall.services.match_services.unkept())
-    course.shown.board.hurry()
-    canvas, table = hall.canvas, course.shown.variant
-    painter = table.painter(canvas, course.view())
+    shown = ShownMatch(hall.services, record, hall.services.match_services.unkept())
+    shown.board.hurry()
+    canvas, table = hall.canvas, shown.variant
+    painter = table.painter(canvas, shown.view())
 
     def look() -> None:
         with _painted() as stage:
-            view = course.view()
+            view = shown.view()
             table.draw(canvas, painter, view)
             for key, number in view.plies.items():
                 painter.paint(key, number)
         book.rests(moment, stage)
 
     look()
-    if course.view().question.way is not Way.POINT or course.shown.selection.pointing is None:
+    if shown.view().question.way is not Way.POINT or shown.selection.pointing is None:
         return
-    seat = course.shown.selection.seat
+    seat = shown.selection.seat
     assert seat is not None
     groups: dict[str, list[Action]] = defaultdict(list)
     for action in sorted(moment.state.legal(seat)):
         groups[_kind(action)].append(action)
     most = max(CHOICES // max(len(groups), 1), 2)
     for action in (each for actions in groups.values() for each in source.sample(actions, min(most, len(actions)))):
-        course.shown.selection.show(action)
+        shown.selection.show(action)
         look()
-        spots = course.shown.selection.pointing.spots
+        spots = shown.selection.pointing.spots
         for spot in source.sample(spots, min(SPOTS, len(spots))):
-            _use(course, painter, spot, source, look)
-    course.shown.selection.reading = True
+            _use(shown, painter, spot, source, look)
+    shown.selection.reading = True
     look()
-    course.shown.board.foresee(_line(moment.state))
-    course.shown.board.update(SETTLED)
+    shown.board.foresee(_line(moment.state))
+    shown.board.update(SETTLED)
     look()
 
 
@@ -316,24 +316,24 @@ def _line(state: State) -> tuple[Action, ...]:
     return tuple(line)
 
 
-def _use(course: Course, painter: Painter, spot: Spot, source: Random, look: Callable[[], None]) -> None:
+def _use(shown: ShownMatch, painter: Painter, spot: Spot, source: Random, look: Callable[[], None]) -> None:
     """Somebody points at a spot, presses the mouse there and drags it a little, and tries the key instead."""
-    assert course.shown.selection.pointing is not None
-    course.shown.selection.pointing.at(*spot.middle)
+    assert shown.selection.pointing is not None
+    shown.selection.pointing.at(*spot.middle)
     look()
     x, y = painter.rect(spot.x, spot.y, spot.width, spot.height).center
     aside = x + source.choice((-1, 1)) * round(painter.cell * 0.4), y
     for given in (Pointer("down", (x, y)), Pointer("move", aside), Press(Intent.CONFIRM, MOUSE)):
         if isinstance(given, Press):
-            course.shown.gesture.drop()
-            course.shown.selection.pointing.at(*spot.middle)
-            course.shown.gesture.press(given)
+            shown.gesture.drop()
+            shown.selection.pointing.at(*spot.middle)
+            shown.gesture.press(given)
         else:
-            course.shown.gesture.point(given, painter)
-        course.shown.gesture.update(0.2)
-        if course.shown.gesture.held:
+            shown.gesture.point(given, painter)
+        shown.gesture.update(0.2)
+        if shown.gesture.held:
             look()
-    course.shown.gesture.drop()
+    shown.gesture.drop()
 
 
 @contextmanager

@@ -85,7 +85,7 @@ def well_formed(name: str, words: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def without_repetition(step: Step) -> list[Event]:
+def without_repetition(step: Step[State]) -> list[Event]:
     """What happened, without what only the history knows: positions are texts, which do not contain repetitions."""
     return [event for event in step.events if event.name() not in ("repeated", "draw-proposed")]
 
@@ -168,7 +168,7 @@ def test_every_legal_action_is_accepted_and_has_data_for_the_referee(name: str, 
         for action in Random(seed).sample(legal, min(40, len(legal))):
             assert state.refuse(seat, action) is None
             acts = {**random_acts(state, Random(seed)), seat: action}
-            step: Step = state.apply(acts)
+            step: Step[State] = state.apply(acts)
             assert step.events
             json.dumps([event.as_data() for event in step.events])
 

@@ -19,8 +19,7 @@ from game.engine.sound.desk import Desk
 from game.engine.window import frames
 from game.engine.window import loop as loop_module
 from game.engine.window.garbage import Memory
-from game.play.files.settings import Settings, settings_path
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup, settings_path
 from game.play.record import Sitter
 from tests.engine.window.clockwork import Clockwork
 from tests.kept_lists import held_against_list

@@ -3,12 +3,12 @@
 import pygame
 
 from game.engine.input.intents import Intent
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.core import Action
 from game.rules.tris2.mat import CELLS
 from game.rules.tris2.state import Tris2
 from game.scenes.match.match_scene import MatchScene
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter
 from tests.scenes.conftest import Start, two

@@ -13,19 +13,21 @@ import pygame
 
 from game.app import App
 from game.engine.panels.panel import Panel
-from game.engine.panels.typepad import LETTER
+from game.engine.panels.panel_items import LETTER
 from game.engine.picture.cache import NotReady
 from game.engine.window import scene
 from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.rules.match import Match
-from game.scenes.common.rows import Row
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.seats import agreements
+from game.scenes.seats.agreements import Agreement
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.services.saves import save_path
 from game.scenes.title.title import TitleScene
-from game.variants.common.question.asking import Pointing, Way
+from game.variants.common.question.pointing import Pointing
+from game.variants.common.seating import Way
 from tests.engine.window.clockwork import Clockwork
 
 scene.MOMENT = 60.0  # what is read is there at once, however busy the machine is
@@ -217,8 +219,8 @@ class Player:
         return self._asking() if isinstance(self.top, MatchScene) else Way.NOBODY
 
     def _asking(self) -> Way:
-        how = self.play.course.view().question.way
-        if self.play.picture.leaving(self.play.course.shown):
+        how = self.play.shown.view().question.way
+        if self.play.picture.leaving(self.play.shown):
             return Way.NOBODY
         return Way.NOBODY if how is Way.CURTAIN else how  # the curtain is a scene of its own
 
@@ -285,15 +287,18 @@ class Player:
         """The keys of the cards on the top scene."""
         return [card.key for card in self.top._menu.cards]  # type: ignore[attr-defined]
 
-    def rows(self) -> list[Row]:
-        """The rows of the seats."""
-        assert isinstance(self.top, SeatsScene)
-        return self.top._rows._rows()
-
-    def row(self, label: str, seat: int = 0) -> int:
-        """The number of the row with this label; of the seat's one, where both have it."""
-        found = [index for index, row in enumerate(self.rows()) if row.label == label]
+    def agreement(self, label: str, seat: int = 0) -> Agreement:
+        """What is agreed at the seats under this label; by the seat, where both have it."""
+        seats, pads = self.top, self.app.services.devices.pads()
+        assert isinstance(seats, SeatsScene)
+        found = [each for which in (0, 1) for each in agreements.seat(seats.setup, which, seats._game, pads)]
+        found = [each for each in (*found, *agreements.match(seats.setup, seats._game)) if each.label == label]
         return found[min(seat, len(found) - 1)]
+
+    def agreed(self, label: str, seat: int = 0) -> str:
+        """The same in words."""
+        agreement = self.agreement(label, seat)
+        return dict(agreement.offered)[agreement.now]
 
     @property
     def panel(self) -> Panel:
@@ -312,8 +317,7 @@ class Player:
         top = self.top
         match top:
             case SeatsScene():
-                rects = [rect for group in top._rows.groups for rect in group.rects]
-                return rects[int(name)].center
+                return top.spots[name].center
             case CurtainScene():
                 return top._choice.rects[name].center
             case MatchScene():

@@ -86,7 +86,7 @@ def begin(hall: "Hall", record: Record) -> MatchScene:
     play = MatchScene(hall.services, before, lambda: None)
     hall.stack.push(play)
     for seat, action in record.plies[-1].items():
-        play.course.played._players[int(seat)].answer = lambda action=action: action  # type: ignore[method-assign]
+        play.shown.played._players[int(seat)].answer = lambda action=action: action  # type: ignore[method-assign]
     return play
 
 

@@ -16,8 +16,9 @@ from unittest import mock
 
 import pygame
 
+from game import catalog
 from game.ai.thinker import Immediate
-from game.app import open_already
+from game.app import CARDS, SMALL, open_already
 from game.engine.input import glyphs
 from game.engine.input.bindings import Bindings
 from game.engine.input.intents import KEYBOARD, Intent, Press
@@ -30,7 +31,7 @@ from game.play.evening.evening import Evening
 from game.play.evening.facts import Called, Played
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
-from game.play.files.settings import Settings
+from game.play.files.settings import Settings, Setup
 from game.play.files.store import Store
 from game.play.record import Record, Sitter
 from game.route_table import Routes
@@ -41,12 +42,12 @@ from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.initials import InitialsScene
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.common.polaroid import face_of
 from game.scenes.common.reading import ReadingScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.match.curtain_scene import CurtainScene
-from game.scenes.match.help_menu import help_menu
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.match.pause import PauseScene
+from game.scenes.match.pause import PauseScene, help_menu
 from game.scenes.options import options_scene
 from game.scenes.options.keys import KeysScene, ListenScene
 from game.scenes.party import entrance
@@ -57,11 +58,12 @@ from game.scenes.party.screens import screen_of
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.seats.games import games
+from game.scenes.seats.more import MoreScene
 from game.scenes.seats.seats import SeatsScene
-from game.scenes.services.devices import Devices
-from game.scenes.services.services import Services, services_of
+from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.title.attract import AttractScene
 from game.scenes.title.title import WRITING, TitleScene
+from game.scenes.title.usual import Usual
 from game.words import _
 from tests.play.matches import played
 from tests.scenes import level_screens
@@ -75,6 +77,9 @@ window_scene.MOMENT = 60.0  # what is read is there at once, however busy the ma
 BINDINGS = Bindings()
 MIDDLE = {"match-ttic": 24, "match-gambit": 40, "match-ultimate": 30, "match-conduct": 30, "match-shardren": 30}
 """How many steps into a match its picture is taken; few if none is given."""
+
+
+TILDA = Sitter("Aunt Tilda", "bot", 2, character="tilda")
 
 
 class Quiet:
@@ -177,13 +182,23 @@ def _over_a_match(scene: Callable[[Services, MatchScene], Scene]) -> Callable[[H
 
 
 def _title(hall: Hall) -> None:
-    keys = ("continue", "play", "party", "levels", "rulebook", "records", "options", "quit")
-    words = ("Continue", "Play", "Party", "Levels", "Rulebook", "Records", "Options", "Quit")
-    cards = [
-        Card(key, _(word), _("choose one of the games"), _("Leaves everything as it is."))
-        for key, word in zip(keys, words, strict=True)
-    ]
-    scene = TitleScene(hall.services, lambda: cards, lambda key: None)
+    _titled(hall, None)
+
+
+def _usual(hall: Hall) -> None:
+    """The title of somebody who has played before, and has left something."""
+    _titled(hall, Usual((face_of(ADA, 0, _("You")), face_of(TILDA, 1)), _("T-Tic-T-Tac-Toe"), (2, 1)))
+
+
+def _titled(hall: Hall, usual: Usual | None) -> None:
+    cards = {key: Card(key, *(_(text) for text in texts)) for key, texts in CARDS.items()}
+    rows = [(cards[key],) for key in ("play", "party", "levels")]
+    if usual is not None:
+        left = Card("continue", "Continue: Tris 2", "Ada against Wally · 1 : 0", _("Goes on where it was left."))
+        every = Card("left", _("All {n}").format(n=3), "", _("Goes on where it was left."))
+        rows = [(Card("usual", _("The usual?"), "", _("Goes on where it was left.")),), (left, every), *rows]  # type: ignore[list-item]
+    small = tuple(cards[key] for key in SMALL)
+    scene = TitleScene(hall.services, lambda: (rows, small, usual), lambda key: None)
     scene._time = WRITING
     hall.stack.push(scene)
     hall.settle()
@@ -191,10 +206,12 @@ def _title(hall: Hall) -> None:
 
 
 def _seats(hall: Hall) -> None:
-    from game import catalog
+    hall.stack.push(SeatsScene(hall.services, catalog.games()[0]))
 
-    game = catalog.games()[0]
-    hall.stack.push(SeatsScene(hall.services, game))
+
+def _more(hall: Hall) -> None:
+    _seats(hall)
+    hall.stack.push(MoreScene(hall.services, catalog.games()[0], Setup(), lambda setup: None))
 
 
 def _games(hall: Hall) -> None:
@@ -243,11 +260,11 @@ def _version(hall: Hall) -> None:
 def _evening(hall: Hall, people: int = 4) -> Host:
     """An evening that has begun, with people on all kinds of devices."""
     devices = ("keyboard-left", "keyboard-right", "mouse", "pad-1")
-    names = ("Ada", "Grace", "Alan", "Hedy")
+    names = ("Ada", "Grace", "Pip", "Mog")
     guests = tuple(Guest(names[n], device=devices[n], colour=n) for n in range(people))
     playlist = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
     return Host(
-        hall.services, hall.stack, Evening("league", guests, people, playlist), lambda: None, screen_of, Random(1)
+        hall.services, hall.stack, Evening("league", guests, people, playlist), hall.stack.pop, screen_of, Random(1)
     )
 
 
@@ -319,8 +336,10 @@ def _couch(hall: Hall) -> None:
 
 SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "title": _title,
+    "usual": _usual,
     "games": _games,
     "seats": _seats,
+    "more": _more,
     "name": push(lambda services: NameScene(services, "Ada", lambda name: None)),
     "notice": push(lambda services: NoticeScene(services, _("There is no clipboard here."))),
     "confirm": push(lambda services: ConfirmScene(services, _("Give this game up?"), lambda: None)),
@@ -332,8 +351,8 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "plan": _opened("match-tactic"),
     "cutters": _cutters,
     "version": _version,
-    "pause": _over_a_match(lambda services, play: PauseScene(services, play.course, play.ways_on, play.open_rules)),
-    "help": _over_a_match(lambda services, play: help_menu(services, play.course, lambda: None)),
+    "pause": _over_a_match(lambda services, play: PauseScene(services, play, play.shown, play.help)),
+    "help": _over_a_match(lambda services, play: help_menu(services, play.shown, play.help, lambda: None)),
     "won": _ending("classic-won"),
     "cat": _ending("classic-drawn"),
     "once more": _ending("classic-lost"),
@@ -341,7 +360,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "medal": _ending("tactic-won"),
     "bow": _ending("tris2-won"),
     "applause": _ending("ultimate-won"),
-    "rulebook": push(RulebookScene),
+    "rulebook": push(lambda services: RulebookScene(services, "")),
     "rule": push(lambda services: RulebookScene(services, "4.04(c)")),
     "oracle": push(OracleScene),
     "answer": push(lambda services: AnswerScene(services, answer(_("What about zombies?")))),

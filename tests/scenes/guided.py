@@ -46,7 +46,7 @@ def unseen(player: Player, come: Callable[[], object]) -> None:
 
 def asked(scene: GuidedMatchScene) -> bool:
     """Whether the player is asked for a turn."""
-    seen = not scene.board.showing and not scene.picture.leaving(scene.course.shown)
+    seen = not scene.board.showing and not scene.picture.leaving(scene.shown)
     return seen and scene.selection.pointing is not None and not scene.guide.waits
 
 
@@ -62,7 +62,7 @@ def follow(hand: Steps, scene: GuidedMatchScene) -> None:
         before = at()
         if lesson.reads:
             player.until(lambda: not scene.board.showing)
-            told = [name for _sign, _does, name in scene.keys(scene.view())]
+            told = [key.name for key in scene.keys(scene.view()) if key.lit]
             assert told == ["confirm", "rules", "pause"], "there is nothing else to do"
             hand.do(Intent.CONFIRM)
         else:

@@ -6,16 +6,16 @@ Each finds its way as a person does: it looks where the focus is and moves it st
 from abc import ABC, abstractmethod
 
 from game.engine.input.bindings import DEFAULTS
-from game.engine.input.echoes import SAME
+from game.engine.input.input import SAME
 from game.engine.input.intents import Intent, Kind
-from game.engine.panels.typepad import DONE, ERASE
+from game.engine.panels.panel_items import DONE, ERASE, Choice
 from game.rules.rps.state import SIGNS
 from game.scenes.common.photo_wall import PhotoWall
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.scenes.driver import Player
 from tests.virtual_pad import VirtualPad
 
@@ -104,24 +104,53 @@ class Hand(ABC):
     def begin(self) -> None:
         """From the title to the match, with the present setup."""
         self.to_seats()
-        self.push_row("To the table")
+        self.stop("play")
 
     @abstractmethod
-    def turn_row(self, label: str, shown: str, seat: int = 0) -> None:
-        """Make a row of the seats show this value."""
+    def stop(self, name: str) -> None:
+        """Choose a thing at the seats: "play", "more" and so on."""
+
+    def turn_to(self, match: str) -> None:
+        """Turn the tab over the board to another game of this kind."""
+        for _step in range(MOST_STEPS):
+            scene = self.player.top
+            assert isinstance(scene, SeatsScene)
+            if scene.setup.match == match:
+                return
+            self.stop("title")
+        raise AssertionError(f"no way to {match}")
+
+    def agree(self, label: str, shown: str, seat: int = 0) -> None:
+        """Agree on this, on the sheet behind More; where both seats have it, this seat's."""
+        self.stop("more")
+        for _step in range(MOST_STEPS):
+            items = [each for each in self.player.panel._items.values() if getattr(each, "options", ())]
+            found = [each for each in items if each.label == label]
+            choice = found[min(seat, len(found) - 1)]
+            assert isinstance(choice, Choice)
+            if dict(choice.options)[choice.value] == shown:
+                self.control("done")
+                return
+            self.turn(choice.key)
+        raise AssertionError(f"{label} never shows {shown}")
+
+    def rename(self, name: str, seat: int = 0) -> None:
+        """Write a name on the sheet behind More."""
+        self.stop("more")
+        self.spell(name, f"name {seat}")
 
     @abstractmethod
-    def push_row(self, label: str, seat: int = 0) -> None:
-        """Press a row of the seats that is a button."""
+    def turn(self, key: str) -> None:
+        """Turn a choice of a panel to its next value."""
 
     @abstractmethod
     def control(self, key: str) -> None:
         """Press a control of a panel, or a key of its keyboard."""
 
-    def spell(self, name: str) -> None:
+    def spell(self, name: str, key: str = "name") -> None:
         """Write this name letter by letter, in place of the one there is, and be done."""
-        self.control("name")
-        for _letter in self.player.panel.value("name"):
+        self.control(key)
+        for _letter in self.player.panel.value(key):
             self.control(ERASE)
         for letter in name:
             self.control(letter)
@@ -187,20 +216,19 @@ class Mouse(Hand):
             self.player.click(next(rect for rect, way in menu._signs if way == on).center)
         raise AssertionError(f"no way to the card {key}")
 
-    def turn_row(self, label: str, shown: str, seat: int = 0) -> None:
-        player = self.player
-        for _step in range(MOST_STEPS):
-            if player.rows()[player.row(label, seat)].shown == shown:
-                return
-            x, y = player.where(str(player.row(label, seat)))
-            player.click((x + player.loop.canvas.layout.px(150), y))
-        raise AssertionError(f"{label} never shows {shown}")
+    def stop(self, name: str) -> None:
+        self.player.until_drawn()
+        self.player.click(self.player.where(name))
 
-    def push_row(self, label: str, seat: int = 0) -> None:
-        self.player.click(self.player.where(str(self.player.row(label, seat))))
+    def turn(self, key: str) -> None:
+        self.control(key)
 
     def control(self, key: str) -> None:
-        self.player.click(self.player.where(key))
+        player = self.player
+        form = player.panel._built()
+        form.reveal(form.widgets[player.key(key)])
+        widget = form.widgets[player.key(key)]
+        player.click(form.rect(widget.rect).center)
 
     def spot(self, action: str) -> None:
         self.player.click(self.player.where(action))
@@ -230,7 +258,7 @@ class Steps(Hand):
             if menu.cards[menu.index].key == key:
                 self.do(Intent.CONFIRM)
                 return
-            self.do(Intent.DOWN)
+            self.do(Intent.RIGHT if self.player.at_title else Intent.DOWN)
         raise AssertionError(f"no way to the card {key}")
 
     def _to_photograph(self, wall: PhotoWall, key: str) -> None:
@@ -246,26 +274,30 @@ class Steps(Hand):
                 self.do(Intent.RIGHT if place > wall.index else Intent.LEFT)
         raise AssertionError(f"no way to the photograph {key}")
 
-    def turn_row(self, label: str, shown: str, seat: int = 0) -> None:
-        player = self.player
+    def stop(self, name: str) -> None:
+        scene = self.player.top
+        assert isinstance(scene, SeatsScene)
         for _step in range(MOST_STEPS):
-            self._to_row(label, seat)
-            if player.rows()[player.row(label, seat)].shown == shown:
+            if scene.focused == name:
+                self.do(Intent.CONFIRM)
                 return
-            self.do(Intent.RIGHT)
-        raise AssertionError(f"{label} never shows {shown}")
+            self.do(Intent.DOWN)
+        raise AssertionError(f"no way to {name}")
 
-    def push_row(self, label: str, seat: int = 0) -> None:
-        self._to_row(label, seat)
-        self.do(Intent.CONFIRM)
+    def turn(self, key: str) -> None:
+        self._to_control(key)
+        self.do(Intent.RIGHT)
 
     def control(self, key: str) -> None:
+        self._to_control(key)
+        self.do(Intent.CONFIRM)
+
+    def _to_control(self, key: str) -> None:
         panel = self.player.panel
         key = self.player.key(key)
         grid = [[widget.key for widget in row] for row in panel._built().grid]
         for _step in range(MOST_STEPS):
             if panel.focused == key:
-                self.do(Intent.CONFIRM)
                 return
             here = next(row for row in grid if panel.focused in row)
             self.do(Intent.RIGHT if key in here else Intent.DOWN)
@@ -284,15 +316,6 @@ class Steps(Hand):
     def blind(self, sign: str) -> None:
         """Choose a sign blind."""
         self.do(BLIND[sign])
-
-    def _to_row(self, label: str, seat: int) -> None:
-        scene = self.player.top
-        assert isinstance(scene, SeatsScene)
-        for _step in range(MOST_STEPS):
-            if scene._rows.index == self.player.row(label, seat):
-                return
-            self.do(Intent.DOWN)
-        raise AssertionError(f"no way to the row {label}")
 
     def _walk(self, action: str) -> None:
         """Move along the spots of the board or behind the curtain."""
@@ -339,12 +362,13 @@ class Keys(Steps):
         entered = pointing.spot.action or pointing.parts == 1
         self.player.press(*(DEFAULTS[half][number][0] for number in (inside if entered else spot.group + inside)))
 
-    def spell(self, name: str) -> None:
-        for _letter in self.player.panel.value("name"):
+    def spell(self, name: str, key: str = "name") -> None:
+        self._to_control(key)
+        for _letter in self.player.panel.value(key):
             self.player.press("backspace")
         for letter in name:
             self.player.type(letter)
-        self.player.press("return", "return")
+        self.control("done")
 
 
 class PadHand(Steps):

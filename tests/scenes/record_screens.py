@@ -17,11 +17,11 @@ from game.play.record import Record
 from game.rules.registry import MATCHES
 from game.scenes.party.evenings_list import evenings
 from game.scenes.records import kept_matches, record_lists
-from game.scenes.records.records_menu import records_menu
+from game.scenes.records.record_lists import records_menu
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_menu import ReplayMenu
-from game.scenes.result.recap_scene import RecapScene
+from game.scenes.result.result import RecapScene
 from game.scenes.services.services import Services
 from game.variants.ultimate.recap import BoardByBoard
 from tests.play.evening.evenings import evening, through
@@ -53,9 +53,12 @@ def _evening() -> tuple[Record, ...]:
 
 
 def _finished(hall: "Hall") -> None:
-    """They are kept and counted."""
+    """They are kept and counted, and whoever may signs the hall of fame."""
+    results, later = hall.services.results, hall.services.files.later
     for record in _evening():
-        hall.services.files.later(lambda record=record: hall.services.results.archive.finish(record, WHEN)).result()
+        news, results._records, _told = later(partial(results.archive.finish, record, WHEN)).result()
+        for each in news.worthy:
+            results.sign(news.ruleset, each.line, each.line.initials)
 
 
 def _evenings(hall: "Hall") -> None:

@@ -7,7 +7,7 @@ from game.play.record import Sitter
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.result.result import ResultScene
 from tests.scenes.driver import Player
-from tests.scenes.hands import Keys
+from tests.scenes.hands import Keys, Mouse
 
 WINNING, CATS = "15243", "152374689"
 """Squares that first and second choose in turn: X wins; nobody does."""
@@ -27,7 +27,7 @@ def _seats(player: Player) -> None:
 
 def _name(player: Player) -> None:
     Keys(player).to_seats()
-    Keys(player).push_row("Name")
+    Mouse(player).stop("first")
 
 
 def _throw(player: Player) -> None:

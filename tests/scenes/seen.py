@@ -81,6 +81,7 @@ def places(scene: object) -> list[pygame.Rect]:
     if panel is not None:
         form = panel._built()
         found += [form.rect(widget.area).clip(form.view) for row in form.grid for widget in row]
+    found += list(getattr(scene, "spots", {}).values())
     found += [rect for rect, _name in getattr(getattr(scene, "_hints", None), "_spots", [])]
     strip, graph, contents = (getattr(scene, name, None) for name in ("_strip", "_paper", "_contents"))
     found += [strip._line] if strip is not None else []

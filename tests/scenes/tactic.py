@@ -1,7 +1,7 @@
 """Plays two people who write plans at once: each on half a keyboard, on digits and numeric pad, or on a pad."""
 
 from game.engine.input.intents import Intent
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Plug, Start, two

@@ -12,7 +12,7 @@ import pytest
 
 from game.ai.thinker import Thinker
 from game.engine.input.intents import Intent
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.play.levels.shelf import load
 from game.play.moments import Moments
 from game.scenes.levels.editor import EditorScene

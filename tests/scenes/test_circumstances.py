@@ -10,7 +10,7 @@ from game.engine.sound.desk import Desk
 from game.play.files.settings import settings_path
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.criterion import criterion
 from tests.scenes.conftest import Start, bot, person
 from tests.scenes.driver import Player
@@ -120,8 +120,8 @@ def test_a_device_nobody_has_can_be_changed_in_the_seats(start: Start, device: s
     player = start(sitters=(person("Ada", device), bot(1)), options="starts=1")
     hand = Keys(player)
     hand.to_seats()
-    hand.turn_row("Plays with", "keyboard")
-    hand.push_row("To the table")
+    hand.agree("Plays with", "keyboard")
+    hand.stop("play")
     assert player.until_asked() is Way.POINT
     hand.spot("5")
     player.until(lambda: player.plies >= 1)

@@ -52,10 +52,10 @@ def test_the_hints_follow_the_last_device(start: Start, plug: Plug) -> None:
     player = playing(start)
     play = player.play
     assert play._device == KEYBOARD
-    before = [key for key, _does, _name in play.keys(play.course.view())]
+    before = [key.sign for key in play.keys(play.shown.view())]
     PadHand(player, plug("playstation")).pad.press("dpleft")
     player.turn(2)
-    after = [key for key, _does, _name in play.keys(play.course.view())]
+    after = [key.sign for key in play.keys(play.shown.view())]
     assert (before[0], after[0]) == ("Enter", "✕")
 
 
@@ -63,18 +63,18 @@ def test_the_hints_follow_the_last_device(start: Start, plug: Plug) -> None:
 def test_without_the_keyboards_attention_clocks_stop_and_the_board_is_covered(start: Start) -> None:
     player = start(sitters=two(), match="match-ultimate", options="starts=1 clock=60/180")
     hand = Keys(player)
-    for card in ("play", "Ultimate", "match-ultimate"):
+    for card in ("play", "Ultimate"):
         hand.card(card)
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
     player.wait(3.0)
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     player.until_top(PauseScene)
     player.turn(3)
     covered = player.digest()
-    left = player.play.course.view().clocks
+    left = player.play.shown.view().clocks
     player.wait(20.0)
-    assert player.play.course.view().clocks == left
+    assert player.play.shown.view().clocks == left
     assert player.digest() == covered
     colour = pygame.transform.average_color(player.loop.window.surface, pygame.Rect(300, 500, 60, 30))
     assert max(colour[:3]) < 40, "nothing of the board shows through"
@@ -93,7 +93,7 @@ def test_a_bot_takes_its_time_says_that_it_thinks_and_can_be_hurried(start: Star
         player.press("return")
     player.until(lambda: not player.play.board.showing)
     begun = player.pace.time
-    assert player.play.course.view().mover == 1, "its nametag says that it thinks"
+    assert player.play.shown.view().mover == 1, "its nametag says that it thinks"
     player.until(lambda: player.plies == 2)
     assert player.pace.time - begun >= THINKING - 0.05
     assert THINKING >= 0.4
@@ -107,7 +107,7 @@ def test_resigning_and_agreeing_on_a_draw_ask(start: Start, what: str) -> None:
     hand = Keys(player)
     for card in ("play", game):
         hand.card(card)
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
     plies = player.plies
     player.press("p")
@@ -124,9 +124,9 @@ def test_resigning_and_agreeing_on_a_draw_ask(start: Start, what: str) -> None:
 def test_after_a_kill_the_clocks_come_back_as_they_stood(start: Start) -> None:
     player = start(sitters=two(), match="match-ultimate", options="starts=1 clock=60/180")
     hand = Keys(player)
-    for card in ("play", "Ultimate", "match-ultimate"):
+    for card in ("play", "Ultimate"):
         hand.card(card)
-    hand.push_row("To the table")
+    hand.stop("play")
     for square in ("55", "51"):
         player.until_asked()
         player.wait(7.0)
@@ -168,7 +168,7 @@ def test_a_grey_picture_tells_owner_focus_and_legal_squares_apart() -> None:
     scene.selection.press(Press(Intent.LEFT if scene.selection.pointing.spot.x > 0.5 else Intent.RIGHT, KEYBOARD))
     assert apart(before, grey(hall)), "the focus"
     before = grey(hall)
-    scene.course.helping.show()
+    scene.help.show()
     assert apart(before, grey(hall)), "legal squares"
     other = Record(record.ruleset, record.start, record.sitters, [{"0": "1"}])
     third = Record(record.ruleset, record.start, record.sitters, [{"0": "2"}, {"1": "1"}])
@@ -177,8 +177,8 @@ def test_a_grey_picture_tells_owner_focus_and_legal_squares_apart() -> None:
         scene = MatchScene(hall.services, each, lambda: None)
         hall.stack.clear(scene)
         hall.settle()
-        view = scene.course.view()
-        painter = scene.course.shown.variant.painter(hall.canvas, view)
+        view = scene.shown.view()
+        painter = scene.shown.variant.painter(hall.canvas, view)
         corners.append(grey(hall).subsurface(painter.rect(0.08, 0.08, 0.84, 0.84)).copy())
     hall.close()
     assert apart(*corners), "X and O"

@@ -4,7 +4,7 @@ import pytest
 
 from game import catalog
 from game.entry import Game
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.registry import MATCHES
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene

@@ -21,6 +21,10 @@ from tests.scenes.longest import LONGEST
 from tests.scenes.seen import drawn, seen
 
 FOCUSLESS = {
+    "versus",
+    "who wins",
+    "outcome",
+    "award",
     "attract",
     "another key",
     "curtain",
@@ -36,7 +40,7 @@ FOCUSLESS = {
 HANDHELD = (1280, 800)
 OWN_RING = {"match-tris2", "lesson at the mat"}
 """Where the ring goes round a die as it stands there, not round a rectangle."""
-SHRUNK = {"attract", "replay", "replay menu"}
+SHRUNK = {"attract", "call", "outcome", "replay", "replay menu"}
 """Screens that show a table smaller than it is played on, with the small print on it."""
 TALL = ((960, 1280), (960, 1080), (960, 960), (1080, 1080))
 """Windows in portrait, square, and over half a screen."""

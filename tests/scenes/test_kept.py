@@ -12,15 +12,14 @@ import pytest
 from game.continuing import board_of, standing
 from game.paths import ROOT
 from game.play.files.replays import UNFINISHED, Kept
-from game.play.files.settings import Settings, settings_path
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.services.player_files import PlayerFiles
 from game.scenes.services.saves import save_path
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.criterion import criterion
 from tests.patience import until
 from tests.scenes.conftest import Start, bot, person, two
@@ -73,7 +72,7 @@ def another_match(player: Player) -> Keys:
     hand = Keys(player)
     hand.card("play")
     hand.card("match-classic")
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
     return hand
 
@@ -364,9 +363,8 @@ def test_settings_that_the_first_version_kept_still_hold(start: Start, player_fo
     assert len(player.scenes) == 2, "Tab confirms, as it was bound"
     player.press("escape")
     Mouse(player).to_seats()
-    shown = [(row.label, row.shown) for row in player.rows()]
-    assert ("Who", "Babbage, hardest") in shown
-    assert ("Plays with", "keyboard, left half") in shown
-    assert ("Games", "5") in shown
+    assert player.agreed("Who", 1) == "Babbage, hardest"
+    assert player.agreed("Plays with") == "keyboard, left half"
+    assert player.agreed("Games") == "5"
     assert player.quit() == 0
     assert msgspec.json.decode(settings_path().read_bytes(), type=Settings).setup == settings.setup

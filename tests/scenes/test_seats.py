@@ -1,4 +1,4 @@
-"""Tests the seats: what they remember, what a bot holds, and the lesson for who plays for the first time."""
+"""Tests the seats: who sits there and what is agreed, three presses to a first game, and what is remembered."""
 
 from random import Random
 
@@ -8,30 +8,171 @@ from game import catalog
 from game.ai import characters
 from game.engine.input.intents import Intent
 from game.entry import Game
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.match import Match
+from game.rules.options import Options
 from game.rules.registry import MATCHES
 from game.rules.series import games
+from game.scenes.common.name_entry import NameScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_done import LevelDoneScene
-from game.scenes.seats.seats import ABOUT, LARGE, SeatsScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.seats import lengths, sitters
+from game.scenes.seats.agreements import ABOUT
+from game.scenes.seats.seats import SeatsScene
 from game.shipped import ENTRIES
 from tests.play.matches import played
-from tests.scenes.conftest import Start, two
-from tests.scenes.hands import Keys
+from tests.scenes.conftest import Plug, Start, bot, person, two
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys, Mouse, PadHand
 
 EASY = 2
 """The level at which bots still overlook things."""
+GAMES = catalog.games()
 
 
-def test_seats_that_were_changed_and_left_are_remembered(start: Start) -> None:
-    player = start(sitters=two())
+def seats(player: Player, match: str = "match-classic") -> SeatsScene:
+    """The seats of a match, whole."""
+    game = next(each for each in GAMES if each.match == match)
+    player.loop.stack.push(SeatsScene(player.app.services, game))
+    player.wait(1.0)
+    player.until_drawn()
+    assert isinstance(player.top, SeatsScene)
+    return player.top
+
+
+def test_three_presses_lead_to_a_first_game(start: Start) -> None:
+    player = start()
+    player.press("return", "return", "return")
+    assert isinstance(player.top, MatchScene)
+    assert [sitter.kind for sitter in player.record.sitters] == ["person", "bot"]
+
+
+def test_three_clicks_lead_to_a_first_game_of_any_kind(start: Start) -> None:
+    for card in catalog.menu():
+        player = start(reduced=True)
+        mouse = Mouse(player)
+        mouse.card("play")
+        mouse.card(card.match if isinstance(card, Game) else card.title)
+        mouse.stop("play")
+        assert player.record.ruleset == (card.match if isinstance(card, Game) else card.games[0].match)
+
+
+def test_left_and_right_bring_everybody_who_plays_this_game_and_a_person(start: Start) -> None:
+    scene = seats(player := start(), "match-tris2")
+    found = []
+    for _press in sitters.offered("match-tris2"):
+        found.append(scene.setup.sitters[1].character)
+        player.press("right")
+    assert set(found) == {each.key for each in characters.playing("match-tris2")} | {""}
+    assert scene.setup.sitters[1].character == found[0]
+    levels = [each.level for each in map(characters.find, found) if each is not None]
+    ahead = levels[levels.index(min(levels)) :] + levels[: levels.index(min(levels))]
+    assert ahead == sorted(levels)
+
+
+def test_whoever_pages_past_a_person_and_back_keeps_the_name_that_was_typed(start: Start) -> None:
+    player = start(sitters=(person("Ada"), person("Grace")))
     hand = Keys(player)
     hand.to_seats()
-    hand.turn_row("Written with", "crayon")
+    hand.rename("Zoe", seat=1)
+    for label in ("Pip, very easy", "a person"):
+        hand.agree("Who", label, seat=1)
+    assert isinstance(player.top, SeatsScene)
+    assert player.top.setup.sitters[1].name == "Zoe"
+    player.press("left", "left", "right", "right")
+    assert player.top.setup.sitters[1].name == "Zoe"
+    hand.back()
+    hand.back()
+    assert player.quit() == 0
+    again = seats(start())
+    assert again.setup.people[1].name == "Zoe"
+
+
+def test_somebody_beside_you_sits_down_with_a_press_on_a_pad_of_their_own(start: Start, plug: Plug) -> None:
+    player = start()
+    pad, scene = plug(), seats(player)
+    Keys(player).stop("beside")
+    assert scene.setup.sitters[1].kind == "person"
+    assert scene.focused == "play"
+    guest = PadHand(player, pad)
+    guest.do(Intent.CONFIRM)
+    assert player.top is scene, "to sit down begins nothing"
+    assert [sitter.device for sitter in scene.setup.sitters] == ["keyboard", "pad-1"]
+    Keys(player).stop("play")
+    assert [sitter.device for sitter in player.record.sitters] == ["keyboard", "pad-1"]
+
+
+def test_two_who_press_no_pad_share_what_there_is(start: Start) -> None:
+    player = start()
+    scene = seats(player)
+    Keys(player).stop("beside")
+    Keys(player).stop("play")
+    assert [sitter.device for sitter in scene.setup.sitters] == ["", ""]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.match)
+def test_one_press_beside_play_chooses_one_game_and_another_the_match_as_it_is_written(
+    start: Start, game: Game
+) -> None:
+    player = start()
+    scene = seats(player, game.match)
+    before = Options.parse(scene.setup.options)
+    assert lengths.is_written(game, before), "the default"
+    player.press("tab")
+    options = Options.parse(scene.setup.options)
+    assert lengths.is_quick(game, options) == bool(game.quick)
+    match = MATCHES[game.match].agreed(str(options))
+    if game.quick:
+        assert match.options.games or game.lengths[0] == 1
+        assert match.stage not in ("throw", "toss", "roll", "version") or game.match == "match-gambit"
+        player.press("escape")
+        again = seats(player, game.match)
+        assert Options.parse(again.setup.options) == options, "it is remembered"
+        player.press("tab")
+        assert Options.parse(again.setup.options) == before
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.match)
+def test_the_length_leaves_alone_what_else_is_agreed(game: Game) -> None:
+    agreed = Options.parse("clock=10/0" if "clock" in MATCHES[game.match].reads else "-")
+    assert lengths.turned(game, agreed).clock == agreed.clock
+    assert lengths.turned(game, lengths.turned(game, agreed)) == agreed
+
+
+def test_what_was_agreed_is_remembered_by_game(start: Start) -> None:
+    player = start()
+    hand = Keys(player)
+    hand.to_seats()
+    hand.agree("Written with", "crayon")
+    hand.agree("Games", "3")
+    hand.back()
+    hand.card("match-tactic")
+    assert player.agreed("Games") == "1"
+    hand.agree("Help", "none")
     hand.back()
     hand.card("match-classic")
-    assert player.rows()[player.row("Written with")].shown == "crayon"
+    assert (player.agreed("Written with"), player.agreed("Games")) == ("crayon", "3")
+    assert player.agreed("Help") != "none"
+
+
+def test_the_people_of_last_time_sit_at_any_other_game_too(start: Start) -> None:
+    player = start()
+    hand = Keys(player)
+    hand.to_seats()
+    hand.agree("Who", "Wally, fair", seat=1)
+    hand.back()
+    hand.card("match-ttic")
+    assert player.agreed("Who", 1) == "Wally, fair"
+
+
+def test_a_setup_of_the_first_version_still_holds(start: Start) -> None:
+    """It knows neither people nor what was agreed on other games."""
+    player = start(match="match-ttic", options="games=3", sitters=(person("Bob", "keyboard-left"), bot(5)))
+    scene = seats(player, "match-ttic")
+    assert (scene.setup.options, scene.setup.sitters[0].device) == ("games=3", "keyboard-left")
+    assert scene.setup.sitters[1].level == 5
+    assert scene.setup.people[0].name == "Bob"
 
 
 def test_the_first_opponent_who_is_offered_is_an_easy_bot() -> None:
@@ -47,10 +188,20 @@ def test_a_bot_that_takes_a_seat_puts_its_device_down(start: Start) -> None:
     player = start(sitters=(first, type(second)(second.name, device="keyboard-right")))
     hand = Keys(player)
     hand.to_seats()
-    hand.turn_row("Who", "Turing, medium", seat=1)
-    hand.push_row("To the table")
+    hand.agree("Who", "Turing, medium", seat=1)
+    hand.stop("play")
     assert player.record.sitters[1].device == ""
     assert not player.play.split
+
+
+def test_a_click_on_a_portrait_writes_its_name(start: Start) -> None:
+    player = start()
+    scene = seats(player)
+    hand = Mouse(player)
+    hand.stop("first")
+    assert isinstance(player.top, NameScene)
+    hand.spell("Zoe")
+    assert scene.setup.sitters[0].name == "Zoe"
 
 
 def test_who_plays_for_the_first_time_is_offered_the_lesson_and_comes_back_from_it(start: Start) -> None:
@@ -67,13 +218,15 @@ def test_who_plays_for_the_first_time_is_offered_the_lesson_and_comes_back_from_
     player.top.enter()
     hand.do(Intent.HINT)
     assert isinstance(player.top, SeatsScene)
+    player.until_drawn()
+    assert "lesson" not in player.top.spots
 
 
 def test_whoever_presses_on_after_the_lesson_is_at_the_seats_again(start: Start) -> None:
     player = start(sitters=two())
     hand = Keys(player)
     hand.to_seats()
-    hand.do(Intent.HINT)
+    hand.stop("lesson")
     player.until_top(GuidedMatchScene)
     assert isinstance(player.top, GuidedMatchScene)
     player.top.guide.finish()
@@ -82,20 +235,38 @@ def test_whoever_presses_on_after_the_lesson_is_at_the_seats_again(start: Start)
     assert isinstance(player.top, SeatsScene)
 
 
-@pytest.mark.parametrize("text", [1.0, 1.2, LARGE])
-def test_the_note_for_newcomers_covers_nothing_that_tells_what_a_row_is_for(start: Start, text: float) -> None:
-    player = start(sitters=two(), text=text)
+@pytest.mark.parametrize("text", [1.0, 1.2, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 800), (2560, 1080)])
+def test_nothing_that_can_be_chosen_lies_on_anything_else_but_the_portraits(
+    start: Start, text: float, size: tuple[int, int]
+) -> None:
+    player = start(text=text, size=size, reduced=True)
+    spots = seats(player, "match-ttic").spots
+    assert len(spots) == 10
+    apart = [rect for name, rect in spots.items() if name not in ("earlier", "later")]
+    for number, rect in enumerate(apart):
+        assert player.loop.canvas.layout.window.contains(rect)
+        assert rect.collidelist(apart[number + 1 :]) == -1
+
+
+def test_the_seats_come_by_and_by_and_a_press_ends_that(start: Start) -> None:
+    player = start()
     Keys(player).to_seats()
-    player.until_drawn()
-    seats = player.top
-    assert isinstance(seats, SeatsScene)
-    assert seats._offer is not None
-    assert seats._rows.margin is not None
-    assert not player.loop.canvas.layout.zone(*seats._rows.margin).colliderect(seats._offer.rect)
+    assert player.top.moving
+    player.press("down")
+    assert not player.top.moving
+
+
+def test_in_reduced_motion_they_are_there_at_once(start: Start) -> None:
+    player = start(reduced=True)
+    Keys(player).to_seats()
+    assert not player.top.moving
+    player.press("right")
+    assert not player.top.moving
 
 
 def test_every_option_that_a_match_reads_is_offered_and_what_one_game_alone_has_is_its_cards() -> None:
-    for game in catalog.games():
+    for game in GAMES:
         own = {each.option for each in game.agreed}
         assert not own & set(ABOUT)
         only_read = {"thrice"}  # how records of 1.0 and levels end: whoever sits down plays by the new reading
@@ -105,14 +276,42 @@ def test_every_option_that_a_match_reads_is_offered_and_what_one_game_alone_has_
         assert len(rooms) > 1, option
 
 
-@pytest.mark.parametrize("game", [game for game in catalog.games() if game.until_won], ids=lambda game: game.match)
+@pytest.mark.parametrize("game", [game for game in GAMES if game.until_won], ids=lambda game: game.match)
 def test_a_match_that_its_first_won_game_ends_offers_up_to_so_many_games(start: Start, game: Game) -> None:
     player = start(sitters=two())
     player.loop.stack.push(SeatsScene(player.app.services, game))
-    row = player.rows()[player.row("Games")]
-    assert row.shown == f"up to {game.lengths[0]}"
-    assert "first game that is won" in row.about
+    assert player.agreed("Games") == f"up to {game.lengths[0]}"
+    assert "first game that is won" in player.agreement("Games").about
     for seed in range(5):
         state = played(game.match, Random(seed)).positions()[-1]
         assert isinstance(state, Match)
         assert all(past.result == "draw" for past in games(state.past)[:-1])
+
+
+def test_a_click_on_the_tab_leads_back_to_the_games(start: Start) -> None:
+    player = start(reduced=True)
+    mouse = Mouse(player)
+    mouse.to_seats()
+    before = player.scenes
+    mouse.stop("games")
+    assert player.scenes == before[:-1]
+
+
+def test_the_tab_over_the_board_turns_to_the_other_games_of_this_kind(start: Start) -> None:
+    player = start(reduced=True)
+    hand = Keys(player)
+    hand.card("play")
+    hand.card("Ultimate")
+    family = catalog.family("match-ultimate")
+    found = []
+    for _game in family:
+        assert isinstance(player.top, SeatsScene)
+        found.append(player.top.setup.match)
+        hand.stop("title")
+    assert found == [game.match for game in family]
+    player.press("right")
+    hand.back()
+    hand.card("Ultimate")
+    assert isinstance(player.top, SeatsScene)
+    assert player.top.setup.match == family[1].match, "the one of last time"
+    assert catalog.family("match-classic") == (catalog.games()[0],)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.engine.input.input import LETS_GO
+from game.scenes.seats.seats import SeatsScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -40,10 +41,11 @@ SCREENS: dict[str, Callable[[Player], None]] = {
 def focus(player: Player) -> object:
     """What has the focus on the top scene, and what it is set to."""
     top = player.top
-    for name in ("_menu", "_rows", "list"):
+    if isinstance(top, SeatsScene):
+        return top.focused, top.setup
+    for name in ("_menu", "list"):
         if hasattr(top, name):
-            part = getattr(top, name)
-            return part.index, getattr(top, "leaf", 0), [row.shown for row in player.rows()] if name == "_rows" else ()
+            return getattr(top, name).index, getattr(top, "leaf", 0)
     return player.panel.focused if hasattr(top, "_panel") else top._index  # type: ignore[attr-defined]
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.window.crash_log import log_path
+from game.engine.window.loop import log_path
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene

@@ -27,7 +27,7 @@ def test_a_press_goes_through_every_file_that_is_named(start: Start) -> None:
     hand = Keys(player)
     hand.card("play")
     hand.card("match-classic")
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
     entered = set[str]()
     before = player.plies

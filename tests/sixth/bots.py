@@ -2,11 +2,9 @@
 
 from collections.abc import Mapping
 
-from game.ai.game_bots import Bots, draw
+from game.ai.game_bots import Allowed, Bots, Reason, Weighing, draw
 from game.ai.mind import Brief
-from game.ai.reason import Reason
-from game.ai.weighing import Allowed, Weighing
-from game.rules.core import Action, Seat, State
+from game.rules.core import Action, Seat
 from game.words import N_
 from tests.sixth.rules import Sticks
 
@@ -14,22 +12,19 @@ COUNTS = 4
 """The first level that counts."""
 
 
-def choose(state: State, seat: Seat, brief: Brief) -> Action:
+def choose(state: Sticks, seat: Seat, brief: Brief) -> Action:
     """Leave a number that can be divided by three, if possible."""
-    assert isinstance(state, Sticks)
     if brief.level < COUNTS or state.left % 3 == 0:
         return draw(state, seat, brief)
     return str(state.left % 3)
 
 
-def estimate(state: State, brief: Brief) -> float:
+def estimate(state: Sticks, brief: Brief) -> float:
     """The side that has to take from a number that can be divided by three loses."""
-    assert isinstance(state, Sticks)
     return 1.0 if state.left % 3 else -1.0
 
 
-def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
-    assert isinstance(state, Sticks)
+def reason(state: Sticks, seat: Seat, action: Action, brief: Brief) -> Reason:
     left = state.left - int(action)
     if left == 0:
         return Reason(N_("It is the last one."))
@@ -38,22 +33,20 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
     return Reason(N_("Nothing here is good."))
 
 
-def worths(state: State, brief: Brief) -> Mapping[Action, float]:
+def worths(state: Sticks, brief: Brief) -> Mapping[Action, float]:
     """Whoever leaves a number that can be divided by three has won."""
-    assert isinstance(state, Sticks)
     return {action: -1.0 if (state.left - int(action)) % 3 else 1.0 for action in state.legal(state.mover)}
 
 
-def allows(state: State, answer: Action, worth: float) -> Allowed | None:
+def allows(state: Sticks, answer: Action, worth: float) -> Allowed | None:
     """Being left with threes."""
-    assert isinstance(state, Sticks)
     if worth < 1.0:
         return None
     said = N_("After {move} they take {answer} and leave {left}, and the threes are theirs.")
     return Allowed(1, Reason(said, {"left": state.left - int(answer)}))
 
 
-def greed(state: State, seat: Seat, action: Action) -> float:
+def greed(state: Sticks, seat: Seat, action: Action) -> float:
     """A trapper wants the game to be over soon."""
     return float(action)
 

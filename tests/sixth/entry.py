@@ -16,7 +16,6 @@ STICKS = Entry(
     variant="tests.sixth.table",
     grounds="tests.sixth.grounds",
     bots="tests.sixth.bots",
-    easel="tests.sixth.easel",
     cards=(Game("match-sticks", N_("Sticks"), N_("seven sticks, and nobody wants to be late")),),
     book=HERE / "sticks.toml",
     levels=HERE / "levels",

@@ -1,12 +1,16 @@
 """Builds the look of Sticks: they lie side by side, and roll away as they are taken."""
 
+from dataclasses import replace
+
 from game.rules.core import Action, Event, Seat
+from game.stage.easel import Easel
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Timeline, leave
 from tests.sixth.rules import Sticks, SticksTaken
 
 WIDTH, HEIGHT = 7.0, 3.0
+MOST = 7
 
 
 def build(state: Sticks) -> Stage:
@@ -37,4 +41,9 @@ def stick(number: int, lifted: float = 0.0) -> Piece:
     return Piece("line", number - 0.5, 0.3 - lifted, (number - 0.5, 2.7 - lifted))
 
 
-LOOK = Look[Sticks](WIDTH, HEIGHT, build, show, spots=spots, preview=preview)
+def touch(state: Sticks, tool: str, place: str) -> Sticks:
+    """In the workshop: each touch takes one stick away, until there are seven again."""
+    return replace(state, left=state.left - 1 if state.left > 1 else MOST)
+
+
+LOOK = Look[Sticks](WIDTH, HEIGHT, build, show, spots=spots, preview=preview, easel=Easel(touch))

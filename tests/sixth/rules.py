@@ -45,7 +45,7 @@ class Sticks(State):
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
         return None if action in self.legal(seat) else Refusal("sticks-turn", N_("Take one stick, or two."))
 
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         left = self.left - int(acts[self.mover])
         gone = tuple(str(number) for number in range(left + 1, self.left + 1))
         return Step(Sticks(left, other(self.mover)), (SticksTaken(gone),))

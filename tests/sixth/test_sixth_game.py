@@ -17,7 +17,6 @@ import pytest
 from game import catalog, shipped, words
 from game.ai.advice import advise, evaluate, why
 from game.ai.choose import choose
-from game.ai.listed import MINDS
 from game.ai.mind import LEVELS
 from game.ai.question import Question
 from game.ai.thinker import Thinker
@@ -105,7 +104,7 @@ def test_it_comes_and_goes_and_no_name_is_taken_twice() -> None:
         catalog.add(STICKS)
     catalog.remove("sticks")
     try:
-        everything = (*RULESETS, *MATCHES, *LOOKS, *MINDS, *settings(), *catalog.titles())
+        everything = (*RULESETS, *MATCHES, *LOOKS, *settings(), *catalog.titles())
         assert not [name for name in everything if "sticks" in name]
         assert "sticks-turn" not in rules()
         assert not load().of("sticks")
@@ -188,7 +187,7 @@ def test_bots_think_of_it_in_their_own_process() -> None:
 def test_asking_for_its_rules_loads_no_table() -> None:
     child = (
         "import sys\nfrom game import catalog\nfrom tests.sixth.entry import STICKS\ncatalog.add(STICKS)\n"
-        "from game.rules.registry import parse\nfrom game.ai.listed import bots_of\nparse('sticks', '3 O')\n"
+        "from game.rules.registry import parse\nfrom game.ai.game_bots import bots_of\nparse('sticks', '3 O')\n"
         "bots_of('sticks')\nprint(*sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", child], cwd=ROOT, capture_output=True, text=True, check=True)
@@ -223,7 +222,7 @@ def seated(start: Start, **settings: Any) -> Player:
     hand = Keys(player)
     hand.card("play")
     hand.card("match-sticks")
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
     return player
 
@@ -249,8 +248,8 @@ def won(start: Start, **settings: Any) -> Player:
 
 def test_it_is_played_on_its_own_table_with_undo_and_hint_to_the_result_and_kept(start: Start) -> None:
     player = won(start)
-    course = player.play.course
-    assert course.shown.variant is table.VARIANT is variant_of("sticks")
+    shown = player.play.shown
+    assert shown.variant is table.VARIANT is variant_of("sticks")
     assert backdrops.backdrop(player.loop.canvas, "sticks/sandpaper") is not None
     record = msgspec.json.decode(player.saved(), type=Record)
     assert (record.ruleset, record.over(), record.notes.hints[0] > 0) == ("match-sticks", True, True)
@@ -261,7 +260,7 @@ def test_it_is_played_on_its_own_table_with_undo_and_hint_to_the_result_and_kept
 def test_its_sticks_are_painted_with_its_own_prop(start: Start) -> None:
     player = seated(start)
     player.until_drawn()
-    view, canvas = player.play.course.view(), player.loop.canvas
+    view, canvas = player.play.shown.view(), player.loop.canvas
     stick = view.stage["stick/3"]
     x, y = table.painter(canvas, view).pixel(stick.x, stick.y)
     assert tuple(canvas.surface.get_at((round(x), round(y)))[:3]) == tuple(canvas.theme.o[:3])
@@ -351,7 +350,7 @@ def test_bots_show_it_while_nobody_is_there(start: Start) -> None:
     seed = next(seed for seed in range(1000) if demonstration(Random(seed)).ruleset == "match-sticks")
     scene = AttractScene(player.app.services, Random(seed))
     player.loop.stack.push(scene)
-    player.until(lambda: scene._course.ended, "the end")
+    player.until(lambda: scene._shown.ended, "the end")
     assert scene.record.plies
 
 

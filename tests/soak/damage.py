@@ -14,7 +14,7 @@ from random import Random
 
 import msgspec
 
-from game.engine.window.crash_log import log_path
+from game.engine.window.loop import log_path
 from game.paths import ROOT
 from game.play.files.past_evenings import PastEvenings
 from game.play.files.store import Store

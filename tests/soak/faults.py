@@ -17,9 +17,8 @@ import pygame
 
 from game.ai.thinker import Thinker
 from game.engine.sound.desk import Desk
-from game.engine.window.crash_log import log_path
-from game.play.files.settings import Settings, settings_path
-from game.play.files.setup import Setup
+from game.engine.window.loop import log_path
+from game.play.files.settings import Settings, Setup, settings_path
 from game.play.record import Sitter
 from tests.patience import until
 from tests.scenes.driver import Player

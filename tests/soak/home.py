@@ -19,7 +19,7 @@ import pygame
 from game.ai.question import Question
 from game.ai.thinker import Thinker
 from game.bench.meter import megabytes
-from game.engine.window.crash_log import log_path
+from game.engine.window.loop import log_path
 from game.play.files.settings import Settings, settings_path
 from game.play.files.store import Store
 from game.play.record import Record

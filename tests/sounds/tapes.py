@@ -24,8 +24,7 @@ from game.engine.sound.desk import CHANNELS, EFFECTS
 from game.engine.sound.takes import RATE
 from game.engine.window import loop as loop_module
 from game.paths import ROOT
-from game.play.files.settings import Settings
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup
 from game.play.record import Sitter
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
@@ -78,7 +77,7 @@ def record(match: str, seconds: float, tape: Path) -> Figures:
         looked = (looked or time.monotonic()) if isinstance(top, ResultScene) else 0.0
         if isinstance(top, ResultScene) and time.monotonic() - looked > READ:
             looked = 0.0
-            top.choose("again" if top._ended.over else "next")
+            top.choose("again" if top._over else "next")
     audio.close()
     app.services.close()
     measure(tape, audio.figures)
@@ -90,7 +89,7 @@ def _drawn(loop: loop_module.Loop) -> None:
     top = loop.stack.top
     top.dirty = False
     if isinstance(top, MatchScene):
-        top.picture._revision = top.course.shown.revision
+        top.picture._revision = top.shown.revision
 
 
 def measure(tape: Path, figures: Figures) -> None:

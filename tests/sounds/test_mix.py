@@ -12,8 +12,7 @@ from game import catalog
 from game.catalog import Game
 from game.engine.sound import audio as audio_module
 from game.engine.window import loop as loop_module
-from game.play.files.settings import Settings
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from tests.scenes.conftest import Start, bot
@@ -64,7 +63,7 @@ def seen(player: Player) -> None:
     """Count everything as drawn."""
     player.top.dirty = False
     if isinstance(player.top, MatchScene):
-        player.top.picture._revision = player.top.course.shown.revision
+        player.top.picture._revision = player.top.shown.revision
 
 
 def clean(figures: Figures) -> None:

@@ -11,7 +11,7 @@ import pytest
 from game.paths import ASSETS, ROOT, Files
 from game.play.record import Implement
 from game.rules.rps.state import SIGNS
-from game.scenes.match.effects import WRITTEN
+from game.scenes.match.sounds import WRITTEN
 
 FILES = Files(ASSETS / "sounds", ".ogg")
 THEMES = {folder.name for folder in (ASSETS / "sounds" / "music").iterdir() if folder.is_dir()}

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, State
 from game.rules.registry import STARTS
-from game.rules.tris2.deal import Deal
 from game.rules.tris2.roll import Roll
+from game.rules.tris2.starts import Deal
 from game.stage.look import Cast
 from game.stage.restanding import restood
 from game.stage.stage import Piece, Spot, Stage, neighbour

@@ -17,8 +17,7 @@ import pytest
 from game.bundle.make import MEGABYTE, size
 from game.launch.version import PACKAGES
 from game.paths import APP_NAME, ROOT
-from game.play.files.settings import Settings
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup
 from game.play.record import Sitter
 from tests.bundle.test_licences import PLAYED
 from tests.window.conftest import SETUP, WINS
@@ -33,7 +32,7 @@ LEFT_OUT = (".py", ".po", ".cfg", ".md")
 """What makes the assets, or explains them."""
 FOR_PACKAGES = ("assets/desktop/", "assets/screenshots/")
 """What desktops read of an installed package."""
-ELSEWHERE = ("game.bench", "game.bundle", "game.launch.installed", "game.launch.probe")
+ELSEWHERE = ("game.bench", "game.bundle", "game.launch.probe")
 """Commands that come with the source alone, and the one of the package that pip installs."""
 BOTS = (Sitter("Pip", "bot", 1), Sitter("Babbage", "bot", 5))
 ENOUGH = 6

@@ -7,8 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.play.files.settings import Settings, settings_path
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup, settings_path
 from tests.window.conftest import SETUP, SIZE, WINS
 from tests.window.wayland import MISSING, WaylandDesk
 

@@ -7,12 +7,10 @@ Worths are counted in live lines. Cells are the nine characters of `game.rules.c
 from functools import cache, lru_cache
 from random import Random
 
-from game.ai.mind import Brief
-from game.ai.nine_cells import Line, live
-from game.ai.taste import Temper, felt, pick
+from game.ai.mind import Brief, Temper, felt, pick
 from game.rules.classic.state import Classic
-from game.rules.core import Action, Seat, State
-from game.rules.grid import EMPTY, LINES
+from game.rules.core import Action, Seat
+from game.rules.grid import EMPTY, LINES, Line, live
 
 PERFECT = Temper(depth=9, overlooks=0.0, cutoff=0.9, heat=0.1)
 TEMPERS = (
@@ -33,9 +31,8 @@ LIVE = (0.0, 1.0, 3.0)
 """Worth of a line without the opponent's marks, by the number of own ones."""
 
 
-def choose(state: State, seat: Seat, brief: Brief) -> Action:
+def choose(state: Classic, seat: Seat, brief: Brief) -> Action:
     """The square this level writes on."""
-    assert isinstance(state, Classic)
     temper = felt(TEMPERS[brief.level - 1], brief.style)
     mark, theirs = state.sides[seat], state.sides[1 - seat]
     lines = seen(state.cells, theirs, temper, brief.rng)

@@ -1,7 +1,150 @@
-"""Offers the bots of rock-paper-scissors: their mind, and what they learn."""
+"""Plays rock-paper-scissors: fairly, unless it has a memory of the person and reads a pattern in it.
 
-from game.ai.game_bots import Bots
-from game.ai.rps import player as rps
-from game.ai.rps import reasons
+Its memory is a text of the last rounds, `rock/paper` with the person's sign first, so it lasts for years and anyone can
+read it. It computes everything else anew from that text: which habits would have guessed right so far, and what the
+most reliable one says now.
+"""
 
-BOTS = Bots(rps.choose, rps.learn, reason=reasons.reason)
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.ai.game_bots import Bots, Reason
+from game.ai.mind import Brief, Memory
+from game.rules.core import Action, Seat, other
+from game.rules.rps.state import SIGNS, Throw, winner_of
+from game.words import N_
+
+KEPT = 150
+"""Rounds remembered."""
+FADE = 0.95
+"""The share of a habit's record that counts a round later: people change."""
+
+Context = tuple[str, ...]
+
+
+class Round(NamedTuple):
+    """One throw: the person's sign and the bot's."""
+
+    theirs: str
+    own: str
+
+
+@dataclass(frozen=True)
+class Because:
+    """The habit behind a guess, to be put into words.
+
+    In the context (`signs` of the last throws, or `win`, `lose`, `tie` for the person) the person has done this `times`
+    out of `of`: thrown the guess, or with the habits `turn` and `result` moved on to it from the last sign.
+    """
+
+    habit: str
+    context: Context
+    times: int
+    of: int
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What the reader expects next and why; None if it has read nothing and throws fairly."""
+
+    guess: str | None = None
+    because: Because | None = None
+
+
+class Habit(NamedTuple):
+    """A way in which people repeat themselves: what a throw depends on."""
+
+    name: str
+    needs: int
+    """How many earlier rounds it looks at."""
+    context: Callable[[Sequence[Round]], Context]
+    """What it reads in those rounds."""
+    turns: bool = False
+    """Whether the turn from sign to sign repeats (the same again, up, down), not the sign."""
+
+
+def _result(last: Round) -> str:
+    return {None: "tie", 0: "win", 1: "lose"}[winner_of(last.theirs, last.own)]
+
+
+HABITS = (
+    Habit("favourite", 0, lambda before: ()),
+    Habit("after-own", 1, lambda before: (before[0].theirs,)),
+    Habit("after-two", 2, lambda before: (before[0].theirs, before[1].theirs)),
+    Habit("after-both", 1, lambda before: before[0]),
+    Habit("turn", 1, lambda before: (), turns=True),
+    Habit("result", 1, lambda before: (_result(before[0]),), turns=True),
+)
+"""Simplest first: the first of two equally reliable ones explains the guess."""
+
+
+def rounds_of(memory: Memory) -> list[Round]:
+    """The rounds in a memory, oldest first; words that are no throw are skipped."""
+    pairs = (word.partition("/") for word in memory.get("rps", "").split())
+    return [Round(theirs, own) for theirs, _, own in pairs if theirs in SIGNS and own in SIGNS]
+
+
+def remember(memory: Memory, theirs: str, own: str) -> Memory:
+    """The memory after one more throw."""
+    rounds = [*rounds_of(memory), Round(theirs, own)][-KEPT:]
+    return {**memory, "rps": " ".join(map("/".join, rounds))}
+
+
+def read(memory: Memory) -> Reading:
+    """The guess at the person's next throw. The same memory gives the same reading."""
+    rounds = rounds_of(memory)
+    best, reading = 1 / 3, Reading()
+    for habit in HABITS:
+        trust, found = study(habit, rounds)
+        if found.guess is not None and trust > best:
+            best, reading = trust, found
+    return reading
+
+
+def study(habit: Habit, rounds: Sequence[Round]) -> tuple[float, Reading]:
+    """How often, cautiously, this habit guesses right (0 to 1), and what it says now."""
+    counts: dict[Context, list[int]] = {}
+    hits = tries = 0.0
+    for index in range(habit.needs, len(rounds)):
+        before = rounds[index - habit.needs : index]
+        seen = counts.setdefault(habit.context(before), [0, 0, 0])
+        done = _done(habit, before, rounds[index].theirs)
+        if any(seen):
+            hits = FADE * hits + (seen.index(max(seen)) == done)
+            tries = FADE * tries + 1
+        seen[done] += 1
+    before = rounds[len(rounds) - habit.needs :]
+    seen = counts.get(habit.context(before), [0, 0, 0]) if len(before) == habit.needs else [0, 0, 0]
+    if not any(seen):
+        return 0.0, Reading()
+    likely = seen.index(max(seen))
+    guess = SIGNS[(likely + (SIGNS.index(before[-1].theirs) if habit.turns else 0)) % 3]
+    rate = (hits + 1) / (tries + 3)
+    trust = rate - math.sqrt(rate * (1 - rate) / (tries + 3))
+    return trust, Reading(guess, Because(habit.name, habit.context(before), seen[likely], sum(seen)))
+
+
+def _done(habit: Habit, before: Sequence[Round], sign: str) -> int:
+    """What was done, 0 to 2: the sign thrown, or the turn from the sign before."""
+    return (SIGNS.index(sign) - (SIGNS.index(before[-1].theirs) if habit.turns else 0)) % 3
+
+
+def choose(state: Throw, seat: Seat, brief: Brief) -> Action:
+    """A sign, the same way at every level: each with the same chance, or the one that beats the expected one."""
+    guess = None if brief.memory is None else read(brief.memory).guess
+    return brief.rng.choice(SIGNS) if guess is None else SIGNS[(SIGNS.index(guess) + 1) % 3]
+
+
+def learn(memory: Memory, state: Throw, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
+    """What the bot in `seat` remembers after this throw of both."""
+    return remember(memory, acts[other(seat)], acts[seat])
+
+
+def reason(state: Throw, seat: Seat, action: Action, brief: Brief) -> Reason:
+    """The same for every sign."""
+    return Reason(N_("Drawn from a hat. No sign is better than another, as long as nobody knows yours."))
+
+
+BOTS = Bots(choose, learn, reason=reason)

@@ -1,38 +1,34 @@
 """Offers the bots of TacTic-Toe: their mind, estimate, reasons, and the likings of characters."""
 
-from game.ai.game_bots import Bots
+from game.ai.game_bots import Bots, Reason
 from game.ai.mind import Brief
-from game.ai.nine_cells import blocks, serves, threats
-from game.ai.tactic import habits, reasons
-from game.ai.tactic import player as tactic
-from game.rules.core import Action, Seat, State, other
-from game.rules.grid import EMPTY
+from game.ai.tactic.habits import learn
+from game.ai.tactic.player import choose, solution
+from game.rules.core import Action, Seat, other
+from game.rules.grid import EMPTY, LINES, Line, blocks, numbered, serves, threats
 from game.rules.tactic.state import NUMBERS, Tactic
+from game.words import N_
 
 
-def of_tactic(state: State, brief: Brief) -> float:
+def estimate(state: Tactic, brief: Brief) -> float:
     """The worth to the first seat between players who know the solution."""
-    assert isinstance(state, Tactic)
-    found = tactic.solution(state, 0)
+    found = solution(state, 0)
     return 0.0 if found is None else found.value
 
 
-def plan_blocks(state: State, seat: Seat, action: Action) -> float:
+def walls(state: Tactic, seat: Seat, action: Action) -> float:
     """A builder of walls writes where the opponent wants to."""
-    assert isinstance(state, Tactic)
     return sum(blocks(state.cells, NUMBERS.index(number), state.sides[other(seat)]) for number in action)
 
 
-def plan_saves(state: State, seat: Seat, action: Action) -> float:
+def thrifty(state: Tactic, seat: Seat, action: Action) -> float:
     """The thrifty name squares that serve many lines, none twice, and none that is taken."""
-    assert isinstance(state, Tactic)
     cells = {NUMBERS.index(number) for number in action}
     return sum(serves(state.cells, cell, state.sides[seat]) for cell in cells if state.cells[cell] == EMPTY)
 
 
-def plan_threatens(state: State, seat: Seat, action: Action) -> float:
+def trapper(state: Tactic, seat: Seat, action: Action) -> float:
     """A setter of traps prepares several lines at once."""
-    assert isinstance(state, Tactic)
     cells = list(state.cells)
     for cell in map(NUMBERS.index, action):
         if cells[cell] == EMPTY:
@@ -40,11 +36,35 @@ def plan_threatens(state: State, seat: Seat, action: Action) -> float:
     return threats("".join(cells), state.sides[seat])
 
 
+def reason(state: Tactic, seat: Seat, action: Action, brief: Brief) -> Reason:
+    """The line that the plan makes or stops; else only that nobody can guess it."""
+    cells, own, theirs = state.cells, state.sides[seat], state.sides[other(seat)]
+    wanted = set(action)
+    mine = [line for line in LINES if _missing(cells, line, own) and _missing(cells, line, own) <= wanted]
+    if mine:
+        return Reason(N_("Makes {line} unless they bounce it or get there first."), {"line": numbered(mine[0])})
+    stopped = [
+        line for line in LINES if len(_missing(cells, line, theirs)) == 1 and _missing(cells, line, theirs) <= wanted
+    ]
+    if stopped:
+        return Reason(N_("Stands in the way of {line}."), {"line": numbered(stopped[0])})
+    if state.round == 1:
+        return Reason(N_("One of many good openings. What helps is that nobody can guess which."))
+    return Reason(N_("Drawn from a mixture that nobody can see through."))
+
+
+def _missing(cells: str, line: Line, mark: str) -> set[str]:
+    """The numbers of a line's squares still to be written; none if another mark stands on it."""
+    if any(cells[cell] not in (mark, EMPTY) for cell in line):
+        return set()
+    return {str(cell + 1) for cell in line if cells[cell] == EMPTY}
+
+
 BOTS = Bots(
-    tactic.choose,
-    habits.learn,
-    of_tactic,
-    reasons.reason,
-    likings={"walls": plan_blocks, "thrifty": plan_saves, "trapper": plan_threatens},
+    choose,
+    learn,
+    estimate,
+    reason,
+    likings={"walls": walls, "thrifty": thrifty, "trapper": trapper},
     lapses=True,
 )

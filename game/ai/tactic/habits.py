@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.ai.mind import Memory
 from game.ai.tactic.fast_grid import CENTRE, CORNERS, Orders, orders, wins
-from game.rules.core import Action, Seat, State, other
+from game.rules.core import Action, Seat, other
 from game.rules.tactic.state import Tactic, plans
 
 KEPT = 90
@@ -41,9 +41,8 @@ def read(memory: Memory, round: int) -> list[Written]:
     return found
 
 
-def learn(memory: Memory, state: State, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
+def learn(memory: Memory, state: Tactic, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
     """The memory of the bot in `seat` after both plans were opened."""
-    assert isinstance(state, Tactic)
     theirs = other(seat)
     own, foe = marks(state, theirs), marks(state, seat)
     word = f"{state.round}:{acts[theirs]}:{purposes(orders(acts[theirs]), own, foe)}"

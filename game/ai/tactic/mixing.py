@@ -8,6 +8,9 @@ from operator import mul
 
 Matrix = Sequence[Sequence[float]]
 
+SMALL = 60
+"""The rounds in which a small game is estimated."""
+
 
 def mixture(matrix: Matrix, rounds: int, poll: Callable[[], None]) -> list[float]:
     """How likely each row should be; the sum is 1. More rounds come nearer to the equilibrium.
@@ -40,12 +43,12 @@ def _regretted(regrets: Sequence[float], worths: Sequence[float], shares: Sequen
     return [max(0.0, regret + worth - got) for regret, worth in zip(regrets, worths, strict=True)]
 
 
-def value_of(matrix: Matrix, rounds: int = 60) -> float:
+def value_of(matrix: Matrix) -> float:
     """An estimate of a small game's worth to the side that chooses the row."""
     low = max(min(row) for row in matrix)
     high: float = min(max(column) for column in zip(*matrix, strict=True))
     if low == high:
         return low
-    shares = mixture(matrix, rounds, lambda: None)
+    shares = mixture(matrix, SMALL, lambda: None)
     secured: float = min(sum(map(mul, column, shares)) for column in zip(*matrix, strict=True))
     return min(max(secured, low), high)

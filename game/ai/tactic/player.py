@@ -14,7 +14,7 @@ from game.ai.tactic.fast_grid import CENTRE, CORNERS, Orders, last_round, orders
 from game.ai.tactic.habits import marks
 from game.ai.tactic.mixing import mixture
 from game.ai.tactic.policy import Seen, Solved, solved
-from game.rules.core import Action, Seat, State, other
+from game.rules.core import Action, Seat, other
 from game.rules.tactic.state import NUMBERS, Tactic
 
 
@@ -50,9 +50,8 @@ GUESSES = 40
 """How many of the expected plans it considers."""
 
 
-def choose(state: State, seat: Seat, brief: Brief) -> Action:
+def choose(state: Tactic, seat: Seat, brief: Brief) -> Action:
     """The plan this level writes."""
-    assert isinstance(state, Tactic)
     if brief.level == PERFECT:
         return perfect(state, seat, brief)
     if brief.level in SKILLS:

@@ -4,18 +4,14 @@ A game is drawn by agreement. When the dice lie the same way for the third time,
 """
 
 from collections import Counter
-from collections.abc import Mapping
 
-from game.ai.game_bots import Bots, about_as_good
-from game.ai.mind import Brief, Mind
-from game.ai.recall import Draws, Recall
-from game.ai.scale import scaled
-from game.ai.taste import Temper
-from game.ai.tris2 import player, reasons
-from game.ai.tris2.fast_mat import WAYS, after, mat_of, possible, safe
-from game.ai.weighing import Weighing
-from game.rules.core import Action, Seat, State
+from game.ai.game_bots import Allowed, Bots, Draws, Reason, Recall, Weighing, about_as_good, line_of
+from game.ai.mind import Brief, Mind, scaled
+from game.ai.tris2.fast_mat import WAYS, after, can_win, mat_of, possible, safe
+from game.ai.tris2.player import SKILLS, WIN, choose, worths
+from game.rules.core import Action, Seat
 from game.rules.tris2.state import ENOUGH, Tris2
+from game.words import N_
 
 MARGIN = 2.0
 """Worths within this margin are about equal."""
@@ -23,67 +19,79 @@ BALANCED = -5.0
 """The usual worth, counted in the opponent's safe replies, of a position where nobody is ahead."""
 
 
-def of_tris2(state: State, brief: Brief) -> float:
+def estimate(state: Tris2, brief: Brief) -> float:
     """The worth by the search: safe replies, or a win."""
-    assert isinstance(state, Tris2)
-    worth = max(player.worths(state, brief).values(), default=BALANCED)
-    return scaled(worth - BALANCED, 15.0, player.WIN / 2)
+    worth = max(worths(state, brief).values(), default=BALANCED)
+    return scaled(worth - BALANCED, 15.0, WIN / 2)
 
 
-def dice_hem(state: State, seat: Seat, action: Action) -> float:
+def walls(state: Tris2, seat: Seat, action: Action) -> float:
     """A builder of walls leaves the opponent the fewest rolls."""
-    assert isinstance(state, Tris2)
     return -sum(1 for _roll in possible(after(mat_of(state), action)))
 
 
-def dice_trap(state: State, seat: Seat, action: Action) -> float:
+def trapper(state: Tris2, seat: Seat, action: Action) -> float:
     """A setter of traps leaves the opponent the fewest rolls that do not lose at once."""
-    assert isinstance(state, Tris2)
     return -len(safe(after(mat_of(state), action)))
 
 
-def dice_huddle(state: State, seat: Seat, action: Action) -> float:
+def thrifty(state: Tris2, seat: Seat, action: Action) -> float:
     """The thrifty keep the dice together: how many others the rolled one comes to touch."""
-    assert isinstance(state, Tris2)
     way = WAYS[action]
     others = mat_of(state).cells ^ way.origin
     return ((way.to << 1 | way.to >> 1 | way.to << 6 | way.to >> 6) & others).bit_count()
 
 
-def ideas(mind: Mind, state: State, seat: Seat, brief: Brief) -> list[Action]:
+def ideas(mind: Mind[Tris2], state: Tris2, seat: Seat, brief: Brief) -> list[Action]:
     """The mind's roll, and those that are about as good."""
-    assert isinstance(state, Tris2)
-    return about_as_good(mind(state, seat, brief), player.worths(state, brief), MARGIN, player.WIN / 2)
+    return about_as_good(mind(state, seat, brief), worths(state, brief), MARGIN, WIN / 2)
 
 
-def recall(state: State) -> Recall:
+def recall(state: Tris2) -> Recall:
     """How long the game has gone on, and which rolls repeat a position for the third time."""
-    assert isinstance(state, Tris2)
     twice = max(Counter(state.earlier).values(), default=0) >= ENOUGH - 1
-    return Recall(len(state.earlier), tuple(each for each in state.legal(state.mover) if twice and _draws(state, each)))
+    drawing = (each for each in state.legal(state.mover) if twice and state.apply({state.mover: each}).state.stale)
+    return Recall(len(state.earlier), tuple(drawing))
 
 
-def worths(state: State, brief: Brief) -> Mapping[Action, float]:
-    """The worth of each roll by the search."""
-    assert isinstance(state, Tris2)
-    return player.worths(state, brief)
+def reason(state: Tris2, seat: Seat, action: Action, brief: Brief) -> Reason:
+    """The line it makes, or how many rolls it leaves that do not lose."""
+    after = state.apply({seat: action}).state
+    if after.lines:
+        return Reason(N_("Wins at once: {line} show the same."), {"line": line_of(after.lines[0])})
+    mat = mat_of(after)
+    if can_win(mat):
+        return Reason(N_("Every roll leaves them a line. Hope that they miss this one."))
+    safe_rolls, rolls = len(safe(mat)), sum(1 for _ in after.legal(after.mover))
+    match safe_rolls:
+        case 0 if rolls:
+            return Reason(N_("Leaves no safe roll: whatever they do, you make a line next."), forced=True)
+        case 1:
+            return Reason(N_("All of their {all} rolls but one let you make a line."), {"all": rolls})
+        case _ if safe_rolls < rolls:
+            said = N_("Gives them no line, and {gifts} of their {all} rolls would hand you one.")
+            return Reason(said, {"gifts": rolls - safe_rolls, "all": rolls})
+    return Reason(N_("Gives them no line. Two alike beside each other are a trap: then many rolls give you the third."))
 
 
-def _temper(brief: Brief) -> Temper:
-    return player.SKILLS[brief.level - 1].temper
-
-
-def _draws(state: Tris2, action: Action) -> bool:
-    """Whether a draw is due after this roll."""
-    return state.apply({state.mover: action}).state.stale
+def allows(state: Tris2, answer: Action, worth: float) -> Allowed | None:
+    """The line that an answer makes, or that it leaves no safe roll."""
+    after = state.apply({state.mover: answer}).state
+    if after.lines:
+        said = N_("{move} would hand them {line}: they roll {answer} and say thank you.")
+        return Allowed(2, Reason(said, {"line": line_of(after.lines[0])}))
+    mat = mat_of(after)
+    if not safe(mat) and not can_win(mat):
+        return Allowed(1, Reason(N_("After {move} they roll {answer}, and whatever you do, they make a line next.")))
+    return None
 
 
 BOTS = Bots(
-    player.choose,
-    estimate=of_tris2,
-    reason=reasons.reason,
+    choose,
+    estimate=estimate,
+    reason=reason,
     ideas=ideas,
-    weighing=Weighing(worths, player.WIN / 2, MARGIN, reasons.allows),
-    draws=Draws(recall, _temper),
-    likings={"walls": dice_hem, "thrifty": dice_huddle, "trapper": dice_trap},
+    weighing=Weighing(worths, WIN / 2, MARGIN, allows),
+    draws=Draws(recall, lambda brief: SKILLS[brief.level - 1].temper),
+    likings={"walls": walls, "thrifty": thrifty, "trapper": trapper},
 )

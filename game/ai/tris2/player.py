@@ -6,10 +6,9 @@ A safe reply leaves no line in one roll. The look ahead counts the positions it 
 from dataclasses import dataclass, field
 from math import inf
 
-from game.ai.mind import Brief, TimeUp
-from game.ai.taste import Temper, felt, pick
+from game.ai.mind import Brief, Temper, TimeUp, felt, pick
 from game.ai.tris2.fast_mat import Mat, after, can_win, mat_of, possible, safe, winning
-from game.rules.core import Action, Seat, State
+from game.rules.core import Action, Seat
 from game.rules.tris2.state import Tris2
 
 WIN = 1000.0
@@ -51,9 +50,8 @@ Other depths are even: a look ahead ends with the opponent's safe replies.
 """
 
 
-def choose(state: State, seat: Seat, brief: Brief) -> Action:
+def choose(state: Tris2, seat: Seat, brief: Brief) -> Action:
     """The roll this level makes."""
-    assert isinstance(state, Tris2)
     temper = felt(SKILLS[brief.level - 1].temper, brief.style)
     mat = mat_of(state)
     every = list(possible(mat))
@@ -73,9 +71,8 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
     return pick(worths, temper, brief.rng)
 
 
-def worths(state: State, brief: Brief) -> dict[Action, float]:
+def worths(state: Tris2, brief: Brief) -> dict[Action, float]:
     """The worth of each roll to the mover as far as the brief's level looks, nothing overlooked."""
-    assert isinstance(state, Tris2)
     mat = mat_of(state)
     won = dict.fromkeys(winning(mat), WIN)
     if won:

@@ -14,9 +14,8 @@ from typing import NamedTuple
 from game.ai.ttic.fast_page import Page
 from game.paths import ASSETS
 from game.rules.ttic import Ttic1, Ttic2
-from game.rules.ttic.blockages import BLOCKAGES
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
-from game.rules.ttic.page import SIZE, level, upright
+from game.rules.ttic.page import BLOCKAGES, SIZE, level, upright
 
 FILES = {version.ruleset: ASSETS / "bots" / f"{version.ruleset}.bin" for version in (Ttic1, Ttic2)}
 """The books, by rule set."""

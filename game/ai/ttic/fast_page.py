@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.rules.ttic.blockages import BLOCKAGES, SAFE_PLIES
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
-from game.rules.ttic.page import ALL_SQUARES, open_lines
+from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, SAFE_PLIES, open_lines
 from game.rules.ttic.sheet import Sheet
 
 SHIFTS = (1, 5, 6, 4)

@@ -7,17 +7,15 @@ and search. Thought is counted in pages, never in time.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.ai.mind import Brief, TimeUp
-from game.ai.style import Style
-from game.ai.taste import Temper, felt, pick
+from game.ai.mind import Brief, Style, Temper, TimeUp, felt, pick
 from game.ai.ttic.book import booked
 from game.ai.ttic.fast_page import Page, after, has_three, page_of, starts, worth
 from game.ai.ttic.search import WIN, Enough, Search
 from game.ai.ttic.threats import Attack
-from game.rules.core import Action, Seat, State
+from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
-from game.rules.ttic.blockages import BLOCKAGES
 from game.rules.ttic.moves import MOVES, Kind, Move
+from game.rules.ttic.page import BLOCKAGES
 from game.rules.ttic.refusals import legal_moves
 
 POLLS = 64
@@ -66,9 +64,8 @@ LEANINGS: Mapping[Style, Mapping[Kind, float]] = {
 """What a character adds to the worth of a kind of move."""
 
 
-def choose(state: State, seat: Seat, brief: Brief) -> Action:
+def choose(state: Ttic, seat: Seat, brief: Brief) -> Action:
     """What this level plays: a win it sees, else nothing that loses at once, else the best worth."""
-    assert isinstance(state, Ttic)
     temper = felt(SKILLS[brief.level - 1].temper, brief.style)
     pages = roots(state)
     if not pages:
@@ -84,9 +81,8 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
     return pick(leaning(found, brief.style), temper, brief.rng)
 
 
-def worths(state: State, brief: Brief) -> dict[Action, float]:
+def worths(state: Ttic, brief: Brief) -> dict[Action, float]:
     """The worth of each action to the mover as far as the brief's level looks, nothing overlooked."""
-    assert isinstance(state, Ttic)
     pages = roots(state)
     won = {move.action: WIN for move, page in pages.items() if page.lost()}
     if won or not pages:

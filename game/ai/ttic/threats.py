@@ -7,9 +7,8 @@ An attack uses symbols, Supers, snips and tear-downs; the defence uses all answe
 from collections.abc import Callable, Iterator
 
 from game.ai.ttic.fast_page import SHIFTS, Page, after, completing, has_three, saving_super, starts
-from game.rules.ttic.blockages import BLOCKAGES
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
-from game.rules.ttic.page import LINES
+from game.rules.ttic.page import BLOCKAGES, LINES
 
 SYMBOLS = MOVES_OF[Kind.SYMBOL]
 SUPERS = tuple(move for move in MOVES_OF[Kind.SUPER] if move.squares)

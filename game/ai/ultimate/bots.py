@@ -1,20 +1,17 @@
 """Offers the bots of ultimate tic-tac-toe: their mind, estimate, reasons, and the likings of characters."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from game.ai.game_bots import Bots, about_as_good
-from game.ai.mind import Brief, Mind
-from game.ai.nine_cells import blocks, serves, threats
-from game.ai.scale import scaled
-from game.ai.ultimate import player as ultimate
-from game.ai.ultimate import reasons
+from game.ai.game_bots import Allowed, Bots, Reason, Weighing, about_as_good
+from game.ai.mind import Brief, Mind, scaled
 from game.ai.ultimate.fast_board import SURE
+from game.ai.ultimate.player import PLIES, SKILLS, SWEEPS, choose, worths_on_boards
 from game.ai.ultimate.worths import UNIT
-from game.ai.weighing import Weighing
-from game.rules.core import Action, Seat, State, other
+from game.rules.core import Action, Seat, other
+from game.rules.grid import EMPTY, LINES, blocks, live, numbered, serves, threats
 from game.rules.ultimate.boards import PLACES
 from game.rules.ultimate.state import ANY, UNNAMED, NineBoards
+from game.words import N_
 
 MARGIN = 6.0
 """Worths within this margin are about equal."""
@@ -24,85 +21,142 @@ FREE = 3.0
 """What a free choice for the opponent costs the thrifty, in lines."""
 
 
-def of_ultimate(state: State, brief: Brief) -> float:
+def estimate(state: NineBoards, brief: Brief) -> float:
     """The worth by a short look ahead."""
-    assert isinstance(state, NineBoards)
-    return scaled(max(ultimate.worths_on_boards(state, ultimate.SWEEPS, ultimate.PLIES, 0, brief).values()), UNIT, SURE)
+    return scaled(max(worths_on_boards(state, SWEEPS, PLIES, 0, brief).values()), UNIT, SURE)
 
 
-def worths(state: State, brief: Brief) -> Mapping[Action, float]:
+def worths(state: NineBoards, brief: Brief) -> Mapping[Action, float]:
     """The worth of each square as far as the brief's level looks; exact for those that are no telling matter worse."""
     return _worths(state, brief, round(TELLING))
 
 
-def ideas(mind: Mind, state: State, seat: Seat, brief: Brief) -> list[Action]:
+def ideas(mind: Mind[NineBoards], state: NineBoards, seat: Seat, brief: Brief) -> list[Action]:
     """The mind's square, and those that are about as good."""
     return about_as_good(mind(state, seat, brief), _worths(state, brief, round(2 * MARGIN)), MARGIN, SURE)
 
 
-def boards_block(state: State, seat: Seat, action: Action) -> float:
+def walls(state: NineBoards, seat: Seat, action: Action) -> float:
     """A builder of walls blocks on the local board."""
-    assert isinstance(state, NineBoards)
     if state.sent == UNNAMED:
         return 0.0
     board, cell = PLACES[action]
     return blocks(state.boards[board], cell, state.sides[other(seat)])
 
 
-def boards_save(state: State, seat: Seat, action: Action) -> float:
+def thrifty(state: NineBoards, seat: Seat, action: Action) -> float:
     """The thrifty waste no mark, and give no free choice away."""
-    assert isinstance(state, NineBoards)
     if state.sent == UNNAMED:
         return 0.0
     board, cell = PLACES[action]
-    given = _after(state, seat, action).sent == ANY
+    given = state.apply({seat: action}).state.sent == ANY
     return serves(state.boards[board], cell, state.sides[seat]) - FREE * given
 
 
-def boards_trap(state: State, seat: Seat, action: Action) -> float:
+def trapper(state: NineBoards, seat: Seat, action: Action) -> float:
     """A setter of traps sends the opponent to a board with much to stop and little to win."""
-    assert isinstance(state, NineBoards)
-    then = _after(state, seat, action)
+    then = state.apply({seat: action}).state
     if then.sent in (ANY, UNNAMED):
         return 0.0
     cells = then.boards[int(then.sent) - 1]
     return threats(cells, state.sides[seat]) - threats(cells, state.sides[other(seat)])
 
 
-def boards_dazzle(state: State, seat: Seat, action: Action) -> float:
+def showman(state: NineBoards, seat: Seat, action: Action) -> float:
     """A showman wants boards won, lines of boards nearly made, threats, and sends the opponent where most is at
     stake."""
-    assert isinstance(state, NineBoards)
     if state.sent == UNNAMED:
         return 0.0
     board, _cell = PLACES[action]
-    own, then = state.sides[seat], _after(state, seat, action)
+    own, then = state.sides[seat], state.apply({seat: action}).state
     show = 8 * (then.owners[board] == own) + 4 * threats(then.owners, own) + threats(then.boards[board], own)
     if then.sent == ANY:
         return show + 2
     return show + sum(threats(then.boards[int(then.sent) - 1], mark) for mark in "XO")
 
 
-def _worths(state: State, brief: Brief, margin: int) -> Mapping[Action, float]:
+def _worths(state: NineBoards, brief: Brief, margin: int) -> Mapping[Action, float]:
     """The worth of each square, exact within this margin of the best one."""
-    assert isinstance(state, NineBoards)
-    skill = ultimate.SKILLS[brief.level - 1]
-    return ultimate.worths_on_boards(state, skill.sweeps, skill.temper.depth, margin, brief)
+    skill = SKILLS[brief.level - 1]
+    return worths_on_boards(state, skill.sweeps, skill.temper.depth, margin, brief)
 
 
-def _after(state: NineBoards, seat: Seat, action: Action) -> NineBoards:
-    then = state.apply({seat: action}).state
-    assert isinstance(then, NineBoards)
-    return then
+def reason(state: NineBoards, seat: Seat, action: Action, brief: Brief) -> Reason:
+    """The boards it wins, blocks or threatens; else the board where the opponent must play."""
+    if state.sent == UNNAMED:
+        return Reason(N_("Nobody has written anything yet, and this board tells least about you."))
+    after = state.apply({seat: action}).state
+    own, theirs = state.sides[seat], state.sides[other(seat)]
+    board, cell = int(action[0]) - 1, int(action[1]) - 1
+    if after.outcome is not None:
+        made = [line for line in LINES if all(after.owners[each] == own for each in line)]
+        if made:
+            return Reason(N_("Wins at once: boards {line} are yours."), {"line": numbered(made[0])})
+        return Reason(N_("Finishes the last board."))
+    if after.to_act and _lost(after, brief):
+        return Reason(N_("Wins by force from here."), forced=True)
+    if after.owners[board] == own:
+        if threats(after.owners, own):
+            return Reason(N_("Wins board {board}, and one more would make a line of boards."), {"board": action[0]})
+        return Reason(N_("Wins board {board}."), {"board": action[0]})
+    if _stops(state.boards[board], cell, theirs):
+        if _stops(state.owners, board, theirs):
+            return Reason(N_("Blocks board {board}, which would win them the game."), {"board": action[0]})
+        return Reason(N_("Blocks board {board}."), {"board": action[0]})
+    return _sending(after, own, theirs)
 
 
-PLAIN = Bots(
-    ultimate.choose,
-    estimate=of_ultimate,
-    reason=reasons.reason,
+def allows(state: NineBoards, answer: Action, worth: float) -> Allowed | None:
+    """The game or the board that an answer wins."""
+    if state.sent == UNNAMED:
+        return None
+    after = state.apply({state.mover: answer}).state
+    own = state.sides[state.mover]
+    if after.outcome is not None and after.outcome.winner == state.mover:
+        return Allowed(4, Reason(N_("{move} would let them win the whole show with {answer}.")))
+    if worth >= SURE:
+        return Allowed(3, Reason(N_("After {move} they win by force, beginning with {answer}.")))
+    if after.owners[int(answer[0]) - 1] != own:
+        return None
+    board = {"board": answer[0]}
+    if threats(after.owners, own):
+        said = N_("{move} would let them take board {board} with {answer}, one short of a line of boards.")
+        return Allowed(2, Reason(said, board))
+    return Allowed(1, Reason(N_("{move} would let them take board {board} with {answer}, to applause."), board))
+
+
+def _lost(state: NineBoards, brief: Brief) -> bool:
+    """Whether the mover is known to lose, as far as a short look ahead goes."""
+    return max(worths_on_boards(state, SWEEPS, PLIES, 0, brief).values()) <= -SURE
+
+
+def _sending(after: NineBoards, own: str, theirs: str) -> Reason:
+    """What awaits the opponent there."""
+    if after.sent == ANY:
+        return Reason(N_("They may play anywhere, but nothing that is open wins them much."))
+    values = {"board": after.sent}
+    cells = after.boards[int(after.sent) - 1]
+    mine, yours = threats(cells, own), threats(cells, theirs)
+    if not any(all(cells[cell] in (theirs, EMPTY) for cell in line) for line in LINES):
+        return Reason(N_("Sends them to board {board}, which they can no longer win."), values)
+    if mine and not yours:
+        return Reason(N_("Sends them to board {board}, where they must stop you first."), values)
+    if not yours:
+        return Reason(N_("Sends them to board {board}, where nothing can be won at once."), values)
+    return Reason(N_("Gives them board {board}, which hurts least."), values)
+
+
+def _stops(cells: str, cell: int, theirs: str) -> bool:
+    """Whether the opponent would make a line on this cell: of squares of a board, or of boards by their owners."""
+    return cells[cell] == EMPTY and any(cell in line and live(cells, line, theirs) == 2 for line in LINES)
+
+
+BOTS = Bots(
+    choose,
+    estimate=estimate,
+    reason=reason,
     ideas=ideas,
-    weighing=Weighing(worths, SURE, TELLING, reasons.allows),
-    likings={"walls": boards_block, "thrifty": boards_save, "trapper": boards_trap},
+    weighing=Weighing(worths, SURE, TELLING, allows),
+    likings={"walls": walls, "thrifty": thrifty, "trapper": trapper, "showman": showman},
     lapses=True,
 )
-BOTS = replace(PLAIN, versions={"ultimate-gambit": replace(PLAIN, likings={**PLAIN.likings, "showman": boards_dazzle})})

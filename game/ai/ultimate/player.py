@@ -9,11 +9,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from game.ai.mind import Brief, TimeUp
-from game.ai.taste import Temper, pick
+from game.ai.mind import Brief, Temper, TimeUp, pick
 from game.ai.ultimate.fast_board import SURE, Board
 from game.ai.ultimate.search import ENDLESS, HEAVY, LIGHT, Enough, Place, Pruning, Search
-from game.rules.core import Action, Seat, State
+from game.rules.core import Action, Seat
 from game.rules.ultimate.boards import ACTIONS
 from game.rules.ultimate.state import NAMINGS, UNNAMED, NineBoards
 
@@ -47,14 +46,13 @@ Try = Callable[[int, int, int], int]
 """The worth of an action so many plies later, exact between two bounds."""
 
 
-def choose(state: State, seat: Seat, brief: Brief) -> Action:
+def choose(state: NineBoards, seat: Seat, brief: Brief) -> Action:
     """The square this level writes on, or the board it names."""
     return chosen(state, seat, SKILLS[brief.level - 1], brief)
 
 
-def chosen(state: State, seat: Seat, skill: Skill, brief: Brief) -> Action:
+def chosen(state: NineBoards, seat: Seat, skill: Skill, brief: Brief) -> Action:
     """What a player of this skill writes or names."""
-    assert isinstance(state, NineBoards)
     temper = skill.temper
     board = Board(state, CONTEMPT.get(state.ruleset, 0))
     search = Search(board, skill.sweeps if brief.deadline is None else sys.maxsize, brief, skill.pruning)

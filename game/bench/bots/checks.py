@@ -1,22 +1,76 @@
-"""Measures the bots without a contest."""
+"""Measures the bots without a contest: what a best response wins against TacTic-Toe's policy, their thoughts, their
+size."""
 
+import gc
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from itertools import permutations, product
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import game.ai
 from game.ai.choose import choose
-from game.ai.listed import MINDS
 from game.ai.mind import LEVELS
 from game.ai.question import Question
-from game.ai.tactic.policy import Seen
-from game.bench.bots.tactic_gain import gained
-from game.bench.bots.uncollected import uncollected
+from game.ai.tactic.fast_grid import resolved
+from game.ai.tactic.policy import Plan, Seen, canonical, solved
 from game.paths import ASSETS
 from game.play.counting import random_acts
-from game.rules.registry import new
+from game.rules.registry import RULESETS, new
+from game.rules.tactic.state import plans
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Garbage collection is off meanwhile, as in the process of the game's bots."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def shares_of(seen: Seen) -> Mapping[Plan, int]:
+    """How often the policy writes each plan here."""
+    found = solved(seen)
+    assert found, f"nothing is known of {seen}, which can come about"
+    return found.shares
+
+
+@cache
+def gained(seen: Seen) -> float:
+    """What the best plans against the policy win for the other side, from this position to the end."""
+    shares = shares_of(seen)
+    total = sum(shares.values())
+    return max(sum(weight * _after(seen, mine, yours) for mine, weight in shares.items()) / total
+               for yours in _plans(seen))  # fmt: skip
+
+
+def _after(seen: Seen, mine: Plan, yours: Plan) -> float:
+    own_sets, their_sets = _sets(mine), _sets(yours)
+    own, theirs, ended = resolved(seen.own, seen.theirs, own_sets, their_sets)
+    if ended is not None or seen.round == 3:
+        return -(ended or 0.0)
+    wrote = (sum(own_sets), sum(their_sets)) if seen.round == 1 else (0, 0)
+    return gained(canonical(Seen(seen.round + 1, own, theirs, *wrote))[0])
+
+
+def _plans(seen: Seen) -> list[Plan]:
+    """The plans that the side that does not see the position may write in it."""
+    if seen.round == 1:
+        return [(int(text[0]) - 1, int(text[1]) - 1, int(text[2]) - 1) for text in plans(1, "")]
+    if seen.round == 2:
+        return list(permutations([cell for cell in range(9) if not seen.they_wrote >> cell & 1], 3))
+    empty = [cell for cell in range(9) if not (seen.own | seen.theirs) >> cell & 1]
+    return list(product(empty, empty, empty))
+
+
+def _sets(plan: Plan) -> tuple[int, int, int]:
+    return 1 << plan[0], 1 << plan[1], 1 << plan[2]
+
 
 PLACES = 12
 """Positions in which the top level of each game is timed."""
@@ -45,7 +99,7 @@ def best_response() -> Finding:
 def answers() -> Finding:
     """The longest time that the top level of any game takes for one action, in positions of random games."""
     slowest, where = 0.0, ""
-    for ruleset in MINDS:
+    for ruleset in RULESETS:
         source = Random(ruleset)
         for _place in range(PLACES):
             state = new(ruleset, {}, source)

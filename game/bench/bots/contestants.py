@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from game.ai.choose import choose
-from game.ai.listed import MINDS
+from game.ai.game_bots import bots_of
 from game.ai.mind import Brief
 from game.ai.question import Question
 from game.ai.ultimate import player as ultimate
@@ -21,11 +21,12 @@ from game.ai.ultimate.search import LIGHT
 from game.ai.ultimate.worths import FILES
 from game.paths import ASSETS
 from game.rules.core import Action, Seat, State
+from game.rules.ultimate.state import NineBoards
 
 TABLES = ("SKILLS", "TEMPERS")
 """The name of a mind's table of its seven levels in its module."""
-SPEAKING = ("reasons.py", "character.py")
-"""The modules of a game's bots that say something and play nothing."""
+SPEAKING = ("__init__.py", "bots.py")
+"""The modules of a game's bots that say and like something, and play nothing."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,7 @@ class Timed:
     def __call__(self, turn: Turn) -> Action:
         rng = Random(f"{turn.seed} {turn.state}")
         brief = Brief(self.level, rng, deadline=time.process_time() + self.seconds, clock=time.process_time)
-        return MINDS[self.ruleset](turn.state, turn.seat, brief)
+        return bots_of(self.ruleset).mind(turn.state, turn.seat, brief)
 
 
 @dataclass(frozen=True)
@@ -108,6 +109,7 @@ class Former:
 
     def __call__(self, turn: Turn) -> Action:
         skill = replace(ultimate.SKILLS[6], sweeps=self.sweeps, pruning=LIGHT)
+        assert isinstance(turn.state, NineBoards), "it plays nothing else"
         return ultimate.chosen(turn.state, turn.seat, skill, Brief(7, Random(f"{turn.seed} {turn.state}")))
 
 
@@ -173,14 +175,14 @@ def mind_of(ruleset: str, level: int, *, measured: bool = True) -> str:
     digest = hashlib.sha256()
     for path in files_of(ruleset):
         digest.update(_code(path).encode() if path.suffix == ".py" else path.read_bytes())
-    skill = _table(sys.modules[MINDS[ruleset].__module__])[level - 1]
+    skill = _table(sys.modules[bots_of(ruleset).mind.__module__])[level - 1]
     digest.update(repr(skill if measured else replace(skill, sweeps=0)).encode())
     return digest.hexdigest()[:12]
 
 
 def files_of(ruleset: str) -> list[Path]:
     """The files that a mind's play depends on: the code of its room, apart from what only speaks, and its data."""
-    room = Path(str(sys.modules[MINDS[ruleset].__module__].__file__)).parent
+    room = Path(str(sys.modules[bots_of(ruleset).mind.__module__].__file__)).parent
     code = sorted(path for path in room.glob("*.py") if path.name not in SPEAKING)
     return [*code, *(ASSETS / "bots").glob(FILES.get(ruleset, f"{ruleset}.bin"))]
 

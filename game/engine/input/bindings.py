@@ -121,6 +121,7 @@ TYPING: Mapping[str, Intent] = {
     "down": Intent.DOWN,
     "left": Intent.LEFT,
     "right": Intent.RIGHT,
+    "f1": Intent.RULES,
     "f2": Intent.HINT,
     "f11": Intent.FULLSCREEN,
     "alt+return": Intent.FULLSCREEN,
@@ -190,6 +191,14 @@ def holder(changes: Changes, kind: Kind, action: str, control: str) -> str | Non
     return None
 
 
+def handed_over(changes: Changes, kind: Kind, action: str, control: str) -> list[str]:
+    """The action's old controls, if `assign` gives them to the control's former owner, who would have none."""
+    bindings, other = Bindings(changes), holder(changes, kind, action, control)
+    if other is None or len(bindings.controls(kind, other)) > 1:
+        return []
+    return [each for each in bindings.controls(kind, action) if each != control]
+
+
 def assign(changes: Changes, kind: Kind, action: str, control: str) -> Changes:
     """The changes after the action gets this control in place of all it had.
 
@@ -200,7 +209,7 @@ def assign(changes: Changes, kind: Kind, action: str, control: str) -> Changes:
     other = holder(changes, kind, action, control)
     if other is not None:
         kept = [each for each in bindings.controls(kind, other) if each != control]
-        mine[other] = kept or [each for each in bindings.controls(kind, action) if each != control]
+        mine[other] = kept or handed_over(changes, kind, action, control)
     mine[action] = [control]
     return {**changes, kind: mine}
 

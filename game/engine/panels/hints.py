@@ -15,8 +15,10 @@ TEXT = 26
 CAP, CAP_LEAST = 40, 46
 """Height of a keycap's top and its least width (pixels at 1080p)."""
 DEPTH = 5
-GAP, BETWEEN, PAD = 13, 38, 24
+GAP, BETWEEN, PAD, SNUG = 13, 38, 24, 14
 BAR_ALPHA = 190
+FADED = 110
+"""The alpha of a hint of what cannot be done now."""
 
 
 def keycap(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
@@ -32,13 +34,22 @@ def keycap(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surf
 
 
 @kept
-def bar(hints: tuple[tuple[str, str], ...], width: int, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
+def bar(
+    hints: tuple[tuple[str, str], ...],
+    width: int,
+    fonts: Fonts,
+    layout: Layout,
+    theme: Theme,
+    room: tuple[str, ...] = (),
+    lit: bool = True,
+) -> pygame.Surface:
     """The bar for the lower edge of a screen: what is printed on each key, and what it does.
 
-    It is at most `width` pixels wide (unless one hint alone is wider): hints that do not fit go into another row.
+    It is at most `width` pixels wide (unless one hint alone is wider): hints that do not fit go into another row. A
+    hint that may say other things, too, keeps `room` for them; one that is not `lit` is faded.
     """
     pairs = [_pair(key, does, fonts, layout, theme) for key, does in hints]
-    between, pad = layout.px(BETWEEN), layout.px(PAD)
+    between, pad = layout.px(BETWEEN), layout.px(SNUG if room else PAD)
     rows: list[list[pygame.Surface]] = [[]]
     for pair in pairs:
         row = [*rows[-1], pair]
@@ -46,7 +57,9 @@ def bar(hints: tuple[tuple[str, str], ...], width: int, fonts: Fonts, layout: La
             rows.append([pair])
         else:
             rows[-1] = row
-    wide = max(_length(row, between) for row in rows) + 2 * pad
+    kept = max((fonts.line(other, "semibold", TEXT, theme.chalk).width for other in room), default=0)
+    said = fonts.line(hints[0][1], "semibold", TEXT, theme.chalk).width if room else 0
+    wide = max(_length(row, between) for row in rows) + 2 * pad + max(kept - said, 0)
     tall = pairs[0].height + layout.px(GAP)
     ground = theme.outline if theme.plain else dark(theme.walnut, 0.86)
     radius = min((tall + layout.px(GAP)) // 2, layout.px(28))
@@ -54,8 +67,9 @@ def bar(hints: tuple[tuple[str, str], ...], width: int, fonts: Fonts, layout: La
         (wide, tall * len(rows) + layout.px(GAP)), radius, ground, 255 if theme.plain else BAR_ALPHA
     ).copy()
     for i, row in enumerate(rows):
-        x = (wide - _length(row, between)) // 2
+        x = pad if room else (wide - _length(row, between)) // 2
         for pair in row:
+            pair.set_alpha(255 if lit else FADED)
             picture.blit(pair, (x, layout.px(GAP) + i * tall))
             x += pair.width + between
     return picture

@@ -14,9 +14,21 @@ import pygame
 
 from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press, Typed, stepped
 from game.engine.panels import gui
-from game.engine.panels.panel_items import BACK, Button, Change, Control, Entry, Row, Words, controls
+from game.engine.panels.panel_items import (
+    BACK,
+    DONE,
+    ERASE,
+    SHIFT,
+    Button,
+    Change,
+    Control,
+    Entry,
+    Row,
+    Typepad,
+    Words,
+    controls,
+)
 from game.engine.panels.things import Thing, more
-from game.engine.panels.typepad import DONE, ERASE, SHIFT, Typepad
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus
@@ -29,6 +41,7 @@ from game.words import _
 if TYPE_CHECKING:
     from game.engine.panels.panel_layout import Form
     from game.engine.panels.widgets import Widget
+
 
 TITLE = 62
 TAPE, MORE = 190, 24

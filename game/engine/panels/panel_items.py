@@ -1,10 +1,13 @@
-"""Defines what a panel can show, as data: headings, words, and the controls that a player changes.
+"""Defines what a panel can show, as data: headings, words, the controls that a player changes, the on-screen
+keyboard.
 
 A control's `about` says in a sentence what it is for, for whoever asks.
 """
 
 from dataclasses import dataclass
 from typing import Any
+
+from game.words import _
 
 
 @dataclass(frozen=True)
@@ -102,3 +105,42 @@ def controls(row: Row) -> tuple[Control, ...]:
     if isinstance(row, tuple):
         return row
     return () if isinstance(row, Heading | Words) else (row,)
+
+
+LETTERS = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-.!", "àäáâçèéêñü", "ìíîòöóôùúß")
+SHIFT, SPACE, ERASE, DONE = "shift", "space", "erase", "done"
+LETTER = "letter "
+
+
+class Typepad:
+    """Rows of keys for one entry, in large or small letters; the first letter is a large one."""
+
+    def __init__(self, entry: Entry, text: str) -> None:
+        self.entry = entry
+        self.before = text
+        """What stood there, for who changes their mind."""
+        self.large = not text
+
+    def rows(self) -> list[Row]:
+        """The line being typed, and the keys."""
+        keys: list[Row] = [tuple(Key(LETTER + each, each) for each in self._cased(row)) for row in LETTERS]
+        last = (Key(SHIFT, "⇧"), Key(SPACE, _("Space")), Key(ERASE, "⌫"), Key(DONE, _("Done")))
+        return [self.entry, *keys, last]
+
+    def letter(self, key: str) -> str:
+        """The letter that the key types; "" if it types none."""
+        return " " if key == SPACE else key.removeprefix(LETTER) if key.startswith(LETTER) else ""
+
+    def wrote(self, text: str) -> bool:
+        """Switch to large letters at the start of a word. Returns whether the keys look different now."""
+        large = not text or text.endswith(" ")
+        changed, self.large = large != self.large, large
+        return changed
+
+    @property
+    def first(self) -> str:
+        """The key that has the focus first."""
+        return LETTER + self._cased(LETTERS[1])[0]
+
+    def _cased(self, row: str) -> str:
+        return row.upper() if self.large and "ß" not in row else row

@@ -9,12 +9,11 @@ from typing import Protocol
 
 import pygame
 
-from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press
+from game.engine.input.intents import DIRECTIONS, MOUSE, Device, Input, Intent, Pointer, Press
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
-from game.engine.picture.canvas import Canvas
-from game.engine.picture.exhibits import Exhibits
+from game.engine.picture.canvas import Canvas, Exhibits
 from game.words import _
 
 RESTS = 0.7
@@ -104,6 +103,8 @@ class Asking:
                 return True
             case Press():
                 self._pos = None
+            case Pointer() if self.device == MOUSE:
+                return self._point_on(given, thing, exhibits)
             case Pointer("move", pos):
                 here, before = thing(pos), None if self._pos is None else thing(self._pos)
                 if here is None or here != before:
@@ -112,6 +113,18 @@ class Asking:
             case Pointer():
                 self.drop()
         return False
+
+    def _point_on(self, pointer: Pointer, thing: Ask, exhibits: Exhibits) -> bool:
+        """The mouse asks: its wheel goes on, a click ends it, but for one on a control, which is the scene's."""
+        if pointer.phase == "wheel":
+            return self._go_on(Press(Intent.NEXT if pointer.wheel < 0 else Intent.PREVIOUS, MOUSE), exhibits)
+        if pointer.phase == "move":
+            return True
+        if exhibits.at(pointer.pos) is None and thing(pointer.pos) is not None:
+            return False
+        if pointer.phase == "up":
+            self.drop()
+        return True
 
     def _go_on(self, press: Press, exhibits: Exhibits) -> bool:
         """Somebody who asks presses."""

@@ -14,6 +14,8 @@ from game.engine.picture.theme import Colour, Theme
 PLANK = (172, 216)
 DUSK: Colour = (112, 108, 104)
 """What is left of the table's colours without the lamp, of 255."""
+EVENING: Colour = (30, 19, 13)
+"""What it all comes to before any light falls on it."""
 LINES = 9
 OCTAVES = ((1100, 22, 0.16), (300, 3.0, 0.30), (140, 1.5, 0.16))
 """The wood's noises: period along and across the grain (pixels at 1080p), and depth."""

@@ -90,24 +90,14 @@ class Ribbon:
 
 
 def ribbon(
-    points: Sequence[Point],
-    width: float,
-    colour: Colour,
-    seed: str,
-    grain: Grain = "ink",
-    drawn: float = 1.0,
-    wobble: float = 0.0,
+    points: Sequence[Point], width: float, colour: Colour, seed: str, grain: Grain
 ) -> tuple[pygame.Surface, tuple[int, int]]:
-    """One smooth stroke through `points` (pixels): its picture, as far as `drawn`, and where its top left corner lies.
+    """One smooth stroke through `points` (pixels): its picture, and where its top left corner lies.
 
     Use a `Drawing` for what is drawn more than once, or grows.
     """
-    rng = chance(seed)
-    whole = Ribbon(path(Stroke(tuple(points), width), rng, wobble), colour, grain, paper_of(seed))
-    if drawn >= 1:
-        return whole.picture, whole.rect.topleft
-    begun, area = whole.part(drawn * whole.path.length)
-    return begun, area.topleft
+    whole = Ribbon(path(Stroke(tuple(points), width), chance(seed), 0.0), colour, grain, paper_of(seed))
+    return whole.picture, whole.rect.topleft
 
 
 def paper_of(seed: str) -> tuple[int, int]:

@@ -18,8 +18,8 @@ import pygame
 Drawing = TypeVar("Drawing", bound=Callable[..., Any])
 T = TypeVar("T")
 
-LEAST = 72_000_000
-"""The budget in bytes, unless another one is told."""
+SMALL = 40_000_000
+"""The budget in bytes for what is smaller than the window."""
 TRIFLE = 300
 """Bytes that anything kept takes at least, with its key."""
 DEEP = 4
@@ -41,7 +41,7 @@ class _Kept:
 class Cache:
     """Things by key. Surfaces in it are shared: never paint on them."""
 
-    def __init__(self, budget: int = LEAST) -> None:
+    def __init__(self, budget: int = SMALL) -> None:
         self._budget = budget
         self._things: OrderedDict[Hashable, _Kept] = OrderedDict()
         self._size = 0

@@ -1,4 +1,7 @@
-"""Holds what a scene draws with: the window's surface, and everything that fits its size, theme and text."""
+"""Holds what a scene draws with: the window's surface, and everything that fits its size, theme and text.
+
+`Exhibits` keeps what lies on a picture and is only looked at: whoever asks is told what it is for.
+"""
 
 import mmap
 from collections.abc import Callable, Hashable
@@ -9,8 +12,7 @@ from typing import Any, TypeVar, TypeVarTuple
 import pygame
 
 from game import words
-from game.engine.picture.cache import LEAST, Cache, NotReady
-from game.engine.picture.exhibits import Exhibits
+from game.engine.picture.cache import SMALL, Cache, NotReady
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.jobs import Drawn, Job, Jobs
 from game.engine.picture.layout import Layout
@@ -18,11 +20,47 @@ from game.engine.picture.picture_files import PictureFiles
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Theme, themed
 from game.play.files.settings import Settings
+from game.stage.stage import Spot, neighbour
+
+About = Callable[[], str]
+"""Makes a sentence of what something is for: few are asked for, so none is made before."""
+Exhibit = tuple[pygame.Rect, About]
+"""Something on the picture: its place in window pixels, and what it is for."""
+
+
+class Exhibits:
+    """What lies on a picture. Whoever draws names it, the lowest first; each new picture begins with nothing."""
+
+    def __init__(self) -> None:
+        self._laid: list[Exhibit] = []
+
+    def clear(self) -> None:
+        """Nothing lies there yet."""
+        self._laid.clear()
+
+    def name(self, rect: pygame.Rect, about: About) -> None:
+        """Something lies here now, over all that was named before."""
+        self._laid.append((rect, about))
+
+    @property
+    def along(self) -> list[Exhibit]:
+        """All of it, from the left edge of the picture to the right, and from above."""
+        return sorted(self._laid, key=lambda each: (each[0].left, each[0].top))
+
+    def beside(self, index: int, dx: int, dy: int) -> int:
+        """Which of them, along the picture, is the nearest to this one in a direction; itself if none is that way."""
+        spots = tuple(Spot(str(number), *rect) for number, (rect, _about) in enumerate(self.along))
+        return int(neighbour(spots, spots[min(index, len(spots) - 1)], dx, dy).action) if spots else index
+
+    def at(self, pos: tuple[int, int]) -> Exhibit | None:
+        """The topmost at a pixel."""
+        return next((each for each in reversed(self._laid) if each[0].collidepoint(pos)), None)
+
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
-WINDOWS = 4
-"""The cache has room for so many pictures of the whole window."""
+WINDOWS = 3
+"""The cache has room for so many pictures of the whole window, and for smaller ones."""
 SLICE = 0.004
 """Seconds of a turn of the loop in which something may be made ahead."""
 NOTHING = (0, 0, 0, 0)
@@ -188,7 +226,7 @@ def fitting(
         after = replace(before, surface=surface, reduced=settings.reduced)
         return before if after == before else after
     layout, theme, language = world
-    cache = Cache(max(LEAST, WINDOWS * 4 * layout.size[0] * layout.size[1]))
+    cache = Cache(SMALL + WINDOWS * 4 * layout.size[0] * layout.size[1])
     cache.use()
     fits: dict[str, Any] = {
         "surface": surface,

@@ -62,7 +62,7 @@ class Painter:
         sheet: str,
         implement: Implement = "pen",
         dark: bool = False,
-        props: "Mapping[str, Prop] | None" = None,
+        props: Mapping[str, Painting] | None = None,
     ) -> None:
         """`corner` is the board's upper left one, `cell` a cell's width (pixels).
 

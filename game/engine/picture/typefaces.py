@@ -1,22 +1,85 @@
 """Knows the typefaces: the game's own, those that pygame-gui brings along, and the system's, and what each can set.
 
 The game's own are Amatic SC and Source Sans Pro, out of their installed packages. pygame-gui's are Noto Sans for most
-scripts. The system's fonts are looked for when a letter first shows that none of these has.
+scripts. The system's fonts are looked for when a letter first shows that none of these has. Which characters a font has
+is read out of its file, from its table cmap as OpenType lays it out: pygame.font cannot tell, and draws a box for what
+a font lacks.
 """
 
 import os
+import struct
 import sys
 import unicodedata
+from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
-from typing import Literal
+from typing import BinaryIO, Literal
 
 import pygame
 
-from game.engine.picture.charmap import Spans, holds, spans_of
+Spans = list[tuple[int, int]]
+"""The first and the last of characters that follow each other, in their order."""
+
+
+def holds(spans: Spans, char: str) -> bool:
+    """Whether the character is in one of the spans."""
+    place = bisect_right(spans, (ord(char), 0x110000)) - 1
+    return place >= 0 and ord(char) <= spans[place][1]
+
+
+@cache
+def spans_of(file: Path) -> Spans:
+    """What the font has, in a collection the first one; nothing if the file is damaged or no font."""
+    spans: Spans = []
+    try:
+        with file.open("rb") as opened:
+            found = sorted(_in_table(_cmap(opened)))
+    except (OSError, ValueError, struct.error):
+        return spans
+    for first, last in found:
+        if spans and first <= spans[-1][1] + 1:
+            first, last = spans[-1][0], max(last, spans.pop()[1])
+        spans.append((first, last))
+    return spans
+
+
+def _cmap(opened: BinaryIO) -> bytes:
+    head = opened.read(16)
+    opened.seek(struct.unpack(">12xI", head)[0] + 4 if head[:4] == b"ttcf" else 4)
+    (count,) = struct.unpack(">H6x", opened.read(8))
+    for tag, offset, length in struct.iter_unpack(">4s4xII", opened.read(16 * count)):
+        if tag == b"cmap":
+            opened.seek(offset)
+            return opened.read(length)
+    return b""
+
+
+def _in_table(cmap: bytes) -> Iterator[tuple[int, int]]:
+    """The spans of a table for all of Unicode (format 12), or else of one for its first 65,536 signs (format 4)."""
+    (count,) = struct.unpack_from(">2xH", cmap)
+    known = {cmap[at : at + 2]: cmap[at:] for *_kind, at in struct.iter_unpack(">HHI", cmap[4 : 4 + 8 * count])}
+    full, basic = known.get(b"\0\x0c"), known.get(b"\0\x04", b"")
+    if full is not None:
+        (groups,) = struct.unpack_from(">12xI", full)
+        yield from ((first, last) for first, last, _glyph in struct.iter_unpack(">III", full[16 : 16 + 12 * groups]))
+        return
+    (many,) = struct.unpack_from(">6xH", basic)
+    lasts, firsts, shifts, offsets = (
+        struct.unpack_from(f">{many // 2}H", basic, at) for at in (14, 16 + many, 16 + 2 * many, 16 + 3 * many)
+    )
+    if any(first <= last for last, first in zip(lasts, firsts[1:], strict=False)):
+        raise ValueError("segments overlap")  # and would take for ever to read
+    for i, (first, last) in enumerate(zip(firsts, lasts, strict=True)):
+        for char in range(first, last + 1):
+            glyph = char + shifts[i]
+            if offsets[i]:
+                (glyph,) = struct.unpack_from(">H", basic, 16 + 3 * many + 2 * i + offsets[i] + 2 * (char - first))
+            if glyph % 0x10000:
+                yield char, char
+
 
 Face = Literal["amatic", "regular", "semibold", "bold", "black"]
 
@@ -103,7 +166,7 @@ def code(letter: str) -> str:
 def has(file: Path, letter: str) -> bool:
     """Whether the typeface has a letter with all its marks, composed or as parts."""
     forms = (unicodedata.normalize(form, letter) for form in ("NFC", "NFD"))
-    return any(all(holds(_spans(file), char) for char in form if char not in _UNSEEN) for form in forms)
+    return any(all(holds(spans_of(file), char) for char in form if char not in _UNSEEN) for form in forms)
 
 
 @lru_cache(maxsize=FONTS)
@@ -113,7 +176,7 @@ def font(face: Face, px: int) -> pygame.font.Font:
 
 
 @lru_cache(maxsize=FONTS)
-def spare_font(file: Path, px: int, code: str = "", leftward: bool = False) -> pygame.font.Font:
+def spare_font(file: Path, px: int, code: str, leftward: bool) -> pygame.font.Font:
     """Any typeface at a size, for a script and a direction."""
     found = _opened(file, px)
     if code:
@@ -197,11 +260,6 @@ def _forget() -> None:
 def _script(letter: str) -> str:
     """The first word of the letter's Unicode name."""
     return unicodedata.name(letter[0], "").partition(" ")[0]
-
-
-@cache
-def _spans(file: Path) -> Spans:
-    return spans_of(file)
 
 
 def _can_be_drawn(file: Path, letter: str) -> bool:

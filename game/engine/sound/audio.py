@@ -12,9 +12,8 @@ from random import Random
 
 import pygame
 
-from game.engine.sound.band import Band
+from game.engine.sound.band import Band, Player
 from game.engine.sound.desk import Desk
-from game.engine.sound.player import Player
 from game.engine.sound.score import Mood, Score
 from game.engine.sound.takes import Takes
 from game.paths import ASSETS

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pygame
 
-from game.engine.sound.band import Channel
 from game.engine.sound.takes import RATE
 
 BUFFER, CHANNELS = 1024, 24
@@ -45,7 +44,7 @@ class Desk:
         return pygame.mixer.get_init() is not None
 
     @property
-    def music(self) -> Channel:
+    def music(self) -> pygame.mixer.Channel:
         """The channel of the music."""
         return pygame.mixer.Channel(MUSIC)
 

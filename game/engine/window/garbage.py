@@ -19,7 +19,7 @@ MANY, MOST = 10, 40
 PAUSE = 10.0
 """Seconds without any work after which freed memory is given back. Who only thinks for a moment needs it again, and
 meanwhile nobody gets any: at 4K that takes up to 60 ms, and clearing it anew 14 ms for each picture."""
-GROWN = 1.25
+GROWN = 1.15
 """How many times as much the process may hold as after the last time before that happens without such a pause: pictures
 of many sizes leave gaps that others do not fit into."""
 ASLEEP = 0.05

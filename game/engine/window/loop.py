@@ -1,16 +1,21 @@
-"""Runs the loop of events, time and drawing, and handles errors.
+"""Runs the loop of events, time and drawing, handles errors, and writes them down for developers.
 
 A scene that moves is updated in steps of STEP and drawn in frames of `frames.FRAME`. One that rests is drawn when it
 was touched, and costs nothing meanwhile: the loop sleeps until something happens, or something small stirs on it.
 """
 
 import contextlib
+import os
+import platform
+import time
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 from msgspec.structs import replace
 
+from game import __version__
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
 from game.engine.input.intents import Focus, Intent, Press
@@ -19,12 +24,12 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.letters import legible
 from game.engine.picture.picture_files import PictureFiles
 from game.engine.sound.audio import Audio
-from game.engine.window.crash_log import log_path, note
 from game.engine.window.frames import Frames
 from game.engine.window.garbage import Memory
 from game.engine.window.pace import Pace
 from game.engine.window.scene import SceneStack
 from game.engine.window.window import Window
+from game.paths import player_folder
 from game.play.files.settings import Settings
 from game.words import _
 
@@ -42,6 +47,30 @@ UNSEEN = 0.1
 """Seconds between updates of a moving scene in a minimised window."""
 FAILURES = 3
 """Errors in a row, without a frame between them, that end the game."""
+
+LARGEST = 1_000_000
+"""Bytes; a longer log is begun anew, and the old one, or what is no log at all, is kept beside it."""
+
+
+def log_path() -> Path:
+    """The path of the log."""
+    return player_folder() / "trouble.log"
+
+
+def note(error: BaseException) -> Path | None:
+    """Write down an error with its circumstances. Returns where, or None if nothing can be written."""
+    path = log_path()
+    head = f"{time.strftime('%Y-%m-%d %H:%M:%S')}  version {__version__}  {platform.platform()}\n"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if os.path.lexists(path) and (not path.is_file() or path.stat().st_size > LARGEST):
+            path.replace(path.with_name(path.name + ".old"))
+        with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
+            file.write(head + "".join(traceback.format_exception(error)) + "\n")
+    except OSError:
+        return None
+    return path
+
 
 Changed = Callable[[Settings], None]
 Recover = Callable[[Exception, Path | None], None]

@@ -9,6 +9,7 @@ from statistics import median
 
 import pygame
 
+from game.engine.paper import walnut
 from game.play.files.settings import SMALLEST_WINDOW, Shape
 
 ROOM = 0.95
@@ -216,6 +217,8 @@ class Window:
             pygame.display.quit()
             self._accelerated = self._decided = True
             return self._open()
+        window.get_surface().fill(walnut.EVENING)  # nobody waits before a black window for the first picture
+        window.flip()
         if free:
             window.position = lies.topleft  # its frame has moved it
         return window

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from game.play.record import Record
-from game.rules.calls import Call
 from game.rules.core import CHANCE, Seat
+from game.rules.game_rules import Call
 from game.rules.match import ASIDES, Match
 from game.rules.registry import RULESETS, rules_of
 

@@ -1,6 +1,7 @@
 """Remembers results by name and game, the hall of fame, and achievements.
 
 A person is a name. Only matches that were played from their beginning count, and help that was taken is written down.
+The archive keeps the replay of a finished match, and updates the records.
 """
 
 from collections.abc import Sequence
@@ -11,8 +12,9 @@ from typing import Annotated
 import msgspec
 
 from game.paths import player_folder
-from game.play.achievements import Feat, earned
-from game.play.careers import Career, Tally
+from game.play.achievements import Career, Feat, Tally, earned
+from game.play.files.replays import Replays
+from game.play.files.store import Store
 from game.play.record import Record
 from game.rules.core import Seat, State, other
 from game.rules.match import Match
@@ -65,11 +67,20 @@ class Records(msgspec.Struct, forbid_unknown_fields=True):
         return won, lost
 
 
+class Worthy(msgspec.Struct, frozen=True):
+    """A line good enough for the hall of fame, in a place (from 1) if its seat signs it: until then nobody stands
+    there."""
+
+    seat: Seat
+    place: int
+    line: Line
+
+
 class News(msgspec.Struct, frozen=True):
-    """What a match has brought: achievements (name, key), and places in the hall of fame (seat, place from 1)."""
+    """What a match has brought: achievements (name, key), and lines for the hall of fame that are not signed yet."""
 
     earned: tuple[tuple[str, str], ...] = ()
-    places: tuple[tuple[Seat, int], ...] = ()
+    worthy: tuple[Worthy, ...] = ()
     ruleset: str = ""
 
 
@@ -104,7 +115,7 @@ def enter(records: Records, record: Record, states: Sequence[State], when: datet
     day = when.date().isoformat()
     people = [seat for seat in (0, 1) if record.sitters[seat].kind == "person"]
     brought: list[tuple[str, str]] = []
-    places: list[tuple[Seat, int]] = []
+    worthy: list[Worthy] = []
     for seat in people:
         name = record.sitters[seat].name
         career = records.careers.setdefault(name, Career())
@@ -116,12 +127,12 @@ def enter(records: Records, record: Record, states: Sequence[State], when: datet
         for key in earned(Feat(record, states, seat, tally, career)):
             career.earned[key] = day
             brought.append((name, key))
-        worth = points(record, states, seat)
-        place = _inscribe(records.hall.setdefault(record.ruleset, fresh_hall()), Line(initials(name), name, worth, day))
+        line = Line(initials(name), name, points(record, states, seat), day)
+        place = _place(records.hall.get(record.ruleset, fresh_hall()), line)
         if place is not None:
-            places.append((seat, place))
+            worthy.append(Worthy(seat, place, line))
     _forget(records)
-    return News(tuple(brought), tuple(places), record.ruleset)
+    return News(tuple(brought), tuple(worthy), record.ruleset)
 
 
 def fresh_hall() -> list[Line]:
@@ -152,17 +163,41 @@ def _count(tally: Tally, record: Record, states: Sequence[State], seat: Seat) ->
     tally.quickest = notes.seconds if tally.quickest is None else min(tally.quickest, notes.seconds)
 
 
-def _inscribe(hall: list[Line], line: Line) -> int | None:
-    """Put a line in its place, after its equals; returns its place from 1, or None if it is not good enough."""
-    place = sum(each.points >= line.points for each in hall)
-    if not line.points or place >= PLACES:
-        return None
-    hall.insert(place, line)
-    del hall[PLACES:]
-    return place + 1
+def sign(records: Records, ruleset: str, line: Line, letters: str) -> None:
+    """Put a line in its place, with these initials."""
+    hall = records.hall.setdefault(ruleset, fresh_hall())
+    place = _place(hall, line)
+    if place is not None:
+        hall.insert(place - 1, msgspec.structs.replace(line, initials=letters))
+        del hall[PLACES:]
+
+
+def _place(hall: Sequence[Line], line: Line) -> int | None:
+    """The place (from 1) of a line, after its equals; None if it is not good enough."""
+    place = sum(each.points >= line.points for each in hall) + 1
+    return place if line.points and place <= PLACES else None
 
 
 def _forget(records: Records) -> None:
     """Bound the number of names."""
     while len(records.careers) > MOST_NAMES:
         del records.careers[min(records.careers, key=lambda name: records.careers[name].last)]
+
+
+class Archive:
+    """Reads and writes files; the services run it in a thread beside the frames, one call after the other."""
+
+    def __init__(self, store: Store) -> None:
+        self.replays = Replays(store)
+        self._store = store
+
+    def finish(self, record: Record, when: datetime) -> tuple[News, Records, list[str]]:
+        """Take in a finished match: what it brought the people in its seats, everybody's records now, and the sentences
+        to show."""
+        states = record.positions()
+        read = self._store.read(records_path(), Records)
+        records = read.value or Records()
+        news = enter(records, record, states, when)
+        kept = self.replays.keep(record, states[-1].ending(), when)
+        written = self._store.write(records_path(), records)
+        return news, records, [notice for notice in (read.notice, kept, written) if notice]

@@ -1,19 +1,65 @@
 """Holds what a player can set, and what the game remembers between starts. Kept in `settings.json`."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
+from game import shipped
 from game.paths import player_folder
-from game.play.files.setup import Setup
+from game.play.record import Dice, Help, Implement, Record, Sitter
+from game.rules.core import BadText, Seat
 from game.text_gate import LABEL, Kind, cleaned, gate
+
+if TYPE_CHECKING:
+    from game.rules.match import Match
+
 
 SMALLEST_WINDOW = (960, 540)
 SMALL_SCREEN = 800
 """Rows of pixels of a screen that is small, such as a handheld's."""
 LARGER = 1.2
 """The text size there."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """The setup of a match. `options` are the match's options as text."""
+
+    match: str = shipped.FIRST
+    sitters: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Aunt Tilda", "bot", 2, character="tilda"))
+    options: str = "-"
+    implement: Implement = "pencil"
+    dice: Dice = ""
+    help: Help = "all"
+    people: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Grace"))
+    """The person in each seat, as it was last one: a bot that sits there for a while makes nobody forget a name."""
+
+    def with_sitter(self, seat: Seat, sitter: Sitter) -> "Setup":
+        """The same with another sitter; a person is remembered."""
+        sitters, people = list(self.sitters), list(self.people)
+        sitters[seat] = sitter
+        if sitter.kind == "person":
+            people[seat] = sitter
+        return msgspec.structs.replace(self, sitters=tuple(sitters), people=tuple(people))
+
+    def sound(self) -> bool:
+        """Whether a match can begin with this; a settings file may have been edited by hand."""
+        try:
+            self._agreed()
+        except (BadText, KeyError):
+            return False
+        return True
+
+    def begin(self) -> Record:
+        """An empty record of this match. Raises BadText or KeyError if it is not sound."""
+        start = str(self._agreed().anew())
+        return Record(self.match, start, self.sitters, implement=self.implement, dice=self.dice, help=self.help)
+
+    def _agreed(self) -> "Match":
+        from game.rules.registry import MATCHES  # the title does not import the rules
+
+        return MATCHES[self.match].agreed(self.options)
+
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Family = Literal["auto", "keyboard", "xbox", "playstation", "nintendo", "steam"]
@@ -85,6 +131,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Which maker's names the hints use for keys and buttons; "auto" follows the device."""
     setup: Setup = Setup()
     """The setup of the last match."""
+    agreed: Annotated[dict[str, Setup], msgspec.Meta(max_length=100)] = {}
+    """The last setup of each kind of match."""
 
     def __post_init__(self) -> None:
         gate(self, language=Kind(20))

@@ -11,7 +11,7 @@ from game.play.levels import plans
 from game.play.levels.goal import Goal
 from game.play.levels.prover import Prover, TooHard
 from game.rules.core import Action, Seat, State
-from game.rules.winning import play
+from game.rules.game_rules import play
 
 
 class Case(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 """Remembers each player's progress: levels, stars, medals. Kept in `progress.json`, by the player's name."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -88,12 +88,14 @@ def streak(way: Way, day: date) -> int:
     return length
 
 
-def puzzle_of(day: date, shelf: Shelf) -> Shelved | None:
-    """The puzzle of a day: the same one everywhere, from the game's own, each of them once before any comes again; None
-    if there are none."""
-    puzzles = sorted((each for each in shelf.levels if each.level.kind == "puzzle" and not each.own), key=_name)
-    if not puzzles:
+def puzzle_of(day: date, shelf: Shelf, known: Collection[str] = ()) -> Shelved | None:
+    """The puzzle of a day: the same one for all who know the same rule sets, from the game's own, each of them once
+    before any comes again; None if there are none. Whoever has `known` none yet gets one of the first rule set."""
+    every = [each for each in shelf.levels if each.level.kind == "puzzle" and not each.own]
+    if not every:
         return None
+    rulesets = {each.ruleset for each in every}.intersection(known) or {every[0].ruleset}
+    puzzles = sorted((each for each in every if each.ruleset in rulesets), key=_name)
     turn, number = divmod(day.toordinal(), len(puzzles))
     Random(f"puzzles of turn {turn}").shuffle(puzzles)
     return puzzles[number]

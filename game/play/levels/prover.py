@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from game.play.levels.goal import TO_THE_END, Goal
-from game.play.levels.wins import pressed, winning_action
 from game.rules.core import Action, State
-from game.rules.winning import play
+from game.rules.game_rules import play
+from game.rules.registry import pressed, winning_action
 
 REMEMBERED = 300_000
 """The most positions remembered at once."""

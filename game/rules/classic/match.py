@@ -3,13 +3,13 @@
 from random import Random
 
 from game.rules import series
-from game.rules.classic.calls import calls
-from game.rules.classic.state import Classic
-from game.rules.core import Outcome, State, other
-from game.rules.game_rules import Rules
+from game.rules.classic.state import Classic, MarkWritten
+from game.rules.core import Event, Outcome, State, other
+from game.rules.game_rules import YES_OR_NO, Call, Rules, soon, winner
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
+from game.words import N_
 
 
 class ClassicMatch(Match):
@@ -33,6 +33,33 @@ class ClassicMatch(Match):
 def start(settings: dict[str, str], _source: Random) -> State:
     """An empty page; `first` says who opens."""
     return Classic.new({"X": 0, "O": 1}[settings.pop("first", "X")])
+
+
+MIDDLE, CORNERS, EDGES = "5", "1379", "2468"
+EARLY, LATE = 2, 7
+"""Marks up to which it is asked who wins, and from which it is asked again: then all know how soon it is over."""
+
+
+def calls(state: Classic) -> tuple[Call, ...]:
+    """The calls of a position; none where only one square is left."""
+    marks = 9 - state.cells.count(".")
+    if state.outcome is not None or marks == 8:
+        return ()
+    legal = set(state.legal(state.mover))
+    where = []
+    if MIDDLE in legal and len(legal) > 1:
+        where.append(_where(N_("Will {mover} take the middle?"), YES_OR_NO, (MIDDLE, CORNERS + EDGES)))
+    if legal & set(CORNERS) and legal & set(EDGES):
+        where.append(_where(N_("Where does {mover} write?"), (N_("a corner"), N_("a side")), (CORNERS, EDGES)))
+    return (soon() if EARLY < marks < LATE else winner(), *where)
+
+
+def _where(text: str, answers: tuple[str, str], places: tuple[str, str]) -> Call:
+    def written(_after: State, events: tuple[Event, ...]) -> int | None:
+        squares = [each.square for each in events if isinstance(each, MarkWritten)]
+        return next((number for number, there in enumerate(places) if squares and squares[0] in there), None)
+
+    return Call(text, answers, written)
 
 
 RULES = Rules((Classic,), (ClassicMatch,), {"classic": start}, fewest=5, calls=calls)

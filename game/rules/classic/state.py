@@ -76,11 +76,11 @@ class Classic(State):
             return Refusal("faq-occupied", N_("Square {square} is taken. Use an empty one."), {"square": action})
         return None
 
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         square = acts[self.mover]
         cell = CELL[square]
         cells = self.cells[:cell] + self.sides[self.mover] + self.cells[cell + 1 :]
-        return Step(Classic(cells, 1 - self.mover), _happened(cells, square))
+        return Step(type(self)(cells, 1 - self.mover), _happened(cells, square))
 
     def __str__(self) -> str:
         return f"{rows(self.cells)} {self.sides[self.mover]}"

@@ -1,8 +1,7 @@
 """Runs a match of rock-paper-scissors alone: throws until somebody leads. It also settles what would stay a draw."""
 
-from game.rules.calls import SIDES, YES_OR_NO, Call
 from game.rules.core import Event, Outcome, State
-from game.rules.game_rules import Rules
+from game.rules.game_rules import SIDES, YES_OR_NO, Call, Rules
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Opened, Throw
@@ -34,9 +33,8 @@ def _won(past: tuple[Past, ...]) -> tuple[int, int]:
     return results.count("1"), results.count("2")
 
 
-def calls(state: State) -> tuple[Call, ...]:
+def calls(state: Throw) -> tuple[Call, ...]:
     """What onlookers may call before a throw: who wins it, and whether there is a second one."""
-    assert isinstance(state, Throw)
     return () if state.signs else (_winner(), _same())
 
 

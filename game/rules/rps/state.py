@@ -54,9 +54,9 @@ class Throw(State):
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
         return None if action in SIGNS else unreadable(action)
 
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         signs = (acts[0], acts[1])
-        return Step(Throw(signs), (Opened(signs, winner_of(*signs)),))
+        return Step(type(self)(signs), (Opened(signs, winner_of(*signs)),))
 
     def __str__(self) -> str:
         return "/".join(self.signs) if self.signs else "-"

@@ -1,12 +1,12 @@
 """Runs a match of TacTic-Toe: games in a row, with wins, ties and cat's games counted apart."""
 
 from game.rules import series
-from game.rules.core import Outcome
-from game.rules.game_rules import Rules
+from game.rules.core import Event, Outcome, State
+from game.rules.game_rules import YES_OR_NO, Call, Rules, whether, winner
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
-from game.rules.tactic.calls import calls
-from game.rules.tactic.state import Tactic
+from game.rules.tactic.state import OVER, Bounced, LineMade, Tactic
+from game.words import N_
 
 
 class TacticMatch(Match):
@@ -35,6 +35,21 @@ class TacticMatch(Match):
 
     def possible(self, past: Past) -> bool:
         return past.result in ("1", "2", "tie", "draw") and not past.note
+
+
+def calls(state: Tactic) -> tuple[Call, ...]:
+    """The calls of a round. A line can be made from round 2 on."""
+    if state.round == OVER:
+        return ()
+    bounce = whether(N_("Do two meet on one square?"), Bounced)
+    return (bounce, winner()) if state.round == 1 else (_line(), bounce, winner())
+
+
+def _line() -> Call:
+    def lined(_after: State, events: tuple[Event, ...]) -> int | None:
+        return int(not any(isinstance(each, LineMade) for each in events))
+
+    return Call(N_("Does anybody make a line this round?"), YES_OR_NO, lined)
 
 
 RULES = Rules((Tactic,), (TacticMatch,), calls=calls)

@@ -143,7 +143,7 @@ class Tactic(State):
             return Refusal(rule, N_("{plan} is a line. Round 1 only prepares one."), {"plan": action})
         return None
 
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         cells = self.cells
         events: list[Event] = []
         for pair in range(3):
@@ -159,11 +159,11 @@ class Tactic(State):
                 return self._end(cells, acts, events, cat=not lines)
         if self.round == 3:
             return self._end(cells, acts, events, cat=True)
-        after = Tactic(cells, self.round + 1, self._written(acts))
+        after = type(self)(cells, self.round + 1, self._written(acts))
         return Step(after, (*events, RoundBegan(after.round)))
 
-    def _end(self, cells: str, acts: Mapping[Seat, Action], events: list[Event], cat: bool) -> Step:
-        after = Tactic(cells, OVER, self._written(acts))
+    def _end(self, cells: str, acts: Mapping[Seat, Action], events: list[Event], cat: bool) -> Step[Self]:
+        after = type(self)(cells, OVER, self._written(acts))
         return Step(after, (*events, CatsGame()) if cat else tuple(events))
 
     def _written(self, acts: Mapping[Seat, Action]) -> tuple[str, str]:

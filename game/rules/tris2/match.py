@@ -1,19 +1,20 @@
 """Runs a match of Tris 2: each person rolls a die for the start, chance lays the nine dice, and the game begins."""
 
 import re
+from collections.abc import Iterator
 
 from game.rules import series
-from game.rules.core import Outcome, State, other
-from game.rules.game_rules import Rules
+from game.rules.core import Action, Event, Outcome, State, other
+from game.rules.game_rules import Call, Rules, soon, winner
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
-from game.rules.tris2.calls import calls
-from game.rules.tris2.deal import Deal
+from game.rules.tris2.dice import rolled
+from game.rules.tris2.mat import CELLS, ROLLS, runs_through
 from game.rules.tris2.roll import Roll
-from game.rules.tris2.starts import NUMBER_OF_STARTS, start, start_number
-from game.rules.tris2.state import Tris2, Tris2Of10
-from game.rules.tris2.wins import wins
+from game.rules.tris2.starts import NUMBER_OF_STARTS, Deal, start, start_number
+from game.rules.tris2.state import Rolled, Tris2, Tris2Of10
+from game.words import N_
 
 
 class Tris2Match(Match):
@@ -44,6 +45,41 @@ class Tris2Match(Match):
                 int(past.result) < NUMBER_OF_STARTS and not past.note
             )
         return super().possible(past)
+
+
+BAR, UPRIGHT = "-", "ns"
+"""The top that is no letter, and the directions up and down the page."""
+
+
+def calls(state: Tris2) -> tuple[Call, ...]:
+    """The calls of a position."""
+    return () if state.outcome is not None else (_top(), soon(4), _way(), winner())
+
+
+def _top() -> Call:
+    def rolled(_after: State, events: tuple[Event, ...]) -> int | None:
+        return next((int(each.after[0] == BAR) for each in events if isinstance(each, Rolled)), None)
+
+    return Call(N_("What will {mover}’s die show?"), (N_("a letter"), N_("a bar")), rolled)
+
+
+def _way() -> Call:
+    def rolled(_after: State, events: tuple[Event, ...]) -> int | None:
+        return next((int(each.direction in UPRIGHT) for each in events if isinstance(each, Rolled)), None)
+
+    return Call(N_("Which way does {mover} tip?"), (N_("left or right"), N_("up or down")), rolled)
+
+
+def wins(state: Tris2) -> Iterator[Action]:
+    """The rolls by which the mover wins at once."""
+    tops = list(state.tops)
+    for action in state.legal(state.mover):
+        roll = ROLLS[action]
+        kept, tops[roll.origin] = tops[roll.origin], ""
+        tops[roll.to] = rolled(state.dice[CELLS[action[:2]]], roll.direction)[0]
+        if next(runs_through(tops, roll.to), None):
+            yield action
+        tops[roll.origin], tops[roll.to] = kept, ""
 
 
 RULES = Rules((Tris2,), (Tris2Match,), {"tris2": lambda _settings, source: start(source)}, wins=wins, calls=calls)

@@ -54,9 +54,9 @@ class Roll(State):
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
         return None if action in ROLLS else unreadable(action)
 
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         rolled = acts[CHANCE]
-        after = Roll(rolled[4] + rolled[-1])
+        after = type(self)(rolled[4] + rolled[-1])
         return Step(after, (DiceRolled((rolled[4], rolled[-1]), after.winner),))
 
     def __str__(self) -> str:

@@ -145,7 +145,7 @@ class Tris2(State):
         text = N_("No islands: this would cut off {squares}.")
         return Refusal("tris2-islands", text, {"squares": ", ".join(islands(moved(occupied(self.dice), roll)))})
 
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         action = acts[self.mover]
         roll = ROLLS[action]
         before = self.dice[roll.origin]

@@ -1,17 +1,20 @@
 """Runs a match of T-Tic-T-Tac-Toe: a throw, tic-tac-toe for the choice of version, then five games, all played."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from game.rules import series
 from game.rules.choice import Choice
 from game.rules.classic.state import Classic
-from game.rules.core import Outcome, Seat, other
-from game.rules.game_rules import Rules, Start
+from game.rules.core import Action, Event, Outcome, Seat, State, other
+from game.rules.game_rules import YES_OR_NO, Call, Rules, Start, soon, tried, whether
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
 from game.rules.ttic import Ttic, Ttic1, Ttic2
-from game.rules.ttic.calls import calls
+from game.rules.ttic import events as page
 from game.rules.ttic.sheet import WIRE_CUTTERS
-from game.rules.ttic.wins import pressed, wins
+from game.words import N_
 
 GAMES = 5
 VERSIONS = {"1": Ttic1, "2": Ttic2}
@@ -73,6 +76,48 @@ def _opener(past: tuple[Past, ...], winner: Seat) -> Seat:
 def start(version: type[Ttic]) -> Start:
     """An empty page of this version: `first` says who opens, `pen` whether every letter of a symbol is free."""
     return lambda settings, _source: version.new(SIDES[settings.pop("first", "X")], PENS[settings.pop("pen", "")])
+
+
+CUTTING = (page.Snipped, page.TornDown)
+WRITTEN = (page.SymbolWritten, page.BwahWritten)
+TURNS = 3
+"""Turns for which a sucka is waited for."""
+
+
+def calls(state: Ttic) -> tuple[Call, ...]:
+    """The calls of a position: of cutting only where something can be cut."""
+    if state.outcome is not None:
+        return ()
+    cut = any(action.startswith(("snip", "tear")) for action in state.legal(state.mover))
+    found = [whether(N_("Will {mover} cut something, or tear it down?"), CUTTING)] if cut else []
+    return (*found, _drawn(), _sucka(), soon(4))
+
+
+def _drawn() -> Call:
+    def told(_after: State, events: tuple[Event, ...]) -> int | None:
+        return int(not any(isinstance(each, WRITTEN) for each in events))
+
+    return Call(N_("What does {mover} do?"), (N_("write a mark"), N_("something louder")), told)
+
+
+def _sucka() -> Call:
+    def never(_after: State, _events: tuple[Event, ...]) -> int | None:
+        return None
+
+    return Call(N_("SUCKA within {n} turns?"), YES_OR_NO, never, {"n": TURNS}, TURNS, otherwise=1, refused=0)
+
+
+def wins(state: Ttic) -> Iterator[Action]:
+    """The actions by which the mover wins at once."""
+    yield from state.completions()
+    if state.version.supers_place and "S" in state.stock[state.mover] and pressed(state):  # 5.2.02
+        yield from tried(state, (each for each in state.legal(state.mover) if each.startswith("super")))
+
+
+def pressed(state: Ttic) -> bool:
+    """Whether the other side would win at once if the mover did nothing."""
+    skipped = replace(state, mover=1 - state.mover, plies=state.plies + 1)
+    return next(skipped.completions(), None) is not None
 
 
 RULES = Rules(

@@ -5,8 +5,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from game.rules.core import Action
-from game.rules.ttic.blockages import BLOCKAGES
-from game.rules.ttic.page import SIZE, SQUARES, square_bit
+from game.rules.ttic.page import BLOCKAGES, SIZE, SQUARES, square_bit
 
 
 class Kind(Enum):

@@ -1,18 +1,50 @@
 """Judges which moves are legal, and names the rule and the words that refuse the others; nothing else judges legality.
 
 Every question is asked of the sheet before the mover's ply. A refusal by `kind` holds for all moves of that kind, so
-that a list of the legal moves asks it once.
+that a list of the legal moves asks it once. When a Super of Version 2.0 may complete a line, the exception of 5.2.02,
+is decided piece by piece.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 
-from game.rules.core import Refusal
-from game.rules.ttic.blockages import BLOCKAGES, Standing
-from game.rules.ttic.exception import completes_line, other_way, still_threatened, threatened
+from game.rules.core import Action, Refusal, other
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
+from game.rules.ttic.page import BLOCKAGES, Standing, has_line
 from game.rules.ttic.sheet import Sheet
-from game.rules.ttic.turn import LETTERS, MARKS
+from game.rules.ttic.turn import LETTERS, MARKS, play, super_effect
 from game.words import N_
+
+
+def completes_line(sheet: Sheet, move: Move) -> bool:
+    """Whether the mover's Super would make a line of the mover's."""
+    placed = super_effect(sheet, move.squares)[1]
+    return bool(placed) and has_line(sheet.marks[sheet.mover] | placed, sheet.closed)
+
+
+def threatened(sheet: Sheet) -> Action | None:
+    """How the opponent could complete a line on the next ply if the mover were skipped; None if there is no way."""
+    skipped = replace(sheet, mover=other(sheet.mover), plies=sheet.plies + 1)
+    return next(skipped.completions(), None)
+
+
+def still_threatened(sheet: Sheet, move: Move) -> Action | None:
+    """How the opponent could complete a line after this Super, without the mover's lines; None if there is no way."""
+    return next(play(sheet, move)[0].completions(alone=False), None)
+
+
+def other_way(sheet: Sheet, others: Iterable[Move]) -> Action | None:
+    """The first of the mover's other actions that wins or leaves the opponent without a win; None if there is none.
+
+    `others` are the legal actions apart from Supers that complete a line, because those depend on the answer.
+    """
+    for move in others:
+        after, _ = play(sheet, move)
+        if after.line_owner == sheet.mover:
+            return move.action
+        if after.line_owner is None and next(after.completions(), None) is None:
+            return move.action
+    return None
 
 
 def legal_moves(sheet: Sheet) -> Iterator[Move]:

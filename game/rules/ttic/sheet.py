@@ -6,8 +6,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from game.rules.core import Action, Seat, other
-from game.rules.ttic.blockages import BLOCKAGES, Standing, segments
-from game.rules.ttic.page import ALL_SQUARES, SQUARES, has_line, open_lines
+from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, SQUARES, Standing, has_line, open_lines, segments
 
 STOCK = "CWKS"
 """Each player gets these once a game: Curtain, Wall, checKpoint, Super [4.04(b), 4.05(d), 4.06(a), 5.1.01(e)]."""

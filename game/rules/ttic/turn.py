@@ -1,13 +1,15 @@
-"""Plays one turn on the page: the move, Checkpoints that leave, the redrawing. Every move given here is legal."""
+"""Plays one turn on the page: the move, Checkpoints that leave, the redrawing. Every move played here is legal.
+
+For previews it says of any blockage, legal or not, which lines it would close or open.
+"""
 
 from dataclasses import replace
 from typing import TypeVar
 
-from game.rules.core import Event, other
+from game.rules.core import Action, Event, other
 from game.rules.ttic import events
-from game.rules.ttic.blockages import SAFE_PLIES, Standing
-from game.rules.ttic.moves import Kind, Move
-from game.rules.ttic.page import lines_in, names
+from game.rules.ttic.moves import MOVES, Kind, Move
+from game.rules.ttic.page import BLOCKAGES, SAFE_PLIES, Standing, lines_in, names, open_lines, segments
 from game.rules.ttic.sheet import Sheet
 
 AnySheet = TypeVar("AnySheet", bound=Sheet)
@@ -102,3 +104,31 @@ def _next(
         standing=standing,
         stock=(own_stock, foe_stock) if mover == 0 else (foe_stock, own_stock),
     )
+
+
+def closes(sheet: Sheet, action: Action) -> tuple[int, ...]:
+    """The open lines that a curtain or wall would obstruct."""
+    after = set(open_lines(_closed_after(sheet, action)))
+    return tuple(line for line in open_lines(sheet.closed) if line not in after)
+
+
+def opens(sheet: Sheet, action: Action) -> tuple[int, ...]:
+    """The obstructed lines that a snip or tear-down would open."""
+    before = set(open_lines(sheet.closed))
+    return tuple(line for line in open_lines(_closed_after(sheet, action)) if line not in before)
+
+
+def safe_plies(sheet: Sheet, name: str) -> int:
+    """For how many more plies the standing blockage with this name is safe; 0 if it is exposed."""
+    blockage = sheet.find(name)
+    return max(0, blockage.safe_through - sheet.plies) if blockage else 0
+
+
+def _closed_after(sheet: Sheet, action: Action) -> int:
+    """The closed segments after an action."""
+    move = MOVES[action]
+    if move.kind in (Kind.CURTAIN, Kind.WALL):
+        return sheet.closed | BLOCKAGES[move.target].segments
+    if move.kind in (Kind.SNIP, Kind.TEAR):
+        return segments(each for each in sheet.standing if each.name != move.target)
+    return sheet.closed

@@ -1,15 +1,22 @@
-"""Runs matches of ultimate tic-tac-toe: a series of the plain game, and two of the three death matches.
+"""Runs matches of ultimate tic-tac-toe: a series of the plain game, and the three death matches.
 
 In a death match the first person is the elimination candidate and the second the opponent whom the candidate chose.
 """
 
+import re
+from collections.abc import Iterator
+
 from game.rules import series
 from game.rules.choice import Choice
-from game.rules.core import Outcome, Seat, other
+from game.rules.core import CHANCE, Action, Event, Outcome, Seat, State, other
+from game.rules.game_rules import SIDES, Call, Rules, tried, whether
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
-from game.rules.ultimate.state import Conduct, Shardren, Ultimate
+from game.rules.ultimate.boards import OPEN
+from game.rules.ultimate.events import BoardWon, Sent
+from game.rules.ultimate.state import ANY, UNNAMED, Conduct, Gambit, NineBoards, Shardren, Ultimate
+from game.words import N_
 
 CANDIDATE: Seat = 0
 OPPONENT: Seat = 1
@@ -61,3 +68,138 @@ class ShardrenMatch(Match):
             return series.standing(past)
         first = (OPPONENT + len(series.games(past))) % 2
         return Stage("game", Shardren(), (first, other(first)))
+
+
+MOST_GAMES = 3
+
+
+class GambitMatch(Match):
+    """A minute a turn, then a reserve of three for the whole match (gambit-time)."""
+
+    ruleset = "match-gambit"
+    reads = ("games", "clock", "longer", "garnets", "solver")
+    custom_clock = "60/180"
+    keeps_reserve = True
+
+    @staticmethod
+    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
+        namer = _namer(past, options)
+        if namer is None:
+            return Stage("coin", Choice(CHANCE, ("coin:1", "coin:2"), "gambit-coin"))
+        starter = series.last(past, "starter")
+        if starter is None:
+            return Stage("starter", Choice(namer, STARTERS, "gambit-starter"))
+        games = series.games(past)
+        if games and games[-1].result != "draw":
+            rule = {"resign": "match-resign", "time": "gambit-time"}.get(games[-1].note, "gambit-line")
+            return Outcome("win", int(games[-1].result) - 1, rule)
+        if len(games) >= (options.games or MOST_GAMES):
+            first, second = _boards(past)
+            if first == second:
+                return Outcome("win", OPPONENT, "gambit-tie")
+            return Outcome("win", 0 if first > second else 1, "gambit-boards")
+        opener = (int(starter.result) - 1 + len(games)) % 2
+        return Stage("game", Gambit(), (opener, other(opener)))
+
+    @property
+    def boards(self) -> tuple[int, int]:
+        """The local boards that each person has won, over all games (gambit-boards)."""
+        first, second = _boards(self.past)
+        if self.stage != "game":
+            return first, second
+        won = self._won(self.playing)
+        return first + won[0], second + won[1]
+
+    def note(self, inner: State) -> str:
+        return "{}-{}".format(*self._won(inner)) if isinstance(inner, Gambit) else ""
+
+    def told(self) -> dict[str, object]:
+        return {"boards": list(self.boards)}
+
+    def possible(self, past: Past) -> bool:
+        if past.stage != "game":
+            return super().possible(past)
+        notes = r"[0-9]-[0-9]" if past.result == "draw" else r"[0-9]-[0-9]|resign|time"
+        return past.result in ("1", "2", "draw") and re.fullmatch(notes, past.note) is not None
+
+    def _won(self, inner: State) -> tuple[int, int]:
+        """The local boards that each person has won in a game."""
+        assert isinstance(inner, Gambit)
+        return inner.boards_won[self.seat(0)], inner.boards_won[self.seat(1)]
+
+
+def _namer(past: tuple[Past, ...], options: Options) -> Seat | None:
+    """Who names the starter; None asks the deadlock coin.
+
+    The solver of the puzzle does (gambit-puzzle); else the opponent if they hold at least as many garnets
+    (gambit-garnets).
+    """
+    if options.solver:
+        return int(options.solver) - 1
+    candidate, opponent = map(int, (options.garnets or "0/0").split("/"))
+    if opponent >= candidate:
+        return OPPONENT
+    coin = series.last(past, "coin")
+    return None if coin is None else int(coin.result) - 1
+
+
+def _boards(past: tuple[Past, ...]) -> tuple[int, int]:
+    won = [each.note.split("-") for each in series.games(past) if "-" in each.note]
+    return sum(int(first) for first, _ in won), sum(int(second) for _, second in won)
+
+
+LONGEST = 60
+"""Turns after which nobody waits for a board any more."""
+MIDDLE = "5"
+BEGUN = 3
+"""Marks from which on it is asked who takes a board."""
+
+
+def calls(state: NineBoards) -> tuple[Call, ...]:
+    """The calls of a position."""
+    if state.outcome is not None or state.sent == UNNAMED:
+        return ()
+    marks = {at: 9 - cells.count(".") for at, cells in enumerate(state.boards) if state.owners[at] == OPEN}
+    fullest = max(marks, key=lambda at: marks[at])
+    taken = (_taker(fullest),) if marks[fullest] >= BEGUN else ()
+    return (*taken, _where(), whether(N_("Does this mark win a board?"), BoardWon))
+
+
+def _taker(at: int) -> Call:
+    board = str(at + 1)
+
+    def taken(after: State, events: tuple[Event, ...]) -> int | None:
+        for each in events:
+            if isinstance(each, BoardWon) and each.board == board:
+                return after.sides.index(each.mark)
+        return None
+
+    return Call(N_("Who takes board {board}?"), SIDES, taken, {"board": board}, LONGEST)
+
+
+def _where() -> Call:
+    def sent(_after: State, events: tuple[Event, ...]) -> int | None:
+        return next((int(each.board == MIDDLE) for each in events if isinstance(each, Sent)), None)
+
+    return Call(N_("Where does {mover} send {other}?"), (N_("outwards"), N_("to the middle")), sent)
+
+
+def wins(state: NineBoards) -> Iterator[Action]:
+    """The actions by which the mover wins at once.
+
+    Only a mark that finishes a board can end the game, and three boards must be finished then.
+    """
+    if state.sent == UNNAMED or state.owners.count(OPEN) > 7:
+        return
+    for at in range(9) if state.sent == ANY else (int(state.sent) - 1,):
+        cells = state.boards[at]
+        if state.owners[at] == OPEN and (cells.count(".") == 1 or cells.count(state.sides[state.mover]) >= 2):
+            yield from tried(state, (each for each in state.legal(state.mover) if each[0] == str(at + 1)))
+
+
+RULES = Rules(
+    (Ultimate, Gambit, Conduct, Shardren),
+    (UltimateMatch, GambitMatch, ConductMatch, ShardrenMatch),
+    wins=wins,
+    calls=calls,
+)

@@ -122,7 +122,7 @@ class NineBoards(State):
             return Refusal("conduct-first-board", N_("The first board has been named. Now the squares do the sending."))
         return unreadable(action)
 
-    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+    def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
         action = acts[self.mover]
         opponent = other(self.mover)
         if self.sent == UNNAMED:

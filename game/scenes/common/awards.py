@@ -3,7 +3,7 @@
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import SceneStack
 from game.play.achievements import ACHIEVEMENTS
-from game.play.files.records import News, initials
+from game.play.files.records import News
 from game.play.record import Record
 from game.scenes.common.cards import Card
 from game.scenes.common.initials import InitialsScene
@@ -36,27 +36,27 @@ class Awards:
         title = _("Sign the hall of fame")
         return [
             Card(
-                f"{SIGN}{seat}",
+                f"{SIGN}{each.seat}",
                 title,
-                _("{name}, place {place}").format(name=self._name(seat), place=place),
+                _("{name}, place {place}").format(name=self._name(each.seat), place=each.place),
                 _("A match good enough to be remembered: leave three letters."),
             )
-            for seat, place in self._news.places
-            if seat not in self._signed
+            for each in self._news.worthy
+            if each.seat not in self._signed
         ]
 
     def chosen(self, key: str, stack: SceneStack) -> bool:
         """Sign, if the card is for that."""
         if not key.startswith(SIGN):
             return False
-        seat = int(key.removeprefix(SIGN))
-        place = dict(self._news.places)[seat]
+        worthy = next(each for each in self._news.worthy if f"{SIGN}{each.seat}" == key)
 
         def sign(letters: str) -> None:
-            self._services.results.sign(self._news.ruleset, place, letters)
-            self._signed.add(seat)
+            self._services.results.sign(self._news.ruleset, worthy.line, letters)
+            self._signed.add(worthy.seat)
 
-        stack.push(InitialsScene(self._services, self._name(seat), place, initials(self._name(seat)), sign))
+        name, line = self._name(worthy.seat), worthy.line
+        stack.push(InitialsScene(self._services, name, worthy.place, line.initials, sign))
         return True
 
     def draw(self, canvas: Canvas, hints: HintBar, zone: tuple[float, float, float, float] = ZONE) -> None:

@@ -151,7 +151,8 @@ class CardMenu:
         px, row = canvas.layout.px, self._in_row(canvas)
         seen = [index for index, rect in enumerate(self._rects) if rect.height]
         for index in sorted(seen, key=lambda each: each == self.index):
-            eased = 1 - (1 - self._out[index]) ** 3
+            out = float(index == self.index) if canvas.reduced else self._out[index]
+            eased = 1 - (1 - out) ** 3
             rect = self._rects[index].move((0, -round(px(UP) * eased)) if row else (-round(px(OUT) * eased), 0))
             piece = canvas.picture(_card, self.cards[index], index, row, rect.size, index == self.index)
             piece.lay(canvas.surface, rect.topleft)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.engine.input.intents import Input, Intent
+from game.engine.input.intents import Input, Intent, Press
 from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
@@ -39,8 +39,17 @@ class WallScene(BackScene):
 class PhotoScene(WallScene):
     """One row of photographs, or two; `choose` is called with the key of the chosen one, cancelling goes back."""
 
-    def __init__(self, services: Services, heading: str, tiles: Sequence[Tile], choose: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        heading: str,
+        tiles: Sequence[Tile],
+        choose: Callable[[str], None],
+        discard: Callable[[str], None] | None = None,
+    ) -> None:
+        """`discard` is called with the key of what is to be thrown away, if that is possible here."""
         super().__init__()
+        self._discard = discard
         self._services = services
         self._heading = heading
         self._choose = choose
@@ -51,9 +60,21 @@ class PhotoScene(WallScene):
         )
 
     def hear(self, given: Input) -> None:
+        if isinstance(given, Press) and given.intent is Intent.UNDO and self._discards:
+            if not given.repeat and self._discard is not None:
+                self._discard(self._photos.tiles[self._photos.index].key)
+            return
         chosen = self._photos.handle(given)
         if chosen:
             self._choose(chosen)
+
+    def keys(self) -> list[Hint]:
+        *first, back = super().keys()
+        return [*first, ((Intent.UNDO,), _("throw away")), back] if self._discards else [*first, back]
+
+    @property
+    def _discards(self) -> bool:
+        return self._discard is not None and bool(self._photos.tiles)
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")

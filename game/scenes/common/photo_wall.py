@@ -15,6 +15,7 @@ from game.engine.pen.marks import strike
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, mixed
+from game.scenes.common.ribbon import ribbon
 from game.variants.variant import Zone
 from game.words import _
 
@@ -29,7 +30,7 @@ class Picture(Protocol):
 """Makes a square picture of so many pixels."""
 
 GAP, PAD = 26, 16
-TITLE, CAPTION, BADGE, RIBBON, TALLY = 46, 26, 58, 42, 30
+TITLE, CAPTION, BADGE, TALLY = 46, 26, 58, 30
 MOST, NOT_DRAWN = 5, 44
 """How many strokes a tally has, and the opacity of those that are not drawn, of 255."""
 TALLEST = 1.75
@@ -57,6 +58,8 @@ class Tile:
     """What is written on a ribbon at its corner."""
     strokes: int = 0
     """A tally under its caption, out of five; 0: none."""
+    lasts: str = ""
+    """How long it takes, beside the tally."""
 
 
 class PhotoWall:
@@ -293,32 +296,22 @@ def _tie(canvas: Canvas, said: str, rect: pygame.Rect) -> pygame.Rect:
     place."""
     if not said:
         return pygame.Rect(rect.topleft, (0, 0))
-    px, tied = canvas.layout.px, canvas.picture(_ribbon, said, rect.width)
+    px = canvas.layout.px
+    tied = canvas.picture(ribbon, said, round(rect.width * 0.8) + px(72), px(70))
     place = pygame.Rect((rect.left + px(14), rect.top - tied.size[1] // 2), tied.size)
     tied.lay(canvas.surface, place.topleft)
     return place
 
 
-def _ribbon(canvas: Canvas, said: str, wide: int) -> Cutout:
-    px, theme = canvas.layout.px, canvas.theme
-    words = canvas.fonts.fit(said, "amatic", RIBBON, theme.bright, round(wide * 0.8), 1, px(70))
-    size = words.width + px(72), words.height + px(4)
-    flat = clear(size, theme.o)
-    notch = size[0] - px(18), size[1] // 2
-    shape = ((0, 0), (size[0], 0), notch, size, (0, size[1]))
-    pygame.draw.polygon(flat, theme.o, shape)
-    for y in (px(5), size[1] - px(6)):
-        pygame.draw.line(flat, mixed(theme.o, theme.bright, 0.4), (0, y), (notch[0], y), max(px(2), 1))
-    pygame.draw.polygon(flat, theme.outline, shape, max(px(3), 1))
-    flat.blit(words, words.get_rect(center=((notch[0]) // 2, size[1] // 2)))
-    return Cutout(flat, 2.0, light.CARD, canvas.layout, theme)
-
-
 def _tally(canvas: Canvas, tile: Tile, ink: Colour) -> pygame.Surface:
-    """Five strokes of a pen, of which so many have been drawn."""
+    """Five strokes of a pen, of which so many have been drawn, and how long it takes."""
     px = canvas.layout.px
     tall, apart, lean = px(TALLY), px(TALLY * 0.42), px(TALLY * 0.22)
-    tally = clear((apart * (MOST - 1) + lean + px(12), tall + px(16)), ink)
+    wide = apart * (MOST - 1) + lean + px(12)
+    lasts = canvas.fonts.line(tile.lasts, "semibold", CAPTION, ink)
+    tally = clear((wide + (px(14) + lasts.width if tile.lasts else 0), max(tall + px(16), lasts.height)), ink)
+    if tile.lasts:
+        tally.blit(lasts, lasts.get_rect(midleft=(wide + px(14), tally.height // 2)))
     for number in range(MOST):
         stroke = strike((0.0, 0.0), (-lean, tall), tall * 2.0, ink, f"tally {tile.key} {number}", "pen")
         stroke.draw(tally, (px(6) + lean + apart * number, px(12)), alpha=255 if number < tile.strokes else NOT_DRAWN)

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Protocol
 from game.engine.window.scene import Route, SceneStack
 
 if TYPE_CHECKING:
-    from game.entry import Family, Game
+    from game.entry import Game
     from game.play.moments import Moments
     from game.play.record import Record
     from game.play.table import Table
     from game.play.turning import Turn
     from game.rules.core import State
-    from game.rules.match import Match
     from game.scenes.common.onlookers import Onlookers
     from game.variants.common.match_view import MatchView
     from game.variants.common.shown_board import Board
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Played(Protocol):
-    """What a result may ask of the match that it lies over."""
+    """What a result or a pause may ask of the match that it lies over."""
 
     @property
     def stack(self) -> SceneStack:
@@ -44,6 +43,9 @@ class Played(Protocol):
     def view(self) -> "MatchView":
         """What there is to see of it now."""
 
+    def open_rules(self) -> None:
+        """The rulebook, open at what is played."""
+
     def next_game(self) -> None:
         """On to what the match has next."""
 
@@ -59,9 +61,7 @@ class Played(Protocol):
 
 @dataclass(frozen=True)
 class ToGames(Route):
-    """The choice among the games, or among those of a family."""
-
-    family: "Family | None" = None
+    """The choice among the games."""
 
 
 @dataclass(frozen=True)
@@ -90,10 +90,9 @@ class ToMatch(Route):
 
 @dataclass(frozen=True)
 class ToResult(Route):
-    """The result of the game that `shown` ended with, `now` being the match after it; `watch` shows its end again."""
+    """The result of the game that is over, `now` being the match after it; `watch` shows its end again."""
 
     play: Played
-    shown: "Match"
     now: "State"
     watch: Callable[[], object] | None = None
 
@@ -150,6 +149,13 @@ class ToLesson(Route):
     """The lesson of a rule set."""
 
     ruleset: str
+
+
+@dataclass(frozen=True)
+class ToOwnLevel(Route):
+    """A level of the player's own, by its name on the shelf."""
+
+    name: str
 
 
 @dataclass(frozen=True)

@@ -12,26 +12,30 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.window import clipboard
 from game.engine.window.scene import Scene
-from game.play.levels import easel, sharing
+from game.play.levels import sharing
 from game.play.levels.goal import Goal
 from game.play.levels.judge import ALL, Case, Verdict
 from game.play.levels.level import Level
 from game.play.levels.setting import settings
-from game.play.levels.shelf import Unreadable
+from game.play.levels.shelf import OWN, Unreadable
 from game.play.record import Record, Sitter
 from game.rules.registry import RULESETS
+from game.scenes.common.cards import Card
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.routes import ToOwnLevel
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
-from game.scenes.levels.editor_menu import EditorMenuScene
+from game.scenes.levels.editor_menu import EditorMenuScene, TitledScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_draft import LevelDraft
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.stage.look import Tool
 from game.variants.common import backdrops
-from game.variants.common.match_view import MatchView, Own, Question
+from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.nametags import HintBar
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
+from game.variants.common.workbench import Workbench, objection
 from game.variants.looks import look_of
 from game.variants.variant import variant_of
 from game.words import _, headed
@@ -51,7 +55,7 @@ class EditorScene(Scene):
         state = RULESETS[ruleset].parse(level.position) if level else settings()[ruleset].playing
         self.sketch = LevelDraft.of(level) if level else LevelDraft.fresh(state)
         self._variant = variant_of(ruleset)
-        self.bench = self._variant.bench(state, level.before if level else (), self._say)
+        self.bench = Workbench(state, level.before if level else (), self._say, self._variant.writing)
         self._testing = False
         self._saves = False
         self._copies = False
@@ -85,9 +89,9 @@ class EditorScene(Scene):
         """Ask the rules, and then the solver; a level that passes may be saved or copied."""
         self._saves, self._copies = save, copy
         state = self.bench.state
-        objection = easel.objection(state)
-        if objection:
-            self._say(_("The rules say no: {why}").format(why=objection), "", "refuse")
+        why = objection(state)
+        if why:
+            self._say(_("The rules say no: {why}").format(why=why), "", "refuse")
             return
         self._said, self._testing = _("The solver is thinking …"), True
         seat = state.sides.index(self.sketch.solver(state))
@@ -105,9 +109,18 @@ class EditorScene(Scene):
         else:
             said = _("Proved. These do it: {actions}.").format(actions=", ".join(verdict.line))
         self._say(said, "", "confirm" if verdict.holds else "refuse")
-        if verdict.holds and (self._saves or self._copies):
-            state, bench = self.bench.state, self.bench
-            self._hand_on(self.sketch.level(state, bench.before, player_of(self._services), verdict.line))
+        if not verdict.holds or not (self._saves or self._copies):
+            return
+
+        def titled(title: str) -> None:
+            self.sketch.title = title
+            self._hand_on(self.sketch.level(self.bench.state, self.bench.before, author, verdict.line))
+
+        author = player_of(self._services)
+        if self._saves and not self.sketch.title:
+            self.stack.push(TitledScene(self._services, titled))
+        else:
+            titled(self.sketch.title)
 
     def _hand_on(self, level: Level) -> None:
         if self._copies:
@@ -122,6 +135,22 @@ class EditorScene(Scene):
             self._said = _("It could not be saved: {why}.").format(why=wrong.strerror or wrong)
             return
         self._said = _("Saved as {file}. It stands among the levels now.").format(file=place.name)
+        self._offer(level.title, f"{OWN}{self._ruleset}/{place.stem}")
+
+    def _offer(self, title: str, name: str) -> None:
+        """Have what was saved played at once, if its author likes."""
+
+        def chosen(key: str) -> None:
+            self.stack.pop()
+            if key == "play":
+                self.stack.push(ToOwnLevel(name))
+
+        cards = [
+            Card("play", _("Play it"), about=_("Opens the level as others will find it.")),
+            Card("go-on", _("Go on"), about=_("Back to the board as it stands.")),
+        ]
+        heading = _("Saved: {title}").format(title=title)
+        self.stack.push(MenuScene(self._services, heading, cards, chosen, over=True))
 
     def paste(self) -> None:
         """Take a level from the clipboard."""
@@ -134,12 +163,12 @@ class EditorScene(Scene):
 
     def clear(self) -> None:
         """Begin with an empty board."""
-        self.bench.lay(easel.cleared(self.bench.state))
+        self.bench.clear()
 
     def change(self, key: str, value: str) -> None:
         """Take a change on the sheet of details."""
         if not self.sketch.write(key, value):
-            self.bench.lay(easel.with_detail(self.bench.state, key, value))
+            self.bench.change(key, value)
         self._said = ""
 
     # Input
@@ -179,7 +208,7 @@ class EditorScene(Scene):
         self._drawn = canvas, painter
         self._variant.draw(canvas, painter, view)
         spot = self.bench.pointing.spot
-        if not self.bench.plans:
+        if not self.bench.plays:
             rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
         coach.draw(canvas, self._variant, self._note())
@@ -188,8 +217,7 @@ class EditorScene(Scene):
 
     def _note(self) -> Note:
         state = self.bench.state
-        objection = easel.objection(state)
-        text = self._said or objection or _("A legal position. Touch a place again to change it back.")
+        text = self._said or objection(state) or _("A legal position. Touch a place again to change it back.")
         goal = headed(self.sketch.solver(state), Goal.parse(self.sketch.goal).said)
         return Note(self.sketch.title or _("Workshop"), text, goal)
 
@@ -202,7 +230,7 @@ class EditorScene(Scene):
         return [(keys(intent), does, intent.value) for intent, does in shown]
 
     def _view(self) -> MatchView:
-        bench, plans = self.bench, self.bench.plans
+        bench, plans = self.bench, self.bench.plays
         match = replace(settings()[self._ruleset], inner=bench.state)
         names = Sitter(player_of(self._services)), Sitter(_("Anybody"))
         tools: Sequence[Tool] = bench.tools()
@@ -213,7 +241,6 @@ class EditorScene(Scene):
             state=bench.state,
             stage=look_of(self._ruleset).build(bench.state),
             mover=None if plans else match.people[bench.seat],
-            locked=(match.people[0],) if plans and bench.seat else (),
             question=Question(
                 way=Way.POINT,
                 asked=match.people[bench.seat],
@@ -221,6 +248,10 @@ class EditorScene(Scene):
                 pointed=bench.pointing.spot if plans else None,
                 tools=tuple(tools),
                 tool=bench.tool,
+                draft=bench.draft,
             ),
-            own=Own(plans=tuple((first, second) for first, second in acts), draft=bench.draft),
+            rounds=Rounds(
+                plans=tuple((first, second) for first, second in acts),
+                locked=(match.people[0],) if plans and bench.seat else (),
+            ),
         )

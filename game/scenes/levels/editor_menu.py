@@ -1,18 +1,19 @@
 """Shows the editor's menu, and the sheet with the details of a level."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from game.engine.input.intents import Intent
 from game.engine.panels.panel import Panel
-from game.engine.panels.panel_items import BACK, Change
+from game.engine.panels.panel_items import BACK, Button, Change, Entry
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
 from game.scenes.common.panel_scene import PanelScene
-from game.scenes.levels.level_draft import LevelDraft
+from game.scenes.levels.level_draft import TITLE, LevelDraft
 from game.scenes.services.services import Services
-from game.variants.common.setup_board import SetupBoard
+from game.variants.common.workbench import Workbench
 from game.words import _
 
 ZONE = (0.34, 0.17, 0.34, 0.79)
@@ -23,7 +24,7 @@ class Editing(Protocol):
     """What the menu and the sheet ask of the editor that they lie over."""
 
     sketch: LevelDraft
-    bench: SetupBoard
+    bench: Workbench
 
     def test(self, *, save: bool = False, copy: bool = False) -> None:
         """Ask the rules, and then the solver; what passes may be saved or copied."""
@@ -108,6 +109,37 @@ class EditorMenuScene(CardScene):
         dimmer.draw(canvas)
         dimmer.heading(canvas, _("Workshop"), 0.09)
         self._menu.draw(canvas, self._floor)
+
+
+class TitledScene(PanelScene):
+    """Asks what a level is called; `done` is called with the title."""
+
+    overlay = True
+
+    def __init__(self, services: Services, done: Callable[[str], None]) -> None:
+        super().__init__()
+        self._services = services
+        self._done = done
+        about = _("Keeps it among the levels of this game, once the solver has proved it.")
+        rows = (
+            Entry("title", _("Title"), "", TITLE, about=_("What the level is called in the list.")),
+            Button("save", _("Save"), about=about),
+        )
+        self._panel = Panel(_("What is it called?"), rows, SHEET, "title", services.sounds.play)
+
+    def changed(self, change: Change) -> None:
+        title = str(self._panel.value("title")).strip()
+        if change.key == BACK:
+            self.stack.pop()
+        elif change.key == "save" and title:
+            self.stack.pop()
+            self._done(title)
+        elif change.key == "save":
+            self._services.sounds.play("refuse")
+
+    def paint(self, canvas: Canvas) -> None:
+        dimmer.draw(canvas)
+        super().paint(canvas)
 
 
 class SheetScene(PanelScene):

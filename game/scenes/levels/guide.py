@@ -10,7 +10,7 @@ from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.scenes.levels.coach import Note
-from game.scenes.match.course import Course
+from game.scenes.match.shown import ShownMatch
 from game.variants.common.question.selection import Selection
 from game.variants.common.shown_board import Board
 from game.words import N_
@@ -25,7 +25,7 @@ PERFECT = STRONGEST
 class Guided(Protocol):
     """What a guide may ask of the match that it guides through."""
 
-    course: Course
+    shown: ShownMatch
 
     @property
     def table(self) -> Table:

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.ai.bot import Bot
 from game.ai.question import Question
+from game.ai.thinker import Bot
 from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
@@ -14,14 +14,14 @@ from game.rules.core import Action, Seat
 from game.scenes.levels import coach
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.level_pause import LevelPauseScene
-from game.scenes.match import suggested
-from game.scenes.match.course import Course
-from game.scenes.match.helping import pondering
+from game.scenes.match.help import hint_words, pondering
+from game.scenes.match.key_bar import Key
+from game.scenes.match.match_picture import suggest
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.variants.common.match_view import MatchView
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from game.words import _
 
 Prompt = Callable[[], Action | None]
@@ -58,14 +58,13 @@ class GuidedMatchScene(MatchScene):
         """For how many seconds a hint has been thought about."""
         self._pressed: coach.Note | None = None
         """What there was to read when the pointer went down: its lifting answers nothing that came up since."""
-        self._match_services = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
-        self._leave = leave
-        super().__init__(services, guide.begin(), leave, match_services=self._match_services)
+        unkept = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
+        super().__init__(services, guide.begin(), leave, match_services=unkept)
 
     @property
     def person(self) -> Seat:
         """The player's seat in the match."""
-        return self.course.shown.match.people[self.guide.seat]
+        return self.shown.match.people[self.guide.seat]
 
     @property
     def wakes(self) -> float | None:
@@ -73,15 +72,14 @@ class GuidedMatchScene(MatchScene):
 
     def lay(self, record: Record) -> None:
         """Show another position from now on."""
-        self.course.close()
-        self.course = Course(self.services, record, self._match_services)
-        self.touch()
+        self.clear()
+        self._sit_down(record)
 
     def back_to(self, plies: int) -> None:
         """Take back everything that was played after this many steps."""
         record = self.table.record.copy()
         del record.plies[plies:]
-        self.course.effects.play("rub")
+        self.shown.played.effects.play("rub")
         self.lay(record)
 
     def leave(self) -> None:
@@ -99,20 +97,20 @@ class GuidedMatchScene(MatchScene):
             self.touch()
         if not self.board.showing and self.guide.update(self, seconds):
             self.touch()
-        elif not self.course.ended:
+        elif not self.shown.ended:
             super().update(seconds)
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         covered = super()._paint(canvas)
         assert self.picture.drawn is not None
         painter, view = self.picture.drawn[1], self.view()
-        if view.question.pointed is not None:
+        if view.question.spots:
             for action in self.guide.shown():
-                suggested.mark(canvas, painter, view, self.course.shown.variant, action, self.guide.seat)
+                suggest(canvas, painter, view, self.shown.variant, action, self.guide.seat)
         note = self.guide.note()
         if view.question.said and coach.is_large(canvas):
             note = replace(note, text=f"{view.question.said}\n{note.text}")
-        covered.append(coach.draw(canvas, self.course.shown.variant, note, self.person, self.picture.hints))
+        covered.append(coach.draw(canvas, self.shown.variant, note, self.person, self.picture.hints))
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
         return covered
 
@@ -128,7 +126,7 @@ class GuidedMatchScene(MatchScene):
         if press.repeat:
             super().press(press)
         elif press.intent in (Intent.PAUSE, Intent.CANCEL):
-            self.course.shown.gesture.drop()
+            self.shown.gesture.drop()
             self.stack.push(LevelPauseScene(self.services, self, self.guide, self._leave))
         elif press.intent is Intent.HINT and not self.board.showing:
             self.guide.hint(self)
@@ -148,21 +146,28 @@ class GuidedMatchScene(MatchScene):
         super().point(pointer)
 
     def choose(self, seat: Seat, action: Action) -> None:
-        if not self.course.answers.asks_again(seat, action) and self.guide.takes(self, action):
-            self.course.give(seat, action)
+        if not self.answers.asks_again(seat, action) and self.guide.takes(self, action):
+            self.shown.give(seat, action)
 
-    def keys(self, view: MatchView) -> list[tuple[str, str, str]]:
+    def keys(self, view: MatchView) -> list[Key]:
         """No undo except for a plan's numbers; a hint also if both write at once; of a text to read, how to go
         on."""
-        if self.guide.reads and not self.board.showing:
-            confirm = self.services.devices.keys(self._device, Intent.CONFIRM)
-            kept = [each for each in super().keys(view) if each[2] in (Intent.RULES.value, Intent.PAUSE.value)]
-            return [(confirm, _("go on"), Intent.CONFIRM.value), *kept]
-        shown = [each for each in super().keys(view) if each[2] != Intent.UNDO.value or view.own.draft]
-        if view.question.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
-            shown.insert(1, (self.services.devices.keys(self._device, Intent.HINT), "", Intent.HINT.value))
-        told = self._hint_told
-        return [(key, told if name == Intent.HINT.value else does, name) for key, does, name in shown]
+        found = {key.name: key for key in super().keys(view)}
+        go_on, confirm = _("go on"), found[Intent.CONFIRM.value]
+        reads = self.guide.reads and not self.board.showing
+        if self.shown.variant.writing is None:
+            found.pop(Intent.UNDO.value, None)
+        found[Intent.CONFIRM.value] = replace(confirm, room=(*confirm.room, go_on))
+        sign, asks = self.services.devices.keys(self._device, Intent.HINT), view.question.way is Way.POINT
+        hint = Key(sign, self._hint_told, Intent.HINT.value, asks, hint_words())
+        found = {name: key for name, key in found.items() if name != hint.name}
+        keys = [each for key in found.values() for each in ((key, hint) if key.name == confirm.name else (key,))]
+        if not reads:
+            return keys
+        stays = confirm.name, Intent.RULES.value, Intent.PAUSE.value
+        keys = [replace(key, lit=key.name in stays) for key in keys]
+        sign = self.services.devices.keys(self._device, Intent.CONFIRM)
+        return [replace(key, sign=sign, does=go_on) if key.name == confirm.name else key for key in keys]
 
     @property
     def _hint_told(self) -> str:

@@ -7,7 +7,7 @@ from game.catalog import titles
 from game.engine.input.intents import Input, Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.play.levels.level_progress import rungs_climbed
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelf, Shelved, shipped

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from enum import Enum, auto
 
 from game.ai.advice import Advice
-from game.ai.counsel import Adviser
-from game.ai.thinker import Thinking
+from game.ai.thinker import Adviser, Thinking
 from game.play.levels.level import Step, seat_of
 from game.play.levels.setting import record_of
 from game.play.levels.shelf import Shelved
@@ -102,8 +101,8 @@ class Lesson(Guide):
         if action not in step.do:
             asked = _("Not that one now. {asked}").format(asked=_(step.say))
             self._said = _(step.why) if step.why else asked
-            scene.course.effects.play("refuse")
-            scene.course.shown.gesture.drop()
+            scene.shown.played.effects.play("refuse")
+            scene.shown.gesture.drop()
             return False
         if not step.refused:
             self._mood, self._said = Mood.TAKEN, ""
@@ -136,8 +135,8 @@ class Lesson(Guide):
                 return self._give_hint(scene)
             case Mood.ASKED if self.step.refused and self._was_refused(scene):
                 return self._tell(scene)
-            case Mood.TAKEN if scene.course.shown.over or len(scene.table.record.plies) >= self._due:
-                return self._tell(scene) if scene.course.shown.over or not self.step.free else self._quote()
+            case Mood.TAKEN if scene.shown.over or len(scene.table.record.plies) >= self._due:
+                return self._tell(scene) if scene.shown.over or not self.step.free else self._quote()
             case Mood.TOLD if scene.selection.pointing is not None:
                 scene.selection.close()
                 return True
@@ -170,8 +169,8 @@ class Lesson(Guide):
         self._begin_step()
         if self.step.position:
             scene.lay(self._record(self.step.position))
-        elif not scene.course.shown.over:
-            scene.selection.ask(scene.course.shown.match)
+        elif not scene.shown.over:
+            scene.selection.ask(scene.shown.match)
         scene.selection.hush()
         return True
 

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from game.engine.panels.panel_items import Button, Choice, Entry, Row
-from game.play.levels.easel import details, together
 from game.play.levels.goal import Goal
 from game.play.levels.level import Level
 from game.rules.core import State
+from game.variants.common.workbench import details, together
 from game.words import _
 
 TITLE, HINT, PLAN = 40, 60, 3

@@ -96,6 +96,20 @@ def lesson(services: Services, ruleset: str) -> GuidedMatchScene:
     return scene
 
 
+def own(services: Services, name: str) -> GuidedMatchScene:
+    """A level that its author has just saved. Raises ValueError if there is none of this name."""
+
+    def stack() -> SceneStack:
+        return scene.stack
+
+    shelved = shelf.load().named(name)
+    if shelved is None:
+        raise ValueError(f"there is no level {name}")
+    scene = Opener(services, stack, ()).scene(shelved)
+    scene.guide.home = N_("Back to the workshop")
+    return scene
+
+
 def spoken(guide: Guide) -> tuple[str, str, str]:
     """Heading, praise and picture for a level that is done."""
     if guide.level.kind == "lesson":

@@ -13,10 +13,11 @@ from game.engine.picture import dimmer, light
 from game.engine.picture.canvas import Canvas
 from game.play.levels import level_progress, shelf
 from game.play.levels.setting import settings
-from game.play.levels.shelf import Shelf
+from game.play.levels.shelf import Shelf, Shelved
 from game.rules.registry import RULESETS
 from game.scenes.common import photographs
 from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.met import met
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
@@ -97,7 +98,7 @@ class LevelsScene(WallScene):
 
     def _do(self, key: str) -> None:
         today = date.today()
-        if key == "day" and (puzzle := level_progress.puzzle_of(today, self._shelf)) is not None:
+        if key == "day" and (puzzle := self._puzzle(today)) is not None:
             Opener(self._services, lambda: self.stack, (), today).open(puzzle)
         elif key == "ladder":
             self.stack.push(LadderScene(self._services, self._shelf))
@@ -105,6 +106,10 @@ class LevelsScene(WallScene):
             self.stack.push(WorkshopScene(self._services))
         elif key == "name":
             learner.ask(self._services, self.stack)
+
+    def _puzzle(self, today: date) -> Shelved | None:
+        """The puzzle of the day, of a game that somebody here knows."""
+        return level_progress.puzzle_of(today, self._shelf, met(self._services))
 
     def update(self, seconds: float) -> None:
         if self._shelf.troubles and not self._told:
@@ -148,7 +153,7 @@ class LevelsScene(WallScene):
                 "day",
                 _("Puzzle of the day"),
                 said,
-                about=_("One puzzle for today, the same for everybody; days in a row are counted."),
+                about=_("One puzzle for today, of a game you know; days in a row are counted."),
             ),
             Card(
                 "ladder",

@@ -7,7 +7,7 @@ from enum import Enum, auto
 import msgspec
 
 from game.ai.advice import Advice
-from game.ai.counsel import Adviser, Evaluator
+from game.ai.thinker import Adviser, Evaluator
 from game.play.moments import Moments
 from game.play.record import Notes, Record, Sitter
 from game.play.turning import Turn

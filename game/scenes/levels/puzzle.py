@@ -168,7 +168,7 @@ class Puzzle(Guide):
         if not self._shown:
             return False
         reached = self._goal.plan or 0 < self._goal.turns <= self._turns
-        if scene.course.shown.over or reached:
+        if scene.shown.over or reached:
             self._mood, self._said = Mood.SOLVED, _("Solved!")
             self.finish()
         else:
@@ -187,7 +187,7 @@ class Puzzle(Guide):
             scene.back_to(self._kept)
             return True
         if self._played and self._played % 2 == 0 and self._waited >= BEAT:
-            scene.course.give(scene.person, self._line[self._played - 1])
+            scene.shown.give(scene.person, self._line[self._played - 1])
         return False
 
     @property

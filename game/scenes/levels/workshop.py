@@ -1,6 +1,5 @@
 """Shows the entrance of the workshop: the choice of a game for a new level."""
 
-from game import catalog
 from game.engine.input.intents import Input
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
@@ -16,6 +15,7 @@ from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.level_titles import title_of
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
+from game.variants.looks import look_of
 from game.words import _
 
 PHOTOS = (0.125, 0.17, 0.75, 0.73)
@@ -37,7 +37,7 @@ class WorkshopScene(WallScene):
                 about=_("Begins a puzzle of your own on this board."),
             )
             for ruleset, match in settings().items()
-            if catalog.entry_of(ruleset).easel
+            if look_of(ruleset).easel is not None
         ]
         tiles.append(
             Tile(

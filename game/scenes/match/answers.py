@@ -2,19 +2,16 @@
 
 from dataclasses import replace
 
-from game.engine.input.intents import MOUSE, Device, Intent, Pointer, Press
-from game.engine.picture.canvas import Canvas
-from game.engine.picture.painter import Painter
+from game.engine.input.intents import MOUSE, Intent, Pointer, Press
 from game.rules.core import Action, Seat
-from game.scenes.match.effects import Effects
-from game.scenes.match.helping import Helping
-from game.scenes.match.played import PlayedMatch
+from game.scenes.match.help import Helper
+from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
-from game.variants.common import seating
-from game.variants.common.question import asking
-from game.variants.common.question.asking import Way
+from game.variants.common.question.pointing import Pointing
+from game.variants.common.seating import Way, asked, drives, sits, speaker, way
 from game.variants.common.sentences import turn_of
+from game.variants.common.shown_board import Board
 
 Answer = tuple[Seat, Action]
 """A person, and what they have chosen."""
@@ -23,35 +20,33 @@ Answer = tuple[Seat, Action]
 class Answers:
     """Hears the players of one match."""
 
-    def __init__(
-        self, services: Services, played: PlayedMatch, shown: ShownMatch, helping: Helping, effects: Effects
-    ) -> None:
+    def __init__(self, services: Services, shown: ShownMatch, help: Helper, picture: MatchPicture) -> None:
         self._services = services
-        self._played = played
-        self._table = played.table
         self._shown = shown
-        self._helping = helping
-        self._effects = effects
+        self._table = shown.table
+        self._help = help
+        self._picture = picture
+        self._pressed_on: Board | None = None
+        """The board that was seen as the mouse was pressed; None before that was seen whole."""
         self._before: tuple[object, ...] = ()
         """What was to be seen as the mouse was pressed; nothing once the press has changed something."""
+        self._rests: Pointer | None = None
+        """Where the mouse rests, if it was used last: whoever is asked next points there."""
+        self._followed: Pointing | None = None
+        """What was pointed at with the mouse where it rests."""
 
-    def ask(self) -> None:
-        """Another question stands."""
-        match, secret = self._shown.match, self._shown.variant.secret
-        acting = match.to_act if len(match.to_act) == 2 else ()
-        self._shown.secrets = {seat: secret(match.playing, match.seat(seat)) for seat in acting}
-
-    def sits(self, device: Device) -> bool:
-        """Whether somebody who plays presses this device; where only bots play, everybody may."""
-        return seating.sits(self._table.record, device)
+    @property
+    def pointing(self) -> Pointing | None:
+        """What the person points at who is asked now; None while nobody is."""
+        return None if self._shown.busy else self._shown.selection.pointing
 
     def meant(self, press: Press) -> Press:
         """The press as the question takes it: what names a square of the board means that alone, whatever else its key
         is for. (A pause would reveal a blind plan.)"""
-        seat, pointing = asking.speaker(self._table, press), self._shown.selection.pointing
+        seat, pointing = speaker(self._table, press.device), self._shown.selection.pointing
         if seat is None or self._shown.over:
             return press
-        if asking.way(self._table) is Way.BLIND:
+        if way(self._table) is Way.BLIND:
             return replace(press, intent=None) if self._shown.secrets[seat].takes(press) else press
         return press if pointing is None or self._shown.busy else pointing.meant(press)
 
@@ -61,38 +56,43 @@ class Answers:
         The choice of a person who is asked in the open, once there is one. What is chosen blind counts while the last
         choice is still being shown.
         """
-        if self._watches_again(press):
+        sitting, busy = not press.repeat and sits(self._table.record, press.device), self._shown.busy
+        if self._picture.leaving(self._shown):
+            self._picture.hurry()
             return None
-        way, busy = asking.way(self._table), self._shown.busy
+        if press.intent is Intent.PREVIOUS and sitting and self._shown.move_list.watch():
+            return None
         spent = self._shown.over or (busy and self._shown.board.watching)
-        if busy and not press.repeat and self.sits(press.device):
+        if busy and sitting:
             self._shown.hurry()
-        if way is Way.BLIND and not press.repeat and not spent:
+        if way(self._table) is Way.BLIND and not press.repeat and not spent:
             self._choose_blind(press, early=busy)
-        if busy:
-            return None
-        return self._choose(press) if way is Way.POINT else None
+        return self._choose(press) if way(self._table) is Way.POINT and not busy else None
 
-    def point(self, pointer: Pointer, drawn: tuple[Canvas, Painter] | None) -> Answer | None:
-        """The pointer over the board as it was `drawn`; the choice, once there is one."""
+    def point(self, pointer: Pointer) -> Answer | None:
+        """The pointer over the board as it was drawn last; the choice, once there is one."""
+        self._rests, self._followed = replace(pointer, phase="move", wheel=0), self.pointing
         lifted = pointer.phase == "up"
+        if self._is_too_early(pointer):
+            return None
         if self._shown.busy:
-            if lifted and self.sits(MOUSE):
+            if lifted and sits(self._table.record, MOUSE):
                 self._shown.hurry()
             return None
-        seat, selection = asking.asked(self._table), self._shown.selection
+        seat, selection, drawn = asked(self._table), self._shown.selection, self._picture.drawn
         if selection.pointing is None or seat is None or drawn is None:
             return None
-        if not seating.drives(self._table.record, MOUSE, seat):
+        if not drives(self._table.record, MOUSE, seat):
             if lifted:
                 self._say_turn(seat)
             return None
+        selection.hidden = False
         if pointer.phase == "wheel":
             self._shown.gesture.press(Press(Intent.PREVIOUS if pointer.wheel > 0 else Intent.NEXT, pointer.device))
             return None
         if pointer.phase == "down":
             selection.hush()
-            tool = self._shown.variant.tool_at(drawn[0], self._shown.view(self._played.thought), pointer.pos)
+            tool = self._shown.variant.tool_at(drawn[0], self._shown.view(), pointer.pos)
             self._before = () if tool else self._seen()
             if tool:
                 selection.take(tool)
@@ -103,11 +103,22 @@ class Answers:
             selection.miss()
         return None if action is None else (seat, action)
 
-    def _seen(self) -> tuple[object, ...]:
-        """All that a press may change, short of a choice."""
-        selection, gesture = self._shown.selection, self._shown.gesture
-        pointed = selection.pointing.spot if selection.pointing else None
-        return selection.said, selection.tool, selection.draft, pointed, gesture.held, gesture.moving
+    def leave_mouse(self) -> None:
+        """Something else than the mouse is used."""
+        self._rests, self._shown.selection.hidden = None, False
+
+    def follow_mouse(self) -> None:
+        """Whoever is asked now points where the mouse rests. On what was written there last nothing can be chosen: then
+        nothing is seen to be pointed at until something moves."""
+        if self._rests is None:
+            return
+        pointing, selection = self.pointing, self._shown.selection
+        if pointing is None or pointing is self._followed:
+            return
+        near = pointing.spot
+        self.point(self._rests)
+        if selection.in_vain:
+            pointing.spot, selection.hidden = near, True
 
     def asks_again(self, seat: Seat, action: Action) -> bool:
         """Whether a legal action is to be chosen once more, where people want to be asked."""
@@ -117,34 +128,43 @@ class Answers:
             self._shown.gesture.drop()
         return again
 
-    def _watches_again(self, press: Press) -> bool:
-        """Whether the press shows a step of a reveal again."""
-        asked = press.intent is Intent.PREVIOUS and not press.repeat and self.sits(press.device)
-        return asked and self._shown.again.watch()
+    def _is_too_early(self, pointer: Pointer) -> bool:
+        """Whether the mouse was pressed, or let go, before the board was seen whole: that lets it come at once."""
+        leaving, board = self._picture.leaving(self._shown), self._shown.board
+        if pointer.phase == "down":
+            self._pressed_on = None if leaving else board
+            self._picture.hurry()
+        return leaving or (pointer.phase == "up" and self._pressed_on is not board)
+
+    def _seen(self) -> tuple[object, ...]:
+        """All that a press may change, short of a choice."""
+        selection, gesture = self._shown.selection, self._shown.gesture
+        pointed = selection.pointing.spot if selection.pointing else None
+        return selection.said, selection.tool, selection.draft, pointed, gesture.held, gesture.moving
 
     def _choose_blind(self, press: Press, early: bool) -> None:
         """Both are asked at once: what is chosen is given to the table, and nothing of it shows but how much."""
-        seat = asking.speaker(self._table, press)
+        seat, effects = speaker(self._table, press.device), self._shown.played.effects
         if seat is None or (early and not self._shown.secrets[seat].early(press)):
             return
         secret = self._shown.secrets[seat]
         made, action = secret.made, secret.press(press)
         if action is not None:
             self._table.give(seat, action)
-            self._effects.play(self._shown.variant.sealed)
+            effects.play(self._shown.variant.sealed)
         elif secret.why:
-            self._effects.play("refuse")
+            effects.play("refuse")
         elif secret.made != made:
-            self._effects.play("key")
+            effects.play("key")
 
     def _choose(self, press: Press) -> Answer | None:
         """One person is asked."""
-        seat, shown = asking.asked(self._table), self._shown
-        if seat is None or not seating.drives(self._table.record, press.device, seat):
+        seat, shown = asked(self._table), self._shown
+        if seat is None or not drives(self._table.record, press.device, seat):
             self._say_turn(seat)
         elif press.intent is Intent.UNDO and shown.selection.take_back():
             pass
-        elif self._helping.press(press):
+        elif self._help.press(press):
             shown.gesture.drop()
         else:
             action = shown.gesture.press(press)

@@ -1,60 +1,177 @@
-"""Lists what the keys do now in a match, for the bar at its lower edge."""
+"""The key bar of a match: what can be pressed, at the lower edge.
 
-from collections.abc import Callable
+Every key that may ever be of use in this game has its place there, in one order: while somebody thinks nothing moves,
+what cannot be done now is faded. The bar slides away for a long show.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
 
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Intent
-from game.scenes.match.course import Course
+from game.engine.panels import hints
+from game.engine.picture.canvas import Canvas
+from game.scenes.match.help import Helper, hint_words
+from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
-from game.variants.common import seating
+from game.stage.timeline import EASES
 from game.variants.common.match_view import MatchView
-from game.variants.common.question import asking
-from game.variants.common.question.asking import Way
+from game.variants.common.nametags import Hint, HintBar, arranged
+from game.variants.common.seating import Way, asked, device_of, drives
+from game.variants.common.shown_board import Board
 from game.words import _
 
 ARROWS = "↑↓←→"
-
+SLIDE = 0.25
+"""Seconds in which the bar slides away, or back."""
 
 Sign = Callable[[Intent | int], str]
 """What is printed on the key for an intent or a number; empty if there is none."""
 
 
-def keys(course: Course, view: MatchView, sign: Sign) -> list[tuple[str, str, str]]:
-    """The `sign` on each key, what it does, and the intent's name; the directions together have no name."""
-    bar: list[tuple[Intent, str]] = []
-    shown = course.shown
-    busy = shown.board.showing
-    words = shown.gesture.words if view.question.way is Way.POINT and not busy else {}
-    if busy:
-        bar.append((Intent.CONFIRM, _("hurry")))
-    elif view.question.way is Way.POINT:
-        bar.append((Intent.CONFIRM, words.get(Intent.CONFIRM, _("choose"))))
-        if view.question.tools:
-            bar.append((Intent.NEXT, words.get(Intent.NEXT, _("tool"))))
-        elif shown.selection.pointing is not None and shown.selection.pointing.parts > 1:
-            bar.append((Intent.NEXT, _("next board")))
-        bar += course.helping.keys(view, words)
-    if view.own.again:
-        bar.append((Intent.PREVIOUS, _("watch again")))
-    bar.append((Intent.RULES, _("rules")))
-    bar.append((Intent.PAUSE, _("pause")))
-    signs = [(sign(intent), does, intent.value) for intent, does in bar]
-    if view.question.tools and not busy:
-        signs = [(_with_numbers(key, sign, view) if name == "next" else key, does, name) for key, does, name in signs]
-    return [(_directions(sign), words[Intent.UP], ""), *signs] if Intent.UP in words else signs
+@dataclass(frozen=True)
+class Key:
+    """A key of the bar."""
+
+    sign: str
+    """What is printed on it; empty where the device has none: then it is left out."""
+    does: str
+    name: str
+    """The name of its intent, which a click stands for; empty for the directions together."""
+    lit: bool = True
+    """Whether it does something now."""
+    room: tuple[str, ...] = ()
+    """What else it may say at this board."""
+    lasting: bool = True
+    """Whether its place is kept when it is of no use. Others come after the last, and move none."""
 
 
-def looking(sign: Sign) -> list[tuple[str, str, str]]:
-    """The hints while somebody asks what lies on the table."""
-    return [(_directions(sign), _("look around"), ""), (sign(Intent.SHOW), _("enough"), Intent.SHOW.value)]
+class KeyBar(HintBar):
+    """The bar as it lies, and how far it has slid away."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._away = 0.0
+        """From 0 where it lies to 1 out of sight."""
+        self._goes = False
+        """Whether it slides away."""
+        self._laid_for: tuple[object, ...] = ()
+
+    @property
+    def moving(self) -> bool:
+        """Whether it slides."""
+        return self._away != float(self._goes)
+
+    def update(self, seconds: float, goes: bool, reduced: bool) -> None:
+        """Pass time; it `goes` away, or comes back."""
+        self._goes = goes
+        step = 1.0 if reduced else seconds / SLIDE
+        self._away = min(self._away + step, 1.0) if goes else max(self._away - step, 0.0)
+
+    def lay_keys(
+        self, canvas: Canvas, keys: Callable[[], Sequence[Key]], span: tuple[float, float], board: Board
+    ) -> int:
+        """Find where the keys of this board lie, between the two ends of `span` (fractions of the window's width);
+        their upper edge in pixels. During a show they lie as they did before it."""
+        laid_for = canvas.layout, canvas.theme, span, board
+        if not board.busy or laid_for != self._laid_for:
+            told = keys()
+            self._laid_for = laid_for
+            self._laid = arranged(canvas, _pictures(canvas, [key for key in told if key.lasting], span), span)
+            self._laid += self._beside(canvas, [key for key in told if not key.lasting], span)
+        return self._top(canvas)
+
+    def show(self, canvas: Canvas) -> None:
+        down = round(EASES["in-out"](self._away) * (canvas.layout.size[1] - self._top(canvas)))
+        for bar, place, _hint in self._laid if self._away < 1.0 else ():
+            canvas.surface.blit(bar, place.move(0, down))
+        self._spots = [] if down else [(place, hint[2]) for _bar, place, hint in self._laid]
+
+    def _top(self, canvas: Canvas) -> int:
+        return min((place.top for _bar, place, _hint in self._laid), default=canvas.layout.size[1])
+
+    def _beside(
+        self, canvas: Canvas, keys: Sequence[Key], span: tuple[float, float]
+    ) -> list[tuple[pygame.Surface, pygame.Rect, Hint]]:
+        """Keys that come and go: to the right of the lowest row, or else in a row above all others."""
+        gap, bottom = canvas.layout.px(10), canvas.layout.size[1] - canvas.layout.px(14)
+        right = round(span[1] * canvas.layout.size[0])
+        laid: list[tuple[pygame.Surface, pygame.Rect, Hint]] = []
+        for bar, hint in _pictures(canvas, keys, span):
+            row = [place.right for _bar, place, _hint in (*self._laid, *laid) if place.bottom == bottom]
+            place = bar.get_rect(left=max(row, default=0) + gap, bottom=bottom)
+            if place.right > right:
+                place = bar.get_rect(right=right, bottom=self._top(canvas) - gap // 2)
+            laid.append((bar, place, hint))
+        return laid
 
 
-def printed(services: Services, course: Course, device: Device, meant: Intent | int) -> str:
+def _pictures(canvas: Canvas, keys: Sequence[Key], span: tuple[float, float]) -> list[tuple[pygame.Surface, Hint]]:
+    width, look = round((span[1] - span[0]) * canvas.layout.size[0]), (canvas.fonts, canvas.layout, canvas.theme)
+    return [
+        (hints.bar(((key.sign, key.does),), width, *look, key.room, key.lit), (key.sign, key.does, key.name))
+        for key in keys
+        if key.sign
+    ]
+
+
+def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bool = False) -> list[Key]:
+    """All keys of the board that is shown; while somebody `looks` at what lies on the table, only those for that do
+    something."""
+    words, may = shown.gesture.words, shown.gesture.wordings
+    people = sum(sitter.kind == "person" for sitter in view.record.sitters)
+    points = people == 1 or (people == 2 and shown.variant.hidden is None)
+    asks = view.question.way is Way.POINT and not shown.board.busy and not looks
+    found: list[Key] = []
+
+    def add(intent: Intent, lit: bool, says: str, *others: str, lasting: bool = True) -> None:
+        room = (says, *others, *may.get(intent, ()))
+        found.append(Key(sign(intent), words.get(intent, says), intent.value, lit, room, lasting))
+
+    if points:
+        if Intent.UP in may:
+            found.append(
+                Key(_directions(sign), words.get(Intent.UP, may[Intent.UP][0]), "", asks, tuple(may[Intent.UP]))
+            )
+        add(Intent.CONFIRM, asks, _("choose"))
+        here, board = shown.selection.pointing, shown.board
+        if tools := board.look.tools(board.state, 0):
+            add(Intent.NEXT, asks, _("tool"))
+            found[-1] = replace(found[-1], sign=_with_numbers(found[-1].sign, sign, len(tools)))
+        elif len({spot.group for spot in board.look.spots(board.state, 0)}) > 1:
+            add(Intent.NEXT, asks and here is not None and here.parts > 1, _("next board"))
+        if help.agreed("undo") or shown.variant.writing is not None:
+            add(Intent.UNDO, asks and (not help.why_no("undo") or bool(view.question.draft)), _("undo"))
+        marks = words.get(Intent.SHOW, _("marks"))
+        found.append(_show(sign, marks, help.marked, asks and view.mover is not None, looks))
+        if help.agreed("hint") and view.match.stage == "game":
+            add(Intent.HINT, asks and not help.why_no("hint"), help.hint_word, *hint_words())
+    if shown.board.look.rounds is not None:
+        add(Intent.PREVIOUS, view.rounds.again and not looks, _("watch again"))
+    add(Intent.RULES, not looks, _("rules"))
+    add(Intent.PAUSE, not looks, _("pause"))
+    if looks:
+        found.append(Key(_directions(sign), _("look around"), "", lasting=False))
+    elif points and asks and not help.why_no("redo"):
+        add(Intent.REDO, True, _("redo"), lasting=False)
+    return found
+
+
+def _show(sign: Sign, marks: str, marked: bool, lit: bool, looks: bool) -> Key:
+    """The key that shows the marks, then what lies on the table, and ends that."""
+    more, enough = _("what is it?"), _("enough")
+    says = enough if looks else more if marked else marks
+    return Key(sign(Intent.SHOW), says, Intent.SHOW.value, lit or looks, (marks, more, enough))
+
+
+def printed(services: Services, shown: ShownMatch, device: Device, meant: Intent | int) -> str:
     """What is printed on the key for an intent or a number: on whatever the person plays with who is asked, or else on
     the `device` used last, if it has one. While something is shown, who is asked next would tell how it ends."""
-    record = course.table.record
-    asked = None if course.shown.board.busy else asking.asked(course.table)
-    if asked is not None and not seating.drives(record, device, asked):
-        device = seating.device_of(record.sitters[asked], services.devices.pads())
+    record = shown.table.record
+    person = None if shown.board.busy else asked(shown.table)
+    if person is not None and not drives(record, device, person):
+        device = device_of(record.sitters[person], services.devices.pads())
     glyph = services.devices.glyph
     if isinstance(meant, int):
         return glyph(meant, device)
@@ -65,9 +182,9 @@ def printed(services: Services, course: Course, device: Device, meant: Intent | 
     return own or glyph(other, KEYBOARD)
 
 
-def _with_numbers(key: str, sign: Sign, view: MatchView) -> str:
+def _with_numbers(key: str, sign: Sign, tools: int) -> str:
     """The key that goes from tool to tool, and the numbers that take each at once, where the device has digits."""
-    first, last = sign(1), sign(len(view.question.tools))
+    first, last = sign(1), sign(tools)
     return f"{key} {first}–{last}" if first.isdigit() and last.isdigit() else key
 
 

@@ -1,27 +1,54 @@
 """The picture of a match: the game on its table, marks, clocks, what bots say, and the keys' hints."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
+from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Life, Living
 from game.engine.picture.painter import Painter
+from game.rules.core import Action, Seat
 from game.scenes.match.commentary import Commentary
-from game.scenes.match.parting import Parting, parting
+from game.scenes.match.key_bar import Key, KeyBar
 from game.scenes.match.shown import ShownMatch
+from game.stage.stage import around
+from game.stage.timeline import FADE
 from game.variants.common import backdrops, board_marks, clocks, portraits
 from game.variants.common.match_view import MatchView
-from game.variants.common.nametags import HintBar
 from game.variants.common.shown_board import Board
+from game.variants.looks import look_of
 from game.variants.variant import Variant
 
 PATIENCE, GROUNDLESS = 3.0, 9.0
 """Seconds that a show waits at most for its pictures, and for the ground that it happens on."""
 
-Hints = list[tuple[str, str, str]]
-"""What is printed on each key, what it does, and the intent's name."""
+
+@dataclass
+class Parting:
+    """The stage that was on the table, and for how long (seconds) it has been leaving."""
+
+    variant: Variant
+    view: MatchView
+    before: pygame.Surface
+    """The last picture of it, with an alpha channel."""
+    length: float
+    gone: float = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing of it is left."""
+        return self.gone >= self.length
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is left of it, over the next stage."""
+        if self.before.size != canvas.surface.size:
+            self.gone = self.length
+        elif not self.over:
+            painter = self.variant.painter(canvas, self.view)
+            self.variant.parting.draw(canvas, painter, self.view, self.before, self.gone / self.length)
 
 
 class MatchPicture:
@@ -30,7 +57,7 @@ class MatchPicture:
     def __init__(self) -> None:
         self.drawn: tuple[Canvas, Painter] | None = None
         """What the board was drawn with last: where things are."""
-        self.hints = HintBar()
+        self.hints = KeyBar()
         self.life = Life()
         self._alive: list[Living] = []
         """What lives on the table that was drawn last."""
@@ -74,18 +101,18 @@ class MatchPicture:
         shown: ShownMatch,
         view: MatchView,
         commentary: Commentary,
-        keys: Callable[[MatchView], Hints] | None,
+        keys: Callable[[MatchView], list[Key]] | None,
     ) -> None:
         """Draw it all; the hints only where there are `keys` to tell."""
         self._revision = shown.revision
         if self._board is not shown.board:
             canvas.begin()
             if self._last is not None:
-                self._parting = parting(canvas, *self._last)
+                self._parting = _parting(canvas, *self._last)
             self._board = shown.board
         variant = shown.variant
         if keys is not None:
-            view = replace(view, floor=self.hints.lay(canvas, keys(view), variant.hints))
+            view = replace(view, floor=self.hints.lay_keys(canvas, partial(keys, view), variant.hints, shown.board))
         self._last = variant, view
         backdrops.lay(canvas, variant.backdrop(view))
         painter = variant.painter(canvas, view)
@@ -135,3 +162,29 @@ class MatchPicture:
             patience = PATIENCE if ground is not None else GROUNDLESS
         self._waited = 0.0 if ready else self._waited + seconds
         return 0 < self._waited < patience
+
+
+def _parting(canvas: Canvas, variant: Variant, view: MatchView) -> Parting:
+    """The parting of the stage whose picture is still on the canvas; one short cross-fade in reduced motion."""
+    length = FADE if canvas.reduced else variant.parting.length
+    before = pygame.Surface(canvas.surface.size, pygame.SRCALPHA, 32)
+    before.blit(canvas.surface, (0, 0))
+    return Parting(variant, view, before, length)
+
+
+def suggest(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat) -> None:
+    """Suggest an action: a dashed mark round all that its spot is taken by, or on the tool if the player must select
+    that first; none for an action without a single spot, like a plan."""
+    look = look_of(view.state.ruleset, view.record.dice)
+    tools = [each.key for each in look.tools(view.state, seat)] or [""]
+    places = ((tool, spot) for tool in tools for spot in look.spots(view.state, seat, tool) if spot.action == action)
+    tool, spot = next(places, ("", None))
+    if spot is None:
+        return
+    square, seen = (spot.x, spot.y, spot.width, spot.height), around((spot,))
+    rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
+    if tool and tool != view.question.tool:
+        rect = table.tool_place(canvas, painter, view, tool) or rect
+    theme = canvas.theme
+    colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if table.dark else theme.o
+    focus.legal(canvas.surface, rect, canvas.layout, theme, colour)

@@ -1,4 +1,4 @@
-"""Shows a match, from its first question to its result."""
+"""Shows a match, from its first question to its result, and what comes over it without anybody's asking."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,34 +16,39 @@ from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import rules
 from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.notice import NoticeScene
 from game.scenes.common.onlookers import Onlookers, Seen
-from game.scenes.common.routes import ToRules
-from game.scenes.match import suggested
-from game.scenes.match.accompaniment import accompany
-from game.scenes.match.announcer import Announcer
+from game.scenes.common.routes import ToResult, ToRules
+from game.scenes.match.answers import Answers
 from game.scenes.match.commentary import Commentary
-from game.scenes.match.course import Course
-from game.scenes.match.interruptions import Interruptions
-from game.scenes.match.key_bar import keys, looking, printed
-from game.scenes.match.match_picture import Hints, MatchPicture
+from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.help import Helper
+from game.scenes.match.key_bar import Key, keys, printed
+from game.scenes.match.match_picture import MatchPicture, suggest
 from game.scenes.match.pause import PauseScene
-from game.scenes.match.ways_on import WaysOn
+from game.scenes.match.shown import ShownMatch
+from game.scenes.match.sounds import Announcer, accompany
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
 from game.variants.common import seating
 from game.variants.common.match_view import MatchView
-from game.variants.common.question import asking
-from game.variants.common.question.asking import Pointing, Way
 from game.variants.common.question.selection import Selection
+from game.variants.common.seating import Way
 from game.variants.common.shown_board import Board
 from game.words import N_, _
 
 TICK = 0.1
 """Seconds between two updates of a clock."""
+LONG = 1.5
+"""Seconds that a show takes for which the key bar slides away; a mark is written before it."""
 
 
 class MatchScene(Scene):
-    """A match on screen: leads the players' input to the course of their match, and draws it."""
+    """A match on screen: leads the players' input to their match, and draws it."""
+
+    shown: ShownMatch
+    help: Helper
+    answers: Answers
 
     def __init__(
         self,
@@ -71,51 +76,60 @@ class MatchScene(Scene):
         self.onlookers = onlookers
         self.split = seating.splits(record) or (onlookers is not None and onlookers.split)
         self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
-        self._rests: Pointer | None = None
-        """Where the mouse rests, if it was used last: whoever is asked next points there."""
         match_services = match_services or services.match_services
-        keep = keep or match_services.keep
-        self.course = Course(services, record, replace(match_services, keep=keep))
-        self.course.shown.has_finale = finished is None
-        self._pressed_on: Board | None = None
-        """The board that was seen as the mouse was pressed; None before that was seen whole."""
+        self._match_services = replace(match_services, keep=keep or match_services.keep)
         self._put_off: Press | None = None
         """A press for a hint that came while nobody could be asked: it counts once its player is."""
+        self._leave = leave
+        self._finished = finished
+        self.way_out = way_out or N_("To the title")
         self.picture = MatchPicture()
-        begin = partial(MatchScene, services, leave=leave)
-        self.ways_on = WaysOn(self, begin, leave, keep, way_out or N_("To the title"))
-        self._interruptions = Interruptions(services, self, finished)
-        self._commentary = Commentary(record, self.course.shown.occasion)
+        self._sit_down(record)
+        self._commentary = Commentary(record, self.shown.occasion)
         self._announcer = Announcer(services)
+
+    def _sit_down(self, record: Record) -> None:
+        """Have this match on the table."""
+        self.shown = ShownMatch(self.services, record, self._match_services)
+        self.shown.has_finale = self._finished is None
+        self.help = Helper(self.shown, self._match_services.thinker)
+        self.answers = Answers(self.services, self.shown, self.help, self.picture)
+        self.touch()
 
     @property
     def table(self) -> Table:
         """The table of the match."""
-        return self.course.table
+        return self.shown.table
 
     @property
     def board(self) -> Board:
         """The board on screen."""
-        return self.course.shown.board
+        return self.shown.board
 
     @property
     def selection(self) -> Selection:
         """The selection of the person who is asked."""
-        return self.course.shown.selection
+        return self.shown.selection
 
     @property
     def moving(self) -> bool:
         called = self.onlookers is not None and self.onlookers.moving
         shows = (self.board.showing or self.board.foreseeing) and not self.picture.waiting
-        return shows or self.picture.parting or self.course.shown.gesture.moving or called
+        return shows or self.picture.parting or self.picture.hints.moving or self.shown.gesture.moving or called
 
     @property
     def wakes(self) -> float | None:
-        if self.course.played.timed and not self.course.shown.over:
+        if self.shown.played.timed and not self.shown.over:
             return TICK
-        if self.course.resting and not self._commentary.said:
+        if self._resting and not self._commentary.said:
             return self.onlookers.wakes if self.onlookers is not None else None
         return POLL
+
+    @property
+    def _resting(self) -> bool:
+        """Whether nothing happens until a person acts."""
+        people = seating.way(self.table) in (Way.POINT, Way.BLIND) and bool(self.table.waiting)
+        return people and not (self.shown.over or self.help.thinking or self._draw_asked)
 
     @property
     def stirs(self) -> float | None:
@@ -129,15 +143,20 @@ class MatchScene(Scene):
         return looks_on or seating.holds(self.table.record, device)
 
     def enter(self) -> None:
-        self.course.shown.gesture.drop()
+        self.shown.gesture.drop()
         self._accompany()
-        asks, self._asks_ready = self._asks_ready and self.course.played.timed, False
-        if not self._interruptions.somebody_lacks_a_pad() and asks:
+        asks, self._asks_ready = self._asks_ready and self.shown.played.timed, False
+        if not self._waits_for_pad() and asks:
             self.pause(_("Ready? The clock runs as soon as you go on."))
 
     def leave(self) -> None:
         self.services.sounds.music(HOUSE)
-        self.course.close()
+        self.clear()
+
+    def clear(self) -> None:
+        """Withdraw all questions."""
+        self.shown.played.close()
+        self.help.forget()
 
     def handle(self, given: Input) -> None:
         self.picture.life.rouse()
@@ -145,41 +164,42 @@ class MatchScene(Scene):
             return
         match given:
             case Left(device):
-                asked = asking.asked(self.table)
+                asked = seating.asked(self.table)
                 waits = asked is not None and seating.drives(self.table.record, device, asked)
-                if not self._interruptions.somebody_lacks_a_pad() and waits and device == self._device:
+                if not self._waits_for_pad() and waits and device == self._device:
                     self.pause()
             case Focus(gained=False):
-                self.course.shown.gesture.drop()
-                if self.course.played.timed:
+                self.shown.gesture.drop()
+                if self.shown.played.timed:
                     self.pause()
             case Press():
-                self._device, self._rests = given.device, None
-                self.press(self.course.answers.meant(given))
+                self._device = given.device
+                self.answers.leave_mouse()
+                self.press(self.answers.meant(given))
             case Pointer():
-                self._device, self._rests = given.device, replace(given, phase="move", wheel=0)
+                self._device = given.device
                 self.point(given)
 
     def update(self, seconds: float) -> None:
-        course = self.course
         self.picture.life.pass_time(seconds)
         self._look_on(seconds)
-        if self._interruptions.come():
+        watched = self.shown.busy and self.board.length >= LONG
+        self.picture.hints.update(seconds, watched, self.services.settings.reduced)
+        if self._interrupted():
             return
-        if not self.picture.waits(seconds, course.shown, self.view):
-            if course.shown.gesture.moving:
+        if not self.picture.waits(seconds, self.shown, self.view):
+            if self.shown.gesture.moving:
                 self.touch()  # so that its resting place is drawn, too
-            course.shown.gesture.update(seconds)
-            before = self._asked()
-            course.update(seconds)
-            if self._rests is not None and self._asked() not in (before, None):
-                self._point_where_it_rests(self._rests)
+            self.shown.gesture.update(seconds)
+            self.help.update(seconds)
+            self.shown.update(seconds)
+            self.answers.follow_mouse()
             self._take_up_hint()
-            self._announcer.update(course.view)
-            if self._commentary.update(seconds, course.thinker):
+            self._announcer.update(self.shown.view)
+            if self._commentary.update(seconds, self.shown.thinker):
                 self.touch()
             self._look_on(0.0)
-        if self.picture.is_stale(course.shown):
+        if self.picture.is_stale(self.shown):
             self._accompany()
             self.touch()
 
@@ -199,7 +219,7 @@ class MatchScene(Scene):
         """Draw all but what lives on it. Returns what is covered."""
         bar = self.keys if self.stack.top is self else None
         view = self.view()
-        self.picture.draw(canvas, self.course.shown, view, self._commentary, bar)
+        self.picture.draw(canvas, self.shown, view, self._commentary, bar)
         self._suggest(canvas, view)
         return []
 
@@ -209,14 +229,14 @@ class MatchScene(Scene):
         if not action or pointed is None or pointed.action == action or seat is None:
             return
         assert self.picture.drawn is not None
-        suggested.mark(canvas, self.picture.drawn[1], view, self.course.shown.variant, action, seat)
+        suggest(canvas, self.picture.drawn[1], view, self.shown.variant, action, seat)
 
     def asks(self, press: Press) -> bool:
         """The first press shows the marks, to whoever is asked."""
-        course, seat = self.course, asking.asked(self.table)
-        if course.shown.busy or course.answers.meant(press).intent is not Intent.SHOW:
+        seat = seating.asked(self.table)
+        if self.shown.busy or self.answers.meant(press).intent is not Intent.SHOW:
             return False
-        return seat is None or (seating.drives(self.table.record, press.device, seat) and course.helping.past_marks())
+        return seat is None or (seating.drives(self.table.record, press.device, seat) and self.help.past_marks())
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         return self.picture.hints.thing(pos)
@@ -225,60 +245,51 @@ class MatchScene(Scene):
         """Let the onlookers see how it stands."""
         if self.onlookers is None:
             return
-        shown, table = self.course.shown, self.table
+        shown, table = self.shown, self.table
         thinking = not shown.busy and any(table.person(seat) for seat in table.waiting)
         if self.onlookers.update(seconds, Seen(shown.board.showing, thinking, self.selection.refused_rule)):
             self.touch()
 
-    def _asked(self) -> Pointing | None:
-        """What the person points at who is asked now; None while nobody is."""
-        return None if self.course.shown.busy else self.selection.pointing
-
     def view(self) -> MatchView:
         """The view of the match now."""
-        return self.course.view()
+        return self.shown.view()
 
-    def keys(self, view: MatchView) -> Hints:
-        """The hints for the bar."""
-        sign = partial(printed, self.services, self.course, self._device)
-        return looking(sign) if self.stack.asked else keys(self.course, view, sign)
+    def keys(self, view: MatchView) -> list[Key]:
+        """The keys of the bar."""
+        sign = partial(printed, self.services, self.shown, self._device)
+        return keys(self.shown, self.help, view, sign, self.stack.asked)
 
     def press(self, press: Press) -> None:
         """Somebody presses: a pause, the rules, or an answer."""
-        course = self.course
-        if press.intent is Intent.CANCEL and course.answers.sits(press.device) and self._takes_back():
+        if press.intent is Intent.CANCEL and seating.sits(self.table.record, press.device) and self._takes_back():
             return
         if press.intent is Intent.HINT and not press.repeat and not self._answerable:
             self._put_off = press
         if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat:
-            course.shown.gesture.drop()
+            self.shown.gesture.drop()
             self.pause()
         elif press.intent is Intent.RULES and not press.repeat:
-            course.shown.gesture.drop()
+            self.shown.gesture.drop()
             self.open_rules()
-        elif self.picture.leaving(course.shown):
-            self.picture.hurry()
-        else:
-            answer = course.answers.press(press)
-            if answer is not None:
-                self.choose(*answer)
+        elif (answer := self.answers.press(press)) is not None:
+            self.choose(*answer)
 
     def _takes_back(self) -> bool:
         """Whether there was something in the hand, or a hint, to be taken away."""
-        return self.course.shown.gesture.drop() or self.course.helping.withdraw()
+        return self.shown.gesture.drop() or self.help.withdraw()
 
     @property
     def _answerable(self) -> bool:
         """Whether somebody is asked for a choice in the open, on a board that is seen whole."""
-        waits = self.course.shown.busy or self.picture.leaving(self.course.shown)
-        return not waits and asking.way(self.table) is Way.POINT
+        waits = self.shown.busy or self.picture.leaving(self.shown)
+        return not waits and seating.way(self.table) is Way.POINT
 
     def _take_up_hint(self) -> None:
         """Answer the press for a hint that was put off, if it is its player who is asked now."""
-        press, seat = self._put_off, asking.asked(self.table)
+        press = self._put_off
         if press is None or not self._answerable:
             return
-        self._put_off = None
+        self._put_off, seat = None, seating.asked(self.table)
         if seat is not None and seating.drives(self.table.record, press.device, seat):
             self.press(press)
 
@@ -286,49 +297,28 @@ class MatchScene(Scene):
         """Somebody points: at a hint, or at the board."""
         clicked = self.picture.hints.at(pointer.pos) if pointer.phase == "up" else None
         if clicked and not self._names_a_click(Intent(clicked)):
-            self.press(Press(Intent(clicked), MOUSE))
-            return
-        if self._is_too_early(pointer):
-            return
-        answer = self.course.answers.point(pointer, self.picture.drawn)
-        if answer is not None:
+            self.stack.handle(Press(Intent(clicked), MOUSE))
+        elif (answer := self.answers.point(pointer)) is not None:
             self.choose(*answer)
 
     def _names_a_click(self, hint: Intent) -> bool:
         """Whether a hint tells that a click on the board chooses: clicked itself, it would choose what was pointed at
         on the way to it."""
-        return hint is Intent.CONFIRM and self._asked() is not None and hint not in self.course.shown.gesture.words
-
-    def _is_too_early(self, pointer: Pointer) -> bool:
-        """Whether the mouse was pressed, or let go, before the board was seen whole: that lets it come at once."""
-        leaving = self.picture.leaving(self.course.shown)
-        if pointer.phase == "down":
-            self._pressed_on = None if leaving else self.board
-            self.picture.hurry()
-        return leaving or (pointer.phase == "up" and self._pressed_on is not self.board)
-
-    def _point_where_it_rests(self, rests: Pointer) -> None:
-        """Whoever is asked now points where the mouse rests, unless what was written there last cannot be chosen."""
-        pointing = self.selection.pointing
-        near = pointing.spot if pointing else None
-        self.point(rests)
-        if pointing is not None and near is not None and self.selection.in_vain:
-            pointing.spot = near
+        return hint is Intent.CONFIRM and bool(self.answers.pointing) and hint not in self.shown.gesture.words
 
     def choose(self, seat: Seat, action: Action) -> None:
         """Play an action, after a question if the settings want one or the action needs one."""
-        if self.course.answers.asks_again(seat, action):
+        if self.answers.asks_again(seat, action):
             return
-        doubt = self.course.permissions.doubt(seat, action)
-        give = partial(self.course.give, seat, action)
+        doubt, give = self.shown.played.doubt(seat, action), partial(self.shown.give, seat, action)
         if doubt:
-            self.stack.push(ConfirmScene(self.services, doubt, give, covered=self.course.played.timed))
+            self.stack.push(ConfirmScene(self.services, doubt, give, covered=self.shown.played.timed))
         else:
             give()
 
     def pause(self, why: str = "", waits_for: str = "") -> None:
         """Pause, and say `why`; the pad that the pause `waits_for` ends it."""
-        self.stack.push(PauseScene(self.services, self.course, self.ways_on, self.open_rules, why, waits_for))
+        self.stack.push(PauseScene(self.services, self, self.shown, self.help, why, waits_for))
 
     def open_rules(self) -> None:
         """Open the rulebook at the rule of the latest refusal, or at the one that says what wins the current game, if
@@ -337,5 +327,75 @@ class MatchScene(Scene):
         aim = state.aim_rule or state.end_rule
         self.stack.push(ToRules(self.selection.rule or (aim if aim in rules() else "")))
 
+    def next_game(self) -> None:
+        """On to what the match has next."""
+        self.shown.next_stage()
+
+    def again(self) -> None:
+        """Once more, with the same people and options."""
+        start = self.shown.match.anew()
+        self.stack.replace(MatchScene(self.services, self.table.record.anew(str(start)), self._leave))
+
+    def branch_off(self, branch: Record) -> None:
+        """Play on from an earlier ply."""
+        self.stack.push(MatchScene(self.services, branch, self._leave))
+
+    def save_and_leave(self) -> None:
+        """Back to where it was begun; the match is kept."""
+        self.shown.played.keep()
+        self._leave()
+
     def _accompany(self) -> None:
-        accompany(self.services.sounds, self.course.shown.variant, self.view())
+        accompany(self.services.sounds, self.shown.variant, self.view())
+
+    def _interrupted(self) -> bool:
+        """Whether the match is to wait: news, a lost pad, the result, an offered draw, or the curtain comes over it."""
+        notices = self.services.notices
+        if notices:
+            self.stack.push(NoticeScene(self.services, notices.pop(0)))
+        elif self.board.busy:
+            return False  # everything else waits for the end of a show
+        elif self._waits_for_pad():
+            pass
+        elif self.shown.ended:
+            if not self.services.results.counting:
+                self._end()
+        elif said := self._draw_asked:
+            yes, no = (partial(self.shown.give_aside, answer) for answer in ("accept-draw", "decline-draw"))
+            self.stack.push(ConfirmScene(self.services, said, yes, no, covered=self.shown.played.timed))
+        elif not self.shown.busy and seating.way(self.table) is Way.CURTAIN:
+            self._draw_curtain()
+        else:
+            return False
+        return True
+
+    @property
+    def _draw_asked(self) -> str:
+        """How a person is asked about a draw, once all is shown that led to it; empty if nobody is."""
+        return "" if self.shown.busy else self.shown.played.draw_asked
+
+    def _waits_for_pad(self) -> bool:
+        """Where the pad is not there of somebody who is asked, play waits until a pad takes the seat again. Pads fall
+        asleep: who only waits lacks nothing."""
+        sitter = seating.lacking(self.table.record, self.table.waiting, self.services.devices.pads())
+        if sitter is None:
+            return False
+        said = _("{name}’s pad is gone. Plug it in again, or press a button on another one.")
+        self.pause(said.format(name=sitter.name), waits_for=sitter.device)
+        return True
+
+    def _end(self) -> None:
+        """A game is over: show its result, unless the match belongs to something that goes on by itself."""
+        table, moves = self.table, self.shown.move_list
+        if self._finished is not None and table.state.outcome is not None:
+            self._finished(table.record)
+        elif self._finished is not None and not any(map(table.person, (0, 1))):
+            self.next_game()
+        else:
+            self.stack.push(ToResult(self, table.state, moves.watch if moves.rewatchable else None))
+
+    def _draw_curtain(self) -> None:
+        """Somebody is to choose in secret on a device that both share."""
+        seat, again = seating.asked(self.table), self.shown.move_list.rewatchable
+        if seat is not None:
+            self.stack.push(CurtainScene(self.services, self.table, seat, self.handle, again, self.onlookers))

@@ -1,4 +1,4 @@
-"""Shows the pause: the board is covered, and nothing goes on until somebody continues."""
+"""Shows the pause: the board is covered, and nothing goes on until somebody continues; over it, the menu of help."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,20 +8,33 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.menu import CardScene
-from game.scenes.common.routes import ToOptions
-from game.scenes.match.course import Course
-from game.scenes.match.help_menu import help_menu
-from game.scenes.match.ways_on import WaysOn
+from game.scenes.common.menu import CardScene, MenuScene
+from game.scenes.common.routes import Played, ToOptions
+from game.scenes.match.help import Helper, Kind
+from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.variants.common.seating import device_name
 from game.variants.common.sentences import stands
-from game.words import _
+from game.words import N_, _, ngettext
 
 ZONE = (0.36, 0.235, 0.28, 0.625)
 HEADING, STANDS = 0.08, 0.175
 """How far down the heading lies, and why it came to this, or how a match of several games stands."""
+
+TITLES: dict[Kind, str] = {
+    "undo": N_("Undo"),
+    "redo": N_("Redo"),
+    "hint": N_("Hint"),
+    "marks": N_("Marks"),
+}
+ABOUT: dict[Kind, str] = {
+    "undo": N_("Takes the last choice back, as far as the match allows it."),
+    "redo": N_("Plays again what was taken back."),
+    "hint": N_("A bot whispers what it would do; asked again, it says why."),
+    "marks": N_("Shows on the board what is legal and what threatens."),
+}
+"""What each kind of help is for."""
 
 
 class PauseScene(CardScene):
@@ -31,26 +44,20 @@ class PauseScene(CardScene):
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(
-        self,
-        services: Services,
-        course: Course,
-        ways_on: WaysOn,
-        open_rules: Callable[[], None],
-        why: str = "",
-        waits_for: str = "",
+        self, services: Services, play: Played, shown: ShownMatch, help: Helper, why: str = "", waits_for: str = ""
     ) -> None:
         """`why` is shown above the cards. `waits_for` is the pad of a seat that was lost: its return ends the pause."""
         super().__init__()
         self._services = services
-        self._course = course
-        self._ways_on = ways_on
-        self._open_rules = open_rules
+        self._play = play
+        self._match = shown
+        self._help = help
         self._why = why
         self._waits_for = waits_for
         self._menu = CardMenu(self._cards(), ZONE, services.sounds.play)
 
     def _cards(self) -> list[Card]:
-        course = self._course
+        played = self._match.played
         cards = [
             Card("go-on", _("Go on"), about=_("Back to the table; clocks run again.")),
             Card(
@@ -60,7 +67,7 @@ class PauseScene(CardScene):
                 about=_("The rulebook, open at the rule that matters now."),
             ),
         ]
-        if course.table.waiting:
+        if played.table.waiting:
             cards.append(
                 Card(
                     "help",
@@ -69,7 +76,7 @@ class PauseScene(CardScene):
                     about=_("Undo, redo, a hint, or marks on the board, as far as this match allows them."),
                 )
             )
-        if course.permissions.may("offer-draw"):
+        if played.may("offer-draw"):
             cards.append(
                 Card(
                     "offer-draw",
@@ -78,7 +85,7 @@ class PauseScene(CardScene):
                     about=_("Asks the other side whether nobody shall win."),
                 )
             )
-        if course.permissions.may("resign"):
+        if played.may("resign"):
             cards.append(
                 Card(
                     "resign",
@@ -95,8 +102,8 @@ class PauseScene(CardScene):
                 about=_("Changes how all this looks, sounds and is played; the match waits."),
             )
         )
-        way_out = _(self._ways_on.way_out)
-        if course.table.record.plies:
+        way_out = _(self._play.way_out)
+        if played.table.record.plies:
             about = _("Leaves the table; Continue on the title takes the match up again.")
             cards.append(Card("title", way_out, _("the match is kept"), about))
         else:
@@ -109,39 +116,67 @@ class PauseScene(CardScene):
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press) and self._waits_for and given.device.kind in ("pad", "joystick"):
-            if self._course.played.take_seat(self._waits_for, device_name(given.device)):
+            if self._match.played.take_seat(self._waits_for, device_name(given.device)):
                 self.stack.pop()
             return
         super().handle(given)
 
     def choose(self, chosen: str) -> None:
         if chosen == "rules":
-            self._open_rules()
+            self._play.open_rules()
             return
         if chosen == "options":
             self.stack.push(ToOptions())
             return
         if chosen == "help":
-            self.stack.push(help_menu(self._services, self._course, self.stack.pop))
+            self.stack.push(help_menu(self._services, self._match, self._help, self.stack.pop))
             return
         self.stack.pop()
         if chosen == "resign":
-            said, resign = _("Give this game up?"), partial(self._course.say, "resign")
-            self.stack.push(ConfirmScene(self._services, said, resign, covered=self._course.played.timed))
+            said, resign = _("Give this game up?"), partial(self._match.give_aside, "resign")
+            self.stack.push(ConfirmScene(self._services, said, resign, covered=self._match.played.timed))
         elif chosen == "offer-draw":
-            self._course.say("offer-draw")
+            self._match.give_aside("offer-draw")
         elif chosen == "title":
-            self._ways_on.save_and_leave()
+            self._play.save_and_leave()
 
     def paint(self, canvas: Canvas) -> None:
-        dimmer.draw(canvas, whole=self._course.played.timed)
+        dimmer.draw(canvas, whole=self._match.played.timed)
         dimmer.heading(canvas, _("Pause"), HEADING, tall=0.13)
         width, height = canvas.layout.size
         middle = width // 2, round(height * STANDS)
         if self._why:
             nametags.slip(canvas, self._why, middle, round(width * 0.9), round(height * 0.085))
         else:
-            said, wide = stands(self._course.shown.match), round(width * 0.5)
+            said, wide = stands(self._match.match), round(width * 0.5)
             words = canvas.fonts.fit(said, "semibold", 30, canvas.theme.chalk, wide, 1, round(height * 0.05))
             canvas.surface.blit(words, words.get_rect(center=middle))
         self._menu.draw(canvas, self._floor)
+
+
+def help_menu(services: Services, shown: ShownMatch, help: Helper, go_on: Callable[[], object]) -> MenuScene:
+    """The menu over the pause; choosing a help lets the match `go_on`."""
+    why_no, notes = help.why_no, shown.table.record.notes
+    undos, hints = sum(notes.undos), sum(notes.hints)
+    told: dict[Kind, str] = {
+        "undo": ngettext("taken back once so far", "taken back {n} times so far", undos).format(n=undos)
+        if undos
+        else _("take your last choice back"),
+        "redo": _("play again what was taken back"),
+        "hint": ngettext("asked once so far", "asked {n} times so far", hints).format(n=hints)
+        if hints
+        else _("first what, then why"),
+        "marks": _("what is legal, what threatens: on")
+        if shown.selection.reading
+        else _("what is legal, what threatens"),
+    }
+    cards = [Card(kind, _(title), why_no(kind) or told[kind], _(ABOUT[kind])) for kind, title in TITLES.items()]
+
+    def choose(key: str) -> None:
+        kind = next(each for each in TITLES if each == key)
+        scene.stack.pop()
+        go_on()
+        help.take(kind)
+
+    scene = MenuScene(services, _("Help at the table"), cards, choose, over=True)
+    return scene

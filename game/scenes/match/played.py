@@ -3,22 +3,26 @@
 Nothing here is shown, and nothing waits for what is.
 """
 
-from collections.abc import Callable
+import random
 from dataclasses import dataclass
 
 import msgspec
 
-from game.ai.bot import Bot
+from game.ai.characters import find
 from game.ai.choose import learn
+from game.ai.mind import Memory
+from game.ai.thinker import Bot, Thinking
 from game.play.record import Record
-from game.play.table import Table
+from game.play.table import Chance, Person, Player, Table
 from game.rules.clock import untimed
-from game.rules.core import Action, Refusal, Seat, Step
-from game.rules.match import Match
+from game.rules.core import CHANCE, Action, Refusal, Seat, State, Step, other
+from game.rules.match import ANSWERED, ASIDES, Match
+from game.scenes.match.sounds import Effects
 from game.scenes.services.services import MatchServices, Services
-from game.variants.common import seating
+from game.variants.common.seating import asked
 from game.variants.common.timing import Timing
 from game.variants.variant import variant_of
+from game.words import _
 
 THINKING = 0.4
 """The least seconds for which a bot seems to think."""
@@ -31,7 +35,7 @@ class PlayedStep:
     before: Match
     acts: dict[Seat, Action]
     """By person, with the time each took where clocks run."""
-    step: Step
+    step: Step[State]
     expected: str | None = None
     """What a bot that studies people says it had expected; None where no such bot plays."""
 
@@ -47,6 +51,11 @@ class PlayedStep:
         return {untimed(action)[0] for action in self.acts.values()}
 
     @property
+    def asides(self) -> set[Action]:
+        """What of that is no move on the board."""
+        return self.said.intersection(ASIDES)
+
+    @property
     def ends(self) -> bool:
         """Whether it ended a stage of the match."""
         return self.after.past != self.before.past
@@ -55,14 +64,13 @@ class PlayedStep:
 class PlayedMatch:
     """A match from where its record stopped. Raises BadText for an impossible record."""
 
-    def __init__(
-        self, services: Services, record: Record, match_services: MatchServices, sound: Callable[[str], None]
-    ) -> None:
+    def __init__(self, services: Services, record: Record, match_services: MatchServices) -> None:
         self._services = services
         self._match_services = match_services
-        self._players = seating.players(record, match_services.thinker, services.bots.throws)
+        self.effects = Effects(services, record, match_services.sounds)
+        self._players = players(record, match_services.thinker, services.bots.throws)
         self.table = Table(record, self._players)
-        self._timing = Timing(self.table, sound, match_services.keep)
+        self._timing = Timing(self.table, self.effects.play, match_services.keep)
         self._seconds = 0.0
         """How much time has passed since the last step, shows and all."""
         self._waited = 0.0
@@ -95,6 +103,34 @@ class PlayedMatch:
         """The bot whose answer alone the match waits for."""
         waited = self.table.waiting
         return waited[0] if len(waited) == 1 and waited[0] >= 0 and not self.table.person(waited[0]) else None
+
+    def may(self, aside: Action) -> bool:
+        """Whether the person who is asked may resign, or offer a draw."""
+        seat = asked(self.table)
+        return seat is not None and self.match.refuse(seat, aside) is None
+
+    @property
+    def draw_asked(self) -> str:
+        """How a person is asked about a draw that is offered or proposed to them; empty if nobody is."""
+        match, person, sitters = self.match, asked(self.table), self.table.record.sitters
+        if person is None or match.mover is None or match.pending not in ANSWERED:
+            return ""
+        if match.pending == "offered":
+            return _("{name} offers a draw. Agreed?").format(name=sitters[match.mover].name)
+        return _("The table proposes a draw. Agreed, {name}?").format(name=sitters[person].name)
+
+    def doubt(self, person: Seat, action: Action) -> str:
+        """What to ask before an action is played that brings what its person may not have meant; mostly nothing."""
+        match, sitters = self.match, self.table.record.sitters
+        if action in ASIDES or len(match.to_act) != 1 or match.refuse(person, action) is not None:
+            return ""
+        outcome = match.inner_step({person: action}).state.outcome
+        if outcome is None:
+            return ""
+        if outcome.winner == other(match.seat(person)):
+            return _("That lets {name} win. Really?").format(name=sitters[other(person)].name)
+        caution = variant_of(match.playing.ruleset).cautions.get(outcome.rule)
+        return _(caution) if caution else ""
 
     def begin(self) -> None:
         """A stage begins: its clock starts, and the match is kept."""
@@ -143,7 +179,7 @@ class PlayedMatch:
         """Nobody need answer any more."""
         self.table.close()
 
-    def _note(self, before: Match, step: Step) -> PlayedStep:
+    def _note(self, before: Match, step: Step[State]) -> PlayedStep:
         """Write down a step that was just played, and let bots learn from it."""
         record, acts = self.table.record, self.table.last_acts()
         record.notes = msgspec.structs.replace(record.notes, seconds=record.notes.seconds + self._seconds)
@@ -176,3 +212,15 @@ class PlayedMatch:
         """How much of this time a clock counts: people may have set slower clocks."""
         mover = match.mover
         return seconds / self._services.settings.clocks if mover is not None and self.table.person(mover) else seconds
+
+
+def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Player]:
+    """The players for the record's sitters, and the dice. A bot that studies people knows their earlier evenings."""
+    seated: dict[Seat, Player] = {CHANCE: Chance(random.SystemRandom())}
+    for seat, sitter in enumerate(record.sitters):
+        who = find(sitter.character)
+        style = who.style if who else ""
+        studies = sitter.reads or style == "habits"
+        bot = Bot(thinker, sitter.level, memory=throws if studies else None, style=style)
+        seated[seat] = Person() if sitter.kind == "person" else bot
+    return seated

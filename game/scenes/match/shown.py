@@ -1,29 +1,26 @@
-"""What is shown of a match: the board of the stage that is looked at, what is pointed at there, and what was played."""
+"""What is shown of a match: the board of the stage that is looked at, what is pointed at there, and what was played.
+
+It takes no input and draws nothing; a scene does both.
+"""
 
 from collections.abc import Mapping
 from math import inf
 
 from game.engine.input.intents import Intent
 from game.play.record import Record
-from game.play.table import Table
 from game.rules.choice import Choice
-from game.rules.core import CHANCE, Refusal, Seat
-from game.rules.match import Match
-from game.scenes.match.effects import Effects
+from game.rules.core import CHANCE, Action, Seat
+from game.rules.match import ASIDES, Match
 from game.scenes.match.move_list import MoveList
-from game.scenes.match.played import PlayedStep
-from game.scenes.match.rewatch import Rewatch
-from game.scenes.services.services import Services
+from game.scenes.match.played import PlayedMatch, PlayedStep
+from game.scenes.services.services import MatchServices, Services
 from game.stage.foreseen import NUMBER, ghost_of
 from game.stage.look import Cast
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.common import seating
-from game.variants.common.match_view import MatchView, Own, Question
-from game.variants.common.question import asking
-from game.variants.common.question.asking import Way
-from game.variants.common.question.gesture import Gesture
+from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.question.secrecy import Secret
-from game.variants.common.question.selection import Selection
+from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.sentences import chance_moved, led_to, time_up
 from game.variants.common.shown_board import Board, Manner
 from game.variants.variant import Variant, variant_of
@@ -37,18 +34,21 @@ CHOSEN = 0.6
 """Seconds for which what a bot has chosen does."""
 GIVEN_UP = frozenset({"resign", "accept-draw"})
 """Endings of a game with nothing to look at."""
+NEWS = 4.0
+"""Seconds for which it stands that chance has moved, once that is seen."""
 DEALT = 0.4
 """Seconds for which dice that were thrown in lie before the game begins."""
 
 
 class ShownMatch:
-    """The match as its board shows it. It lags behind the table while a show runs, or a finished stage is looked at."""
+    """A match from where its record stopped, as its board shows it.
+
+    It lags behind what is played while a show runs, or a finished stage is looked at.
+    """
 
     match: Match
     board: Board
     move_list: MoveList
-    again: Rewatch
-    """The rounds of this game that can be watched again."""
     selection: Selection
     """The selection of the person who is asked."""
     gesture: Gesture
@@ -66,24 +66,33 @@ class ShownMatch:
     _mover: Seat | None
     """The person whose move is being animated; it stays their turn until the animation ends."""
 
-    def __init__(self, services: Services, table: Table, effects: Effects) -> None:
+    def __init__(self, services: Services, record: Record, match_services: MatchServices) -> None:
+        """Raises BadText for an impossible record."""
+        self.played = PlayedMatch(services, record, match_services)
+        self.table = self.played.table
         self._services = services
-        self._table = table
-        self._effects = effects
-        self.occasion = _occasion(services, table.record)
+        self.occasion = _occasion(services, record)
         """How many matches the first person among the players has finished."""
-        self._newcomers = _newcomers(services, table.record)
-        self.secrets = {}
+        self._newcomers = _newcomers(services, record)
         self._looked = 0.0
         """For how many seconds the finished stage has been looked at."""
         self.has_finale = False
         """Whether the end of a game is shown over its board."""
+        self._news = ""
+        """A remark that goes by itself."""
+        self._told = 0.0
+        """For how many seconds it has been told."""
         self._promised: Stage = {}
         """The preview of what a person has chosen: it stays until the show of that begins, and on in it."""
         self._chosen: tuple[Seat, ...] = ()
         """Who has chosen already while others have not, where both choose at once."""
         self.revision = 0
         """Grows whenever there is something new to draw."""
+        if record.plies:
+            self.lay(self.played.match, opening=False)
+            self._ask()
+        else:
+            self.next_stage()
 
     @property
     def busy(self) -> bool:
@@ -95,92 +104,67 @@ class ShownMatch:
         """Whether a finished stage has been looked at for long enough."""
         return self.over and not self.board.showing and self._looked >= self._to_look
 
-    def lay(self, match: Match, opening: bool) -> None:
-        """Lay out the stage that `match` has come to; with the show of its opening, if it has one."""
-        self.match, self.over, self._mover, self._looked, self._promised = match, False, None, 0.0, {}
-        self._by_chance = None
-        self._earlier = self._table.plies_before(match.past)
-        record, settings = self._table.record, self._services.settings
-        first, second = (record.sitters[person].name for person in match.people)
-        manner = Manner(self._effects.play, settings.speed, settings.reduced)
-        self.board = Board(match.playing, Cast((first, second), match.shoots, record.dice), manner)
-        self.variant = variant_of(match.playing.ruleset, record.dice)
-        self.move_list = MoveList(self._table, self.board)
-        self.again = Rewatch(self.board, self.move_list)
-        self.selection = Selection(self._table, match, self.board, self._effects.play, self.variant.writing)
-        self.gesture = self.variant.gesture(self.selection)
-        if opening and match.inner is None:
-            self.board.open()
-        self.renew()
+    @property
+    def ended(self) -> bool:
+        """Whether a game, or the match, is over and its animation has ended: the result comes next."""
+        return self.seen and (self.match.stage == "game" or self.table.state.outcome is not None)
 
-    def stand(self, match: Match) -> None:
-        """The table has gone back or forth within this game: show where it stands now."""
-        self.match, self.over, self._mover, self._by_chance = match, False, None, None
-        self.board.restand(match.playing, self.variant.rubber(self._table.record))
-        self.promise({})
-        self.move_list.read()
+    @property
+    def thinker(self) -> Seat | None:
+        """The bot whose answer alone the match waits for."""
+        return None if self.busy else self.played.thinker
 
-    def ask(self) -> None:
-        """Put the match's question to whoever is to answer it."""
-        self.gesture.drop()
-        self.selection.ask(self.match)
+    def update(self, seconds: float) -> None:
+        """Time passes: a show goes on, a finished stage is looked at, the mover's clock runs, a bot thinks."""
+        showing, held = self.board.busy, self.busy
+        self._pass_time(seconds)
+        step = self.played.update(seconds, held)
+        if step is not None:
+            self.present(step)
+        elif not showing and self.seen and not self.ended:
+            self.next_stage()
+        elif not held and self.played.clock_runs:
+            self.renew()
 
-    def promise(self, preview: Stage) -> None:
-        """A person has chosen, with this preview; nothing is to be told any more."""
-        self._promised = preview
-        self.selection.said = ""
+    def next_stage(self) -> None:
+        """On to what the match has next."""
+        self.played.begin()
+        self.lay(self.played.match, opening=True)
+        self._ask()
 
-    def present(self, played: PlayedStep) -> None:
-        """Show a step that was just played."""
-        aside, record = played.said & asking.ASIDES, self._table.record
-        self.over = played.ends
-        self._looked = inf if self.over and played.said & GIVEN_UP else 0.0
-        self._mover = _alone(played.before) if not aside else None
-        self.move_list.add(played.before, played.acts)
-        self._by_chance = self._moved_by_chance(played)
-        if played.expected is not None:
-            self.selection.said = played.expected
-        if played.before.pending == "late":
-            self.selection.said = chance_moved(record, played.before)
-        if self.over:
-            said = self.selection.said, led_to(record, played.before, played.after)
-            self.selection.said = " ".join(filter(None, said))
-        if not aside:
-            inner = played.before.inner_step(played.acts)
-            chosen = tuple(played.before.seat(person) for person in self._chosen)
-            self.board.present(inner.events, inner.state, self.gesture.ahead, self._promised, chosen)
-        elif "flag" in aside:
-            self.board.present(played.step.events[:1], self.board.state)
-            self.selection.said = time_up(record, played.before, played.after)
-        self._promised = {}
-        if not self.over:
-            self.match = played.after
-        self.renew()
-
-    def refuse(self, refusal: Refusal, aside: bool) -> None:
-        """Say why what was chosen cannot be; the board protests, unless it was an aside."""
+    def give(self, person: Seat, action: Action) -> None:
+        """Give a person's action; if it is refused, the board protests, unless it was an aside."""
+        pointing, preview = self.selection.pointing, self.selection.preview()
+        refusal = self.played.give(person, action)
+        if refusal is None:
+            self._promised = preview if pointing is not None and pointing.spot.action == action else {}
+            self.selection.said = ""  # nothing is to be told any more
+            return
         self.gesture.drop()
         self._mover = None
         self.selection.refuse(refusal)
-        if not aside:
+        if action not in ASIDES:
             self.board.protest()
 
-    def say(self, said: str) -> None:
+    def give_aside(self, aside: Action) -> None:
+        """Resign, offer a draw, or answer such an offer for the person who is asked."""
+        person = seating.asked(self.table)
+        if person is not None:
+            self.give(person, aside)
+
+    def remark(self, said: str) -> None:
         """A remark for everybody to read."""
         self.selection.said = said
         self.renew()
 
-    def update(self, seconds: float) -> None:
-        """Time passes: a show goes on, or a finished stage is looked at."""
-        acting, waiting = self.match.to_act, self._table.waiting
-        if waiting and not self.board.showing:
-            self._chosen = tuple(each for each in acting if each not in waiting)
-        if self.board.showing or self.board.foreseeing:
-            self.board.update(seconds)
-            if not self.board.showing:
-                self.renew()
-        elif self.over:
-            self._looked += seconds
+    def restand(self) -> None:
+        """The table has gone back or forth within this game: show where it stands now."""
+        self.match, self.over, self._mover, self._by_chance = self.played.match, False, None, None
+        self.board.restand(self.match.playing, self.variant.rubber(self.table.record))
+        self._promised = {}
+        self.move_list.read()
+        self._ask()
+        self.played.keep()
 
     def hurry(self) -> None:
         """Finish what is being shown, or looked at."""
@@ -193,15 +177,14 @@ class ShownMatch:
         """There is something new to draw."""
         self.revision += 1
 
-    def view(self, thought: int) -> MatchView:
-        """What there is to see now; the mover has been thinking for so many milliseconds."""
+    def view(self) -> MatchView:
+        """What there is to see now."""
         mover = _alone(self.match) if not self.over else None
-        acting = self.match.to_act if not self.over else ()
-        waiting, question = self._table.waiting, self._question()
+        question = self._question()
         ghosts = {} if self.busy else self._ghosts(question)
         numbers = {key: piece for key, piece in ghosts.items() if piece.look == NUMBER}
         return MatchView(
-            record=self._table.record,
+            record=self.table.record,
             match=self.match,
             state=self.board.state,
             former=self.board.told if self.board.busy else None,
@@ -210,8 +193,7 @@ class ShownMatch:
             showing=self.board.busy,
             begun=self.board.begun,
             mover=self._seen(mover) if self.board.busy else mover,
-            thought=thought,
-            locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),
+            thought=self.played.thought,
             last=self.move_list.last_spot(),
             by_chance=None if self.board.busy else self._by_chance,
             moves=tuple(self.move_list.moves),
@@ -219,8 +201,81 @@ class ShownMatch:
             occasion=self.occasion,
             newcomers=self._newcomers,
             question=question,
-            own=self._own(),
+            rounds=self._rounds(),
         )
+
+    def lay(self, match: Match, opening: bool) -> None:
+        """Lay out the stage that `match` has come to; with the show of its opening, if it has one."""
+        self.match, self.over, self._mover, self._looked, self._promised = match, False, None, 0.0, {}
+        self._by_chance = None
+        self._earlier = self.table.plies_before(match.past)
+        record, settings, sound = self.table.record, self._services.settings, self.played.effects.play
+        first, second = (record.sitters[person].name for person in match.people)
+        manner = Manner(sound, settings.speed, settings.reduced)
+        self.board = Board(match.playing, Cast((first, second), match.shoots, record.dice), manner)
+        self.variant = variant_of(match.playing.ruleset, record.dice)
+        self.move_list = MoveList(self.table, self.board)
+        self.selection = Selection(self.table, match, self.board, sound, self.variant.writing)
+        self.gesture = self.variant.gesture(self.selection)
+        if opening and match.inner is None:
+            self.board.open()
+        self.renew()
+
+    def _ask(self) -> None:
+        """Put the match's question to whoever is to answer it."""
+        self.gesture.drop()
+        self.selection.ask(self.match)
+        acting = self.match.to_act if len(self.match.to_act) == 2 else ()
+        self.secrets = {seat: self.variant.secret(self.match.playing, self.match.seat(seat)) for seat in acting}
+
+    def present(self, played: PlayedStep) -> None:
+        """Show a step that was just played."""
+        record = self.table.record
+        self.over = played.ends
+        self._looked = inf if self.over and played.said & GIVEN_UP else 0.0
+        self._mover = _alone(played.before) if not played.asides else None
+        self.move_list.add(played.before, played.acts)
+        self._by_chance = self._moved_by_chance(played)
+        if played.expected is not None:
+            self.selection.said = played.expected
+        if played.before.pending == "late":
+            self.selection.said = self._news = chance_moved(record, played.before)
+            self._told = 0.0
+        if self.over:
+            said = self.selection.said, led_to(record, played.before, played.after)
+            self.selection.said = " ".join(filter(None, said))
+        if not played.asides:
+            inner = played.before.inner_step(played.acts)
+            chosen = tuple(played.before.seat(person) for person in self._chosen)
+            self.board.present(inner.events, inner.state, self.gesture.ahead, self._promised, chosen)
+        elif "flag" in played.asides:
+            self.board.present(played.step.events[:1], self.board.state)
+            self.selection.said = time_up(record, played.before, played.after)
+        self._promised = {}
+        self.renew()
+        if not self.over:
+            self.match = played.after
+            self._ask()
+
+    def _pass_time(self, seconds: float) -> None:
+        """A show goes on, or a finished stage is looked at."""
+        if self.board.showing or self.board.foreseeing:
+            self.board.update(seconds)
+            if not self.board.showing:
+                self.renew()
+        elif self.over:
+            self._looked += seconds
+        else:
+            self._wait(seconds)
+
+    def _wait(self, seconds: float) -> None:
+        """Somebody is asked; who has chosen is noted, and news is no longer new."""
+        waiting = self.table.waiting
+        if waiting:
+            self._chosen = tuple(each for each in self.match.to_act if each not in waiting)
+        if self._news and self._told < NEWS <= self._told + seconds and self.selection.said == self._news:
+            self.remark("")
+        self._told += seconds
 
     def _moved_by_chance(self, played: PlayedStep) -> Spot | None:
         """Where chance has moved for somebody whose time was up."""
@@ -233,15 +288,21 @@ class ShownMatch:
     def _question(self) -> Question:
         """What is asked and pointed at: nothing while the board is busy."""
         here = None if self.busy else self.selection.pointing
+        seen = here if not self.selection.hidden else None
         return Question(
-            way=Way.NOBODY if self.busy else asking.way(self._table),
-            asked=asking.asked(self._table),
+            way=seating.Way.NOBODY if self.busy else seating.way(self.table),
+            asked=seating.asked(self.table),
             spots=here.spots if here else (),
-            pointed=here.spot if here else None,
+            pointed=seen.spot if seen else None,
             tools=self.selection.tools() if here else (),
             tool=self.selection.tool,
-            preview=self._promised or self.selection.preview() if here else {},
+            preview=self._promised or self.selection.preview() if seen else {},
+            draft=self.selection.draft,
+            held=self.gesture.held if here else {},
+            reading=self.selection.reading,
+            named=self.selection.reading or bool(self.selection.advised),
             said=self.selection.said,
+            rule=self.selection.refused_rule,
             printed=self._printed,
         )
 
@@ -257,19 +318,16 @@ class ShownMatch:
                 shown |= ghosts
         return shown
 
-    def _own(self) -> Own:
-        """What is the game's own."""
-        return Own(
-            plans=self.again.seen(),
-            again=self.again.may,
+    def _rounds(self) -> Rounds:
+        """What both choose at once."""
+        acting, waiting = self.match.to_act if not self.over else (), self.table.waiting
+        return Rounds(
+            plans=self.move_list.opened(),
+            again=self.move_list.rewatchable,
+            locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),
             chosen=self._chosen,
-            draft=self.selection.draft,
             made={person: secret.made for person, secret in self.secrets.items()},
             unsealed={person: secret.why for person, secret in self.secrets.items()},
-            rule=self.selection.refused_rule,
-            reading=self.selection.reading,
-            named=self.selection.reading or bool(self.selection.advised),
-            held=self.gesture.held if self.selection.pointing and not self.busy else {},
         )
 
     @property
@@ -279,19 +337,19 @@ class ShownMatch:
             return DEALT
         state = self.board.state
         if isinstance(state, Choice) and state.chooser != CHANCE:
-            return BREATH if self._table.person(self.match.person(state.chooser)) else CHOSEN
-        ended = self.match.stage == "game" or self._table.state.outcome is not None
+            return BREATH if self.table.person(self.match.person(state.chooser)) else CHOSEN
+        ended = self.match.stage == "game" or self.table.state.outcome is not None
         return BREATH if self.has_finale and ended else LOOKING + LETTER * len(self.selection.said)
 
     def _seen(self, mover: Seat | None) -> Seat | None:
         """Whose turn it is while a move is shown: still that of the person who made it; a bot has thought already."""
         if self._mover is None:
             return mover
-        return self._mover if self._table.person(self._mover) else None
+        return self._mover if self.table.person(self._mover) else None
 
     def _printed(self, meant: Intent | int, person: Seat) -> str:
         """What is printed on the key of a person's device that means this."""
-        device = seating.device_of(self._table.record.sitters[person], self._services.devices.pads())
+        device = seating.device_of(self.table.record.sitters[person], self._services.devices.pads())
         return self._services.devices.glyph(meant, device)
 
 

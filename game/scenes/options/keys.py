@@ -81,6 +81,10 @@ class KeysScene(ListScene):
         said = _("{key} is for “{other}” now. Take it for “{action}”?").format(
             key=self._services.devices.control_name(kind, control), other=action_name(other), action=action_name(action)
         )
+        instead = bindings.handed_over(changes, kind, action, control)
+        if instead:
+            names = _shown(self._services, kind, tuple(instead))
+            said += " " + _("“{other}” gets {keys} instead.").format(other=action_name(other), keys=names)
         self.stack.push(ConfirmScene(self._services, said, lambda: self._assign(kind, action, control)))
 
     def _assign(self, kind: Kind, action: str, control: str) -> None:

@@ -238,6 +238,8 @@ class CallStrip:
         rect.top += round((1 - gone) * rect.height * 1.1)
         studio.panel(canvas, rect)
         canvas.exhibits.name(rect, lambda: _(ABOUT))
+        if gone < 1:
+            return True
         self._answers(canvas, rect, self.shown)
         self._question(canvas, rect, self.shown)
         self._cushions(canvas, rect, self.shown)
@@ -266,7 +268,7 @@ class CallStrip:
                 guest_portraits.lay(canvas, guest, (x, place.centery), size, lost)
                 ends[side] += size + px(12)
             room = place.width - sum(ends)
-            colour = theme.mute if lost else theme.chalk
+            colour = studio.RIM if lost else theme.chalk
             tall = inner.height - px(20)
             words = canvas.fonts.fit(shown.answers[side], "amatic", 84, colour, room, 2, tall, "centre")
             middle = place.left + ends[0] + room // 2, place.centery

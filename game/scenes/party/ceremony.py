@@ -79,6 +79,11 @@ class CeremonyScene(PartyScene):
         return self.reading is None and self._shown >= RISING[0]
 
     @property
+    def passes(self) -> bool:
+        """Whether any confirm or click goes on."""
+        return not self.told
+
+    @property
     def moving(self) -> bool:
         return self.reading is not None or self._shown < RISING[0] + FALLING
 
@@ -141,7 +146,7 @@ class CeremonyScene(PartyScene):
     def paint(self, canvas: Canvas) -> None:
         if self.reading is not None:
             self._award(canvas, self.reading)
-            self.choices.place({"on": canvas.layout.window})
+            self.choices.place({})
             return
         if not canvas.theme.plain and not self.hurried:
             self._confetti(canvas, self._shown - RISING[0])
@@ -160,11 +165,12 @@ class CeremonyScene(PartyScene):
     def _buttons(self, canvas: Canvas) -> None:
         out = ("records", _("Back")) if self._back else ("title", _("Good night"))
         rects = {}
-        for (key, title), rect in zip((("again", _("Once more")), out), row(canvas, 2, BUTTONS), strict=True):
+        cards = (("again", _("Once more")), out) if self.told else ()
+        for (key, title), rect in zip(cards, row(canvas, 2, BUTTONS), strict=False):
             rects[key] = rect
             under = kind_title(self.host.evening.kind) if key == "again" else ""
             button(canvas, rect, title, under, self.choices.focused == key)
-        self.choices.place(rects if self.told else {"on": canvas.layout.window})
+        self.choices.place(rects if self.told else {})
 
     # The awards
 
@@ -241,7 +247,9 @@ class CeremonyScene(PartyScene):
         canvas.surface.blit(medal, at)
         number = canvas.fonts.fit(str(each.rank), "black", 40, canvas.theme.outline, at.width // 2, 1, round(60 * unit))
         canvas.surface.blit(number, number.get_rect(center=(at.centerx, at.top + round(at.height * 196 / 290))))
-        name = canvas.fonts.fit(guest.name, "amatic", 62, canvas.theme.chalk, round(205 * unit), 1)
+        name = canvas.fonts.fit(
+            guest.name, "amatic", 62, canvas.theme.chalk, round(205 * unit), 1, canvas.layout.px(88)
+        )
         canvas.surface.blit(name, name.get_rect(midbottom=(middle[0], middle[1] - size // 2)))
 
     def _confetti(self, canvas: Canvas, time: float) -> None:

@@ -13,16 +13,11 @@ from game.scenes.common.reading import ReadingScene
 from game.scenes.party import screens
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.start import StartScene
+from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
-from game.scenes.services.unfinished import Left
 from game.words import together
 
 Found = tuple[Left[Evening] | None, tuple[list[Playlist], list[str]]]
-
-
-def resume(services: Services, stack: SceneStack, evening: Evening, leave: Callable[[], None]) -> None:
-    """Continue an evening where it stopped."""
-    screens.begin(services, stack, evening, leave)
 
 
 def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> None:
@@ -42,7 +37,7 @@ def _start(services: Services, stack: SceneStack, leave: Callable[[], None], fou
 
     def go_on() -> None:
         assert left is not None, "there is a card for it"
-        resume(services, stack, left, leave)
+        screens.begin(services, stack, left, leave)
 
     return StartScene(services, known.agreed, lists, left, partial(_couch, services, stack, leave), go_on)
 

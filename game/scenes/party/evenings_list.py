@@ -9,13 +9,12 @@ from game.play.files.past_evenings import PastEvening, PastEvenings
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.reading import ReadingScene
-from game.scenes.party import entrance
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_sentences import kind_title, so_far
 from game.scenes.party.host import Host
-from game.scenes.party.screens import screen_of
+from game.scenes.party.screens import begin, screen_of
+from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
-from game.scenes.services.unfinished import Left
 from game.words import _, dated, dated_as_kept, headed
 
 NAMED = 4
@@ -39,7 +38,7 @@ def _listed(
     def choose(_leaf: int, index: int) -> None:
         stack = scene.stack
         if index < len(left):
-            entrance.resume(services, stack, left[index].value, leave)
+            begin(services, stack, left[index].value, leave)
         else:
             host = Host(services, stack, past[index - len(left)].evening, leave, screen_of)
             stack.push(CeremonyScene(host, stack.pop))

@@ -8,9 +8,10 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening import bot_guests
 from game.play.evening.asks import Naming
 from game.play.evening.facts import Named
-from game.scenes.party import guest_portraits
+from game.scenes.party import guest_portraits, studio
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene, drives, hands_of
+from game.scenes.party.presenter_lines import line
 from game.variants.common import nametags
 from game.words import N_, _, ngettext
 
@@ -83,6 +84,9 @@ class NamingScene(PartyScene):
         canvas.exhibits.name(at.union(tag), lambda: _(about))
         guest_portraits.nametag(canvas, self._candidate, tag, lifted=True)
         self._ask(canvas)
+        number = sum(done.duel.deadly for done in self.host.evening.schedule.history)
+        said = line(self.host.evening, "naming", number, self._candidate.name)
+        studio.presenter(canvas, "asks", said, (px(10), round(height * 0.535)), px(240), self.time)
         step = min(round(width * 0.19), round(width * 0.96) // len(self._naming.among))
         left = width // 2 - step * len(self._naming.among) // 2
         rects = {}

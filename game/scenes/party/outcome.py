@@ -68,6 +68,11 @@ class OutcomeScene(PartyScene):
         return not self._awards.cards()
 
     @property
+    def passes(self) -> bool:
+        """Whether any confirm or click goes on."""
+        return self.alone
+
+    @property
     def moving(self) -> bool:
         return (self.time < POPS or self.strip.moving) and not self.hurried
 
@@ -93,10 +98,10 @@ class OutcomeScene(PartyScene):
     def draw(self, canvas: Canvas) -> None:
         glyph = self.services.devices.glyph
         self.paint(canvas)
-        self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")])
+        low = studio.floor(canvas) if self.strip.shown is not None else None
+        self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")], (0.2, 0.8), low)
         self._awards.draw(canvas, self._hints, EARNED)
-        if len(self.choices.rects) > 1:
-            self.choices.ring(canvas)
+        self.choices.ring(canvas)
 
     def paint(self, canvas: Canvas) -> None:
         (width, height), px = canvas.layout.size, canvas.layout.px
@@ -118,12 +123,13 @@ class OutcomeScene(PartyScene):
         foot = px(8), studio.strip(canvas).top if told else height
         studio.presenter(canvas, "laughs" if self.winner is not None else "asks", self._line, foot, px(420), self.time)
         cards = self._awards.cards()[:1]
-        rects = {"on": canvas.layout.zone(*GO_ON) if cards else canvas.layout.window}
-        rects |= {card.key: canvas.layout.zone(*SIGN) for card in cards}
+        rects = {card.key: zone for card in cards for zone in (canvas.layout.zone(*SIGN),)}
+        if cards:
+            rects = {"on": canvas.layout.zone(*GO_ON), **rects}
+            button(canvas, rects["on"], _("Go on"), "", self.choices.focused == "on")
         self.choices.place(rects)
-        for key, title, subtitle in [("on", _("Go on"), ""), *((c.key, c.title, c.subtitle) for c in cards)]:
-            if cards:
-                button(canvas, rects[key], title, subtitle, key == self.choices.focused)
+        for card in cards:
+            button(canvas, rects[card.key], card.title, card.subtitle, card.key == self.choices.focused)
 
     def _said(self) -> str:
         if self.winner is None:

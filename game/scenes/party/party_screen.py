@@ -65,6 +65,11 @@ class PartyScene(Scene):
         return all(guest.kind == "bot" for guest in self.host.people())
 
     @property
+    def passes(self) -> bool:
+        """Whether any confirm or click goes on: there is nothing to choose."""
+        return False
+
+    @property
     def hurried(self) -> bool:
         """Whether it shows its end at once: in reduced motion."""
         return self.services.settings.reduced
@@ -79,7 +84,8 @@ class PartyScene(Scene):
 
     def press(self, press: Press) -> None:
         """Handle a press that does not lead out."""
-        self.chosen(self.choices.handle(press))
+        goes_on = self.passes and press.intent is Intent.CONFIRM and not press.repeat
+        self.chosen("on" if goes_on else self.choices.handle(press))
 
     def chosen(self, key: str | None) -> None:
         """Handle a choice, or None."""
@@ -122,7 +128,9 @@ class PartyScene(Scene):
 
     def hear(self, given: Input) -> None:
         """Take what somebody did; a click on a hint comes as the press of its key."""
-        if not isinstance(given, Press):
+        if self.passes and isinstance(given, Pointer) and given.phase == "up":
+            self.chosen("on")
+        elif not isinstance(given, Press):
             self.chosen(self.choices.handle(given))
         elif given.intent in (Intent.CANCEL, Intent.PAUSE) and not given.repeat:
             self.services.sounds.play("back")

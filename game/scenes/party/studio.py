@@ -11,7 +11,7 @@ from game.engine.picture.focus import rounded
 from game.engine.picture.glow import radial
 from game.engine.picture.theme import Colour
 from game.stage.timeline import EASES
-from game.variants.common.finales.balloon import bubble
+from game.variants.common.finales.table_painter import bubble
 from game.variants.variant import Zone
 from game.words import N_, _
 

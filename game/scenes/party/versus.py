@@ -49,7 +49,8 @@ SIGN: Zone = (0.405, 0.03, 0.38, 0.105)
 FACE, FACES = 0.325, 0.365
 """How large a cushion is and how far down, as shares of the window's height."""
 NAMES, PLATES = 0.60, 0.725
-PLATE = (0.225, 0.085)
+PLATE, LARGE_PLATE, LARGE = (0.225, 0.085), (0.30, 0.085), 1.4
+"""The size of a plate, the same in large text, and from which text size on that is."""
 PHOTO = (0.225, 0.49)
 """The photograph's width and height, as shares of the window's: it is never wider than its place."""
 LOOK = 0.1
@@ -90,8 +91,6 @@ class VersusScene(PartyScene):
         self._waited = 0.0
         """For how long everybody has been waiting for the two."""
         self._said = ""
-        self._way_out = pygame.Rect(0, 0, 0, 0)
-        """Where a click leads to the table."""
 
     @property
     def turning(self) -> bool:
@@ -150,7 +149,7 @@ class VersusScene(PartyScene):
             late = self._waited >= PATIENCE
             self._waited += seconds
             if self._waited >= PATIENCE and not late:
-                self._complain()
+                self._say("wait", self.host.guest(self.waiting[0]).name)
         self._since = self._since + seconds if self.done else 0.0
         if before != (self.turning, self.done):
             self.touch()
@@ -189,11 +188,11 @@ class VersusScene(PartyScene):
     def _ask(self) -> None:
         first, second = (self.host.guest(who) for who in self.duel.pair)
         self.strip.ask(Question(_(WHO), (first.name, second.name), (first, second)))
+        self._say("lean")
 
-    def _complain(self) -> None:
-        """The presenter says whom everybody waits for."""
-        number = len(self.host.evening.played)
-        said = line(self.host.evening, "wait", number, self.host.guest(self.waiting[0]).name)
+    def _say(self, occasion: str, one: str = "") -> None:
+        """The presenter says something else now, if there is anything left to say of it."""
+        said = line(self.host.evening, occasion, len(self.host.evening.played), one)
         if said:
             self._line, self._spoken = said, 0.0
             self.touch()
@@ -211,9 +210,6 @@ class VersusScene(PartyScene):
             self.services.sounds.play("refuse")
 
     def _clicked(self, pointer: Pointer) -> None:
-        if self._way_out.collidepoint(pointer.pos):
-            self.back()
-            return
         under = next((int(key) for key, rect in self.choices.rects.items() if rect.collidepoint(pointer.pos)), None)
         if under in self.waiting and drives(self.host.guest(under), pointer.device):
             self._light(under)
@@ -242,9 +238,8 @@ class VersusScene(PartyScene):
 
     def draw(self, canvas: Canvas) -> None:
         self._paint(canvas)
-        layout, (printed, does) = canvas.layout, (self._printed(Intent.CANCEL), _("the table"))
-        bar = hints.bar(((printed, does),), layout.size[0] // 5, canvas.fonts, layout, canvas.theme)
-        self._way_out = canvas.surface.blit(bar, bar.get_rect(topright=(layout.size[0] - layout.px(24), layout.px(44))))
+        shown = [(self._printed(Intent.CANCEL), _("the table"), Intent.CANCEL.value)]
+        self._hints.draw(canvas, shown, (0.0, SIGN[0]), canvas.layout.px(128))
 
     def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
@@ -254,7 +249,7 @@ class VersusScene(PartyScene):
         come = 1.0 if self.hurried else EASES["back"](min(self.time / SLIDES, 1.0))
         for who, x, away in zip(self.duel.pair, MIDDLES, (-1, 1), strict=True):
             middle = round(width * (x + away * 0.25 * (1 - come))), round(height * FACES)
-            self._player(canvas, who, middle)
+            self._player(canvas, who, middle, round(width * x))
         studio.sign(canvas, title, SIGN)
         self._between(canvas, asks if isinstance(asks, Fixture) and not self.turning else None)
         foot = canvas.layout.px(8), studio.strip(canvas).top + canvas.layout.px(6)
@@ -267,27 +262,29 @@ class VersusScene(PartyScene):
         if self._said:
             nametags.slip(canvas, self._said, (round(width * MIDDLE), round(height * 0.79)), round(width * 0.5))
 
-    def _player(self, canvas: Canvas, who: int, middle: tuple[int, int]) -> None:
+    def _player(self, canvas: Canvas, who: int, middle: tuple[int, int], across: int) -> None:
         guest, height = self.host.guest(who), canvas.layout.size[1]
         size = round(min(height * FACE, canvas.layout.size[0] * 0.19))
         studio.rays(canvas, middle, round(size * 1.15), lighter(COLOURS[guest.colour], 0.15))
         guest_portraits.lay(canvas, guest, middle, size)
         wide = round(canvas.layout.size[0] * 0.195)
         words = canvas.fonts.fit(guest.name, "amatic", 140, canvas.theme.chalk, wide, 1, round(height * 0.13), "centre")
-        canvas.surface.blit(words, words.get_rect(center=(middle[0], round(height * NAMES))))
+        canvas.surface.blit(words, words.get_rect(center=(across, round(height * NAMES))))
 
     def _plate(self, canvas: Canvas, who: int, across: float) -> pygame.Rect:
         """What one of the two is to press, and their lamp; its place."""
         (width, height), px, theme = canvas.layout.size, canvas.layout.px, canvas.theme
-        place = pygame.Rect(0, 0, round(width * PLATE[0]), round(height * PLATE[1]))
+        large = canvas.layout.text >= LARGE
+        wide, tall = LARGE_PLATE if large else PLATE
+        place = pygame.Rect(0, 0, round(width * wide), round(height * tall))
         place.center = round(width * across), round(height * PLATES)
         guest, ready = self.host.guest(who), who in self.ready
         studio.panel(canvas, place, READY if ready else theme.amber)
         canvas.exhibits.name(place, lambda: _(ABOUT))
-        lamp = canvas.sprites.get("lamp-on" if ready else "lamp-off", height=place.height * 3 // 4)
+        lamp = canvas.sprites.get("lamp-round-lit" if ready else "lamp-round-dark", height=place.height * 2 // 3)
         right = canvas.surface.blit(lamp, lamp.get_rect(midright=(place.right - px(16), place.centery))).left
         left = place.left + px(20)
-        glyph = guest_portraits.device_glyph(guest.device) if guest.kind == "person" else ""
+        glyph = guest_portraits.device_glyph(guest.device) if guest.kind == "person" and not large else ""
         if glyph:
             icon = canvas.sprites.get(glyph, height=place.height * 11 // 20)
             left = canvas.surface.blit(icon, icon.get_rect(midleft=(left, place.centery))).right + px(12)
@@ -299,8 +296,10 @@ class VersusScene(PartyScene):
             cap = hints.keycap(key, canvas.fonts, canvas.layout, theme)
             left = canvas.surface.blit(cap, cap.get_rect(midleft=(left, place.centery))).right + px(12)
         said = _("press on another pad") if lacking else _("ready!") if ready else _("ready?")
-        words = canvas.fonts.fit(said, "bold", 36, theme.chalk, right - left - px(8), 2, place.height - px(8))
-        canvas.surface.blit(words, words.get_rect(midleft=(left, place.centery)))
+        room, keyed = right - left - px(8), left > place.left + px(20)
+        if not keyed or canvas.fonts.width(said, "bold", 0) <= room:  # the lamp says it, too
+            words = canvas.fonts.fit(said, "bold", 36, theme.chalk, room, 2 if lacking else 1, place.height - px(8))
+            canvas.surface.blit(words, words.get_rect(midleft=(left, place.centery)))
         return place
 
     def _between(self, canvas: Canvas, asks: Fixture | None) -> None:
@@ -353,7 +352,7 @@ def _photograph(canvas: Canvas, item: Item, favours: str, size: tuple[int, int])
     """What is played: its board, its aim, and the terms."""
     layout, theme, px, game = canvas.layout, canvas.theme, canvas.layout.px, _game(item.match)
     flat = paper.blank(layout, theme, size, f"versus {item.match}", theme.bright)
-    side = min(size[0] - px(48), round(size[1] * 0.70))
+    side = min(size[0] - px(48), round(size[1] * 0.62))
     picture = _picture(game).draw(canvas, side)
     flat.blit(picture, picture.get_rect(midtop=(size[0] // 2, px(26))))
     top, wide = px(34) + side, size[0] - px(36)
@@ -362,7 +361,7 @@ def _photograph(canvas: Canvas, item: Item, favours: str, size: tuple[int, int])
     lines: Sequence[tuple[str, Colour]] = [(said, ink) for said, ink in ((aim, theme.ink), (terms, theme.mute)) if said]
     tall = (size[1] - top - px(14)) // max(len(lines), 1)
     for said, ink in lines:
-        words = canvas.fonts.fit(said, "bold", 28, ink, wide, 2, tall, "centre")
+        words = canvas.fonts.fit(said, "bold", 28, ink, wide, 3, tall, "centre")
         flat.blit(words, words.get_rect(center=(size[0] // 2, top + tall // 2)))
         top += tall
     return Cutout(flat, 1.1, light.LIFTED, layout, theme)

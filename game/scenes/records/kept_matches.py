@@ -19,9 +19,15 @@ from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.reading import ReadingScene
 from game.scenes.common.routes import ToMatch, ToReplay
-from game.scenes.records.record_lists import span
 from game.scenes.services.services import Services
 from game.words import _, dated_as_kept
+
+
+def span(seconds: float) -> str:
+    """A duration: `12:05`, or `3:12:05` with hours."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def matches(services: Services) -> Scene:

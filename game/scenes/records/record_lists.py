@@ -1,13 +1,17 @@
-"""Shows the records as lists: results by person and game, the hall of fame, achievements."""
+"""Shows the records: the choice among them, and lists of results by person and game, the hall of fame, achievements."""
 
 from game.catalog import titles
 from game.engine.window.scene import Scene
-from game.play.achievements import ACHIEVEMENTS
-from game.play.careers import Career, Tally
+from game.play.achievements import ACHIEVEMENTS, Career, Tally
 from game.play.files.records import Line as Entry
 from game.play.files.records import Records, fresh_hall
+from game.scenes.common.cards import Card
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.routes import ToEvenings
+from game.scenes.records import kept_matches
+from game.scenes.records.kept_matches import span
 from game.scenes.services.services import Services
 from game.words import _, day
 
@@ -30,13 +34,6 @@ def achievements(services: Services) -> Scene:
     """What everybody has earned, and what there is to be earned."""
     leaves = [_achievements(name, career) for name, career in _latest(services.results.records())]
     return ListScene(services, leaves or [_achievements(_("Achievements"), Career())])
-
-
-def span(seconds: float) -> str:
-    """A duration: `12:05`, or `3:12:05` with hours."""
-    minutes, rest = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def _nobody() -> str:
@@ -102,3 +99,60 @@ def _achievements(name: str, career: Career) -> ListPage:
     lines += [Line((_(each.title), _(each.text), "–"), faint=True) for each in ACHIEVEMENTS if each not in got]
     title = _("{name}: {number} of {all}").format(name=name, number=len(got), all=len(lines))
     return ListPage(title, columns, tuple(lines), prop="laurel")
+
+
+def records_menu(services: Services) -> MenuScene:
+    """The choice among the kinds of records."""
+    cards = [
+        Card(
+            "matches",
+            _("Old matches"),
+            _("watch, play on, hand on"),
+            about=_("Every match that was finished or left, to be watched, judged and played on."),
+        ),
+        Card(
+            "fetch",
+            _("Fetch a match"),
+            _("from the clipboard or a file"),
+            about=_("Watches a match that somebody sent you."),
+        ),
+        Card(
+            "hall",
+            _("Hall of fame"),
+            _("three letters for eternity"),
+            about=_("The best matches of each game, signed like an arcade machine."),
+        ),
+        Card(
+            "results",
+            _("Results"),
+            _("who won what, and with how much help"),
+            about=_("Played, won and lost, by person and game."),
+        ),
+        Card(
+            "evenings",
+            _("Evenings"),
+            _("who won them, and their ceremonies"),
+            about=_("Every evening that was played to its end, or left; its ceremony can be seen again."),
+        ),
+        Card(
+            "achievements", _("Achievements"), _("of all kinds"), about=_("What can be earned, and who has earned it.")
+        ),
+    ]
+
+    def choose(key: str) -> None:
+        match key:
+            case "matches":
+                scene.stack.push(kept_matches.matches(services))
+            case "fetch":
+                scene.stack.push(kept_matches.fetch(services))
+            case "hall":
+                scene.stack.push(hall(services))
+            case "results":
+                scene.stack.push(results(services))
+            case "evenings":
+                scene.stack.push(ToEvenings())
+            case "achievements":
+                scene.stack.push(achievements(services))
+
+    scene = MenuScene(services, _("Records"), cards, choose)
+    return scene

@@ -4,7 +4,7 @@ mistakes."""
 from collections.abc import Callable, Sequence
 
 from game.ai.advice import Advice
-from game.ai.counsel import Adviser, Evaluator
+from game.ai.thinker import Adviser, Evaluator
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.things import Askable
 from game.engine.picture import dimmer

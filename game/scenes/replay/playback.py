@@ -4,7 +4,7 @@ from game.play.moments import Moment, Moments
 from game.scenes.services.services import Services
 from game.stage.look import Cast
 from game.stage.stage import Spot
-from game.variants.common.match_view import MatchView, Own, Question
+from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.shown_board import Board, Manner
 from game.variants.variant import variant_of
 
@@ -16,7 +16,7 @@ READING, BETWEEN = 0.7, 2.2
 class Playback:
     """Draws nothing and takes no input; the replay scene does both."""
 
-    def __init__(self, services: Services, moments: Moments, number: int = 0) -> None:
+    def __init__(self, services: Services, moments: Moments, number: int) -> None:
         self._services = services
         self.moments = moments
         self.number = number
@@ -97,21 +97,19 @@ class Playback:
                 self._go_on()
 
     def view(self) -> MatchView:
-        """The view of the match now."""
+        """The view of the match now. It is nobody's turn: all of it has been played."""
         moment = self.moment
-        acting = moment.match.to_act
         return MatchView(
             record=self.moments.record,
             match=moment.match,
             state=self.board.state,
             stage=self.board.stage,
             showing=self.board.showing,
-            mover=acting[0] if len(acting) == 1 and acting[0] >= 0 and moment.state.outcome is None else None,
             last=self._last_spot(moment),
             moves=moment.moves,
             earlier=self.moments.games[self.moments.stage_of(self.number)],
             question=Question(said=moment.said),
-            own=Own(plans=moment.plans),
+            rounds=Rounds(plans=moment.plans),
         )
 
     @property

@@ -13,7 +13,7 @@ from game.play.moments import Moments
 from game.play.record import Record
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.notice import NoticeScene
-from game.scenes.match.accompaniment import accompany
+from game.scenes.match.sounds import accompany
 from game.scenes.replay import replay_strip
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
@@ -43,6 +43,8 @@ class ReplayScene(BackScene):
         self._strip = replay_strip.ReplayStrip()
         self._held = False
         """Whether the mouse pulls the film."""
+        self._pressed = False
+        """Whether it was pressed on the picture, and not let go yet."""
         self._canvas: Canvas | None = None
         self._table: Canvas | None = None
         """What is above the film."""
@@ -154,9 +156,13 @@ class ReplayScene(BackScene):
         self.touch()
 
     def _point(self, pointer: Pointer) -> None:
-        """Drag the strip."""
+        """Drag the strip; a click on the picture is that of the hint for watching."""
         if pointer.phase == "down":
             self._held = self._strip.at(pointer.pos) is not None
+            self._pressed = not self._held
+        elif pointer.phase == "up" and self._pressed:
+            self._pressed = False
+            self._press(Press(Intent.CONFIRM, pointer.device))
         place = self._strip.at(pointer.pos) if self._held else None
         if place is not None:
             self.playback.playing = False

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
-from game.engine.input.intents import Input, Pointer, Press
+import pygame
+
+from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.rules.core import State
 from game.rules.match import Match
@@ -10,52 +12,24 @@ from game.rules.series import games
 from game.scenes.common import result_words
 from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.menu import CardScene
-from game.scenes.common.routes import Played
+from game.scenes.common.menu import BackScene, CardScene, Hint
+from game.scenes.common.routes import Played, ToGraph
 from game.scenes.match import commentary
-from game.scenes.result import aftermath
-from game.scenes.result.staging import COMING, LATE, Ended, Staging
+from game.scenes.result.player import BEAT, COMING, LATE, Player
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common import seating
-from game.variants.common.finales.finale import CARDS, Zone
+from game.variants.common.finales.finale import CARDS, Finished, Zone
+from game.variants.common.recap import Recap
 from game.variants.variant import variant_of
 from game.words import _
 
-TELLING = ("win", "lose", "cat")
-"""The sounds that tell how it ended."""
 TUNE = 12.0
 """Seconds before the music of results: until then a won game's own tune, which comes with the next bar, goes on."""
-BEAT = 0.7
-"""Seconds between two steps of what goes on once the show is over."""
 TALL = 0.112
 """The height of a card at most, as a share of the window's."""
 OFF = 0.34
 """From how far to their side the cards come, in widths of the window."""
-
-
-def result(
-    services: Services, play: Played, shown: Match, now: State, watch: Callable[[], object] | None
-) -> "ResultScene":
-    """The result of the game that `shown` ended with; `now` is the match after it, `watch` shows its end again."""
-    assert isinstance(now, Match)
-    record = play.table.record
-    more, over = aftermath.cards(play, watch), now.outcome is not None
-    if over:
-        about = _("A new match for the same people, as agreed.")
-        again = Card("again", _("Again"), _("same people, same rules"), about=about)
-        cards = [
-            again,
-            *more,
-            Card("title", _(play.way_out), about=_("Leaves the table; the match is among the old ones.")),
-        ]
-    else:
-        following = Card("next", _("Next game"), about=_("The next game of this match."))
-        kept = _("Leaves the table; Continue on the title takes the match up again.")
-        cards = [following, *more, Card("title", _(play.way_out), _("the match is kept"), kept)]
-    past = result_words.whole(now) if over else result_words.latest(now)
-    said, tally = result_words.sentence(past, now, record), result_words.tally(past, now, record)
-    return ResultScene(services, play, Ended(past, over, len(games(now.past)), said, tally), cards, watch)
 
 
 class ResultScene(CardScene):
@@ -63,64 +37,55 @@ class ResultScene(CardScene):
 
     overlay = True
 
-    def __init__(
-        self,
-        services: Services,
-        play: Played,
-        ended: Ended,
-        cards: list[Card],
-        watch: Callable[[], object] | None = None,
-    ) -> None:
+    def __init__(self, services: Services, play: Played, now: State, watch: Callable[[], object] | None = None) -> None:
+        """`now` is the match after the game that is over, `watch` shows its end again."""
         super().__init__()
+        assert isinstance(now, Match)
         self._services = services
         self._play = play
         self.split = seating.splits(play.table.record)
-        self._ended = ended
-        self._remark = commentary.remark(play.table.record, ended.past.result)
         self._watch = watch
-        self._awards = Awards(services, play.table.record)
-        self._cards = cards
-        self._menu = CardMenu(cards, CARDS, services.sounds.play, TALL)
-        self._staging = Staging(play.view, ended, lambda: services.settings.reduced)
-        self._usual_span = variant_of(play.board.state.ruleset, play.table.record.dice).hints
-        self._time = 0.0
+        self._over = now.outcome is not None
+        record = play.table.record
+        self._variant = variant_of(play.board.state.ruleset, record.dice)
+        self._past = result_words.whole(now) if self._over else result_words.latest(now)
+        self._said, self._tally = (
+            result_words.sentence(self._past, now, record),
+            result_words.tally(self._past, now, record),
+        )
+        self._games = len(games(now.past))
+        self._remark = commentary.remark(record, self._past.result)
+        self._awards = Awards(services, record)
+        self._cards = self._ways_on()
+        self._menu = CardMenu(self._cards, CARDS, services.sounds.play, TALL)
+        self._player = Player(self._finished, services.sounds)
 
     @property
     def moving(self) -> bool:
-        return self._menu.moving or self._time < self._staging.length
+        return self._menu.moving or self._player.moving
 
     @property
     def wakes(self) -> float | None:
-        return BEAT if self._staging.idle.parts or self._time < TUNE else None
+        return BEAT if self._player.idle.parts or self._player.time < TUNE else None
 
     def enter(self) -> None:
         self._lay_cards()
-        if self._time:
-            return
-        if self._services.settings.spoken:
-            self._services.voice.speak(self._ended.said)
+        if not self._player.time and self._services.settings.spoken:
+            self._services.voice.speak(self._said)
 
     def handle(self, given: Input) -> None:
         pressed = isinstance(given, Press) and not given.repeat
-        if self._time < LATE and (pressed or (isinstance(given, Pointer) and given.phase == "up")):
-            self._end_show()
+        if self._player.time < LATE and (pressed or (isinstance(given, Pointer) and given.phase == "up")):
+            self._player.skip()  # no card is there yet to be chosen
+            self.touch()
         else:
             super().handle(given)
-
-    def _end_show(self) -> None:
-        """A press before the cards are there chooses none: it ends the show, but for what tells who won."""
-        for cue in self._staging.show.cues:
-            if cue.sound in TELLING and cue.start >= self._time:
-                self._services.sounds.play(cue.sound)
-        self._time = self._staging.length
 
     def back(self) -> None:
         self.choose("title")
 
     def choose(self, chosen: str) -> None:
-        if aftermath.chosen(chosen, self._services, self._play, self._watch):
-            return
-        if self._awards.chosen(chosen, self.stack):
+        if self._looked_at(chosen) or self._awards.chosen(chosen, self.stack):
             return
         self.stack.pop()
         if chosen == "next":
@@ -132,24 +97,19 @@ class ResultScene(CardScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        before, self._time = self._time, self._time + seconds
-        for cue in self._staging.show.cues:
-            if before <= cue.start < self._time:
-                self._services.sounds.play(cue.sound)
-        if self._ended.over and self._time >= TUNE:
-            self._services.sounds.music("results")
-        if before < self._staging.length or (self._staging.idle.parts and before // BEAT != self._time // BEAT):
+        if self._player.update(seconds):
             self.touch()
+        if self._over and self._player.time >= TUNE:
+            self._services.sounds.music("results")
 
     def draw(self, canvas: Canvas) -> None:
-        self._staging.fit(canvas, self.stack.beneath)
-        self._span = self._staging.finale.hints or self._usual_span
+        self._player.fit(canvas, self.stack.beneath)
+        self._span = self._player.finale.hints or self._variant.hints
         super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
-        staging = self._staging
-        staging.draw(canvas, self._time)
-        finale, come = staging.finale, staging.come(LATE - COMING, self._time)
+        self._player.draw(canvas)
+        finale, come = self._player.finale, self._player.come(LATE - COMING)
         if finale.remark is not None and self._remark and come == 1:
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(*finale.remark))
         self._menu.zone = finale.cards
@@ -159,6 +119,57 @@ class ResultScene(CardScene):
             self._menu.want(canvas, self._floor)
         if come == 1:
             self._awards.draw(canvas, self._hints, finale.awards)
+
+    def _finished(self, canvas: Canvas, table: pygame.Surface) -> Finished:
+        """The game that is over, on this canvas and with this picture of its table."""
+        view = self._play.view()
+        return Finished(
+            canvas=canvas,
+            painter=self._variant.painter(canvas, view),
+            view=view,
+            past=self._past,
+            over=self._over,
+            games=self._games,
+            table=table,
+            said=self._said,
+            tally=self._tally,
+        )
+
+    def _ways_on(self) -> list[Card]:
+        """What comes next, and what a player can look at: the last round again, or who won which board, and when."""
+        curve = _("A curve of who was ahead when, and the moments where it turned.")
+        more = [Card("graph", _("How it went"), _("ups and downs"), about=curve)]
+        if self._watch is not None:
+            about = _("Plays the last round once more.")
+            more = [Card("watch", _("Watch again"), _("the last round, step by step"), about=about), *more]
+        elif self._variant.recap is not None:
+            about = _("The nine boards, each with who took it and when.")
+            more = [Card("recap", _("Board by board"), _("who won which, and when"), about=about), *more]
+        if self._over:
+            about = _("A new match for the same people, as agreed.")
+            first = Card("again", _("Again"), _("same people, same rules"), about=about)
+            away = Card("title", _(self._play.way_out), about=_("Leaves the table; the match is among the old ones."))
+        else:
+            first = Card("next", _("Next game"), about=_("The next game of this match."))
+            kept = _("Leaves the table; Continue on the title takes the match up again.")
+            away = Card("title", _(self._play.way_out), _("the match is kept"), kept)
+        return [first, *more, away]
+
+    def _looked_at(self, chosen: str) -> bool:
+        """Open what the card with this key shows; False where it is none of these."""
+        play = self._play
+        if chosen == "watch" and self._watch is not None:
+            self.stack.pop()
+            self._watch()
+        elif chosen == "graph":
+            # A match that goes on cannot be branched off from: the branch would be kept in its place.
+            branch = play.branch_off if play.table.state.outcome is not None else None
+            self.stack.push(ToGraph(play.table.record.copy(), branch))
+        elif chosen == "recap" and self._variant.recap is not None:
+            self.stack.push(RecapScene(self._services, self._variant.recap(play.table.record)))
+        else:
+            return False
+        return True
 
     def _lay_cards(self) -> None:
         """Build the cards, with one for each place in the hall of fame to sign."""
@@ -174,3 +185,29 @@ def _away(canvas: Canvas, cards: Zone, share: float) -> tuple[int, int]:
     if wide > 0.5:
         return 0, round(share * height * (1.05 - y))
     return round(share * width * (OFF if x + wide / 2 > 0.5 else -OFF)), 0
+
+
+class RecapScene(BackScene):
+    """Looks back on a match that is over, game by game, as its own room draws it, until a player closes it."""
+
+    leaves_on = (Intent.CONFIRM, Intent.CANCEL, Intent.PAUSE)
+
+    def __init__(self, services: Services, recap: Recap) -> None:
+        super().__init__()
+        self._services = services
+        self._recap = recap
+        self._index = recap.games - 1
+
+    def hear(self, given: Input) -> None:
+        way = given.intent if isinstance(given, Press) and not given.repeat else None
+        step = {Intent.LEFT: -1, Intent.PREVIOUS: -1, Intent.RIGHT: 1, Intent.NEXT: 1}.get(way, 0) if way else 0
+        if step and self._recap.games > 1:
+            self._index = (self._index + step) % self._recap.games
+            self._services.sounds.play("turn")
+
+    def keys(self) -> list[Hint]:
+        others: list[Hint] = [((Intent.LEFT,), _("game before")), ((Intent.RIGHT,), _("next game"))]
+        return [*(others if self._recap.games > 1 else []), ((Intent.CANCEL,), _("back"))]
+
+    def paint(self, canvas: Canvas) -> None:
+        self._recap.draw(canvas, self._index)

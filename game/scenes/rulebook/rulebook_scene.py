@@ -30,8 +30,8 @@ class RulebookScene(BackScene):
 
     typing = True
 
-    def __init__(self, services: Services, number: str = "") -> None:
-        """Open at the rule with this `number`, or at the first one."""
+    def __init__(self, services: Services, number: str) -> None:
+        """Open at the rule with this `number`, or at the first one if it is empty."""
         super().__init__()
         self._services = services
         self._age = 0.0

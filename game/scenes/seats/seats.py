@@ -1,312 +1,286 @@
-"""Shows the seats: who plays whom on what, and what is agreed before the match. It opens with the last answers."""
+"""Shows the seats: you against whoever else. Play begins at once; all that can be agreed lies behind More."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 
-import msgspec
+import pygame
 
+from game import catalog
 from game.ai import characters
-from game.engine.input.intents import Device, Input, Intent
-from game.engine.panels.things import Askable
-from game.engine.picture import dimmer
-from game.engine.picture.cache import NotReady
+from game.engine.input.intents import Input, Intent, Pointer, Press, stepped
+from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
 from game.entry import Game
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.play.record import Sitter
-from game.rules.clock import PRESETS
-from game.rules.core import Seat
 from game.rules.options import Options
-from game.rules.registry import MATCHES
-from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.name_entry import NameScene
+from game.scenes.common.polaroid import Face, face_of
 from game.scenes.common.routes import ToLesson, ToMatch
-from game.scenes.common.rows import Group, Row, RowSheet
-from game.scenes.match.commentary import Commentary
-from game.scenes.match.course import Course
-from game.scenes.match.key_bar import keys, printed
-from game.scenes.match.match_picture import MatchPicture
-from game.scenes.match.permissions import NAMES as HELPS
-from game.scenes.seats import first_time
+from game.scenes.seats import agreements, lengths, sitters, table
+from game.scenes.seats.first_picture import FirstPicture
+from game.scenes.seats.first_time import lesson
+from game.scenes.seats.more import MoreScene
+from game.scenes.seats.table import BESIDE, EARLIER, FIRST, GAMES, LATER, LENGTH, LESSON, MORE, PLAY, SECOND, TITLE
 from game.scenes.services.services import Services
-from game.scenes.services.silence import Silence
-from game.variants.common import backdrops, portraits
-from game.variants.common.sentences import DEVICES, level_name
+from game.variants.common.seating import device_name
+from game.variants.common.sentences import seated
 from game.words import N_, _
 
-LARGE = 1.3
-"""From this text size on the papers take the whole table: what a row is for is told to who asks."""
-IMPLEMENTS = {"pencil": N_("pencil"), "pen": N_("ballpoint"), "crayon": N_("crayon"), "chalk": N_("chalk on a slate")}
-DICE = {"turned": N_("dice, turned in place"), "set": N_("dice, set down")}
-
+YOU, OTHER = 0, 1
+"""The seats."""
+PADS = ("pad", "joystick")
 ABOUT = {
-    "games": N_("The match is won by whoever wins most of these games."),
-    "starts": N_("What decides who moves first. You may also agree on it."),
-    "decider": N_("Yes: when points are equal, one more game. No: then nobody wins the match."),
-    "clock": N_("Seconds for each turn, and what is kept in reserve. Whoever runs out loses, or chance moves."),
-    "longer": N_("A handicap: one of the two has twice the time that the clock gives."),
+    PLAY: N_("Everybody sits: the match begins."),
+    LENGTH: N_("One game, or the match as its rulebook writes it."),
+    BESIDE: N_("Two people play: the other one presses a pad of their own, or shares what you hold."),
+    MORE: N_("Names, devices, clocks, help, house rules: whatever two people can agree on."),
+    LESSON: N_("The game shows itself. This ribbon goes once you know it."),
+    GAMES: N_("Back to the choice of games."),
+    TITLE: N_("One of several games of this kind: left and right turn to the others."),
+    EARLIER: N_("Somebody weaker."),
+    LATER: N_("Somebody stronger; after the strongest comes a person."),
+    FIRST: N_("This is you. A click writes your name."),
+    SECOND: N_("Who you play against. Left and right bring somebody else."),
 }
-"""What each option is for that several games have."""
-UNTIL_WON = N_("The first game that is won wins the match. Only a draw brings another.")
-"""What the number of games is for in a match that ends with the first game won."""
+"""What each thing here is for."""
 
 
-class FirstPicture:
-    """The first picture of the match that begins as it is agreed now. The match is neither saved nor heard."""
-
-    def __init__(self, services: Services, setup: Setup, device: Device) -> None:
-        """`device` is what its keys will be shown for."""
-        self.setup = setup
-        record = setup.begin()
-        self._course = Course(services, record, replace(services.match_services.unkept(), sounds=Silence()))
-        self._commentary, self._picture = Commentary(record, self._course.shown.occasion), MatchPicture()
-        self._keys = partial(keys, self._course, sign=partial(printed, services, self._course, device))
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it. Raises NotReady until its ground is there, too."""
-        shown, view = self._course.shown, self._course.view()
-        self._picture.draw(canvas, shown, view, self._commentary, self._keys)
-        if backdrops.backdrop(canvas, shown.variant.backdrop(view)) is None:
-            raise NotReady
-
-    def close(self) -> None:
-        """End the match."""
-        self._course.close()
-
-
-class SeatsScene(BackScene):
-    """Everything before a match; a new one is begun from here."""
+class SeatsScene(Scene):
+    """Two portraits and a board; a match begins from here. It opens with the last answers."""
 
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__()
         self._services = services
-        self._game = game
-        last = services.settings.setup
-        if last.match != game.match:
-            last = msgspec.structs.replace(last, match=game.match, options="-", dice="")
-        last = last if last.sound() else Setup(game.match)
-        first, second = (self._fitting(sitter) for sitter in last.sitters)
-        self._setup = msgspec.structs.replace(last, sitters=(first, second))
-        self._offer = first_time.offer(services, game, self._options.version)
+        self._open(game)
+        self.focused = PLAY
+        self.spots: dict[str, pygame.Rect] = {}
+        """Where things lie that can be chosen."""
+        self._time = self._turned = table.COMES
+        """Seconds since all of it came, and since somebody else sat down."""
         self._first: FirstPicture | None = None
-        self._rows = self._build()
+        if not services.settings.reduced:
+            self._time = 0.0
+            services.sounds.play("slide")
 
-    def hear(self, given: Input) -> None:
-        if self._offer is not None and self._offer.taken(given):
-            self._services.sounds.play("confirm")
-            self.stack.push(ToLesson(self._offer.ruleset))
-        else:
-            self._rows.handle(given)
+    @property
+    def moving(self) -> bool:
+        return self._time < table.COMES or self._turned < table.SLIPS
 
     def enter(self) -> None:
-        self._offer = first_time.offer(self._services, self._game, self._options.version)
-
-    def back(self) -> None:
-        self._services.preferences.remember(self._setup)
-        super().back()
-
-    def paint(self, canvas: Canvas) -> None:
-        backdrops.lay(canvas, "table")
-        heading = _("{game}: who plays?").format(game=_(self._game.title))
-        self._rows.draw(canvas)
-        if self._offer is None:
-            dimmer.heading(canvas, heading, 0.08, 84, 0.12)
-        else:
-            zone = canvas.layout.zone(0.03, 0.02, (0.56 if self._large else 0.69), 0.12)
-            words = canvas.fonts.fit(heading, "amatic", 84, canvas.theme.chalk, zone.width, 1, zone.height)
-            canvas.surface.blit(words, words.get_rect(center=zone.center))
-            self._offer.draw(canvas, self._services.devices.keys(self._device, Intent.HINT), large=self._large)
-
-    def prefetch(self, canvas: Canvas) -> bool:
-        if self._first is None or self._first.setup != self._setup:
-            self._forget_first()
-            self._first = FirstPicture(self._services, self._setup, self._device)
-        return canvas.ready(self._first.draw)
+        self._lesson = self._offered()
+        if self.focused not in self._stops():
+            self.focused = PLAY
 
     def leave(self) -> None:
         self._forget_first()
+
+    def _open(self, game: Game) -> None:
+        """Sit down at this game."""
+        self._game = game
+        self.setup = sitters.remembered(self._services.settings, game.match)
+        self._lesson = self._offered()
+
+    def update(self, seconds: float) -> None:
+        self._time += seconds
+        self._turned += seconds
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press | Pointer):
+            if not (isinstance(given, Pointer) and given.phase == "move"):
+                self._time = self._turned = table.COMES
+            if isinstance(given, Press) and self._sits(given):
+                return
+            self._device = given.device
+        match given:
+            case Press(Intent.CANCEL, repeat=False):
+                self._do(GAMES)
+            case Press(Intent.CONFIRM, repeat=False):
+                self._do(self.focused)
+            case Press(Intent.HINT, repeat=False) if self._lesson:
+                self._do(LESSON)
+            case Press(Intent.NEXT | Intent.PREVIOUS, repeat=False) if self._game.quick:
+                self._do(LENGTH)
+            case Press(Intent.UP | Intent.DOWN as way):
+                self._go(1 if way is Intent.DOWN else -1, held=given.repeat)
+            case Press(Intent.LEFT | Intent.RIGHT as way):
+                self._turn(1 if way is Intent.RIGHT else -1, held=given.repeat)
+            case Pointer("wheel", wheel=notches):
+                self._bring(-notches)
+            case Pointer("move" | "up", pos):
+                self._point(pos, given.phase == "up")
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        for name, rect in self.spots.items():
+            if name == self.focused if pos is None else rect.collidepoint(pos):
+                return Thing(rect, _(ABOUT[name]))
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        spots = table.draw(canvas, self._view(), self.focused, self._time, self._turned)
+        pointed = (PLAY, LENGTH, BESIDE, MORE, LESSON, GAMES, TITLE, EARLIER, LATER, FIRST, SECOND)
+        self.spots = {name: spots[name] for name in pointed if name in spots}
+
+    def prefetch(self, canvas: Canvas) -> bool:
+        if self._first is None or self._first.setup != self.setup:
+            self._forget_first()
+            self._first = FirstPicture(self._services, self.setup, self._device)
+        return canvas.ready(self._first.draw)
 
     def _forget_first(self) -> None:
         if self._first is not None:
             self._first.close()
         self._first = None
 
-    def parts(self) -> Sequence[Askable]:
-        return (self._rows,) if self._offer is None else (self._offer, self._rows)
+    # What people do
 
-    def keys(self) -> list[Hint]:
-        choose, back = super().keys()
-        lesson = [((Intent.HINT,), _("lesson"))] if self._offer is not None else []
-        return [choose, ((Intent.LEFT, Intent.RIGHT), _("change")), *lesson, back]
+    def _go(self, way: int, *, held: bool) -> None:
+        stops = self._stops()
+        self.focused = stops[stepped(stops.index(self.focused), way, len(stops), held=held)]
+        self._services.sounds.play("focus")
+
+    def _stops(self) -> list[str]:
+        """What can have the focus, in the order of the keys."""
+        stops = [PLAY, BESIDE, MORE, GAMES, LESSON, LENGTH, TITLE]
+        gone = {LENGTH: not self._game.quick, LESSON: not self._lesson, TITLE: not self._alike}
+        return [each for each in stops if not gone.get(each, False)]
+
+    def _point(self, pos: tuple[int, int], chosen: bool) -> None:
+        """The mouse lies on something, or clicks it."""
+        name = next((name for name, rect in self.spots.items() if rect.collidepoint(pos)), "")
+        if name in self._stops() and name != self.focused:
+            self.focused = name
+            self._services.sounds.play("focus")
+        if chosen and name:
+            self._do(name)
+
+    def _do(self, name: str) -> None:
+        sounds = self._services.sounds
+        match name:
+            case "earlier" | "later":
+                self._bring(1 if name == LATER else -1)
+                return
+            case "second" if self.setup.sitters[OTHER].kind == "bot":
+                self._bring(1)
+                return
+            case "title":
+                self._turn_game(1)
+                return
+            case "length":
+                options = lengths.turned(self._game, Options.parse(self.setup.options))
+                self._agree(agreements.with_options(self.setup, options))
+                sounds.play("focus")
+                return
+            case "games":
+                self._services.preferences.remember(self.setup)
+                sounds.play("back")
+                self.stack.pop()
+                return
+        sounds.play("confirm")
+        match name:
+            case "play":
+                self._services.preferences.remember(self.setup)
+                self.stack.push(ToMatch(self.setup.begin()))
+            case "beside":
+                self._agree(sitters.with_other(self.setup, OTHER, sitters.PERSON))
+                self.focused = PLAY
+            case "more":
+                self.stack.push(MoreScene(self._services, self._game, self.setup, self._agree))
+            case "lesson":
+                self.stack.push(ToLesson(self._lesson))
+            case "first" | "second":
+                self._name(YOU if name == FIRST else OTHER)
+
+    def _turn(self, way: int, *, held: bool) -> None:
+        """Left or right: another length or another game where that has the focus, anywhere else another opponent."""
+        if self.focused == TITLE:
+            self._turn_game(way, held=held)
+        elif self.focused != LENGTH:
+            self._bring(way, held=held)
+        elif not held:
+            self._do(LENGTH)
 
     @property
-    def _large(self) -> bool:
-        return self._services.settings.text > LARGE
+    def _alike(self) -> tuple[Game, ...]:
+        """The games behind the same card; none if there is only this one."""
+        games = catalog.family(self._game.match)
+        return games if len(games) > 1 else ()
 
-    def _build(self) -> RowSheet:
-        """The papers with the rows for the present setup."""
-        seats, agreed, go = (0.03, 0.30), (0.35, 0.62), (0.35, 0.41)
-        if self._large:
-            seats, agreed, go = (0.035, 0.45), (0.515, 0.45), (0.515, 0.45)
-        begin = Row(_("To the table"), press=self._go, about=_("Everybody sits: the match begins."))
-        groups = [
-            Group(_("Player One?"), self._seat_rows(0), _zone(seats, 0.16, 0.345), "x", *self._portrait(0)),
-            Group(_("Or Player Two?"), self._seat_rows(1), _zone(seats, 0.545, 0.345), "o", *self._portrait(1)),
-            Group(_("Agreed"), self._option_rows(), _zone(agreed, 0.16, 0.55)),
-            Group("", [begin], _zone(go, 0.75, 0.14)),
-        ]
-        top = 0.185 if self._offer is None else first_time.BELOW
-        margin = None if self._large else (0.76, top, 0.21, 0.69 - top)
-        return RowSheet(groups, self._services.sounds.play, margin)
+    def _turn_game(self, way: int, *, held: bool = False) -> None:
+        """Go on to the next game behind the same card, or back to the one before."""
+        games = self._alike
+        there = stepped(games.index(self._game), way, len(games), held=held)
+        if games[there] != self._game:
+            self._services.preferences.remember(self.setup)
+            self._services.sounds.play("focus")
+            self._open(games[there])
+            self.touch()
 
-    def _seat_rows(self, seat: Seat) -> list[Row]:
-        sitter = self._setup.sitters[seat]
-        bots = [
-            (each.key, _("{name}, {level}").format(name=each.name, level=level_name(each.level)))
-            for each in characters.playing(self._game.match)
-        ]
-        kind = sitter.character if sitter.kind == "bot" else ""
-        rows = [
-            Row(
-                _("Name"),
-                [("", sitter.name)],
-                "",
-                press=lambda: self._rename(seat),
-                about=_("Results and stars are kept under this name."),
-            ),
-            Row(
-                _("Who"),
-                [("", _("a person")), *bots],
-                kind,
-                lambda value: self._seat_kind(seat, str(value)),
-                about=_("A person, or a bot: easy ones blunder, merciless ones do not."),
-            ),
-        ]
+    def _bring(self, way: int, *, held: bool = False) -> None:
+        """Have whoever comes next, or before, sit down in the second seat."""
+        after = sitters.with_other(self.setup, OTHER, sitters.beside(self.setup, OTHER, way, held=held))
+        if after != self.setup:
+            self._agree(after)
+            self._services.sounds.play("slide")
+
+    def _sits(self, press: Press) -> bool:
+        """Whether somebody beside the person who is here sits down: the first press on a pad of their own."""
+        name = device_name(press.device)
+        if self.setup.sitters[OTHER].kind == "bot" or press.device.kind not in PADS or press.device == self._device:
+            return False
+        if name in [sitter.device for sitter in self.setup.sitters]:
+            return False
+        mine = device_name(self._device) if self._device.kind in ("keyboard", *PADS) else ""
+        self._agree(agreements.holding(agreements.holding(self.setup, YOU, mine), OTHER, name))
+        self._services.sounds.play("peg")
+        return True
+
+    def _name(self, seat: int) -> None:
+        sitter: Sitter = self.setup.sitters[seat]
         if sitter.kind == "person":
-            devices = [(each, _(name)) for each, name in DEVICES.items()]
-            devices += [(f"pad-{pad.number}", pad.label) for pad in self._services.devices.pads()]
-            if sitter.device not in dict(devices):
-                devices.append((sitter.device, sitter.device))
-            about = _("What this person holds. Any device: whoever presses first. Two may share a keyboard by halves.")
-            row = Row(_("Plays with"), devices, sitter.device, lambda value: self._sit(seat, device=value), about=about)
-            rows.append(row)
-        else:
-            ways = [(False, _("fairly")), (True, _("reading your mind"))]
-            about = _("Fairly: by chance and by the rules alone. Reading your mind: it learns what you like to choose.")
-            ways_row = Row(_(self._game.studied), ways, sitter.reads, lambda value: self._sit(seat, reads=value))
-            rows.append(replace(ways_row, about=about))
-        return rows
+            self.stack.push(
+                NameScene(
+                    self._services, sitter.name, lambda name: self._agree(agreements.named(self.setup, seat, name))
+                )
+            )
 
-    def _option_rows(self) -> list[Row]:
-        """The options of this kind of match."""
-        options, reads = self._options, MATCHES[self._game.match].reads
-        first, second = (sitter.name for sitter in self._setup.sitters)
-        starts = [*((value, _(name)) for value, name in self._game.begins), ("1", first), ("2", second)]
-        lengths = [(n if n != self._game.lengths[0] else 0, self._length(n)) for n in self._game.lengths]
-        yes = [(False, _("no")), (True, _("yes"))]
-        rows = {
-            "games": Row(_("Games"), lengths, options.games, self._agree("games")),
-            "starts": Row(_("Who begins"), starts, options.starts, self._agree("starts")),
-            "decider": Row(_("Decider"), yes, options.decider, self._agree("decider")),
-            "clock": Row(_("Clock"), self._clocks(), options.clock, self._agree("clock")),
-        }
-        if MATCHES[self._game.match].agreed(self._setup.options).control is not None:
-            held = [("", _("nobody")), ("1", first), ("2", second)]
-            rows["longer"] = Row(_("Twice the time"), held, options.longer, self._agree("longer"))
-        about = {**ABOUT, "games": UNTIL_WON} if self._game.until_won else ABOUT
-        rows = {name: replace(row, about=_(about[name])) for name, row in rows.items()}
-        for own in self._game.agreed:
-            values = [(value, _(said).format(first=first, second=second)) for value, said in own.choices]
-            agree, now = self._agree(own.option), getattr(options, own.option)
-            rows[own.option] = Row(_(own.title), values, now, agree, about=_(own.about))
-        offered = [rows[name] for name in reads if name in rows]
-        allowed = [(each, _(name)) for each, name in HELPS.items()]
-        help_row = Row(_("Help"), allowed, self._setup.help, lambda value: self._change(help=value))
-        offered.append(
-            replace(help_row, about=_("What people may ask for: undo, hints, marks on the board. Bots may not."))
-        )
-        if self._game.written:
-            offered.append(self._written_row())
-        return offered
-
-    def _length(self, games: int) -> str:
-        """A number of games in words."""
-        return _("up to {n}").format(n=games) if self._game.until_won and games > 1 else str(games)
-
-    def _written_row(self) -> Row:
-        """The implement of tic-tac-toe, or dice."""
-        shown = [(each, _(name)) for each, name in (*IMPLEMENTS.items(), *DICE.items())]
-
-        def change(value: object) -> None:
-            self._change(dice=value) if value in DICE else self._change(implement=value, dice="")
-
-        about = _("The rules leave it to you. With dice, a move turns a die until your mark is on top.")
-        return Row(_("Written with"), shown, self._setup.dice or self._setup.implement, change, about=about)
-
-    def _clocks(self) -> list[tuple[str, str]]:
-        """The clocks there are for this kind of match."""
-        none = [("", _("none"))]
-        if MATCHES[self._game.match].custom_clock != "off":
-            none = [("", _("as the rules say")), ("off", _("none"))]
-        return [*none, *((value, _(name)) for name, value in PRESETS.items())]
-
-    @property
-    def _options(self) -> Options:
-        return Options.parse(self._setup.options)
-
-    def _agree(self, name: str) -> Callable[[object], None]:
-        return lambda value: self._change(options=str(replace(self._options, **{name: value})))  # type: ignore[arg-type]
-
-    def _change(self, **changes: object) -> None:
-        """Change the setup, and build the rows again if their texts change."""
-        self._setup = msgspec.structs.replace(self._setup, **changes)
-        index = self._rows.index
-        before = len(self._rows.groups[0].rows), len(self._rows.groups[1].rows)
-        self._rows = self._build()
-        after = len(self._rows.groups[0].rows)
-        self._rows.index = index + (after - before[0] if index >= before[0] else 0)
+    def _agree(self, setup: Setup) -> None:
+        """Go by another setup from now on."""
+        if setup.sitters[OTHER] != self.setup.sitters[OTHER] and not self._services.settings.reduced:
+            self._turned = 0.0
+        self.setup = setup
         self.touch()
 
-    def _sit(self, seat: Seat, **changes: object) -> None:
-        sitters = list(self._setup.sitters)
-        sitters[seat] = msgspec.structs.replace(sitters[seat], **changes)
-        self._change(sitters=tuple(sitters))
+    # What there is to see
 
-    def _seat_kind(self, seat: Seat, key: str) -> None:
-        """Set the sitter here: the bot with this key, or a person."""
-        sitter, bot = self._setup.sitters[seat], characters.find(key)
-        if bot:
-            self._sit(seat, kind="bot", level=bot.level, name=bot.name, character=bot.key, device="")
-        elif sitter.kind == "bot":
-            self._sit(seat, kind="person", name=(_("Ada"), _("Grace"))[seat], character="")
+    def _offered(self) -> str:
+        return lesson(self._services, self._game, Options.parse(self.setup.options).version)
 
-    def _fitting(self, sitter: Sitter) -> Sitter:
-        """The sitter of last time; for a bot that does not play this game, another one of its level."""
-        playing = characters.playing(self._game.match)
-        if sitter.kind == "person":
-            return sitter
-        sitter = msgspec.structs.replace(sitter, device="")
-        if sitter.character in [each.key for each in playing]:
-            return sitter
-        sent = min(playing, key=lambda each: abs(each.level - sitter.level))
-        return msgspec.structs.replace(sitter, name=sent.name, level=sent.level, character=sent.key)
+    def _view(self) -> table.View:
+        options, (first, second) = Options.parse(self.setup.options), self.setup.sitters
+        alone = first.kind == "person" and second.kind == "bot"
+        bot = characters.find(second.character) if second.kind == "bot" else None
+        if bot is not None:
+            about = _(bot.about)
+        elif second.device:
+            about = _("plays with {device}").format(device=seated(second))
+        else:
+            about = _("Press a pad to sit down, or share.")
+        word, told = lengths.told(self._game, options)
+        return table.View(
+            _(self._game.title),
+            bool(self._alike),
+            _(self._game.aim) or _(self._game.subtitle),
+            self._game.shown,
+            (face_of(first, YOU, _("You") if alone else ""), face_of(second, OTHER)),
+            (self._neighbour(-1), self._neighbour(1)),
+            second.level if bot is not None else 0,
+            about,
+            table.Length(word, told, bool(self._game.quick)),
+            bool(self._lesson),
+        )
 
-    def _portrait(self, seat: Seat) -> tuple[str, str]:
-        """The face of a bot in this seat, and the words about it."""
-        who = portraits.character(self._setup.sitters[seat])
-        return (who.face, _(who.about)) if who else ("", "")
-
-    def _rename(self, seat: Seat) -> None:
-        sitter: Sitter = self._setup.sitters[seat]
-        self.stack.push(NameScene(self._services, sitter.name, lambda name: self._sit(seat, name=name)))
-
-    def _go(self) -> None:
-        self._services.preferences.remember(self._setup)
-        self._services.sounds.play("confirm")
-        self.stack.push(ToMatch(self._setup.begin()))
-
-
-def _zone(across: tuple[float, float], top: float, tall: float) -> tuple[float, float, float, float]:
-    """A zone of the window, from where it lies across and down it."""
-    return across[0], top, across[1], tall
+    def _neighbour(self, way: int) -> Face:
+        """Who comes next or before, in grey."""
+        setup = sitters.with_other(self.setup, OTHER, sitters.beside(self.setup, OTHER, way))
+        return replace(face_of(setup.sitters[OTHER], OTHER), grey=True)

@@ -1,4 +1,4 @@
-"""What comes of finished matches: kept to be watched again, counted, and told."""
+"""What comes of finished matches: kept to be watched again, counted, and told; and how far everybody is in levels."""
 
 from datetime import datetime
 from functools import cached_property
@@ -8,8 +8,8 @@ from game.play.record import Record
 from game.scenes.services.player_files import PlayerFiles
 
 if TYPE_CHECKING:
-    from game.play.files.archive import Archive
-    from game.play.files.records import News, Records
+    from game.play.files.records import Archive, Line, News, Records
+    from game.play.levels.level_progress import Progress
 
 
 class Results:
@@ -27,7 +27,7 @@ class Results:
     @cached_property
     def archive(self) -> "Archive":
         """Where finished matches and records are kept. Its work is done through the player's files."""
-        from game.play.files.archive import Archive
+        from game.play.files.records import Archive
 
         return Archive(self._files.store)
 
@@ -55,10 +55,32 @@ class Results:
             self._records = self._files.kept(records_path(), Records) or Records()
         return self._records
 
-    def sign(self, ruleset: str, place: int, initials: str) -> None:
-        """Put initials on a line (from 1) of the hall of fame."""
-        from game.play.files.records import records_path
+    def sign(self, ruleset: str, line: "Line", initials: str) -> None:
+        """Put a line in the hall of fame, with these initials."""
+        from game.play.files.records import records_path, sign
 
         records = self.records()
-        records.hall[ruleset][place - 1].initials = initials
+        sign(records, ruleset, line, initials)
         self._files.write(records_path(), records)
+
+
+class Learning:
+    """How far everybody has come in the levels. Read when first asked for: all rulebooks come with it, and the title is
+    shown without them."""
+
+    def __init__(self, files: PlayerFiles) -> None:
+        self._files = files
+
+    @cached_property
+    def progress(self) -> "Progress":
+        """How far everybody has come."""
+        from game.play.levels.level_progress import Progress, progress_path
+
+        return self._files.kept(progress_path(), Progress) or Progress()
+
+    def remember(self, progress: "Progress") -> None:
+        """Keep how far they have come now."""
+        from game.play.levels.level_progress import progress_path
+
+        self.__dict__["progress"] = progress
+        self._files.write(progress_path(), progress)

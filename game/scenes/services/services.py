@@ -2,21 +2,24 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
+import msgspec
+
+from game.engine.input.glyphs import control_name
+from game.engine.input.intents import KEYBOARD, Device, Intent, Kind
+from game.engine.sound import speech
 from game.engine.sound.audio import MIDDLE
 from game.engine.sound.score import Mood
-from game.play.files.settings import Settings
+from game.play.files.settings import Settings, Setup, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.services.bots import Bots
-from game.scenes.services.devices import Devices
-from game.scenes.services.learning import Learning
 from game.scenes.services.player_files import PlayerFiles
-from game.scenes.services.preferences import Preferences
-from game.scenes.services.results import Results
+from game.scenes.services.results import Learning, Results
 from game.scenes.services.saves import Saves
-from game.scenes.services.voice import Voice
+from game.words import language
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
@@ -37,6 +40,97 @@ class Sounds(Protocol):
     @property
     def typical(self) -> str:
         """An effect that is often heard where this music is played."""
+
+
+class Silence:
+    """Sounds that nobody hears, for matches that are only shown, or not even that."""
+
+    typical = ""
+
+    def play(self, name: str, place: float = MIDDLE) -> None:
+        """Does nothing."""
+
+    def music(self, theme: str, mood: Mood | None = "won") -> None:
+        """Does nothing."""
+
+    def duck(self, seconds: float) -> None:
+        """Does nothing."""
+
+
+class Preferences:
+    """The settings as they are now. `apply` makes the game go by other settings; it is to call `changed` in turn."""
+
+    def __init__(self, settings: Settings, files: PlayerFiles, apply: Callable[[Settings], None]) -> None:
+        self.now = settings
+        self._files = files
+        self._apply = apply
+
+    def change(self, **changes: object) -> None:
+        """Change settings; they hold at once and are kept."""
+        self._apply(msgspec.structs.replace(self.now, **changes))
+
+    def changed(self, settings: Settings) -> None:
+        """These settings hold now: keep what has changed."""
+        if settings != self.now:
+            self.now = settings
+            self._files.write(settings_path(), settings)
+
+    def remember(self, setup: Setup) -> None:
+        """Keep who sat where and what was agreed, for the next time."""
+        self.change(setup=setup, agreed={**self.now.agreed, setup.match: setup})
+
+
+LETTER = 0.07
+"""Seconds in which a letter is said."""
+
+
+class Voice:
+    """The system's voice, looked for when first needed. `duck` has the music step back for so many seconds while it
+    speaks."""
+
+    def __init__(self, duck: Callable[[float], None]) -> None:
+        self._duck = duck
+
+    @cached_property
+    def _speech(self) -> speech.Speech:
+        return speech.Speech(speech.command())
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the system has a voice."""
+        return self._speech.able
+
+    def speak(self, text: str) -> None:
+        """Have the system say something in the language in use, whatever the settings want."""
+        self._speech.say(text, language())
+        if self._speech.able:
+            self._duck(LETTER * len(text))
+
+    def close(self) -> None:
+        """Fall silent."""
+        if "_speech" in self.__dict__:
+            self._speech.hush()
+
+
+@dataclass(frozen=True)
+class Devices:
+    """What people play with, as far as scenes ask: what its keys are called, which pads there are, and their motors.
+    All of it is asked of the engine's input."""
+
+    glyph: Callable[[Intent | int, Device], str]
+    """What is printed on the key for an intent or a number."""
+    pads: Callable[[], list[Device]]
+    """Those plugged in now."""
+    control_name: Callable[[Kind, str], str] = control_name
+    """What a kind of device calls a control."""
+    plugged: Callable[[], list[Device]] = list
+    """Those plugged in and those put aside."""
+    rumble: Callable[[Device, float, float, float], None] = lambda device, strong, weak, seconds: None
+    """Shakes a pad's two motors for some seconds."""
+
+    def keys(self, device: Device, *meant: Intent) -> str:
+        """What is printed on the keys for these intents; on those of the keyboard that the device has not."""
+        return "".join(self.glyph(each, device) or self.glyph(each, KEYBOARD) for each in meant)
 
 
 @dataclass(frozen=True)

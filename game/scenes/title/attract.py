@@ -14,9 +14,8 @@ from game.engine.window.scene import Scene
 from game.play.levels.setting import settings
 from game.play.record import Record, Sitter
 from game.scenes.match.commentary import Commentary
-from game.scenes.match.course import Course
-from game.scenes.services.services import Services
-from game.scenes.services.silence import Silence
+from game.scenes.match.shown import ShownMatch
+from game.scenes.services.services import Services, Silence
 from game.variants.common import backdrops
 from game.words import N_, _
 
@@ -55,7 +54,7 @@ class AttractScene(Scene):
         source = source or SystemRandom()
         self._services = services
         self.record = demonstration(source)
-        self._course = Course(services, self.record, replace(services.match_services.unkept(), sounds=Silence()))
+        self._shown = ShownMatch(services, self.record, replace(services.match_services.unkept(), sounds=Silence()))
         self._commentary = Commentary(self.record)
         self._first = source.randrange(len(CAPTIONS))
         self._time = 0.0
@@ -69,14 +68,14 @@ class AttractScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self._course.shown.board.showing
+        return self._shown.board.showing
 
     @property
     def wakes(self) -> float | None:
         return PATIENCE
 
     def stir(self, canvas: Canvas) -> bool:
-        if self._written == self._shown:
+        if self._written == self._banner:
             return False
         self._captions(canvas)
         return True
@@ -85,7 +84,7 @@ class AttractScene(Scene):
         self._table = canvas.upper(_band(canvas).top)
 
     def leave(self) -> None:
-        self._course.close()
+        self._shown.played.close()
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press | Typed | Focus) or (isinstance(given, Pointer) and given.phase != "up"):
@@ -93,19 +92,19 @@ class AttractScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._time += seconds
-        if self._course.ended:
+        if self._shown.ended:
             self._over += seconds
         else:
-            self._course.update(seconds)
+            self._shown.update(seconds)
         if self._over >= LOOKING or self._time >= LONGEST:
             self.stack.pop()
         else:
-            new = self._course.shown.revision != self._drawn
-            if new or self._commentary.update(seconds, self._course.thinker):
+            new = self._shown.revision != self._drawn
+            if new or self._commentary.update(seconds, self._shown.thinker):
                 self.touch()
 
     def draw(self, canvas: Canvas) -> None:
-        shown, view, table = self._course.shown, self._course.view(), self._table
+        shown, view, table = self._shown, self._shown.view(), self._table
         self._drawn = shown.revision
         assert table is not None, "arranged before it is drawn"
         backdrops.lay(table, shown.variant.backdrop(view))
@@ -114,7 +113,7 @@ class AttractScene(Scene):
         self._captions(canvas)
 
     @property
-    def _shown(self) -> tuple[int, bool]:
+    def _banner(self) -> tuple[int, bool]:
         """The caption, and whether the coin's words are lit."""
         lit = self._services.settings.reduced or self._time % BLINK < LIT
         return int(self._time / CAPTION), lit
@@ -122,7 +121,7 @@ class AttractScene(Scene):
     def _captions(self, canvas: Canvas) -> None:
         """The band below: the coin on the left, and the caption."""
         theme, px, band = canvas.theme, canvas.layout.px, _band(canvas)
-        self._written = number, lit = self._shown
+        self._written = number, lit = self._banner
         width = band.width
         canvas.surface.fill(theme.outline if theme.plain else dark(theme.walnut, 0.9), band)
         canvas.surface.fill(theme.amber, (0, band.top, width, px(4)))

@@ -17,10 +17,11 @@ LATER = (
     "game.scenes.result.result",
     "game.scenes.seats.games",
     "game.scenes.seats.seats",
+    "game.scenes.title.usual_photo",
     "game.scenes.party.entrance",
     "game.scenes.levels.levels_scene",
     "game.scenes.rulebook.rulebook_scene",
-    "game.scenes.records.records_menu",
+    "game.scenes.records.record_lists",
     "game.scenes.options.options_scene",
 )
 """Modules, each of which takes some ten milliseconds to import."""

@@ -17,8 +17,6 @@ PROPS = (
     ("seal", 90, 566, 984),
 )
 """Picture, height, middle (pixels at 1080p)."""
-LARGE = 1.25
-"""From this text size on the hints lie along the table's edge, and of the things only the cutters."""
 OPENED, SNIPS = 14.0, (("bite", 0.09), ("snip", 0.12), ("bite", 0.07), ("open", 0.34), ("bite", 0.08), ("snip", 0.16))
 """Seconds for which they lie open, and then their poses with the seconds of each."""
 GLINTS = ((902, 960, 11.3), (966, 987, 16.9))
@@ -37,16 +35,11 @@ def living(canvas: Canvas) -> list[Living]:
     """All that lives there; the cutters are painted here alone."""
     snips = tuple(cutters(canvas, pose, seconds) for pose, seconds in SNIPS)
     found = [Living("cutters", (cutters(canvas, "open", OPENED), *snips))]
-    for number, (x, y, waits) in enumerate(GLINTS if _beside_hints(canvas) else ()):
+    for number, (x, y, waits) in enumerate(GLINTS):
         middle, tall = _place(canvas, x, y), canvas.layout.px(GLINT)
         twinkles = (drawn(canvas, seconds, "glint", middle, share * tall) for share, seconds in TWINKLE)
         found.append(Living(f"glint {number}", (Pose(waits), *twinkles)))
     return found
-
-
-def _beside_hints(canvas: Canvas) -> bool:
-    """Whether there is room for all of them beside the hints."""
-    return canvas.layout.text <= LARGE
 
 
 def _place(canvas: Canvas, x: int, y: int) -> tuple[int, int]:
@@ -67,7 +60,7 @@ def lay(canvas: Canvas, rests: bool) -> None:
 def _things(canvas: Canvas) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """All of it but the cutters, which live: pictures and shadows, each with its place."""
     laid: list[tuple[pygame.Surface, tuple[int, int]]] = []
-    for name, tall, x, y in PROPS if _beside_hints(canvas) else (CUTTERS,):
+    for name, tall, x, y in PROPS:
         picture = canvas.sprites.get(name, height=canvas.layout.px(tall))
         place = picture.get_rect(center=_place(canvas, x, y))
         shade, (dx, dy) = light.shadow(picture, light.CARD, canvas.layout)

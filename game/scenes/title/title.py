@@ -7,8 +7,7 @@ from typing import Any
 import pygame
 
 from game import __version__
-from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels import hints
+from game.engine.input.intents import Input, Pointer, Press
 from game.engine.panels.things import Thing
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
@@ -19,10 +18,11 @@ from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.living import Life
 from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
-from game.scenes.common.cards import Card, CardMenu
 from game.scenes.services.services import Services
 from game.scenes.title import later, props
 from game.scenes.title.ground import TITLE_SHEET
+from game.scenes.title.title_menu import Row, TitleMenu
+from game.scenes.title.usual import Usual
 from game.variants.common import backdrops
 from game.words import _
 
@@ -35,11 +35,12 @@ COMING = 0.25
 """Seconds in which the sheet comes out of the dark, where it had to be made first."""
 LEAN = 1.4
 """Degrees by which the sheet, and everything written on it, rises to the right."""
-MENU = (0.67, 0.05, 0.29, 0.83)
 REST = (918, 566)
 """The resting place of the pencil's tip, in pixels at 1080p; so are all places here."""
 
 Placed = tuple[Drawing, tuple[float, float]]
+Lying = tuple[list[Row], Row, Usual | None]
+"""The rows of cards, the small ones in the last row, and what was played last."""
 
 
 class TitleScene(Scene):
@@ -49,7 +50,7 @@ class TitleScene(Scene):
     def __init__(
         self,
         services: Services,
-        cards: Callable[[], list[Card]],
+        cards: Callable[[], Lying],
         choose: Callable[[str], None],
         look: Callable[[], Future[Any]] | None = None,
     ) -> None:
@@ -57,7 +58,7 @@ class TitleScene(Scene):
         self._services = services
         self._cards = cards
         self._look = look
-        self._menu = CardMenu(cards(), MENU, services.sounds.play)
+        self._menu = TitleMenu(*cards(), services.sounds.play)
         self.choose = choose
         self._time = 0.0
         self._lit = False
@@ -72,9 +73,9 @@ class TitleScene(Scene):
 
     def came(self, found: object) -> None:
         if self._chose:
-            self._menu.show(self._cards())
+            self._menu.show(*self._cards())
         else:
-            self._menu = CardMenu(self._cards(), MENU, self._services.sounds.play)
+            self._menu = TitleMenu(*self._cards(), self._services.sounds.play)
 
     @property
     def moving(self) -> bool:
@@ -146,8 +147,8 @@ class TitleScene(Scene):
             backdrops.stock(canvas)
         rests = not (canvas.theme.plain or canvas.reduced or self.moving)
         props.lay(canvas, rests)
-        floor = self._corners(canvas)
-        self._menu.draw(canvas, floor)
+        self._version(canvas)
+        self._menu.draw(canvas)
         self._life.lay(canvas, props.living(canvas) if rests else ())
 
     def _write(self, canvas: Canvas, words: list[Placed]) -> None:
@@ -168,25 +169,11 @@ class TitleScene(Scene):
             canvas.surface.blit(canvas.picture(_subtitle), _place(canvas.layout, 250, 744))
         implements.draw(canvas, "pencil", tip[:2], tip[2])
 
-    def _corners(self, canvas: Canvas) -> int:
-        """The version, and what the keys do; returns the upper edge (pixels) of that."""
-        layout, surface = canvas.layout, canvas.surface
-        version = canvas.fonts.line(
-            _("version {number}").format(number=__version__), "semibold", 26, canvas.theme.chalk
-        )
-        surface.blit(version, (layout.px(40), layout.size[1] - layout.px(28) - version.height))
-        device, glyph = self._device, self._services.devices.glyph
-        shown = (
-            (glyph(Intent.CONFIRM, device), _("choose")),
-            (glyph(Intent.UP, device) + glyph(Intent.DOWN, device), _("move")),
-            (glyph(Intent.MUTE, device), _("mute")),
-            (glyph(Intent.FULLSCREEN, device), _("full screen")),
-        )
-        said = tuple(each for each in shown if each[0])
-        room = layout.size[0] - layout.px(3 * 40) - version.width
-        bar = hints.bar(said, room if layout.text > props.LARGE else layout.px(900), canvas.fonts, layout, canvas.theme)
-        place = bar.get_rect(bottomright=(layout.size[0] - layout.px(28), layout.size[1] - layout.px(16)))
-        return surface.blit(bar, place).top
+    def _version(self, canvas: Canvas) -> None:
+        """The version, in a corner."""
+        layout, said = canvas.layout, _("version {number}").format(number=__version__)
+        version = canvas.fonts.line(said, "semibold", 26, canvas.theme.chalk)
+        canvas.surface.blit(version, (layout.px(40), layout.size[1] - layout.px(28) - version.height))
 
 
 def _place(layout: Layout, x: float, y: float) -> tuple[int, int]:

@@ -10,8 +10,7 @@ from game.rules.core import Action
 from game.stage.stage import Stage
 from game.variants.classic.dice_table import VARIANT as DICE_TABLE
 from game.variants.classic.look import set_down
-from game.variants.common.question.gesture import Gesture
-from game.variants.common.question.selection import Selection
+from game.variants.common.question.selection import Gesture, Selection
 from game.variants.dice.mat_painter import MatPainter
 
 ALOFT = 0.25

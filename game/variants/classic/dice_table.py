@@ -12,15 +12,14 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.classic.state import Classic
 from game.stage.stage import Stage
+from game.variants.classic.grounds import joke
 from game.variants.classic.look import on_dice
-from game.variants.classic.look.margin import joke
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.dice import player_cards
 from game.variants.dice.dice_finale import finale
-from game.variants.dice.little_mat import on_mat
 from game.variants.dice.look.pieces import HELD
-from game.variants.dice.mat_painter import MatPainter
+from game.variants.dice.mat_painter import MatPainter, on_mat
 from game.variants.dice.mat_picture import lies
 from game.variants.variant import Variant, no_rubber
 from game.words import N_, _
@@ -47,7 +46,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for person in (0, 1):
         colour = (canvas.theme.x, canvas.theme.o)[view.people.index(person)]
         player_cards.player(canvas, view, person, colour, _("THREE ALIKE!"))
-    painter.draw({**view.stage, **_told(view), **view.own.held})
+    painter.draw({**view.stage, **_told(view), **view.question.held})
     nametags.move_list(canvas, view.moves, MOVES)
     games = view.match.options.games or 1
     which = _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("Tic-Tac-Toe")

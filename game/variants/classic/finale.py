@@ -6,14 +6,14 @@ from itertools import pairwise
 from math import atan2, degrees, pi, sin
 
 from game.stage.stage import Piece
-from game.stage.timeline import Cue, Part, Timeline
+from game.stage.timeline import Cue, Part, Timeline, way
 from game.variants.classic import rubbers
 from game.variants.classic.grounds import GAME_SHEET
 from game.variants.classic.paint import wiped
 from game.variants.common import nametags
-from game.variants.common.finales import moves, plain
-from game.variants.common.finales.confetti import confetti
-from game.variants.common.finales.finale import CARDS, WORDS, Finale, Finished, Words, lines
+from game.variants.common.finales import shows
+from game.variants.common.finales.confetti import Confetti
+from game.variants.common.finales.finale import CARDS, WORDS, Finale, Finished, lines
 from game.words import N_
 
 AWARDS = (0.01, 0.745, 0.215, 0.15)
@@ -23,7 +23,7 @@ GRADE = (9.78, 1.08)
 BEGIN = 0.45
 CUP = (12.7, 8.05, 1.6)
 """Where the cup stands, and its height."""
-STAR = Piece("art/gold-star", 11.15, 1.78, size=0.85, turn=12, height=moves.RESTING, layer=6)
+STAR = Piece("art/gold-star", 11.15, 1.78, size=0.85, turn=12, height=shows.RESTING, layer=6)
 FLIGHT = (
     (-1.0, 6.4),
     (2.0, 4.2),
@@ -41,6 +41,7 @@ WIPED = ((4.9, 7.55), (10.75, 7.55))
 """The ends of the sponge's way over the margin of the slate."""
 GRADED = {"chalk": ("write-x-chalk", "write-o-chalk"), "pen": ("write-x-pen", "write-o-pen")}
 """The sounds of the two strokes that a grade is written with."""
+PROPS = {"wiped": wiped.wiped, "dust": wiped.dust}
 
 
 def finale(finished: Finished) -> Finale:
@@ -48,29 +49,22 @@ def finale(finished: Finished) -> Finale:
     canvas, winner, loser = finished.canvas, finished.winner, finished.loser
     zone, chalk = canvas.layout.zone, finished.view.record.implement == "chalk"
     sheet, tags = zone(*GAME_SHEET), [zone(*tag) for tag in nametags.TAGS]
-    bare = (rubbers.place(canvas, finished.view),)
-    off = (sheet, zone(*WORDS), zone(*CARDS), *tags)
-    shared = {
-        "wiped": wiped.wiped,
-        "dust": wiped.dust,
-        "confetti": confetti(canvas.layout, off, ((0.1, 1.0), (0.86, 1.0))),
-    }
+    bare, show = (rubbers.place(canvas, finished.view),), shows.words(finished)
     if winner is None or loser is None:
         wiped_off = _sponge(N_("Nobody wins, nobody makes tea."), 12.75) if chalk else _eraser()
-        cat = plain.cat()
-        return Finale(
-            wiped_off.beside(_cats(cat, chalk)),
-            shared,
-            dimmed=(sheet,),
-            idle=plain.flicks(cat),
-            wiped=bare,
-            awards=AWARDS,
-        )
-    show = (_slate(finished) if chalk else _paper()).beside(plain.rosette(finished, winner, tags[winner], 1.15))
-    show = show.beside(moves.scatter(finished.hue(winner), 0.1, sound="win")).beside(plain.trophy(finished, 1.5, *CUP))
-    ink = finished.ink(winner)
+        cat = shows.cat()
+        show = show.beside(wiped_off).beside(_cats(cat, chalk))
+        return Finale(show, PROPS, dimmed=(sheet,), idle=shows.flicks(cat), wiped=bare, awards=AWARDS)
+    show = show.beside(_slate(finished) if chalk else _paper()).beside(shows.trophy(finished, 1.5, *CUP))
+    show = show.beside(shows.rosette(finished, winner, tags[winner], 1.15))
     return Finale(
-        show, shared, lines(finished, 0.44), (sheet, tags[loser]), wiped=bare, words=Words(ink=ink), awards=AWARDS
+        show.beside(shows.scatter(finished.hue(winner), 0.1, sound="win")),
+        PROPS,
+        Confetti((sheet, zone(*WORDS), zone(*CARDS), *tags), ((0.1, 1.0), (0.86, 1.0))),
+        beams=lines(finished, 0.44),
+        dimmed=(sheet, tags[loser]),
+        wiped=bare,
+        awards=AWARDS,
     )
 
 
@@ -102,13 +96,9 @@ def _star() -> Timeline:
     lands = BEGIN + 1.20
     above = replace(STAR, x=STAR.x + 0.5, y=STAR.y - 1.5, turn=-36, height=3.5, alpha=0.0)
     stuck = replace(STAR, turn=15)
-    ticks = Piece("ticks", STAR.x, STAR.y, size=1.7, layer=6)
-    parts = (
-        Part("star", lands - 0.16, 0.16, above, stuck, "in"),
-        Part("star", lands, 0.16, stuck, replace(STAR, height=0.02), "back"),
-        Part("star ticks", lands, 0.26, replace(ticks, drawn=0.0), ticks, "out", gone=True),
-    )
-    return Timeline(parts, (Cue(lands, "stamp"),))
+    slapped = way("star", above, (0.16, stuck, "in"), (0.16, replace(STAR, height=0.02), "back"), start=lands - 0.16)
+    bursts = shows.burst("star", STAR.x, STAR.y, 1.7, lands, 0.26, layer=6)
+    return slapped.beside(bursts).beside(Timeline((), (Cue(lands, "stamp"),)))
 
 
 def _plane() -> Timeline:
@@ -162,16 +152,13 @@ def _sponge(text: str, rest: float) -> Timeline:
     sponge = replace(lies, x=ax, y=y - 0.1, height=0.35)
     aloft, there = replace(lies, x=8.0, y=6.6, turn=18, height=2.4), replace(sponge, x=bx, turn=-6)
     back, rests = replace(sponge, x=ax - 0.25, turn=15), replace(lies, x=rest, y=8.1, turn=6)
-    parts = (
-        Part("rubber", 0.0, 0.12, lies, replace(lies, height=0.6, turn=12), "in-out"),
-        Part("rubber", 0.12, 0.26, replace(lies, height=0.6, turn=12), aloft, "in"),
-        Part("rubber", 0.38, 0.30, aloft, back, "out"),
-        Part("rubber", BEGIN + 0.26, 0.12, back, sponge, "in-out"),
-        Part("rubber", BEGIN + 0.38, 0.62, sponge, there, "in-out"),
-        Part("wiped", BEGIN + 0.38, 0.62, replace(wet, drawn=0.0), wet, "in-out"),
-        Part("rubber", BEGIN + 1.05, 0.3, there, rests, "back"),
+    taken = way(
+        "rubber", lies, (0.12, replace(lies, height=0.6, turn=12), "in-out"), (0.26, aloft, "in"), (0.30, back, "out")
     )
-    return Timeline(parts, (Cue(BEGIN + 0.36, "rub"),))
+    wipes = way("rubber", back, (0.12, sponge, "in-out"), (0.62, there, "in-out"), start=BEGIN + 0.26)
+    laid = way("rubber", there, (0.3, rests, "back"), start=BEGIN + 1.05)
+    dries = Part("wiped", BEGIN + 0.38, 0.62, replace(wet, drawn=0.0), wet, "in-out")
+    return taken.beside(wipes).beside(laid).beside(Timeline((dries,), (Cue(BEGIN + 0.36, "rub"),)))
 
 
 def _cats(cat: Piece, chalk: bool) -> Timeline:
@@ -183,4 +170,4 @@ def _cats(cat: Piece, chalk: bool) -> Timeline:
         parts.append(Part(f"paw/{n}", 0.25 + 0.11 * n, 0.05, replace(print_, alpha=0.0), print_, "even"))
     steps = Timeline(tuple(parts), tuple(Cue(0.25 + 0.22 * n, "focus") for n in range(5)))
     note = Timeline() if chalk else _grade("pen-red", N_("See me!"), 1.2)
-    return steps.beside(note).beside(plain.drawn(cat))
+    return steps.beside(note).beside(shows.drawn(cat))

@@ -11,11 +11,10 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.variants.classic import rubbers
 from game.variants.classic.finale import finale
-from game.variants.classic.grounds import COFFEE, GAME_SHEET
-from game.variants.classic.look.margin import joke
+from game.variants.classic.grounds import COFFEE, GAME_SHEET, joke
 from game.variants.classic.paint import slate
 from game.variants.common import nametags, tools
-from game.variants.common.coffee import steam
+from game.variants.common.backdrops import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.rubbing import rubber

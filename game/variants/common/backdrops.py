@@ -10,12 +10,17 @@ from game.engine.paper import walnut
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD
+from game.engine.picture.living import Living, Pose, drawn
 
 Thing = tuple[str, float, tuple[float, float], float]
 """A picture, its height (pixels at 1080p), its middle in fractions of the window, and its turn in degrees."""
 FLAT = ("coffee-ring",)
 """Stains cast no shadow."""
 Ground = Callable[[Canvas], pygame.Surface]
+BESIDE, ABOVE, TALL = -0.08, 0.78, 0.6
+"""Where the steam's middle is, and its height: times the cup's height."""
+SWAYS, WAITS = 0.7, 2.1
+"""Seconds of a pose, and before the first one."""
 
 
 @dataclass(frozen=True)
@@ -131,6 +136,15 @@ def _table(canvas: Canvas) -> pygame.Surface:
     table = walnut.table(layout, theme)
     light.gather(table, (0, 0), layout, theme)
     return table
+
+
+def steam(canvas: Canvas, cup: Thing) -> Living:
+    """The steam over this cup, which lies on the ground."""
+    _name, height, (x, y), _turned = cup
+    tall = canvas.layout.px(height)
+    middle = (x * canvas.layout.size[0] + BESIDE * tall, y * canvas.layout.size[1] - ABOVE * tall)
+    ways = [drawn(canvas, SWAYS, f"steam-{way}", middle, TALL * tall) for way in (1, 2)]
+    return Living("steam", tuple(ways), first=(Pose(WAITS),))
 
 
 GROUNDS = Grounds({"table": _table})

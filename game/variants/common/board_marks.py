@@ -68,15 +68,15 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     look = look_of(view.state.ruleset)
     if not view.question.spots or asked is None or look.readable:
         return
-    if view.own.named and not look.numbered and view.match.stage == "game":
+    if view.question.named and not look.numbered and view.match.stage == "game":
         _names(canvas, painter, view)
-    if not view.own.reading:
+    if not view.question.reading:
         return
     found = read(view.state, view.match.seat(asked))
     for spot in view.question.spots:
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         inner = rect.inflate(-rect.width // 3, -rect.height // 3)
-        begun = view.own.draft + spot.action
+        begun = view.question.draft + spot.action
         if spot != view.question.pointed and any(each == spot.action or each.startswith(begun) for each in found.legal):
             focus.legal(canvas.surface, inner, canvas.layout, canvas.theme, seen_on(canvas, inner))
         for sign, told in (("★", found.wins), ("!", found.threats)):

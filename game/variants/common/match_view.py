@@ -11,7 +11,7 @@ from game.rules.core import Action, Seat, State
 from game.rules.match import Match
 from game.stage.look import Tool
 from game.stage.stage import Spot, Stage
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 
 
 @dataclass(frozen=True)
@@ -30,41 +30,43 @@ class Question:
     """The selected tool."""
     preview: Stage = field(default_factory=dict)
     """The pieces that this choice would put on the board."""
+    draft: str = ""
+    """The part of a plan that the person who is asked has written in the open."""
+    held: Stage = field(default_factory=dict)
+    """The pieces that the mover's mouse holds, in place of the stage's pieces of the same name."""
+    reading: bool = False
+    """Whether a player asked for all marks on the board."""
+    named: bool = False
+    """Whether the squares tell their names, as hints and the list of moves have them."""
     said: str = ""
     """The latest refusal or remark."""
+    rule: str = ""
+    """The rule of the refusal on screen; empty if there is none."""
     printed: Callable[[Intent | int, Seat], str] = lambda meant, person: ""
     """What is printed on the key of a person's device that means an intent or a number."""
 
 
 @dataclass(frozen=True)
-class Own:
-    """What only some games have to show."""
+class Rounds:
+    """The rounds of a game in which both choose at once: those that were opened, and who has chosen in this one."""
 
     plans: tuple[tuple[Action, Action], ...] = ()
     """What both chose at once in this game and was revealed, by seat of the game."""
     again: bool = False
     """Whether the players can watch an opened round again."""
+    locked: tuple[Seat, ...] = ()
+    """Who has chosen already, by person."""
     chosen: tuple[Seat, ...] = ()
-    """Who had chosen before the last choice was made, where both choose at once."""
-    draft: str = ""
-    """The part of a plan that the person who is asked has written in the open."""
-    rule: str = ""
-    """The rule of the refusal on screen; empty if there is none."""
+    """Who had chosen before the last choice was made, by seat of the game."""
     made: Mapping[Seat, int] = field(default_factory=dict)
     """How many of their choices each person has made who chooses blind."""
     unsealed: Mapping[Seat, str] = field(default_factory=dict)
     """Why the blind choice of a person cannot be sealed, in a sentence; empty if nothing was refused."""
-    named: bool = False
-    """Whether the squares tell their names, as hints and the list of moves have them."""
-    reading: bool = False
-    """Whether a player asked for all marks on the board."""
-    held: Stage = field(default_factory=dict)
-    """The pieces that the mover's mouse holds, in place of the stage's pieces of the same name."""
 
 
 @dataclass(frozen=True)
 class MatchView:
-    """The match and who plays it, the question that stands, and what is the game's own.
+    """The match and who plays it, the board, the question that stands, and rounds that both choose in at once.
 
     Seats are persons (0 and 1) unless told otherwise.
     """
@@ -87,8 +89,6 @@ class MatchView:
     """The person whose turn it is, if it is one person's."""
     thought: int = 0
     """For how long the mover has been thinking, in milliseconds, in a match with clocks."""
-    locked: tuple[Seat, ...] = ()
-    """Who has chosen already, if both choose at once."""
     last: Spot | None = None
     """Where the last move was made."""
     by_chance: Spot | None = None
@@ -104,7 +104,7 @@ class MatchView:
     floor: int = sys.maxsize
     """The upper edge of the hints of keys, in pixels of the window."""
     question: Question = field(default_factory=Question)
-    own: Own = field(default_factory=Own)
+    rounds: Rounds = field(default_factory=Rounds)
 
     @property
     def told(self) -> State:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from game.engine.sound.score import Mood
-from game.play.levels.wins import pressed, winning_action
 from game.rules.core import CHANCE, Outcome, State
+from game.rules.game_rules import play
 from game.rules.match import Match, Past
-from game.rules.winning import play
+from game.rules.registry import pressed, winning_action
 from game.variants.common.match_view import MatchView
 from game.variants.common.timing import SHORT, second
 

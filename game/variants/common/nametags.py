@@ -173,6 +173,7 @@ ABOUT: Mapping[str, str] = {
     N_("marks"): N_("Shows on the board what is legal and what threatens."),
     N_("what is it?"): N_("Goes round everything that lies on the table, and tells what it is for."),
     N_("rules"): N_("Opens the rulebook at the rule that matters now."),
+    N_("throw away"): N_("Throws away what has the focus, after a question."),
     N_("pause"): N_("Stops everything, and offers help, rules, options and the way out."),
 }
 """What hints are for whose one word says too little."""
@@ -186,18 +187,32 @@ class HintBar:
         self._spots: list[tuple[pygame.Rect, str]] = []
 
     def draw(
-        self, canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float] = (0.0, 1.0)
+        self,
+        canvas: Canvas,
+        shown: Sequence[tuple[str, str, str]],
+        span: tuple[float, float] = (0.0, 1.0),
+        bottom: int | None = None,
     ) -> None:
         """Each hint is (what is printed on the key, what it does, the key to return when it is clicked).
 
-        They lie between the two ends of `span` (fractions of the window's width), in as many rows as it takes.
+        They lie between the two ends of `span` (fractions of the window's width), in as many rows as it takes, at the
+        lower edge of the window or above `bottom`.
         """
-        self.lay(canvas, shown, span)
+        self.lay(canvas, shown, span, bottom)
         self.show(canvas)
 
-    def lay(self, canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float] = (0.0, 1.0)) -> int:
+    def lay(
+        self,
+        canvas: Canvas,
+        shown: Sequence[tuple[str, str, str]],
+        span: tuple[float, float] = (0.0, 1.0),
+        bottom: int | None = None,
+    ) -> int:
         """Find where these hints lie, and return the upper edge (pixels) of them all; `show` then draws them."""
-        self._laid = _laid(canvas, shown, span)
+        width = round(span[1] * canvas.layout.size[0]) - round(span[0] * canvas.layout.size[0])
+        look = canvas.fonts, canvas.layout, canvas.theme
+        bars = [(hints.bar(((hint[0], hint[1]),), width, *look), hint) for hint in shown if hint[0]]
+        self._laid = arranged(canvas, bars, span, bottom)
         return min((place.top for _bar, place, _hint in self._laid), default=canvas.layout.size[1])
 
     def show(self, canvas: Canvas) -> None:
@@ -234,24 +249,26 @@ class HintBar:
         return None
 
 
-def _laid(
-    canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float]
-) -> list[tuple[pygame.Surface, pygame.Rect, tuple[str, str, str]]]:
-    """The hints, each as a picture with its place, the lowest row first."""
+Hint = tuple[str, str, str]
+"""What is printed on a key, what it does, and what to return when it is clicked."""
+
+
+def arranged(
+    canvas: Canvas,
+    bars: Sequence[tuple[pygame.Surface, Hint]],
+    span: tuple[float, float],
+    bottom: int | None = None,
+) -> list[tuple[pygame.Surface, pygame.Rect, Hint]]:
+    """These pictures of hints, each with its place, the lowest row first: at the lower edge, or above `bottom`."""
     layout, gap = canvas.layout, canvas.layout.px(10)
     left, right = (round(end * layout.size[0]) for end in span)
-    bars = [
-        (hints.bar(((hint[0], hint[1]),), right - left, canvas.fonts, layout, canvas.theme), hint)
-        for hint in shown
-        if hint[0]
-    ]
-    rows: list[list[tuple[pygame.Surface, tuple[str, str, str]]]] = [[]]
+    rows: list[list[tuple[pygame.Surface, Hint]]] = [[]]
     for each in bars:
         if rows[-1] and sum(bar.width + gap for bar, _hint in (*rows[-1], each)) - gap > right - left:
             rows.append([])
         rows[-1].append(each)
     laid = []
-    bottom = layout.size[1] - layout.px(14)
+    bottom = layout.size[1] - layout.px(14) if bottom is None else bottom
     for row in reversed(rows):
         x = (left + right - sum(bar.width + gap for bar, _hint in row) + gap) // 2
         for bar, hint in row:

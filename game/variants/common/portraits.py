@@ -12,9 +12,9 @@ from game.engine.picture.living import DOZES, Living, Pose, drawn
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.play.evening.people import FACES
-from game.play.levels.wins import winning_action
 from game.play.record import Sitter
 from game.rules.core import Seat
+from game.rules.registry import winning_action
 from game.variants.common import cushions
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import threatened
@@ -158,7 +158,7 @@ def _felt(canvas: Canvas, view: MatchView, person: Seat) -> tuple[int, str]:
 def feeling(view: MatchView, person: Seat) -> str:
     """What somebody shows of the latest ply, or of what was just refused: `pleased`, `appalled`, or nothing."""
     outcome, seat = view.state.outcome, view.people.index(person)
-    if view.own.rule:
+    if view.question.rule:
         return "pleased"
     if outcome is not None:
         return "" if outcome.winner is None else "pleased" if outcome.winner == seat else "appalled"

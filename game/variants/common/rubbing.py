@@ -45,7 +45,7 @@ def _poses(begin: Piece, piece: Piece) -> Iterable[Piece]:
 
 def _lying(painter: Painter, lies: Mapping[str, Piece] | None, piece: Piece) -> Piece:
     """It where it lies, in cells of the board."""
-    at, table = (lies or {}).get(piece.look.partition("/")[2], BROUGHT), TablePainter(painter.canvas, {})
+    at, table = (lies or {}).get(piece.look.partition("/")[2], BROUGHT), TablePainter(painter.canvas)
     x, y = painter.cells(table.pixel(at.x, at.y))
     return replace(at, x=x, y=y, size=at.size * table.cell / painter.cell)
 

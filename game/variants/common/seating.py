@@ -1,16 +1,15 @@
-"""Turns a record's sitters into players, and tells their devices apart."""
+"""Who may answer at a table: whose a device is, who is asked now, and in which way.
 
-import random
+Nobody can press for somebody else: a press counts for the seat whose device it came from.
+"""
+
 from collections.abc import Collection
+from enum import Enum, auto
 
-from game.ai.bot import Bot
-from game.ai.characters import find
-from game.ai.mind import Memory
-from game.ai.thinker import Thinking
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, Device
-from game.play.players import Chance, Person, Player
 from game.play.record import Record, Sitter
-from game.rules.core import CHANCE, Seat
+from game.play.table import Table
+from game.rules.core import Seat
 
 LYING = (KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
 """Devices that need no plugging in, beside the whole keyboard."""
@@ -18,17 +17,17 @@ ANY = ""
 """The device of a person who has none of their own: any that is there."""
 
 
-def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Player]:
-    """The players for the record's sitters, and the dice. A bot that studies people knows their earlier evenings."""
-    source = random.SystemRandom()
-    seated: dict[Seat, Player] = {CHANCE: Chance(source)}
-    for seat, sitter in enumerate(record.sitters):
-        who = find(sitter.character)
-        style = who.style if who else ""
-        studies = sitter.reads or style == "habits"
-        bot = Bot(thinker, sitter.level, memory=throws if studies else None, style=style)
-        seated[seat] = Person() if sitter.kind == "person" else bot
-    return seated
+class Way(Enum):
+    """How the players answer."""
+
+    NOBODY = auto()
+    """No person answers: a bot thinks, the dice fall, or it is over."""
+    POINT = auto()
+    """One person points at the board; everybody sees it."""
+    BLIND = auto()
+    """Two people choose at once, each on a device of their own; only a lamp shows that they have chosen."""
+    CURTAIN = auto()
+    """Two people share a device: one chooses after the other, behind a curtain."""
 
 
 def device_name(device: Device) -> str:
@@ -85,3 +84,27 @@ def lacking(record: Record, seats: Collection[Seat], pads: list[Device]) -> Sitt
         ),
         None,
     )
+
+
+def way(table: Table) -> Way:
+    """How the people who must act now answer."""
+    people = [seat for seat in table.state.to_act if table.person(seat)]
+    if not people:
+        return Way.NOBODY
+    if len(people) == 1:
+        return Way.POINT if people[0] in table.waiting else Way.NOBODY
+    if apart(table.record):
+        return Way.BLIND
+    return Way.CURTAIN if table.waiting else Way.NOBODY
+
+
+def asked(table: Table) -> Seat | None:
+    """The person who is to choose next, the first of them if there are several; None if no person is."""
+    waiting = [seat for seat in table.waiting if table.person(seat)]
+    return waiting[0] if waiting else None
+
+
+def speaker(table: Table, device: Device) -> Seat | None:
+    """The seat, of those asked now, for which a press on this device counts."""
+    people = [seat for seat in table.state.to_act if table.person(seat)]
+    return next((seat for seat in people if drives(table.record, device, seat)), None)

@@ -1,7 +1,7 @@
 """The sentences of the play scene: whose turn, who sits where, what a stage led to."""
 
 from game.ai.advice import Advice
-from game.ai.reason import Reason
+from game.ai.game_bots import Reason
 from game.play.record import Record, Sitter
 from game.rules import series
 from game.rules.core import Action, Refusal, Seat, State, other

@@ -61,6 +61,11 @@ class Board:
         return self._time < self._show.length
 
     @property
+    def length(self) -> float:
+        """How many seconds the latest animation takes."""
+        return self._show.length / self._manner.speed
+
+    @property
     def foreseeing(self) -> bool:
         """Whether the ghosts of a line appear, ply by ply."""
         return self._outlook.growing

@@ -1,8 +1,8 @@
 """Makes the finales of what is played with dice on the mat; the dice themselves have hopped and bowed by then."""
 
-from game.variants.common.finales import moves, plain
-from game.variants.common.finales.confetti import confetti
-from game.variants.common.finales.finale import CARDS, WORDS, Beam, Finale, Finished, Words
+from game.variants.common.finales import shows
+from game.variants.common.finales.confetti import Confetti
+from game.variants.common.finales.finale import CARDS, WORDS, Beam, Finale, Finished
 from game.variants.dice.cube import HALF
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
@@ -16,7 +16,7 @@ LOWER = 84
 """How far down its card the rosette is worn, clear of the tab (pixels at 1080p)."""
 CUP = (1.65, 7.75, 1.9)
 """Where the cup stands, and its height."""
-CAT = plain.cat(14.2, 7.7)
+CAT = shows.cat(14.2, 7.7)
 
 
 def finale(finished: Finished) -> Finale:
@@ -24,19 +24,17 @@ def finale(finished: Finished) -> Finale:
     canvas, winner = finished.canvas, finished.winner
     zone = canvas.layout.zone
     mat, tags = lies(canvas.layout), [zone(*tag) for tag in TAGS]
+    show = shows.words(finished)
     if winner is None or finished.loser is None:
-        return Finale(plain.drawn(CAT), dimmed=(mat,), idle=plain.flicks(CAT), cleared=CLEARED)
-    off = (mat, zone(*WORDS), zone(*CARDS), *tags)
-    show = plain.rosette(finished, winner, tags[winner].move(canvas.layout.px(16), canvas.layout.px(LOWER)), 0.55, 1.25)
-    show = show.beside(moves.scatter(finished.hue(winner), 0.1, sound="win"))
-    show = show.beside(plain.trophy(finished, 1.2, *CUP))
+        return Finale(show.beside(shows.drawn(CAT)), dimmed=(mat,), idle=shows.flicks(CAT), cleared=CLEARED)
+    worn = tags[winner].move(canvas.layout.px(16), canvas.layout.px(LOWER))
+    show = show.beside(shows.rosette(finished, winner, worn, 0.55, 1.25)).beside(shows.trophy(finished, 1.2, *CUP))
     return Finale(
-        show,
-        {"confetti": confetti(canvas.layout, off, ((0.08, 1.0), (0.82, 1.0)), 110)},
-        _beams(finished),
-        (mat, tags[finished.loser]),
+        show.beside(shows.scatter(finished.hue(winner), 0.1, sound="win")),
+        confetti=Confetti((mat, zone(*WORDS), zone(*CARDS), *tags), ((0.08, 1.0), (0.82, 1.0)), 110),
+        beams=_beams(finished),
+        dimmed=(mat, tags[finished.loser]),
         cleared=CLEARED,
-        words=Words(ink=finished.ink(winner)),
     )
 
 

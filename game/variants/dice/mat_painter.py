@@ -1,13 +1,17 @@
 """Paints the cutting mat: its pieces stand in perspective, cast shadows and hide one another."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import dist, floor, pi, sin
+from typing import Any
 
 import pygame
 
+from game.engine.pen.ink import clear
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
+from game.stage.look import Look
 from game.stage.stage import Piece, Stage
 from game.variants.dice import die_paint, mat_marks, mat_picture, physics, shadow, throwing
 from game.variants.dice.cube import HALF, space
@@ -28,6 +32,8 @@ HOP, CARRIED = 0.22, 1.1
 """How high a die hops that turns in place, and how high a carried one is; in cells."""
 CHIP = 0.36
 """Side of the chip on a die's edge, in cells."""
+SHADOWED = 1.06
+"""How wide a mat is with its shadow on both sides, of its own width."""
 OUT_OF_HAND = 0.12
 """Seconds after which thrown dice must be visible."""
 AT_REST = 0.006
@@ -314,3 +320,22 @@ def _name(piece: Piece) -> str:
 def _square(key: str) -> str:
     """The square in a piece's name."""
     return key.partition("/")[2].rstrip("~")
+
+
+def on_mat(canvas: Canvas, look: Look[Any], stage: Stage, side: int, nine: bool = False) -> None:
+    """Dice on a mat that is with its shadow as wide as so many pixels; it may be laid for tic-tac-toe."""
+    bare = canvas.picture(_bare_mat, side, nine)
+    table = bare.surface.copy()
+    MatPainter(replace(bare, surface=table)).draw(stage)
+    kept = table.subsurface(bare.surface.get_bounding_rect())
+    canvas.surface.blit(kept, kept.get_rect(center=(side // 2, side // 2)))
+
+
+def _bare_mat(canvas: Canvas, side: int, nine: bool) -> Canvas:
+    """The smaller table with nothing on its mat."""
+    share = side / (mat_picture.ZONE[2] * DESIGN[0] * SHADOWED)
+    layout = Layout((round(DESIGN[0] * share), round(DESIGN[1] * share)))
+    table = clear(layout.size, canvas.theme.mat)
+    small = canvas.part(table, layout, ("little mat", side, nine))
+    mat_picture.lay(table, small, nine)
+    return small

@@ -12,7 +12,7 @@ from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.rps.state import SIGNS, Throw
 from game.variants.common import nametags
-from game.variants.common.question.asking import Pointing
+from game.variants.common.question.pointing import Pointing
 from game.variants.rps.look.board import LOOK, spots
 from game.words import N_, _
 

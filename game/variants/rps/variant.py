@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from game.ai.mind import Memory
-from game.ai.rps.reader import read
+from game.ai.rps.bots import read
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
@@ -18,10 +18,11 @@ from game.rules.rps.match import RpsMatch
 from game.rules.rps.state import Throw
 from game.variants.common import nametags, portraits
 from game.variants.common.match_view import MatchView
-from game.variants.common.question.asking import BLIND, Way
+from game.variants.common.question.secrecy import BLIND
+from game.variants.common.seating import Way
 from game.variants.common.sentences import person_told, seated, stands
 from game.variants.rps.look.board import VERBS, height, props, width
-from game.variants.rps.parting import PARTING
+from game.variants.rps.page import PARTING
 from game.variants.rps.sign_cards import SignCards, sign_card
 from game.variants.variant import Variant, no_rubber
 from game.words import N_, _
@@ -96,7 +97,7 @@ def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> 
     canvas.picture(_card, person, sitter, keys, rect.size).lay(canvas.surface, rect.topleft)
     portraits.lies(canvas, person, sitter, rect, LEANS[person])
     canvas.exhibits.name(rect, lambda: person_told(sitter, _("The lamp is lit once a sign is chosen.")))
-    lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=rect.height * 0.72)
+    lamp = canvas.sprites.get("lamp-on" if person in view.rounds.locked else "lamp-off", height=rect.height * 0.72)
     canvas.surface.blit(lamp, lamp.get_rect(center=(rect.right - canvas.layout.px(62), rect.centery)))
 
 

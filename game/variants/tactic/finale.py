@@ -1,7 +1,6 @@
 """Makes the finales of TacTic-Toe: pennants on the line, MISSION ACCOMPLISHED on the map, a medal with a citation."""
 
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
@@ -12,13 +11,13 @@ from game.rules.core import Seat
 from game.rules.grid import EMPTY, LINES, line_of
 from game.rules.tactic.state import Tactic
 from game.stage.stage import Piece
-from game.stage.timeline import Cue, Part, Timeline
-from game.variants.common.finales import moves, plain
-from game.variants.common.finales.confetti import confetti
-from game.variants.common.finales.finale import Finale, Finished, Words, Zone, lines, units
+from game.stage.timeline import Cue, Timeline, way
+from game.variants.common.finales import shows
+from game.variants.common.finales.confetti import Confetti
+from game.variants.common.finales.finale import Finale, Finished, Zone, lines, units
 from game.variants.common.look.grid_look import middle
+from game.variants.tactic.order_sheets import SHEETS, placed
 from game.variants.tactic.paint import map
-from game.variants.tactic.places import SHEETS, placed
 from game.words import N_, _
 
 MAP = (451, 44)
@@ -50,7 +49,8 @@ def finale(finished: Finished) -> Finale:
     flat = placed(layout, pygame.Rect(*MAP, *map.SIZE))
     honoured = (0, 1) if finished.tied else () if winner is None else (finished.view.people.index(winner),)
     stamp = N_("ARMISTICE") if finished.tied else N_("STALEMATE") if winner is None else N_("MISSION ACCOMPLISHED")
-    show = _pennants(finished).beside(_stamped(finished, stamp, 1.0 if honoured else 0.3))
+    show = shows.words(finished, _over_map(layout))
+    show = show.beside(_pennants(finished)).beside(_stamped(finished, stamp, 1.0 if honoured else 0.3))
     for seat in honoured:
         show = show.beside(_medal(finished, seat))
     wiped = honoured
@@ -58,23 +58,18 @@ def finale(finished: Finished) -> Finale:
         show = show.beside(_consoled(finished, finished.loser))
         wiped = (0, 1)
     if winner is not None:
-        show = show.beside(moves.scatter(finished.hue(winner), 1.42, sound="win"))
-        show = show.beside(plain.trophy(finished, 2.6, *units(canvas, *_sea(layout).center), 1.7))
+        show = show.beside(shows.scatter(finished.hue(winner), 1.42, sound="win"))
+        show = show.beside(shows.trophy(finished, 2.6, *units(canvas, *_sea(layout).center), 1.7))
     else:
         show = show.beside(Timeline((), (Cue(0.1, "win" if finished.tied else "cat"),)))
-    off = (flat, *sheets, layout.zone(*CARDS))
     return Finale(
         show,
-        {
-            "citation": partial(_typed, 5),
-            "consoled": partial(_typed, 1),
-            "confetti": confetti(layout, off, ((0.0, 1.0), (1.0, 1.0)), 110),
-        },
-        lines(finished, 0.42),
-        (flat, *(sheet for seat, sheet in enumerate(sheets) if seat not in honoured and honoured)),
+        {"typed": _typed},
+        Confetti((flat, *sheets, layout.zone(*CARDS)), ((0.0, 1.0), (1.0, 1.0)), 110),
+        beams=lines(finished, 0.42),
+        dimmed=(flat, *(sheet for seat, sheet in enumerate(sheets) if seat not in honoured and honoured)),
         wiped=tuple(_part(layout, ORDERS if seat in honoured else CONSOLED, seat) for seat in wiped),
         cleared=(_rules(layout),),
-        words=Words(_over_map(layout), None if winner is None else finished.ink(winner)),
         cards=CARDS,
         remark=None if finished.loser is None else REMARKS[finished.view.people.index(finished.loser)],
         awards=AWARDS[0 if honoured == (1,) else 1],
@@ -109,7 +104,7 @@ def _pennants(finished: Finished) -> Timeline:
     """A pennant for every square of the line, stuck in one by one."""
     state = finished.view.state
     assert isinstance(state, Tactic)
-    parts, cues, cell = [], [], finished.painter.cell / (finished.canvas.layout.k * 120)
+    show, cell = Timeline(), finished.painter.cell / (finished.canvas.layout.k * 120)
     for seat, mark in enumerate(state.sides):
         person = finished.view.people[seat]
         for n, square in enumerate(line_of(state.cells, mark) or ()):
@@ -119,18 +114,13 @@ def _pennants(finished: Finished) -> Timeline:
             stuck = Piece(f"art/flag-pennant-{finished.hue(person)}", *at, size=PENNANT * cell, height=0.12, layer=5)
             above = replace(stuck, y=stuck.y - 1.1, height=2.4, turn=18, alpha=0.0)
             quivers, start = replace(stuck, turn=-6), FIRST + 0.15 * n
-            ticks = Piece("ticks", *finished.spot(*foot), size=0.9, layer=5)
             name = f"pennant/{mark}/{n}"
-            parts += [
-                Part(name, start, 0.12, above, stuck, "in"),
-                Part(name, start + 0.12, 0.07, stuck, quivers, "out"),
-                Part(name, start + 0.19, 0.14, quivers, stuck, "back"),
-                Part(
-                    f"pennant/{mark}/{n} ticks", start + 0.12, 0.2, replace(ticks, drawn=0.0), ticks, "out", gone=True
-                ),
-            ]
-            cues.append(Cue(start + 0.11, "thump"))
-    return Timeline(tuple(parts), tuple(cues))
+            show = show.beside(
+                way(name, above, (0.12, stuck, "in"), (0.07, quivers, "out"), (0.14, stuck, "back"), start=start)
+            )
+            show = show.beside(shows.burst(name, *finished.spot(*foot), 0.9, start + 0.12, 0.2))
+            show = show.beside(Timeline((), (Cue(start + 0.11, "thump"),)))
+    return show
 
 
 def _stamped(finished: Finished, text: str, start: float) -> Timeline:
@@ -138,13 +128,13 @@ def _stamped(finished: Finished, text: str, start: float) -> Timeline:
     rect = placed(finished.canvas.layout, PRINT_AT)
     x, y = units(finished.canvas, *rect.center)
     wide = rect.width / (finished.canvas.layout.k * 120)
-    return moves.stamped("print", Piece("print", x, y, size=wide, turn=2.5, layer=5, text=text), start)
+    return shows.stamped("print", Piece("print", x, y, size=wide, turn=2.5, layer=5, text=text), start)
 
 
 def _medal(finished: Finished, seat: Seat) -> Timeline:
     """The medal drops onto the sheet, swings and shines; the citation is typed above it."""
     layout, person = finished.canvas.layout, finished.view.people[seat]
-    area, unit = _part(layout, ORDERS, seat), layout.k * 120
+    area = _part(layout, ORDERS, seat)
     x, top = units(finished.canvas, area.centerx, area.top)
     tall = BOTH_TALL if finished.tied else MEDAL_TALL
     y = top + 1.2 + tall / 2
@@ -152,30 +142,31 @@ def _medal(finished: Finished, seat: Seat) -> Timeline:
     medal = Piece(f"art/medal-ribbon-{hue}", x, y, size=tall, turn=-3, height=0.14, layer=5)
     above = replace(medal, y=y - 4.5, height=3.0, alpha=0.0)
     starts = 1.55
-    fallen = Timeline(
-        (Part("medal" + hue, starts, 0.24, above, replace(medal, turn=12, x=x + 0.3), "in"),),
-        (Cue(starts + 0.2, "medal"),),
-    )
-    shine = Piece("ticks", x, y + tall * 0.2, size=tall * 0.75, layer=5)
-    shines = Part(f"shine/{seat}", starts + 0.3, 0.4, replace(shine, drawn=0.0), shine, "out", gone=True)
-    left, low = units(finished.canvas, area.left + layout.px(26), area.top + layout.px(8))
-    right = left + (area.width - layout.px(40)) / unit
-    told = Piece("citation", left, low, (right, low), layer=4, text=_citation(finished, seat))
-    typed = Part(f"citation/{seat}", 0.5, 0.6, replace(told, drawn=0.0), told, "even")
-    keys = tuple(Cue(0.5 + 0.12 * n, "key") for n in range(5))
-    swings = moves.swing("medal" + hue, medal, starts + 0.24, 15.0, tall / 2)
-    return fallen.beside(swings).beside(Timeline((shines, typed), keys))
+    falls = way("medal" + hue, above, (0.24, replace(medal, turn=12, x=x + 0.3), "in"), start=starts)
+    swings = shows.swing("medal" + hue, medal, starts + 0.24, 15.0, tall / 2)
+    shines = shows.burst(f"shine/{seat}", x, y + tall * 0.2, tall * 0.75, starts + 0.3, 0.4)
+    cited = _cited(finished, f"citation/{seat}", area.move(layout.px(26), layout.px(8)), 40, _citation(finished, seat))
+    return falls.beside(swings).beside(shines).beside(cited).beside(Timeline((), (Cue(starts + 0.2, "medal"),)))
 
 
 def _consoled(finished: Finished, person: Seat) -> Timeline:
     """Kind words for who lost, typed under the orders."""
     layout, seat = finished.canvas.layout, finished.view.people.index(person)
-    area = _part(layout, CONSOLED, seat)
-    left, top = units(finished.canvas, area.left + layout.px(20), area.top - layout.px(2))
-    right = left + (area.width - layout.px(28)) / (layout.k * 120)
-    told = Piece("consoled", left, top, (right, top), layer=4, text=_kindly(finished, seat))
-    typed = Part("consoled", 1.2, 0.6, replace(told, drawn=0.0), told, "even")
-    return Timeline((typed,), tuple(Cue(1.2 + 0.12 * n, "key") for n in range(5)))
+    area = _part(layout, CONSOLED, seat).move(layout.px(20), -layout.px(2))
+    return _cited(finished, "consoled", area, 28, _kindly(finished, seat), 1, 1.2)
+
+
+def _cited(
+    finished: Finished, key: str, area: pygame.Rect, less: int, said: str, most: int = 5, start: float = 0.5
+) -> Timeline:
+    """Words are typed from the corner of an area on, on so many lines at `most`, in its width but for `less` (pixels at
+    1080p)."""
+    layout = finished.canvas.layout
+    left, top = units(finished.canvas, *area.topleft)
+    right = left + (area.width - layout.px(less)) / (layout.k * 120)
+    told = Piece(f"typed/{most}", left, top, (right, top), layer=4, text=said)
+    typed = way(key, replace(told, drawn=0.0), (0.6, told, "even"), start=start)
+    return Timeline(typed.parts, tuple(Cue(start + 0.12 * n, "key") for n in range(5)))
 
 
 def _kindly(finished: Finished, seat: Seat) -> str:
@@ -197,15 +188,16 @@ def _citation(finished: Finished, seat: Seat) -> str:
         return _("For staying to the end")
     first, second, third = (str(square + 1) for square in line)
     said = _("For holding {first}, {second} and {third} in round {round}, under fire")
-    return said.format(first=first, second=second, third=third, round=len(finished.view.own.plans))
+    return said.format(first=first, second=second, third=third, round=len(finished.view.rounds.plans))
 
 
-def _typed(most: int, painter: Painter, key: str, piece: Piece) -> None:
-    """Typed lines (`text`), so many at most, from a corner on, as wide as to `to`, typed as far as `drawn`."""
+def _typed(painter: Painter, key: str, piece: Piece) -> None:
+    """Typed lines (`text`), at most so many as its look says, as wide as from the piece to `to`, typed as far as
+    `drawn`."""
     canvas = painter.canvas
     (ax, ay), (bx, _by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
     theme, size = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.29))
-    said = _(piece.text)
+    said, most = _(piece.text), int(piece.look.partition("/")[2])
     lines = typed_fit(said, size, theme.ink, "citation", round(bx - ax), size // 2, most, theme.line_factor)
     lines.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(lines, (round(ax), round(ay)), (0, 0, lines.width, round(lines.height * piece.drawn)))

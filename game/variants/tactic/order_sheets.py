@@ -9,6 +9,7 @@ from game.engine.pen import marks
 from game.engine.pen.typewriter import typed, typed_fit, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.painter import Painter
 from game.play.record import Sitter
 from game.rules.core import Seat
@@ -16,15 +17,18 @@ from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.stage import Piece, Stage
 from game.variants.common import portraits
 from game.variants.common.match_view import MatchView
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from game.variants.common.sentences import person_told, seated
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import orders
-from game.variants.tactic.places import SHEETS, opening, placed, round_seen
 from game.variants.tactic.planning import LENGTH
 from game.words import N_, _
 
+SHEETS = (pygame.Rect(29, 56, 403, 836), pygame.Rect(1488, 56, 403, 836))
+"""Both players' sheets of orders; pixels of the design, like all places of the war room."""
+LARGE_TEXT = 1.4
+"""From this text size on only what is needed is said; the rest is told to who asks."""
 WAYS = ("←↑", "↑", "↑→", "←", "•", "→", "←↓", "↓", "↓→")
 """How a pad enters 1 to 9: the way from the middle of the grid."""
 SEALING = {
@@ -67,13 +71,13 @@ def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None
     if opening(view) and not view.begun:
         painter.draw({pieces.key_of(seat, pair): _lies(view, seat, pair) for pair in (1, 2, 3)})
     elif not view.showing:
-        if over and view.own.plans:
-            painter.draw(_of_seat(_fates(view, len(view.own.plans) - 1), seat))
+        if over and view.rounds.plans:
+            painter.draw(_of_seat(_fates(view, len(view.rounds.plans) - 1), seat))
         elif view.question.spots and view.question.asked == person:
             _written(canvas, painter, view, seat)
-        elif view.question.way is Way.BLIND and person not in view.locked:
+        elif view.question.way is Way.BLIND and person not in view.rounds.locked:
             _how(canvas, painter, view, seat)
-        elif person in view.locked:
+        elif person in view.rounds.locked:
             for pair in (1, 2, 3):
                 painter.paint(f"waiting/{pair}", pieces.order(seat, pair, "sealed"))
         else:
@@ -83,7 +87,7 @@ def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None
 
 def _lies(view: MatchView, seat: Seat, pair: int) -> Piece:
     """An order as it lies there until the round is carried out."""
-    return pieces.order(seat, pair, "sealed" if view.people[seat] in view.own.chosen else "blank")
+    return pieces.order(seat, pair, "sealed" if view.people[seat] in view.rounds.chosen else "blank")
 
 
 def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
@@ -92,9 +96,9 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     person = view.people[seat]
     sitter = view.record.sitters[person]
     area = placed(layout, SHEETS[seat])
-    number = min(round_seen(view) or len(view.own.plans), 3)
+    number = min(round_seen(view) or len(view.rounds.plans), 3)
     human = sitter.kind == "person"
-    lamped = human and not view.showing and (view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.locked))
+    lamped = human and not view.showing and (view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.rounds.locked))
     score = view.match.score[person]
 
     given = seat, sitter, score, area.size
@@ -105,7 +109,7 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     orders = N_("Three orders for each round: both sides open theirs together, and equal squares bounce.")
     canvas.exhibits.name(area, lambda: person_told(sitter, _(orders)))
     if lamped:
-        lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=px(84))
+        lamp = canvas.sprites.get("lamp-on" if person in view.rounds.locked else "lamp-off", height=px(84))
         canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(76), area.top + px(188))))
 
 
@@ -153,9 +157,9 @@ def _empty(canvas: Canvas, painter: Painter, seat: Seat, written: int) -> None:
 
 def _written(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     """The plan as far as it is written."""
-    for pair, number in enumerate(view.own.draft, start=1):
+    for pair, number in enumerate(view.question.draft, start=1):
         painter.paint(f"written/{pair}", pieces.order(seat, pair, "draft", number))
-    _empty(canvas, painter, seat, len(view.own.draft))
+    _empty(canvas, painter, seat, len(view.question.draft))
 
 
 def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
@@ -173,7 +177,7 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     seals = _(SEALING[kind]).format(confirm=confirm, undo=undo)
     canvas.picture(_how_to, seat, letters, seals, area.size).lay(canvas.surface, area.topleft)
     above = pygame.Rect(area.left, area.top, area.width, round(area.height * LAMPS))
-    _orders(canvas, above, view.own.made.get(person, 0), view.own.unsealed.get(person, ""))
+    _orders(canvas, above, view.rounds.made.get(person, 0), view.rounds.unsealed.get(person, ""))
 
 
 def _orders(canvas: Canvas, room: pygame.Rect, made: int, why: str) -> None:
@@ -214,8 +218,8 @@ def _how_to(canvas: Canvas, seat: Seat, letters: tuple[str, ...], seals: str, si
 
 def _fates(view: MatchView, index: int) -> Stage:
     """The results of the orders of the round with this index."""
-    before, _step = list(tactic.rounds(view.own.plans[: index + 1]))[index]
-    return tactic.results(before, view.own.plans[index])
+    before, _step = list(tactic.rounds(view.rounds.plans[: index + 1]))[index]
+    return tactic.results(before, view.rounds.plans[index])
 
 
 def _of_seat(stage: Stage, seat: Seat) -> Stage:
@@ -226,7 +230,7 @@ def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     """The plans of earlier rounds; numbers that wrote no mark are struck out."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     area = placed(layout, SHEETS[seat])
-    last = len(view.own.plans) - (1 if opening(view) or round_seen(view) == OVER else 0)
+    last = len(view.rounds.plans) - (1 if opening(view) or round_seen(view) == OVER else 0)
     size = min(layout.font_px(27), px(31))
     top = area.bottom - px(116)
     if not last:
@@ -246,3 +250,24 @@ def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
                 struck = marks.grid_line(*ends, px(110), theme.o, f"struck {index}", "pen", theme.line_factor)
                 struck.draw(canvas.surface, (x, row_top + round(figure.height * 0.52)))
             x += figure.width + px(18)
+
+
+def placed(layout: Layout, rect: pygame.Rect) -> pygame.Rect:
+    """A rectangle of the design's picture, in window pixels."""
+    k = layout.k
+    left, top = (layout.size[0] - DESIGN[0] * k) / 2, (layout.size[1] - DESIGN[1] * k) / 2
+    x, y = round(left + rect.left * k), round(top + rect.top * k)
+    return pygame.Rect(x, y, round(left + rect.right * k) - x, round(top + rect.bottom * k) - y)
+
+
+def opening(view: MatchView) -> bool:
+    """Whether the orders of the latest round are being opened; no longer once the next round is announced."""
+    return view.showing and bool(view.rounds.plans) and "telegram" not in view.stage
+
+
+def round_seen(view: MatchView) -> int:
+    """The round that is being written or shown; OVER when the game has ended and its end was shown."""
+    if opening(view):
+        return len(view.rounds.plans)
+    assert isinstance(view.state, Tactic)
+    return view.state.round

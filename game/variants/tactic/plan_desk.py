@@ -10,8 +10,9 @@ from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.tactic.state import Tactic
 from game.variants.common import backdrops
-from game.variants.common.match_view import MatchView, Own, Question
-from game.variants.common.question.asking import Pointing, Way
+from game.variants.common.match_view import MatchView, Question, Rounds
+from game.variants.common.question.pointing import Pointing
+from game.variants.common.seating import Way
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.planning import OpenPlan
 from game.variants.variant import variant_of
@@ -82,9 +83,15 @@ class PlanDesk:
             match=match,
             state=self._game,
             stage=tactic.build(self._game),
-            locked=tuple(seat for seat in match.to_act if seat not in self._table.waiting),
-            question=Question(Way.CURTAIN, self._seat, self.pointing.spots, self.pointing.spot, said=self._said),
-            own=Own(plans=plans, draft=self._plan.written),
+            question=Question(
+                Way.CURTAIN,
+                self._seat,
+                self.pointing.spots,
+                self.pointing.spot,
+                draft=self._plan.written,
+                said=self._said,
+            ),
+            rounds=Rounds(plans=plans, locked=tuple(seat for seat in match.to_act if seat not in self._table.waiting)),
         )
 
     def _say(self, said: str, rule: str, sound: str) -> None:

@@ -27,7 +27,7 @@ def forbidden(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     assert view.question.asked is not None
     assert isinstance(view.state, Tactic)
     draft = Draft(view.state, view.match.seat(view.question.asked))
-    draft.written = view.own.draft[:2]
+    draft.written = view.question.draft[:2]
     for cell, number in enumerate(NUMBERS):
         refusal = draft.refusal(number)
         if refusal is None:
@@ -47,9 +47,9 @@ def writing(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     assert view.question.asked is not None
     seat = view.match.seat(view.question.asked)
     assert isinstance(view.state, Tactic)
-    painter.draw(tactic.preview(view.state, seat, view.own.draft))
+    painter.draw(tactic.preview(view.state, seat, view.question.draft))
     seal = painter.rect(tactic.SEAL.x, tactic.SEAL.y, tactic.SEAL.width, tactic.SEAL.height)
-    full = len(view.own.draft) == 3
+    full = len(view.question.draft) == 3
     _seal(canvas, seal, seat, full)
     pointed = view.question.pointed
     if pointed is not None:

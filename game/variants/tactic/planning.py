@@ -10,7 +10,7 @@ from game.rules.grid import EMPTY
 from game.rules.rulebook import cited
 from game.rules.tactic.state import NUMBERS, Tactic
 from game.stage.stage import Spot
-from game.variants.common.question.asking import Pointing
+from game.variants.common.question.pointing import Pointing
 from game.variants.common.question.secrecy import Say
 from game.variants.common.sentences import refused
 from game.variants.tactic.look.board import SEAL, spots

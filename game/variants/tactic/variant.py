@@ -28,15 +28,14 @@ from game.variants.common.backdrops import Grounds
 from game.variants.common.little_board import PAD, on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of
-from game.variants.common.question.asking import Way
 from game.variants.common.rubbing import rubber
+from game.variants.common.seating import Way
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
+from game.variants.tactic.order_sheets import LARGE_TEXT, SHEETS, placed, round_seen
 from game.variants.tactic.paint import map, orders, sealing
-from game.variants.tactic.places import LARGE_TEXT, SHEETS, placed, round_seen
 from game.variants.tactic.plan_desk import PlanDesk
-from game.variants.tactic.plan_setup import PlanSetup
 from game.variants.tactic.planning import BlindPlan, OpenPlan
 from game.variants.variant import Variant, Zone
 from game.words import N_, _
@@ -98,7 +97,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    orders.want(painter, pieces.SLIP, pieces.telegram(min(len(view.own.plans) + 1, 3)))
+    orders.want(painter, pieces.SLIP, pieces.telegram(min(len(view.rounds.plans) + 1, 3)))
     _heading(canvas, view)
     for seat in (0, 1):
         order_sheets.sheet(canvas, painter, view, seat)
@@ -182,7 +181,7 @@ def _numbers(canvas: Canvas, painter: Painter) -> None:
 
 def _rules(canvas: Canvas, view: MatchView) -> None:
     """The three rounds: what is over, what holds now, what comes."""
-    now, played = round_seen(view), len(view.own.plans)
+    now, played = round_seen(view), len(view.rounds.plans)
     for number, rect in _rounds(canvas, view).items():
         for sign in (NOW, DONE, COMING):
             canvas.prefetch(_rule, number, sign, rect.size)
@@ -280,7 +279,6 @@ VARIANT = Variant(
     large_note=LARGE_NOTE,
     fitted=fitted,
     finale=finale,
-    bench=PlanSetup,
     figure=figure,
     writing=OpenPlan,
     secret=BlindPlan,

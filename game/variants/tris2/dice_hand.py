@@ -4,7 +4,7 @@ Pointing at a die takes it. A press on it lifts it, another puts it down; dragge
 say where it rolls, and turn it while it is lifted.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import dist
 
 from game.engine.input.intents import DIRECTIONS, Intent, Pointer, Press
@@ -13,8 +13,7 @@ from game.rules.core import Action
 from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
 from game.rules.tris2.state import Tris2
 from game.stage.stage import Stage
-from game.variants.common.question.gesture import Gesture
-from game.variants.common.question.selection import Selection
+from game.variants.common.question.selection import Gesture, Selection
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.tris2.inspecting import LIFTING, Inspection
@@ -67,6 +66,11 @@ class DiceHand(Gesture):
         pointing = self._selection.pointing
         looks = pointing is not None and pointing.spot.action in CELLS
         return {Intent.UP: _("where to"), Intent.CONFIRM: _("look at it") if looks else _("roll"), **usual}
+
+    @property
+    def wordings(self) -> Mapping[Intent, Sequence[str]]:
+        confirm = _("set it down"), _("look at it"), _("roll")
+        return {Intent.UP: (_("turn it"), _("where to")), Intent.CONFIRM: confirm, Intent.NEXT: (_("next die"),)}
 
     def point(self, pointer: Pointer, painter: Painter) -> Action | None:
         assert isinstance(painter, MatPainter), "dice lie on a mat"

@@ -6,22 +6,18 @@ import pygame
 
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
-from game.play.levels import easel
 from game.rules.core import Action, other
 from game.rules.rulebook import cited
 from game.rules.tris2.mat import ROLLS, SQUARES
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.state import ENOUGH, Tris2
-from game.stage.look import Tool
-from game.stage.stage import Spot, Stage
+from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
-from game.variants.common.setup_board import SquareSetup
 from game.variants.dice import player_cards
 from game.variants.dice.dice_finale import finale
-from game.variants.dice.little_mat import on_mat
 from game.variants.dice.look import pieces
-from game.variants.dice.mat_painter import MatPainter
+from game.variants.dice.mat_painter import MatPainter, on_mat
 from game.variants.dice.mat_picture import lies
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
@@ -54,7 +50,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for person in (0, 1):
         won_by = _("THREE ALIKE!") if isinstance(view.state, Tris2) else ""
         player_cards.player(canvas, view, person, side_cards.seat_colour(canvas, view, person), won_by)
-    painter.draw({**view.stage, **_told(view), **view.own.held})
+    painter.draw({**view.stage, **_told(view), **view.question.held})
     _explain(canvas, painter, view)
     if isinstance(view.state, Roll):
         side_cards.owners(canvas, painter, view)
@@ -94,7 +90,7 @@ def _told(view: MatchView) -> Stage:
     if not isinstance(state, Tris2):
         return {}
     pointed = choices(state, view.question.spots, view.question.pointed, view.stage) if view.question.pointed else {}
-    return {**pointed, **next_faces(state)} if view.own.reading and not view.showing else pointed
+    return {**pointed, **next_faces(state)} if view.question.reading and not view.showing else pointed
 
 
 def _shown(view: MatchView, state: Tris2) -> str:
@@ -120,7 +116,7 @@ def _remark(view: MatchView) -> str:
         return said.format(rule=cited("tris2-repetition"))
     if view.state.times == ENOUGH - 1:
         return _("The second time like this. At the third a draw comes up.")
-    danger = _danger(view, view.state, view.question.pointed.action) if view.own.reading else ""
+    danger = _danger(view, view.state, view.question.pointed.action) if view.question.reading else ""
     return danger or ("" if view.moves else side_cards.aim())
 
 
@@ -147,21 +143,6 @@ def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> 
     return painter.rect(x - 0.5, y - 0.5, 1, 1)
 
 
-class DiceSetup(SquareSetup):
-    """Every square of the mat can be touched."""
-
-    def tools(self) -> tuple[Tool, ...]:
-        return ()
-
-    def choose(self, spot: Spot) -> None:
-        self._change(easel.touched(self.state, self.tool, spot.action))
-        self.tool = spot.action
-        self._point()
-
-    def _spots(self) -> tuple[Spot, ...]:
-        return tuple(Spot(square, place % 5, place // 5) for place, square in enumerate(SQUARES))
-
-
 VARIANT = Variant(
     backdrop,
     painter,
@@ -175,7 +156,6 @@ VARIANT = Variant(
     dark=True,
     cautions={"tris2-repetition": N_("The dice would lie like that for the third time: a draw. Really?")},
     finale=finale,
-    bench=DiceSetup,
     figure=on_mat,
     rubber=no_rubber,
 )

@@ -1,17 +1,15 @@
 """Makes the finales of T-Tic-T-Tac-Toe: the case is closed, the President shakes a hand, and the wall is sold."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 import pygame
 
-from game.engine.picture.painter import Prop
 from game.rules.core import Seat
 from game.stage.stage import Piece
-from game.stage.timeline import Cue, Part, Timeline
-from game.variants.common.finales import moves, plain
-from game.variants.common.finales.confetti import confetti
-from game.variants.common.finales.finale import Finale, Finished, Words, Zone, lines
+from game.stage.timeline import Cue, Part, Timeline, way
+from game.variants.common.finales import shows
+from game.variants.common.finales.confetti import Confetti
+from game.variants.common.finales.finale import Finale, Finished, Zone, lines
 from game.variants.ttic import side_cards
 from game.variants.ttic.grounds import FILE_SHEET
 from game.variants.ttic.paint import reagan, souvenirs
@@ -31,77 +29,69 @@ REMARK = (0.15, 0.085)
 HINTS, LARGE_HINTS = (0.69, 0.995), (0.63, 1.0)
 """Wide enough for one row, in usual and in large text: his tie is to be seen."""
 PRINT = Piece("print", 9.98, 1.22, size=3.05, turn=7.0, layer=5)
-CAT = plain.cat(14.1, 7.6)
+CAT = shows.cat(14.1, 7.6)
 STAMP_LIES = (0.85, 8.18)
 STALL = Piece("stall", 3.95, 7.86, (11.05, 8.86), layer=3)
 WARES = (6.4, 7.65, 8.9, 10.15)
 SOLD = 2
 """Which of the bricks is sold at once."""
-PHOTO = Piece("photograph/X", 1.85, 6.24, size=2.12, turn=3.0, height=moves.RESTING, layer=4)
+PHOTO = Piece("photograph/X", 1.85, 6.24, size=2.12, turn=3.0, height=shows.RESTING, layer=4)
 ENTERS, LOW = 0.75, 0.06
 """When the President leans in, and how far down: the ways on lie above him."""
+
+
+PROPS = {
+    "photograph": souvenirs.photograph,
+    "stall": souvenirs.stall,
+    "ware": souvenirs.ware,
+    "sold": souvenirs.sold,
+    "speaker": reagan.speaker,
+}
 
 
 def finale(finished: Finished) -> Finale:
     """The end of a game, or of the match."""
     canvas, winner = finished.canvas, finished.winner
-    hints = LARGE_HINTS if canvas.layout.text >= side_cards.LARGE else HINTS
     zone = canvas.layout.zone
-    players = [zone(*place) for place in side_cards.PLAYERS]
-    sheet = zone(*FILE_SHEET)
+    sheet, players = zone(*FILE_SHEET), [zone(*place) for place in side_cards.PLAYERS]
     off = (*players, *(zone(*each) for each in (FOLDER, WORDS, CARDS, SPEAKER, EXHIBIT, BELOW)))
-    props = {
-        "photograph": souvenirs.photograph,
-        "stall": souvenirs.stall,
-        "ware": souvenirs.ware,
-        "sold": souvenirs.sold,
-        "speaker": reagan.speaker,
-        "confetti": confetti(canvas.layout, off, ((0.0, 0.95), (0.72, 1.0))),
-    }
-    if winner is None or finished.loser is None:
-        return _undecided(finished, props, (sheet,), hints)
-    cleared: tuple[Zone, ...] = (SIDE, BELOW)
-    show = moves.stamped("print", replace(PRINT, text=N_("CASE CLOSED")), 0.05, rest=STAMP_LIES)
-    show = show.beside(_president()).beside(moves.scatter(finished.hue(winner), 0.40, sound="win"))
-    show = show.beside(plain.rosette(finished, winner, players[winner], 0.9, 1.2))
-    if finished.over:
-        show, cleared = show.beside(_souvenirs(finished, winner)), (*cleared, EXHIBIT)
-    return Finale(
-        show,
-        props,
-        lines(finished, 0.46),
-        (sheet, players[finished.loser]),
-        cleared=cleared,
-        words=Words(WORDS, finished.ink(winner), start=0.62),
+    undecided = Finale(
+        _undecided(finished),
+        PROPS,
+        Confetti(off, ((0.0, 0.95), (0.72, 1.0))),
+        beams=lines(finished, 0.46),
+        dimmed=(sheet,),
+        cleared=(SIDE, BELOW),
+        idle=shows.flicks(CAT),
         cards=CARDS,
-        remark=_under(finished.loser),
         awards=AWARDS,
-        hints=hints,
+        hints=LARGE_HINTS if canvas.layout.text >= side_cards.LARGE else HINTS,
+    )
+    if winner is None or finished.loser is None:
+        return undecided
+    return replace(
+        undecided,
+        show=_won(finished, winner, players[winner]),
+        dimmed=(sheet, players[finished.loser]),
+        cleared=(SIDE, BELOW, EXHIBIT) if finished.over else (SIDE, BELOW),
+        idle=Timeline(),
+        remark=_under(finished.loser),
     )
 
 
-def _undecided(
-    finished: Finished, props: Mapping[str, Prop], dimmed: tuple[pygame.Rect, ...], hints: tuple[float, float]
-) -> Finale:
+def _undecided(finished: Finished) -> Timeline:
     """Nobody's line, or a line each."""
     text = N_("DOUBLE AGENTS") if finished.tied else N_("CASE UNSOLVED")
-    show = moves.stamped("print", replace(PRINT, text=text), 0.05, rest=STAMP_LIES).beside(plain.drawn(CAT))
-    lit = lines(finished, 0.46)
-    left = (SIDE, BELOW)
-    idle = plain.flicks(CAT)
-    words = Words(WORDS)
-    return Finale(
-        show,
-        props,
-        lit,
-        dimmed,
-        idle,
-        cleared=left,
-        words=words,
-        cards=CARDS,
-        awards=AWARDS,
-        hints=hints,
-    )
+    show = shows.stamped("print", replace(PRINT, text=text), 0.05, rest=STAMP_LIES)
+    return show.beside(shows.drawn(CAT)).beside(shows.words(finished, WORDS))
+
+
+def _won(finished: Finished, winner: Seat, card: pygame.Rect) -> Timeline:
+    """The case is closed, and the winner's card wears a rosette."""
+    show = shows.stamped("print", replace(PRINT, text=N_("CASE CLOSED")), 0.05, rest=STAMP_LIES)
+    show = show.beside(_president()).beside(shows.scatter(finished.hue(winner), 0.40, sound="win"))
+    show = show.beside(shows.rosette(finished, winner, card, 0.9, 1.2)).beside(shows.words(finished, WORDS, 0.62))
+    return show.beside(_souvenirs(finished, winner)) if finished.over else show
 
 
 def _under(person: Seat) -> Zone:
@@ -114,30 +104,27 @@ def _president() -> Timeline:
     """He leans in with a smile, and up goes the thumb."""
     waiting = Piece("speaker/reagan-smile-rest", 0.0, LOW, layer=6)
     away, near = replace(waiting, x=0.9, turn=-12), replace(waiting, x=-0.02, turn=0)
-    thumb = replace(waiting, look="speaker/reagan-thumb")
-    parts = (
-        Part("speaker", ENTERS, 0.30, away, near, "out"),
-        Part("speaker", ENTERS + 0.30, 0.14, near, waiting, "in-out"),
-        Part("speaker", ENTERS + 0.52, 0.10, waiting, replace(waiting, y=LOW + 0.035), "out"),
-        Part("speaker", ENTERS + 0.62, 0.08, replace(thumb, y=LOW + 0.035), replace(thumb, y=LOW - 0.02), "out"),
-        Part("speaker", ENTERS + 0.70, 0.14, replace(thumb, y=LOW - 0.02), thumb, "back"),
-    )
-    return Timeline(parts, (Cue(ENTERS + 0.05, "slide"), Cue(ENTERS + 0.66, "applause")))
+    up = replace(waiting, look="speaker/reagan-thumb")
+    low = LOW + 0.035
+    leans = way("speaker", away, (0.30, near, "out"), (0.14, waiting, "in-out"), start=ENTERS)
+    thumb = (0.10, replace(waiting, y=low), "out"), (0.08, replace(up, y=LOW - 0.02), "out"), (0.14, up, "back")
+    cues = (Cue(ENTERS + 0.05, "slide"), Cue(ENTERS + 0.66, "applause"))
+    return leans.beside(way("speaker", waiting, *thumb, start=ENTERS + 0.52)).beside(Timeline((), cues))
 
 
 def _souvenirs(finished: Finished, winner: Seat) -> Timeline:
     """A photograph with the President, and the wall brick by brick on sale; after a match all of it is sold."""
     photo = replace(PHOTO, look=f"photograph/{finished.mark(winner)}", text=finished.name(winner))
-    show = moves.fall("photograph", photo, 1.55, "turn").beside(moves.slide("stall", STALL, 0.0, 1.4, 1.15))
+    show = shows.fall("photograph", photo, 1.55, "turn").beside(shows.slide("stall", STALL, 0.0, 1.4, 1.15))
     for n, x in enumerate(WARES):
-        brick = Piece(f"ware/{n}", x, 8.34, size=1.05, height=moves.RESTING, layer=4)
+        brick = Piece(f"ware/{n}", x, 8.34, size=1.05, height=shows.RESTING, layer=4)
         put, start = replace(brick, y=brick.y - 0.9, height=1.4, alpha=0.0), 1.5 + 0.13 * n
         placed = Timeline((Part(f"ware/{n}", start, 0.16, put, brick, "in"),), (Cue(start + 0.15, "brick"),))
-        show = show.beside(placed.beside(moves.swing(f"ware/{n}", brick, start + 0.16, 18.0)))
+        show = show.beside(placed.beside(shows.swing(f"ware/{n}", brick, start + 0.16, 18.0)))
         if n == SOLD or finished.series:
-            sold = Piece("sold", x + 0.1, 8.12, size=0.52, turn=9.0, height=moves.RESTING, layer=5)
+            sold = Piece("sold", x + 0.1, 8.12, size=0.52, turn=9.0, height=shows.RESTING, layer=5)
             show = show.beside(_sold(n, sold, 2.35 + 0.16 * n * finished.series))
-    return show.beside(plain.trophy(finished, 2.9, 2.75, 8.05, 1.75)) if finished.series else show
+    return show.beside(shows.trophy(finished, 2.9, 2.75, 8.05, 1.75)) if finished.series else show
 
 
 def _sold(number: int, print_: Piece, start: float) -> Timeline:

@@ -5,15 +5,26 @@ A symbol's stroke grows while the button is held. Everything else is held over i
 one; off the board it is taken back too. The wheel goes from tool to tool.
 """
 
+from dataclasses import replace
+
 from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.painter import Painter
 from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
-from game.stage.stage import Spot, Stage
+from game.rules.ttic.moves import MOVES, Kind
+from game.rules.ttic.turn import MARKS
+from game.stage.look import PREVIEW
+from game.stage.stage import Piece, Spot, Stage
+from game.stage.timeline import EASES, WRITING
 from game.variants.common.look.writing import TAKEN
-from game.variants.common.question.gesture import Gesture
-from game.variants.common.question.selection import Selection
-from game.variants.ttic.look import held as ttic_hand
+from game.variants.common.question.selection import Gesture, Selection
+from game.variants.ttic.look import board as ttic
+from game.variants.ttic.look import pieces
+
+ALOFT = 0.5
+"""How far above the page (cells) a held thing is."""
+STAND = {Kind.CURTAIN: "blockage/", Kind.WALL: "blockage/", Kind.CHECKPOINT: "booth/", Kind.SUPER: "super"}
+"""What comes down on the page, by the beginning of its piece's name; all else is written, or works on what stands."""
 
 
 class Pen(Gesture):
@@ -35,7 +46,7 @@ class Pen(Gesture):
         state = self._selection.state
         if self._spot is None or not isinstance(state, Ttic) or (self._selection.reduced and self._inks(self._spot)):
             return {}  # in reduced motion no stroke grows
-        return ttic_hand.held(state, self._seat, self._spot.action, self._seconds)
+        return _held(state, self._seat, self._spot.action, self._seconds)
 
     @property
     def moving(self) -> bool:
@@ -46,7 +57,7 @@ class Pen(Gesture):
     def ahead(self) -> float:
         if self._spot is None or not self._writing:
             return 0.0
-        return TAKEN + ttic_hand.written(self._seat, self._spot.action, self._seconds)
+        return TAKEN + _written(self._seat, self._spot.action, self._seconds)
 
     @property
     def _writing(self) -> bool:
@@ -84,7 +95,7 @@ class Pen(Gesture):
         """The pen touches the paper; any other tool is held over its place."""
         self._spot, self._seconds, self._seat = spot, 0.0, self._selection.seat or 0
         if spot is not None and self._selection.state.refuse(self._seat, spot.action) is None:
-            mark = ttic_hand.stroke(self._seat, spot.action)
+            mark = _stroke(self._seat, spot.action)
             self._selection.sound(f"write-{mark.lower()}" if mark else "slide")
 
     def _drag(self, spot: Spot | None) -> None:
@@ -98,10 +109,41 @@ class Pen(Gesture):
 
     def _inks(self, spot: Spot) -> bool:
         """Whether the pen writes a symbol there."""
-        return bool(ttic_hand.stroke(self._seat, spot.action))
+        return bool(_stroke(self._seat, spot.action))
 
     def _let_go(self) -> None:
         """Take back what is held."""
         if self._writing:
             self._selection.sound("erase")
         self._spot = None
+
+
+def _stroke(seat: Seat, action: Action) -> str:
+    """The symbol that the pen writes with this action; empty if it writes none."""
+    kind = MOVES[action].kind
+    return {Kind.SYMBOL: MARKS[seat], Kind.BWAH: MARKS[1 - seat]}.get(kind, "")
+
+
+def _written(seat: Seat, action: Action, seconds: float) -> float:
+    """For how many of these seconds the pen has been writing: no longer than the symbol takes."""
+    mark = _stroke(seat, action)
+    return min(seconds, WRITING[mark]) if mark else 0.0
+
+
+def _held(state: Ttic, seat: Seat, action: Action, seconds: float) -> Stage:
+    """The held pieces `seconds` after the press; none if the action is refused."""
+    if state.refuse(seat, action) is not None:
+        return {}
+    move, mark = MOVES[action], _stroke(seat, action)
+    if mark:
+        done = EASES["pen"](_written(seat, action, seconds) / WRITING[mark])
+        return {f"mark/{move.target}": replace(pieces.mark(move.target, mark), drawn=done)}
+    if move.kind not in STAND:
+        return {}
+    shown = ttic.preview(state, seat, action)
+    return {key: _aloft(piece) for key, piece in shown.items() if key.startswith(STAND[move.kind])}
+
+
+def _aloft(piece: Piece) -> Piece:
+    """The preview of a piece lifted a little off the page, its shadow away from it."""
+    return replace(piece, height=ALOFT, layer=pieces.PROP, alpha=PREVIEW)

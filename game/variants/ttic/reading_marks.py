@@ -21,7 +21,7 @@ def read(view: MatchView, state: Ttic) -> Stage:
     if view.showing or state.outcome is not None:
         return {}
     changes = reading.consequences(state, view.question.pointed.action) if view.question.pointed is not None else {}
-    if not view.own.reading:
+    if not view.question.reading:
         return changes
     return {**reading.whole(state), **{key: piece for key, piece in changes.items() if key == "caption"}}
 

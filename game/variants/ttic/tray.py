@@ -164,7 +164,7 @@ def _exhibit(canvas: Canvas, kind: str, mark: str, area: tuple[int, int]) -> Cut
 
 def _presented(view: MatchView, state: Ttic) -> tuple[str, str]:
     """The tool of the exhibit, and whose it is: during an animation, the one that was used."""
-    if not (view.showing and view.moves and not view.own.rule):
+    if not (view.showing and view.moves and not view.question.rule):
         return view.question.tool or "symbol", state.sides[state.mover]
     mark, _space, action = view.moves[-1].partition(" ")
     kind = action.strip().partition(":")[0]

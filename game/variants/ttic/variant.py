@@ -15,7 +15,7 @@ from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import COLUMNS, ROWS, SIZE
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.common import nametags, tools
-from game.variants.common.coffee import steam
+from game.variants.common.backdrops import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.rubbing import rubber
@@ -91,7 +91,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     found = reading_marks.read(view, view.state)
     reading_marks.beneath(canvas, painter, found)
     before = thrown_before(view.record.plies[: view.earlier])
-    stage = grown({**view.stage, **view.own.held}, before)
+    stage = grown({**view.stage, **view.question.held}, before)
     tools.lay(canvas, painter, _pens(stage), PENS)
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
     if view.last is not None and view.last != view.question.pointed:
@@ -134,7 +134,7 @@ def _would_win(mark: str) -> str:
 
 def _lifted(view: MatchView, key: str) -> bool:
     """Whether the mouse holds this piece over its place; a symbol's stroke grows over what is still a preview."""
-    held = view.own.held.get(key)
+    held = view.question.held.get(key)
     return held is not None and not held.look.startswith("mark/")
 
 
@@ -240,7 +240,7 @@ def _say(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         zone.top = px(20)  # over the moves
     zone.height = bottom - zone.top
     nametags.slip(canvas, view.question.said, zone.center, zone.width, zone.height)
-    if view.own.rule and not view.showing:
+    if view.question.rule and not view.showing:
         painter.draw({"stamp": stamp(SUCKA)})
 
 

@@ -8,14 +8,14 @@ from game.engine.picture.layout import Layout
 from game.rules.core import Seat
 from game.rules.ultimate.state import NineBoards
 from game.stage.stage import Piece
-from game.stage.timeline import Cue, Part, Timeline
-from game.variants.common.finales import moves, plain
-from game.variants.common.finales.confetti import confetti
-from game.variants.common.finales.finale import ACROSS, DOWN, Finale, Finished, Words, Zone, lines
+from game.stage.timeline import Cue, Part, Timeline, way
+from game.variants.common.finales import shows
+from game.variants.common.finales.confetti import Confetti
+from game.variants.common.finales.finale import ACROSS, DOWN, Finale, Finished, Zone, area, lines
 from game.variants.common.finales.table_painter import TablePainter
 from game.variants.ultimate import lectern
 from game.variants.ultimate.paint import applause, studio
-from game.variants.ultimate.paint.applause import Honour
+from game.words import _
 
 WORDS, GAP = (0.275, 0.0, 0.45, 0.084), 0.002
 """The marquee, and what parts it from the board."""
@@ -27,13 +27,14 @@ AWARDS = ((0.04, 0.655, 0.205, 0.145), (0.755, 0.655, 0.205, 0.145))
 DRAWN_CARDS, DRAWN_REMARK = (0.765, 0.31, 0.212, 0.60), (0.36, 0.835, 0.28, 0.085)
 FACTS = ((0.0, 0.80, 0.27, 0.20), (0.73, 0.80, 0.27, 0.20))
 """What is cleared: the facts below the lecterns."""
-CAT, CAT_LIT = plain.cat(1.0, 8.05, 1.5), 8.75
+CAT, CAT_LIT = shows.cat(1.0, 8.05, 1.5), 8.75
 """Where the cat sits, before the lectern on the left, and how far down its light falls."""
 BESIDE_CAT = (0.115, 0.80, 0.155, 0.15)
 LIT = 0.35
 """When the golden light goes on."""
 CLAPPING = 3.1
 """Seconds of applause."""
+PROPS = {"marquee": applause.marquee, "crowd": applause.crowd, "pool": applause.pool, "golden": applause.golden}
 
 
 def finale(finished: Finished) -> Finale:
@@ -41,33 +42,36 @@ def finale(finished: Finished) -> Finale:
     canvas, winner, loser = finished.canvas, finished.winner, finished.loser
     zone = canvas.layout.zone
     board = studio.board(canvas.layout)
-    over, won = _over(board, canvas.layout), winner or 0
+    over = _over(board, canvas.layout)
     panels = [zone(*each) for each in lectern.ZONES]
-    props = {
-        "confetti": confetti(canvas.layout, (), count=170),
-        "crowd": applause.crowd,
-        "pool": applause.pool,
-        "golden": applause.golden(Honour(finished.mark(won), finished.name(won), _boards_won(finished, won))),
-    }
     if winner is None or loser is None:
         light = Piece("pool", CAT.x, 0.0, (CAT.x, CAT_LIT), size=2.6, layer=3)
         lit = Timeline((Part("pool", 0.3, 0.2, replace(light, alpha=0.0), light),), (Cue(0.3, "spotlight"),))
+        words = shows.words(finished, over, look="marquee/")
         return Finale(
-            lit.beside(moves.slide("cat", CAT, -2.4, 0.0, 0.35, 0.45, "cat")), props, lines(finished, 1.3),
-            (board,), plain.flicks(CAT), tuple(_stand(rect) for rect in panels), cleared=FACTS,
-            words=Words(over, face=applause.marquee), cards=DRAWN_CARDS, remark=DRAWN_REMARK, awards=BESIDE_CAT,
-        )  # fmt: skip
-    applause.want(TablePainter(canvas, {}))
+            lit.beside(shows.slide("cat", CAT, -2.4, 0.0, 0.35, 0.45, "cat")).beside(words),
+            PROPS,
+            beams=lines(finished, 1.3),
+            dimmed=(board,),
+            dark=tuple(_stand(rect) for rect in panels),
+            cleared=FACTS,
+            idle=shows.flicks(CAT),
+            cards=DRAWN_CARDS,
+            remark=DRAWN_REMARK,
+            awards=BESIDE_CAT,
+        )
+    applause.want(TablePainter(canvas))
     return Finale(
         _lights(finished, winner)
         .beside(_crowd())
-        .beside(moves.scatter(finished.hue(winner), 0.5, CLAPPING, "win", layer=5)),
-        props,
-        lines(finished, 1.25),
-        (board,),
+        .beside(shows.scatter(finished.hue(winner), 0.5, CLAPPING, "win", layer=5))
+        .beside(shows.words(finished, over, 0.45, look=f"marquee/{finished.mark(winner)}")),
+        PROPS,
+        Confetti(count=170),
+        beams=lines(finished, 1.25),
+        dimmed=(board,),
         dark=(_stand(panels[loser]),),
         cleared=FACTS,
-        words=Words(over, lectern.ink(canvas, finished.mark(winner)), face=applause.marquee, start=0.45),
         cards=CARDS,
         remark=REMARKS[loser],
         awards=AWARDS[loser],
@@ -88,29 +92,27 @@ def _stand(panel: pygame.Rect) -> pygame.Rect:
 def _lights(finished: Finished, winner: Seat) -> Timeline:
     """One lamp goes out, a golden one comes on, flickers once, and stays."""
     x, y, width, height = lectern.ZONES[winner]
-    gold = Piece("golden", x * ACROSS, y * DOWN, ((x + width) * ACROSS, (y + height) * DOWN), layer=2)
-    gold = replace(gold, text=f"{finished.name(winner)} {finished.mark(winner)} {_boards_won(finished, winner)}")
+    said = _("boards won: {count}").format(count=_boards_won(finished, winner))
+    gold = area(f"golden/{finished.mark(winner)}", lectern.ZONES[winner], 2, f"{finished.name(winner)}\n{said}")
     lamp = (x + width * (0.56 if winner == 0 else 0.44)) * ACROSS
     pool = Piece("pool", lamp, 0.62, (lamp, (y + height) * DOWN + 0.25), size=3.9, layer=3)
-    parts = []
+    shown = Timeline((), (Cue(0.0, "spotlight"), Cue(LIT, "spotlight")))
     for key, lit in (("golden", gold), ("pool", pool)):
-        out, faint = replace(lit, alpha=0.0), replace(lit, alpha=0.45)
-        parts += [
-            Part(key, LIT, 0.08, out, faint, "out"),
-            Part(key, LIT + 0.08, 0.14, faint, replace(lit, alpha=0.2), "in-out"),
-            Part(key, LIT + 0.22, 0.20, replace(lit, alpha=0.2), lit, "out"),
-        ]
-    return Timeline(tuple(parts), (Cue(0.0, "spotlight"), Cue(LIT, "spotlight")))
+        flickers = (
+            (0.08, replace(lit, alpha=0.45), "out"),
+            (0.14, replace(lit, alpha=0.2), "in-out"),
+            (0.20, lit, "out"),
+        )
+        shown = shown.beside(way(key, replace(lit, alpha=0.0), *flickers, start=LIT))
+    return shown
 
 
 def _crowd() -> Timeline:
     """The audience jumps up and claps."""
     stands = Piece("crowd", 0.0, 0.0, layer=6)
-    parts = (
-        Part("crowd", 0.45, 0.40, replace(stands, alpha=0.0, drawn=0.0), replace(stands, drawn=0.12), "back"),
-        Part("crowd", 0.85, CLAPPING, replace(stands, drawn=0.12), stands, "even"),
-    )
-    return Timeline(parts, (Cue(0.5, "cheer"),))
+    seated, up = replace(stands, alpha=0.0, drawn=0.0), replace(stands, drawn=0.12)
+    claps = way("crowd", seated, (0.40, up, "back"), (CLAPPING, stands, "even"), start=0.45)
+    return Timeline(claps.parts, (Cue(0.5, "cheer"),))
 
 
 def _boards_won(finished: Finished, person: Seat) -> int:

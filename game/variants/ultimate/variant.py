@@ -14,7 +14,7 @@ from game.rules.core import Seat
 from game.rules.match import Match, Past
 from game.rules.series import games
 from game.rules.ultimate.boards import NUMBERS
-from game.rules.ultimate.gambit import MOST_GAMES, GambitMatch
+from game.rules.ultimate.match import MOST_GAMES, GambitMatch
 from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, NineBoards
 from game.stage.look import Look
 from game.stage.stage import Stage

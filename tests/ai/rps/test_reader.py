@@ -9,7 +9,7 @@ import pytest
 from game.ai.choose import choose, learn
 from game.ai.mind import Memory
 from game.ai.question import Question
-from game.ai.rps.reader import KEPT, Because, Reading, read, remember, rounds_of
+from game.ai.rps.bots import KEPT, Because, Reading, read, remember, rounds_of
 from game.rules.rps.state import SIGNS, Throw, winner_of
 
 Person = Callable[[list[tuple[str, str]], Random], str]

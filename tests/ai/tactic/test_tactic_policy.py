@@ -12,7 +12,7 @@ from game.ai.tactic import player as tactic
 from game.ai.tactic import policy as tactic_policy
 from game.ai.tactic.player import GUESSES
 from game.ai.tactic.policy import FILE, SYMMETRIES, Seen, packed, solved, unpacked
-from game.bench.bots.tactic_gain import gained, shares_of
+from game.bench.bots.checks import gained, shares_of
 from game.rules.core import Action, Seat
 from game.rules.tactic.match import TacticMatch
 from game.rules.tactic.state import Tactic

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.engine.input.echoes import SAME
-from game.engine.input.input import Inputs
+from game.engine.input.input import SAME, Inputs
 from game.engine.input.intents import Device, Input, Intent, Joined, Left, Press
 from game.engine.input.pads import family
 from tests.virtual_pad import VirtualPad

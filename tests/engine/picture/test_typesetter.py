@@ -11,11 +11,10 @@ import pytest
 
 from game.engine.picture import typefaces, typesetter
 from game.engine.picture.cache import in_use
-from game.engine.picture.charmap import holds, spans_of
 from game.engine.picture.fonts import WIDEST, Fonts
 from game.engine.picture.layout import Layout
 from game.engine.picture.letters import legible
-from game.engine.picture.typefaces import Face, font_file
+from game.engine.picture.typefaces import Face, font_file, holds, spans_of
 from tests.engine.picture.any_text import any_text
 
 INK = (31, 36, 48)

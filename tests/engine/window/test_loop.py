@@ -13,9 +13,8 @@ from game.engine.input.intents import KEYBOARD, Focus, Input, Intent, Joined, Le
 from game.engine.picture.canvas import Canvas
 from game.engine.sound import audio as audio_module
 from game.engine.window import loop as loop_module
-from game.engine.window.crash_log import LARGEST, log_path, note
 from game.engine.window.frames import FRAME
-from game.engine.window.loop import STEP
+from game.engine.window.loop import LARGEST, STEP, log_path, note
 from game.engine.window.pace import LISTEN
 from game.engine.window.scene import Scene
 from game.play.files.settings import Settings, Shape

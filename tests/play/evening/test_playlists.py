@@ -6,16 +6,12 @@ import pytest
 
 from game.paths import ROOT, player_folder
 from game.play.evening.playlist import FOLDER, LARGEST, Item, Playlist, death_matches, load, playlists
-from game.rules.registry import MATCHES
 
 
 def test_good_ones_come_with_the_game() -> None:
     found, told = playlists()
     assert len(found) == len(list((ROOT / FOLDER).glob("*.toml"))) >= 3
     assert told == []
-    assert {item.match for playlist in found for item in playlist.games} >= {
-        name for name, match in MATCHES.items() if "garnets" not in match.reads
-    }, "every game has its evening"
 
 
 def test_ones_own_are_offered_beside_them() -> None:

@@ -6,10 +6,8 @@ from random import Random
 import msgspec
 import pytest
 
-from game.play.achievements import ACHIEVEMENTS
-from game.play.careers import MOST_MET, Career
-from game.play.files.archive import Archive
-from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Records, enter, initials, records_path
+from game.play.achievements import ACHIEVEMENTS, MOST_MET, Career
+from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Archive, Records, enter, initials, records_path, sign
 from game.play.files.replays import MOST, Replays
 from game.play.files.store import Store
 from game.play.record import Notes, Record, Sitter
@@ -30,10 +28,18 @@ def game(squares: str = WON, first: Sitter = ADA, second: Sitter = GRACE, notes:
 
 
 def counted(*records: Record) -> Records:
+    """The matches counted; everybody signs the hall of fame who may."""
     book = Records()
     for record in records:
-        enter(book, record, record.positions(), WHEN)
+        signed(book, record)
     return book
+
+
+def signed(book: Records, record: Record) -> None:
+    """One more match; everybody signs who may."""
+    news = enter(book, record, record.positions(), WHEN)
+    for each in news.worthy:
+        sign(book, record.ruleset, each.line, each.line.initials)
 
 
 def test_a_match_counts_for_both_people_and_for_no_bot() -> None:
@@ -92,13 +98,22 @@ def test_a_place_in_the_hall_of_fame_is_told_and_the_hall_stays_small() -> None:
     book = Records()
     strong = game(second=BABBAGE)
     news = enter(book, strong, strong.positions(), WHEN)
-    assert news.places == ((0, 1),), "850 points beat the house's 700"
+    assert [(each.seat, each.place) for each in news.worthy] == [(0, 1)], "850 points beat the house's 700"
     for _n in range(PLACES + 5):
-        enter(book, strong, strong.positions(), WHEN)
+        signed(book, strong)
     assert len(book.hall["match-classic"]) == PLACES
     weak = game(second=Sitter("Pip", "bot", 1))
-    assert enter(book, weak, weak.positions(), WHEN).places == ()
+    assert enter(book, weak, weak.positions(), WHEN).worthy == ()
     assert len(HOUSE) < PLACES
+
+
+def test_nobody_stands_in_the_hall_of_fame_who_has_not_signed() -> None:
+    book, strong = Records(), game(second=BABBAGE)
+    news = enter(book, strong, strong.positions(), WHEN)
+    assert "Ada" not in [line.name for hall in book.hall.values() for line in hall]
+    sign(book, strong.ruleset, news.worthy[0].line, "ADY")
+    line = book.hall["match-classic"][0]
+    assert (line.initials, line.name) == ("ADY", "Ada")
 
 
 def test_initials_are_three_letters_whatever_the_name() -> None:
@@ -166,7 +181,6 @@ def test_the_archive_files_a_match() -> None:
     archive = Archive(Store())
     news, records, told = archive.finish(game(second=BABBAGE), WHEN)
     assert not told
-    ((_seat, place),) = news.places
-    assert records.hall["match-classic"][place - 1].name == "Ada"
+    assert [each.line.name for each in news.worthy] == ["Ada"]
     assert Store().read(records_path(), Records).value == records
     assert len(archive.replays.listed()[0]) == 1

@@ -19,19 +19,18 @@ from game.play.counting import playout
 from game.play.levels.level import Step, after_step
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelved, read, shipped_folder
-from game.play.levels.wins import wins
 from game.rules.core import Action
+from game.rules.game_rules import play
 from game.rules.grid import LINES
 from game.rules.match import Match, Past
-from game.rules.registry import MATCHES, RULESETS
+from game.rules.registry import MATCHES, RULESETS, wins
 from game.rules.rps.state import Throw
 from game.rules.rulebook import rules
 from game.rules.tactic.state import Tactic
 from game.rules.tris2.mat import CELLS
 from game.rules.ttic import Ttic1, Ttic2
 from game.rules.ttic.page import SQUARES, names, open_lines
-from game.rules.winning import play
-from game.variants.common.question.asking import BLIND
+from game.variants.common.question.secrecy import BLIND
 from game.variants.looks import look_of
 from tests.rules.matching import after as then
 from tests.rules.matching import begun

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from game.play.levels.level_progress import Progress, Way, puzzle_of, rungs_climbed, stars, streak
 from game.play.levels.shelf import read, shipped_folder
+from game.rules.registry import RULESETS
 
 SHELF = read(shipped_folder())
 TODAY = date(2026, 11, 21)
@@ -42,11 +43,22 @@ def test_the_ladder_is_climbed_rung_by_rung() -> None:
 def test_a_day_has_one_puzzle_and_each_comes_once_before_any_comes_again() -> None:
     puzzles = sum(each.level.kind == "puzzle" for each in SHELF.levels)
     begin = date.fromordinal(TODAY.toordinal() // puzzles * puzzles)
-    turns = [[puzzle_of(begin + timedelta(turn * puzzles + day), SHELF) for day in range(puzzles)] for turn in (0, 1)]
+    turns = [
+        [puzzle_of(begin + timedelta(turn * puzzles + day), SHELF, RULESETS) for day in range(puzzles)]
+        for turn in (0, 1)
+    ]
     assert all(len({each.name for each in turn if each is not None}) == puzzles for turn in turns)
     assert turns[0] != turns[1]
     assert puzzle_of(TODAY, SHELF) == puzzle_of(TODAY, SHELF)
     assert puzzle_of(TODAY, read(shipped_folder() / "nowhere")) is None
+
+
+def test_the_puzzle_of_a_day_is_of_a_game_that_is_known() -> None:
+    for known in ({"tris2"}, {"ultimate", "tactic"}):
+        found = [puzzle_of(TODAY + timedelta(day), SHELF, known) for day in range(60)]
+        assert {each.ruleset for each in found if each is not None} == known
+    nobody = [puzzle_of(TODAY + timedelta(day), SHELF, known) for day in range(30) for known in ((), {"rps"})]
+    assert {each.ruleset for each in nobody if each is not None} == {"classic"}
 
 
 def test_a_streak_counts_the_days_in_a_row() -> None:

@@ -15,12 +15,11 @@ from game.play.levels import plans
 from game.play.levels.goal import Goal
 from game.play.levels.judge import ALL, Case, Verdict, judge
 from game.play.levels.prover import Prover, TooHard
-from game.play.levels.wins import winning_action, wins
 from game.rules.classic.state import Classic
 from game.rules.core import BadText, Seat, State
-from game.rules.registry import RULESETS, new
+from game.rules.game_rules import play
+from game.rules.registry import RULESETS, new, winning_action, wins
 from game.rules.tactic.state import Tactic
-from game.rules.winning import play
 
 IN_TURN = tuple(name for name in RULESETS if name not in ("rps", "tactic"))
 

@@ -1,6 +1,5 @@
 """Tests the game's own levels: there are enough of them, and every puzzle keeps its promise."""
 
-from collections import Counter
 from itertools import pairwise
 
 import pytest
@@ -12,27 +11,26 @@ from game.play.levels.level import seat_of
 from game.play.levels.prover import Prover
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelved, read, shipped_folder
+from game.rules.game_rules import play
 from game.rules.registry import RULESETS
 from game.rules.tactic.state import Tactic
-from game.rules.winning import play
 
 SHELF = read(shipped_folder())
 PUZZLES = [each for each in SHELF.levels if each.level.kind == "puzzle"]
 THROW = "rps"
 GAMES = ("rps", "classic", "ttic-1", "ttic-2", "tactic", "tris2", "ultimate", "ultimate-gambit", "ultimate-conduct",
          "ultimate-shardren")  # fmt: skip
-"""The rule sets with levels; an added game need not have any."""
+"""What the ladder goes through; an added game need not be on it."""
 
 
 def test_every_shipped_level_is_read() -> None:
     assert not SHELF.troubles
 
 
-def test_puzzles_are_spread_over_all_rule_sets_in_three_difficulties() -> None:
+def test_there_are_many_puzzles_but_none_of_luck() -> None:
+    """That each has some, `tests/test_catalog.py` asks."""
     assert len(PUZZLES) >= 72
-    spread = Counter((each.ruleset, each.level.stars) for each in PUZZLES)
-    assert set(spread) == {(ruleset, stars) for ruleset in GAMES if ruleset != THROW for stars in (1, 2, 3)}
-    assert min(spread.values()) >= 2
+    assert THROW not in {each.ruleset for each in PUZZLES}
 
 
 def test_no_puzzle_comes_twice() -> None:
@@ -80,10 +78,6 @@ def test_a_solution_leads_to_its_goal(shelved: Shelved) -> None:
     else:
         assert state.outcome is None or state.outcome.winner != 1 - solver
         assert state.outcome is not None or (goal.kind == "survive" and turns == goal.turns)
-
-
-def test_every_game_has_a_lesson() -> None:
-    assert {each.ruleset for each in SHELF.levels if each.level.kind == "lesson"} >= set(GAMES)
 
 
 def test_the_lessons_of_t_tic_t_tac_toe_go_through_every_prop() -> None:

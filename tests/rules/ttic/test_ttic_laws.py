@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from game.rules.core import BadText
 from game.rules.ttic import Ttic, Ttic1, Ttic2
-from game.rules.ttic.exception import completes_line, threatened
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind
 from game.rules.ttic.page import has_line, lines_in
+from game.rules.ttic.refusals import completes_line, threatened
 from tests.examples import examples
 from tests.rule import rule
 from tests.rules.ttic import ttic_oracle as oracle

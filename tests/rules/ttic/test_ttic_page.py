@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.ttic import Ttic1, Ttic2
-from game.rules.ttic.blockages import BLOCKAGES
-from game.rules.ttic.page import LINES, SQUARES, lines_in, names, open_lines, sealed
-from game.rules.ttic.preview import closes, opens, safe_plies
+from game.rules.ttic.page import BLOCKAGES, LINES, SQUARES, lines_in, names, open_lines, sealed
+from game.rules.ttic.turn import closes, opens, safe_plies
 from tests.rule import rule
 from tests.rules.ttic import ttic_oracle as oracle
 from tests.rules.ttic.ttic_pages import is_legal, on, played, refused, v1, v2

@@ -3,6 +3,8 @@
 import pytest
 
 from game.scenes.common.cards import Card, CardMenu
+from tests.scenes.conftest import Start
+from tests.scenes.hands import Keys
 
 CARDS = [Card(name, name) for name in ("one", "two", "three")]
 
@@ -14,3 +16,19 @@ def menu() -> CardMenu:
 
 def test_beside_a_menu_that_is_not_drawn_yet_lies_its_first_card(menu: CardMenu) -> None:
     assert menu.beside(300) == 0
+
+
+def test_in_reduced_motion_the_card_that_was_left_lies_where_it_lay(start: Start) -> None:
+    player = start(reduced=True)
+    Keys(player).card("options")
+    player.until_drawn()
+    before = player.digest()
+    player.press("down")
+    player.until_drawn()
+    left = player.digest()
+    player.loop.stack.refresh()
+    player.until_drawn()
+    assert player.digest() == left != before
+    player.press("up")
+    player.until_drawn()
+    assert player.digest() == before

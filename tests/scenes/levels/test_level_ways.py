@@ -98,7 +98,7 @@ def _other_left(player: Player) -> None:
     player.turn(2)
     hand.card("play")
     hand.card("match-classic")
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
     _ply(player)
     hand.do(Intent.PAUSE)

@@ -28,7 +28,7 @@ from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.levels.mistakes import Mistakes
 from game.scenes.levels.puzzle import Puzzle
-from game.scenes.match.helping import pondering
+from game.scenes.match.help import pondering
 from game.scenes.result.result import ResultScene
 from game.variants.common.sentences import named
 from game.variants.ttic import tray
@@ -238,7 +238,7 @@ def test_the_key_for_hints_says_while_the_judge_thinks_about_the_last_one(start:
     player = start(**QUICK)
     scene = open_level(player, "classic/10-two-at-once")
     player.until(lambda: asked(scene))
-    told = lambda: next(does for _key, does, name in scene.keys(scene.view()) if name == Intent.HINT.value)  # noqa: E731
+    told = lambda: next(key.does for key in scene.keys(scene.view()) if key.name == Intent.HINT.value)  # noqa: E731
     assert (scene.guide.ponders, told()) == (False, "hint")
     assert isinstance(scene.guide, Puzzle)
     scene.guide._wants_key = True

@@ -5,17 +5,18 @@ import pytest
 from game.engine.input.intents import Intent
 from game.engine.window import clipboard
 from game.play.levels import sharing
-from game.play.levels.easel import cleared
 from game.play.levels.setting import settings
 from game.play.levels.shelf import load
 from game.rules.registry import RULESETS
 from game.rules.tris2.state import Tris2
+from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.levels.editor import EditorScene
-from game.scenes.levels.editor_menu import EditorMenuScene, SheetScene
+from game.scenes.levels.editor_menu import EditorMenuScene, SheetScene, TitledScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.workshop import WorkshopScene
+from game.variants.common.workbench import cleared
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -85,6 +86,7 @@ def test_a_position_is_set_up_proved_saved_and_solved(start: Start) -> None:
     Keys(player).do(Intent.CANCEL)
     menu(player, "save")
     player.until(lambda: "Saved" in scene._said)
+    Keys(player).card("go-on")
     shelved = load().named("own/classic/my-first-fork")
     assert shelved is not None
     assert (shelved.level.unique, shelved.level.solution) == (True, ("1",))
@@ -96,6 +98,26 @@ def test_a_position_is_set_up_proved_saved_and_solved(start: Start) -> None:
     Keys(player).card("discard")
     Keys(player).card("yes")
     assert load().named("own/classic/my-first-fork") is None
+
+
+def test_what_has_no_title_is_asked_for_one_before_it_is_saved_and_can_be_played_at_once(start: Start) -> None:
+    player = start(speed=4.0, reduced=True)
+    set_up_two_at_once(player)
+    menu(player, "save")
+    player.until_top(TitledScene)
+    Keys(player).control("save")
+    assert isinstance(player.top, TitledScene), "nothing is called nothing"
+    Keys(player).do(Intent.UP)
+    player.type("Fork")
+    Keys(player).control("save")
+    player.until_top(MenuScene)
+    assert load().named("own/classic/fork") is not None
+    Keys(player).card("play")
+    assert isinstance(player.top, GuidedMatchScene)
+    assert player.top.guide.shelved.name == "own/classic/fork"
+    Keys(player).do(Intent.CANCEL)
+    Keys(player).card("leave")
+    assert isinstance(player.top, EditorScene)
 
 
 def test_a_level_of_ones_own_is_judged_again_in_the_workshop(start: Start) -> None:

@@ -138,7 +138,7 @@ def test_a_character_chosen_in_the_seats_comes_to_the_table(start: Start) -> Non
     player: Player = start(size=None)
     keys = Keys(player)
     keys.to_seats()
-    keys.turn_row("Who", "Wally, fair", seat=1)
-    keys.push_row("To the table")
+    keys.agree("Who", "Wally, fair", seat=1)
+    keys.stop("play")
     sitter = player.record.sitters[1]
     assert (sitter.name, sitter.level, sitter.character) == ("Wally", 3, "wally")

@@ -4,14 +4,14 @@ import pytest
 
 from game.ai import question
 from game.ai.draws import LATE
-from game.ai.recall import Recall
-from game.play.files.setup import Setup
+from game.ai.game_bots import Recall
+from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.rule import rule
 from tests.scenes.conftest import Start, bot, two
 from tests.scenes.driver import Player
@@ -44,7 +44,7 @@ def test_a_declined_draw_goes_on_with_the_same_person_to_move(offered: Player) -
     assert offered.until_asked() is Way.POINT
     state = offered.play.table.state
     assert state.to_act == (0,)
-    assert not offered.play.course.permissions.may("offer-draw"), "once a turn"
+    assert not offered.play.shown.played.may("offer-draw"), "once a turn"
 
 
 ROUND = ("b2n", "c2n", "b1s", "c1s")

@@ -19,7 +19,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.shown import BREATH
 from game.stage.stage import Stage
 from game.stage.timeline import GHOST
-from game.variants.common.question import asking
+from game.variants.common import seating
 from tests.golden.halls import drawn, hall
 from tests.play.matches import played
 from tests.scenes.boards import boards
@@ -55,7 +55,7 @@ def choice(scene: MatchScene) -> Action:
     """A legal action that is pointed at from now on."""
     selection, table = scene.selection, scene.table
     assert selection.pointing is not None
-    person = asking.asked(table)
+    person = seating.asked(table)
     assert person is not None
     legal = [spot for spot in selection.pointing.spots if table.state.refuse(person, spot.action) is None]
     if not legal:
@@ -71,11 +71,11 @@ def frames(scene: MatchScene) -> Iterator[Stage]:
     while True:
         view = scene.view()
         question = {key + GHOST: piece for key, piece in view.question.preview.items()}
-        yield {**question, **view.stage, **view.own.held}
+        yield {**question, **view.stage, **view.question.held}
         if view.showing and not scene.board.showing:
             return
-        scene.course.shown.gesture.update(FRAME)
-        scene.course.update(FRAME)
+        scene.shown.gesture.update(FRAME)
+        scene.shown.update(FRAME)
         if not scene.board.showing:
             yield scene.view().stage
             return
@@ -98,7 +98,7 @@ def test_a_preview_stays_until_its_piece_has_come(name: str, record: Record, red
         scene = laid(opened, name, record)
         action = choice(scene)
         before, preview = scene.board.stage, scene.selection.preview()
-        scene.choose(scene.course.shown.match.to_act[0], action)
+        scene.choose(scene.shown.match.to_act[0], action)
         seen = list(frames(scene))
         for key in preview.keys() & seen[-1].keys() - before.keys():
             told = [strength(stage, key) for stage in seen]
@@ -119,8 +119,8 @@ def test_what_is_pressed_is_a_preview_until_it_is_let_go(name: str, record: Reco
         at = scene.picture.drawn[1].rect(*scene.selection.pointing.spot.areas[0]).center
         scene.handle(Pointer("down", at))
         for _frame in range(20):
-            scene.course.shown.gesture.update(FRAME)
-            held = scene.course.shown.gesture.held
+            scene.shown.gesture.update(FRAME)
+            held = scene.shown.gesture.held
             stroke = [piece for piece in held.values() if piece.look.startswith("mark/")]
             assert all(piece.alpha < 1 for key, piece in held.items() if key not in before and piece not in stroke)
             assert len(stroke) <= 1
@@ -159,12 +159,12 @@ def test_a_press_is_answered_by_another_picture_within_three_frames(name: str, r
 def test_what_a_person_chose_between_games_is_not_looked_at_for_long(name: str, record: Record) -> None:
     with hall() as opened:
         scene = laid(opened, name, record)
-        shown, still = scene.course.shown, 0
+        shown, still = scene.shown, 0
         scene.choose(shown.match.to_act[0], choice(scene))
         while shown.match.stage != "game" and not shown.board.coming:
             still = 0 if scene.board.showing else still + 1
             assert still * FRAME <= BREATH + 2 * FRAME
-            scene.course.update(FRAME)
+            scene.shown.update(FRAME)
 
 
 @pytest.mark.parametrize("match", MATCHES)

@@ -5,9 +5,8 @@ from collections.abc import Hashable
 
 import pytest
 
-from game.ai.counsel import Adviser
 from game.ai.question import Question
-from game.ai.thinker import Immediate
+from game.ai.thinker import Adviser, Immediate
 from game.engine.input.intents import KEYBOARD_RIGHT, Intent, Press
 from game.play.record import Sitter
 from game.scenes.match.match_scene import MatchScene
@@ -186,16 +185,16 @@ class Slow:
 def waiting(start: Start, squares: str) -> tuple[Player, Slow]:
     """A hint is being thought about."""
     player, slow = playing(start, squares), Slow()
-    player.play.course.helping._adviser = Adviser(slow)
+    player.play.help._adviser = Adviser(slow)
     player.press("h")
     player.turn(2)
-    assert player.play.course.helping.thinking
+    assert player.play.help.thinking
     return player, slow
 
 
 def told(player: Player) -> str:
     """What the bar says that the key for hints does."""
-    return next(does for _key, does, name in player.play.keys(player.play.view()) if name == Intent.HINT.value)
+    return next(key.does for key in player.play.keys(player.play.view()) if key.name == Intent.HINT.value)
 
 
 def test_a_hint_that_is_thought_about_says_so_and_its_dots_move(start: Start) -> None:
@@ -205,7 +204,7 @@ def test_a_hint_that_is_thought_about_says_so_and_its_dots_move(start: Start) ->
         player.turn()
         seen.add(told(player))
     assert len(seen) == 3
-    assert all(each.startswith("thinking") for each in seen)
+    assert seen == {"•··", "·•·", "··•"}
     slow.ready = True
     player.until(lambda: player.play.selection.said, "the hint")
     assert told(player) == "why?"
@@ -224,7 +223,7 @@ def test_back_ends_the_thinking_about_a_hint(start: Start) -> None:
     player.press("escape")
     player.turn(2)
     assert isinstance(player.top, MatchScene)
-    assert not player.play.course.helping.thinking
+    assert not player.play.help.thinking
     assert slow.asked == 0
     slow.ready = True
     player.turn(5)
@@ -235,21 +234,21 @@ def test_a_hint_that_comes_when_its_person_has_just_chosen_is_dropped(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player, slow = waiting(start, "13")
-    table = player.play.course.table
+    table = player.play.table
     monkeypatch.setattr(slow, "answer", lambda key: None if table.waiting else slow.inner.answer(key))
     player.press("return")
-    player.until(lambda: not player.play.course.shown.busy and table.waiting, "the next question")
-    assert not player.play.course.helping.thinking
+    player.until(lambda: not player.play.shown.busy and table.waiting, "the next question")
+    assert not player.play.help.thinking
     assert player.play.selection.advised == player.play.selection.said == ""
 
 
 def test_there_is_no_hint_for_the_next_game_while_the_last_one_lies_on_the_board(start: Start) -> None:
     player = playing(start, "1524", options="starts=1 games=3")
     Keys(player).spot("3")
-    player.until(lambda: player.play.course.shown.over, "the end of the game")
-    assert player.play.course.table.waiting, "the next game waits for its first move"
-    player.play.course.helping.hint()
-    player.play.course.helping.update(0.1)
+    player.until(lambda: player.play.shown.over, "the end of the game")
+    assert player.play.table.waiting, "the next game waits for its first move"
+    player.play.help.hint()
+    player.play.help.update(0.1)
     assert player.play.selection.advised == ""
 
 
@@ -281,7 +280,7 @@ def test_a_press_for_a_hint_that_came_too_early_is_not_taken_for_the_other_perso
     player.turn(10)
     assert player.play._put_off is None
     assert player.play.selection.said == before
-    assert not player.play.course.helping.thinking
+    assert not player.play.help.thinking
 
 
 @pytest.mark.parametrize(
@@ -303,8 +302,7 @@ def test_nothing_is_taken_back_where_clocks_run(start: Start) -> None:
     hand = Keys(player)
     hand.card("play")
     hand.card("Ultimate")
-    hand.card("match-ultimate")
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
     hand.spot("55")
     player.until_asked()

@@ -4,7 +4,7 @@ disturbs nothing."""
 from game.engine.input.intents import Intent
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.criterion import criterion
 from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player

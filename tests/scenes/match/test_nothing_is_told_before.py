@@ -24,7 +24,7 @@ def test_a_table_tells_the_position_before_until_the_show_of_the_new_one_is_over
     begun.plies.clear()
     play = MatchScene(hall.services, begun, lambda: None)
     hall.stack.push(play)
-    shown = play.course.shown
+    shown = play.shown
     compared = 0
     for before, acts in zip(states, record.plies, strict=False):
         assert isinstance(before, Match)

@@ -20,10 +20,10 @@ def until_the_throw_is_over(opened: Hall) -> MatchScene:
     record = played("match-classic", Random(0), "-", 0)
     play = lay(opened, record)
     for seat, sign in enumerate(("rock", "scissors")):
-        play.course.give(seat, sign)
+        play.shown.give(seat, sign)
     thrown = play.board
     for _moment in range(800):
-        if play.board is not thrown and not play.course.shown.over and play.board.state.ruleset != "throw":
+        if play.board is not thrown and not play.shown.over and play.board.state.ruleset != "throw":
             opened.draw()
             return play
         opened.draw()

@@ -13,7 +13,8 @@ from game.rules.core import Action
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.stage.look import no_preview
-from game.variants.common.question.asking import RIM, Way
+from game.variants.common.question.pointing import RIM
+from game.variants.common.seating import Way
 from tests.golden.halls import hall
 from tests.scenes.boards import boards
 
@@ -32,7 +33,7 @@ class Presser:
 
     def press(self, pos: tuple[int, int]) -> str:
         """What is wrong with the answer to a press there; empty if nothing is."""
-        scene, shown = self.scene, self.scene.course.shown
+        scene, shown = self.scene, self.scene.shown
         self.taken.clear()
         scene.handle(Pointer("move", pos))
         question = scene.view().question
@@ -51,7 +52,7 @@ class Presser:
         (action,) = self.taken
         if action != promised.action:
             return f"{action} instead of {promised.action}"
-        refused = scene.table.state.refuse(scene.course.shown.match.to_act[0], action)
+        refused = scene.table.state.refuse(scene.shown.match.to_act[0], action)
         if refused is None and not ghost and shown.board.look.preview is not no_preview:
             return f"{action} without a ghost"
         return f"a ghost of {action}, which is refused" if refused and ghost else ""
@@ -116,7 +117,7 @@ def test_a_click_on_the_hint_of_a_click_chooses_nothing_and_says_so(kind: str) -
         opened.stack.push(scene)
         scene.board.hurry()
         opened.draw()
-        presser, gesture = Presser(scene), scene.course.shown.gesture
+        presser, gesture = Presser(scene), scene.shown.gesture
         hint = next(rect for rect, name in scene.picture.hints._spots if name == "confirm").center
         assert presser.press(hint) == ""
         assert not presser.taken or Intent.CONFIRM in gesture.words

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from tests.scenes.conftest import Start, two
@@ -40,9 +40,9 @@ def test_rules_on_a_refusal_opens_exactly_that_rule_and_back_is_the_same_board(s
     player.press("f1")
     assert isinstance(player.top, RulebookScene)
     assert player.top.entry.rule.number == number
-    player.press("escape")
+    player.press("f1")
     player.until_drawn()
-    assert (player.digest(), str(player.match)) == (before, position)
+    assert (player.digest(), str(player.match)) == (before, position), "the key that opens it closes it, too"
     player.click(player.hint("rules"))
     assert isinstance(player.top, RulebookScene)
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.engine.input.intents import Intent
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.rps.state import SIGNS
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene

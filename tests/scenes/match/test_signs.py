@@ -12,7 +12,7 @@ import pytest
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, MOUSE, Intent, Press
 from game.engine.panels import things
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture.exhibits import About, Exhibit, Exhibits
+from game.engine.picture.canvas import About, Exhibit, Exhibits
 from game.play.record import Record
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common import board_marks
@@ -66,7 +66,7 @@ def laid(record: Record) -> Iterator[tuple[MatchScene, list[pygame.Rect]]]:
 @pytest.mark.parametrize("table", TABLES)
 def test_every_card_and_badge_on_a_table_says_what_it_is(table: str) -> None:
     with laid(TABLES[table]) as (scene, found):
-        assert found or scene.course.shown.variant.tags is None
+        assert found or scene.shown.variant.tags is None
         for rect in found:
             told = scene.stack.thing(rect.center)
             assert told is not None, f"nothing can be asked at {rect}"

@@ -11,6 +11,7 @@ from game.rules.registry import MATCHES
 from game.scenes.common import result_words
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
+from game.scenes.match.shown import NEWS
 from tests.scenes.conftest import Start, two
 from tests.scenes.gallery import Hall, match
 from tests.scenes.hands import Keys
@@ -18,17 +19,19 @@ from tests.scenes.hands import Keys
 CLOCK = "games=1 starts=1 clock=8/0"
 
 
-def test_the_words_say_for_whom_chance_moved_until_the_next_choice(start: Start) -> None:
+def test_the_words_say_for_whom_chance_moved_and_go(start: Start) -> None:
     player = start(sitters=two(), match="match-classic", options=CLOCK)
     Keys(player).begin()
     player.until_asked()
     player.wait(8.5)
-    player.until(lambda: player.plies == 2 and not player.play.course.shown.busy, "chance's move")
+    player.until(lambda: player.plies == 2 and not player.play.shown.busy, "chance's move")
     assert player.record.moved_late
     said = player.play.selection.said
     assert said == f"Chance moved for {player.record.sitters[0].name}."
-    player.wait(2.0)
+    player.wait(NEWS - 1.0)
     assert player.play.selection.said == said, "while the other one thinks"
+    player.wait(2.0)
+    assert not player.play.selection.said, "what is to be done now stands there again"
     Keys(player).spot(next(iter(player.match.playing.legal(1))))
     player.until(lambda: player.plies == 3)
     assert not player.record.moved_late
@@ -40,11 +43,11 @@ def test_while_the_machine_sleeps_no_clock_runs_and_play_waits(start: Start) -> 
     Keys(player).begin()
     player.until_asked()
     assert not pygame.display.get_allow_screensaver()
-    before = player.play.course.view().clocks
+    before = player.play.shown.view().clocks
     player.pace.spend(3600.0)
     player.turn(2)
     assert isinstance(player.top, PauseScene)
-    assert player.play.course.view().clocks == before
+    assert player.play.shown.view().clocks == before
     assert player.plies == 0
     assert pygame.display.get_allow_screensaver()
 
@@ -74,12 +77,12 @@ def test_a_die_lies_where_chance_has_moved(name: str, player_folder: Path) -> No
     hall.draw()
     for _moment in range(80):
         scene.update(0.5)
-        if scene.table.record.moved_late and not scene.course.shown.busy:
+        if scene.table.record.moved_late and not scene.shown.busy:
             break
     spot = scene.view().by_chance
     assert spot is not None
     assert spot.action == scene.table.record.plies[-1]["-1"]
     marked = pygame.image.tobytes(hall.settle(), "RGB")
-    scene.course.shown._by_chance = None
+    scene.shown._by_chance = None
     assert pygame.image.tobytes(hall.settle(), "RGB") != marked
     hall.close()

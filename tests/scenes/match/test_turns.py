@@ -19,13 +19,12 @@ from game.engine.input.intents import (
     Pointer,
     Press,
 )
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.play.record import Record, Sitter
 from game.rules.core import CHANCE
 from game.scenes.match.match_scene import MatchScene
-from game.variants.common.question import asking
-from game.variants.common.question.asking import Way
-from game.variants.common.seating import device_name
+from game.variants.common import seating
+from game.variants.common.seating import Way, device_name
 from tests.golden.halls import hall
 from tests.scenes.boards import boards
 from tests.scenes.conftest import two
@@ -55,14 +54,14 @@ def laid(opened: Hall, record: Record) -> MatchScene:
 
 def until_asked(scene: MatchScene) -> bool:
     """Let time pass until a person is asked to point; whether one is."""
-    course = scene.course
+    shown = scene.shown
     for _step in range(STEPS):
-        if course.view().question.way is Way.POINT:
+        if shown.view().question.way is Way.POINT:
             return True
-        if course.ended or course.table.state.outcome is not None or asking.way(course.table) is Way.CURTAIN:
+        if shown.ended or shown.table.state.outcome is not None or seating.way(shown.table) is Way.CURTAIN:
             return False
-        course.shown.hurry()
-        course.update(1 / 60)
+        shown.hurry()
+        shown.update(1 / 60)
     return False
 
 
@@ -73,7 +72,7 @@ def test_a_turn_begins_with_the_first_tool_and_without_what_the_person_before_ha
     with hall() as opened:
         scene = laid(opened, record)
         selection, table = scene.selection, scene.table
-        person, tool = asking.asked(table), name.split()[2:]
+        person, tool = seating.asked(table), name.split()[2:]
         assert person is not None
         if tool:
             selection.take(tool[0])
@@ -81,13 +80,13 @@ def test_a_turn_begins_with_the_first_tool_and_without_what_the_person_before_ha
         selection.press(Press(None, KEYBOARD, number=2))
         if tool:
             selection.take(tool[0])
-        scene.course.give(person, next(iter(table.state.legal(person))))
-        scene.course.update(1 / 60)
+        scene.shown.give(person, next(iter(table.state.legal(person))))
+        scene.shown.update(1 / 60)
         if not until_asked(scene):
             return
         after = scene.selection
         assert after.draft == after.rule == ""
-        assert not after.reading or asking.asked(table) == person
+        assert not after.reading or seating.asked(table) == person
         assert after.pointing is not None
         usable = [each.key for each in after.tools() if each.refusal is None]
         if scene.board.look.home is not None:
@@ -111,7 +110,7 @@ def test_no_device_acts_for_a_seat_that_is_anothers(name: str, record: Record) -
                 for sitter, device in zip(record.sitters, (first, second), strict=True)
             )
             scene = laid(opened, msgspec.structs.replace(record, sitters=(one, two)))
-            asked = asking.asked(scene.table)
+            asked = seating.asked(scene.table)
             assert asked is not None
             seat, beside = scene.table.record.sitters[asked], scene.table.record.sitters[1 - asked]
             for device in DEVICES:
@@ -150,7 +149,7 @@ def told(scene: MatchScene) -> tuple[object, ...]:
         selection.pointing.spot,
         selection.reading,
         selection.draft,
-        dict(scene.course.shown.gesture.held),
+        dict(scene.shown.gesture.held),
         len(scene.stack.scenes),
     )
 
@@ -177,7 +176,7 @@ def test_the_hints_are_those_of_the_device_used_last_and_name_what_takes_a_tool(
         scene = laid(opened, record)
 
         def hints() -> dict[str, str]:
-            return {name: key for key, _does, name in scene.keys(scene.view())}
+            return {key.name: key.sign for key in scene.keys(scene.view())}
 
         scene.handle(Press(Intent.LEFT, KEYBOARD))
         assert hints()["confirm"] == "Enter"
@@ -205,19 +204,22 @@ def test_the_wheel_goes_from_tool_to_tool_in_every_game_that_has_some(kind: str)
 def test_where_the_mouse_rests_on_what_was_just_chosen_the_focus_does_not_follow(kind: str) -> None:
     with hall() as opened:
         scene = laid(opened, match(kind))
-        person, pointing = asking.asked(scene.table), scene.selection.pointing
+        person, pointing = seating.asked(scene.table), scene.selection.pointing
         assert person is not None
         assert pointing is not None
         assert scene.picture.drawn is not None
         chosen = next(spot for spot in pointing.spots if scene.table.state.refuse(person, spot.action) is None)
         scene.handle(Pointer("move", scene.picture.drawn[1].rect(*chosen.areas[0]).center))
-        scene.course.give(person, chosen.action)
+        scene.shown.give(person, chosen.action)
         scene.update(1 / 60)
         while scene.view().question.way is not Way.POINT:
             scene.update(1 / 10)
         assert scene.selection.pointing is not None
         assert scene.table.state.refuse(1 - person, chosen.action) is not None
         assert scene.table.state.refuse(1 - person, scene.selection.pointing.spot.action) is None
+        assert scene.view().question.pointed is None, "nothing is marked where the mouse is not"
+        scene.handle(Press(Intent.LEFT, KEYBOARD))
+        assert scene.view().question.pointed is not None
 
 
 @pytest.mark.parametrize("device", DEVICES, ids=device_name)
@@ -226,7 +228,6 @@ def test_while_chance_is_to_act_nobodys_press_counts(device: Device) -> None:
         scene = MatchScene(opened.services, Setup("match-tris2", two("", ""), "starts=1").begin(), lambda: None)
         opened.stack.push(scene)
         assert scene.table.state.to_act == (CHANCE,)
-        for intent in Intent:
-            assert asking.speaker(scene.table, Press(intent, device)) is None
+        assert seating.speaker(scene.table, device) is None
         scene.handle(Press(Intent.CANCEL, device))
         assert opened.stack.top is not scene, "the pause is open"

@@ -8,12 +8,11 @@ import pytest
 from game.engine.sound.desk import Desk
 from game.rules.match import Match, Past
 from game.scenes.common import result_words
-from game.scenes.common.name_entry import NameScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.criterion import criterion
 from tests.play.matches import played
 from tests.scenes.conftest import Plug, Start, bot, person, two
@@ -46,11 +45,9 @@ def test_one_device_alone_leads_from_the_title_to_a_result_and_back(hand: Hand) 
     player = hand.player
     hand.to_seats()
     assert isinstance(player.top, SeatsScene)
-    hand.turn_row("Who", "Pip, very easy", seat=1)
-    hand.push_row("Name")
-    assert isinstance(player.top, NameScene)
-    hand.spell("Zoe")
-    hand.push_row("To the table")
+    hand.agree("Who", "Pip, very easy", seat=1)
+    hand.rename("Zoe")
+    hand.stop("play")
     assert isinstance(player.top, MatchScene)
     assert [sitter.name for sitter in player.record.sitters] == ["Zoe", "Pip"]
     hand.next_choice()
@@ -61,7 +58,8 @@ def test_one_device_alone_leads_from_the_title_to_a_result_and_back(hand: Hand) 
     assert player.match.outcome is not None
     hand.card("title")
     assert player.at_title
-    assert player.cards()[0] == "play", "a finished match is not to be continued"
+    player.until(lambda: player.cards()[0] == "usual", "the usual")
+    assert "continue" not in player.cards(), "a finished match is not to be continued"
     hand.card("quit")
     assert not player.loop.stack
 
@@ -124,26 +122,25 @@ def test_nobody_is_called_nothing_and_the_twenty_fourth_letter_is_the_last(start
     hand = Keys(player)
     hand.to_seats()
     for written, kept in (("", "Ada"), ("   ", "Ada"), ("Bartholomew Quincy Adamson", "Bartholomew Quincy Adams")):
-        hand.push_row("Name")
-        hand.spell(written)
+        hand.rename(written)
         assert isinstance(player.top, SeatsScene)
-        assert player.rows()[0].shown == kept
+        assert player.top.setup.sitters[0].name == kept
 
 
 def test_what_was_agreed_is_remembered(start: Start) -> None:
     player = start()
     hand = Keys(player)
     hand.to_seats()
-    hand.turn_row("Who", "a person", seat=1)
-    hand.turn_row("Plays with", "mouse", seat=1)
-    hand.turn_row("Games", "5")
-    hand.turn_row("Written with", "chalk on a slate")
-    hand.push_row("To the table")
+    hand.agree("Who", "a person", seat=1)
+    hand.agree("Plays with", "mouse", seat=1)
+    hand.agree("Games", "5")
+    hand.agree("Written with", "chalk on a slate")
+    hand.stop("play")
     assert player.quit() == 0
     again = start()
     Keys(again).to_seats()
-    shown = {(row.label, row.shown) for row in again.rows()}
-    assert {("Plays with", "mouse"), ("Games", "5"), ("Written with", "chalk on a slate")} <= shown
+    found = [again.agreed(label, 1) for label in ("Plays with", "Games", "Written with")]
+    assert found == ["mouse", "5", "chalk on a slate"]
 
 
 def test_a_match_of_throws_alone_has_a_result() -> None:

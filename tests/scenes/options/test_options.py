@@ -101,7 +101,7 @@ def test_effects_are_tried_by_one_of_the_table_one_came_from(start: Start) -> No
     hand = Keys(player)
     for card in ("play", "match-tactic"):
         hand.card(card)
-    hand.push_row("To the table")
+    hand.stop("play")
     player.turn(3)
     player.press("p")
     hand.card("options")
@@ -138,6 +138,7 @@ def test_a_conflict_is_told_and_taken_only_when_wanted(start: Start) -> None:
     player.press("h")
     assert isinstance(player.top, ConfirmScene)
     assert "hint" in player.top._question
+    assert "“hint” gets P or Break instead." in player.top._question
     Keys(player).card("no")
     assert not player.app.services.settings.bindings
     player.press("return", "h")
@@ -281,14 +282,14 @@ def test_turns_and_moves_are_spoken_where_wanted(start: Start, monkeypatch: pyte
 def test_slower_clocks_run_slower_for_people(start: Start) -> None:
     player = start(sitters=two(), match="match-ultimate", options="starts=1 clock=60/180", clocks=2.0)
     hand = Keys(player)
-    for card in ("play", "Ultimate", "match-ultimate"):
+    for card in ("play", "Ultimate"):
         hand.card(card)
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_asked()
-    before = player.play.course.view().clocks
+    before = player.play.shown.view().clocks
     assert before is not None
     player.wait(10.0)
-    after = player.play.course.view().clocks
+    after = player.play.shown.view().clocks
     assert after is not None
     assert 4_500 <= before[0][0] - after[0][0] <= 5_500
 
@@ -302,8 +303,8 @@ def test_pads_of_those_who_play_feel_what_is_heard(start: Start, plug: Plug) -> 
     object.__setattr__(player.app.services.devices, "rumble", feel)
     Keys(player).begin()
     player.until_asked()
-    player.play.course.effects.play("refuse")
-    player.play.course.effects.play("focus")
+    player.play.shown.played.effects.play("refuse")
+    player.play.shown.played.effects.play("focus")
     assert shaken == [pad.id]
 
 

@@ -50,7 +50,7 @@ def questions(player: Player, names: Sequence[str]) -> dict[int, object]:
             return dict.fromkeys(top.waiting, (top, "ready"))
         case NamingScene():
             return {top._naming.candidate: (top, "naming")}
-        case MatchScene() if not top.course.shown.busy:
+        case MatchScene() if not top.shown.busy:
             table = top.table
             return {
                 names.index(table.record.sitters[seat].name): (top, table, len(table.record.plies))

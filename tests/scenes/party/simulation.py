@@ -193,7 +193,7 @@ class Simulation:
         """A move, thought of for long enough."""
         table = scene.table
         seat = next(seat for seat in table.waiting if seat >= 0 and table.record.sitters[seat].name == NAMES[who])
-        scene.course.give(seat, self._chosen(table.state, seat))
+        scene.shown.give(seat, self._chosen(table.state, seat))
 
     def _first_move(self) -> None:
         """Somebody may move: the match has begun."""

@@ -42,7 +42,7 @@ def begun(start: Start, devices: dict[str, str], **wishes: object) -> tuple[Play
     found = player.play.onlookers
     assert isinstance(found, Callers)
     player.until(lambda: found.strip.open, "a call")
-    player.turn(2)
+    player.wait(0.4)
     return player, found
 
 
@@ -103,7 +103,7 @@ def test_who_plays_calls_nothing_and_a_call_holds_nothing_up(start: Start) -> No
 
 def test_a_call_closes_when_its_fuse_has_burnt_down(start: Start) -> None:
     player, found = begun(start, WHO)
-    player.wait(BURNS + 0.3)
+    player.wait(BURNS - 0.2)
     assert not found.strip.open
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
     assert not found._calls.engaged
@@ -116,9 +116,9 @@ def test_a_right_call_is_gems_that_a_killed_evening_keeps(start: Start) -> None:
     assert "{first}" in call.call.answers
     Keys(player, RIGHT_HALF).do(Intent.LEFT)
     for square in "14253":
-        player.until(lambda: not player.play.course.shown.busy, "a question")
+        player.until(lambda: not player.play.shown.busy, "a question")
         seat = player.match.to_act[0]
-        player.play.course.give(seat, square)
+        player.play.shown.give(seat, square)
         player.until(lambda square=square: square in {ply.get("0") or ply.get("1") for ply in player.record.plies})
     player.until_top(OutcomeScene)
     player.written()

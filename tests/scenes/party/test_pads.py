@@ -20,7 +20,7 @@ from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.versus import VersusScene
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, PadHand

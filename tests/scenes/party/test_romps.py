@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.engine.window.crash_log import log_path
+from game.engine.window.loop import log_path
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from tests.scenes.conftest import Plug, Start

@@ -100,6 +100,22 @@ def test_the_mouse_pulls_the_film_and_pushes_the_hints(start: Start) -> None:
     player.until(lambda: number(player) == 7, "the end")
 
 
+def test_a_click_on_the_picture_watches_as_its_hint_says(start: Start) -> None:
+    player = watching(start)
+    width, height = player.loop.canvas.layout.size
+    player.click((width // 2, height // 3))
+    player.until(lambda: number(player) == 2, "the second ply")
+    player.click((width // 2, height // 3))
+    assert not replay(player).playback.playing
+
+
+def test_in_a_replay_it_is_nobodys_turn(start: Start) -> None:
+    player = watching(start)
+    for _ply in range(8):
+        assert replay(player).playback.view().mover is None
+        player.press("right")
+
+
 def test_its_games_music_plays_as_long_as_it_is_watched(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     player = watching(start)
     hand, heard = Keys(player), list[str]()

@@ -7,8 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import app as app_module
-from game.engine.window.crash_log import note
-from game.engine.window.loop import Loop
+from game.engine.window.loop import Loop, note
 from game.launch.hold import alone
 from game.play.files import outbox
 from tests.criterion import criterion

@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.tris2.dice import WRITTEN
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.variants.classic import dice_table
 from game.variants.classic.look import on_dice
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from game.variants.dice.look import pieces
 from tests.scenes.conftest import Start, two
 from tests.scenes.dice import button, painter
@@ -39,7 +39,7 @@ def seen_at(player: Player, square: str) -> Point:
 @pytest.mark.parametrize("way", WAYS)
 def test_a_game_by_mouse(start: Start, way: str) -> None:
     player = at_the_table(start, way)
-    assert player.play.course.shown.variant.draw is dice_table.draw
+    assert player.play.shown.variant.draw is dice_table.draw
     for square in "5132":
         player.click(seen_at(player, square))
         player.until_asked()
@@ -58,7 +58,7 @@ def test_a_waiting_die_is_carried_to_its_square(start: Start, die: str) -> None:
     button(player, pygame.MOUSEBUTTONDOWN, begin)
     for share in (0.3, 0.6, 1.0):
         player.move((round(x + (over[0] - x) * share), round(y + (over[1] - y) * share)))
-        held = player.play.view().own.held
+        held = player.play.view().question.held
         assert [piece.look for piece in held.values()] == [f"held/{WRITTEN['X']}"]
     button(player, pygame.MOUSEBUTTONUP, over)
     player.until_asked()
@@ -70,7 +70,7 @@ def test_a_die_let_go_beside_the_grid_is_back_and_says_what_to_do(start: Start) 
     x, y = painter(player).camera.point((*pieces.middle("a1"), pieces.DIE))
     player.click((round(x), round(y)))
     assert player.plies == 0
-    assert player.play.view().own.held == {}
+    assert player.play.view().question.held == {}
     assert "Carry a die" in player.play.selection.said
 
 
@@ -92,16 +92,16 @@ def test_a_square_that_is_taken_is_refused_in_words(start: Start, way: str) -> N
     player.press("5")
     player.until_asked()
     player.press("5")
-    assert player.play.course.view().own.rule == "faq-occupied"
-    assert dice_table._told(player.play.course.view())[f"die/{on_dice.place('5')}"].look.startswith("held/")
+    assert player.play.shown.view().question.rule == "faq-occupied"
+    assert dice_table._told(player.play.shown.view())[f"die/{on_dice.place('5')}"].look.startswith("held/")
 
 
 def test_the_seats_offer_dice_and_the_save_remembers_them(start: Start) -> None:
     player = start(sitters=two("", ""), options="starts=1")
     hand = Mouse(player)
     hand.to_seats()
-    hand.turn_row("Written with", "dice, set down")
-    hand.push_row("To the table")
+    hand.agree("Written with", "dice, set down")
+    hand.stop("play")
     player.until_asked()
     Keys(player).spot("1")
     player.until_asked()
@@ -115,4 +115,4 @@ def test_another_game_forgets_the_dice(start: Start) -> None:
     player = start(sitters=two("", ""), dice="turned")
     Keys(player).card("play")
     Keys(player).card("match-ttic")
-    assert player.top._setup.dice == ""  # type: ignore[attr-defined]
+    assert player.top.setup.dice == ""  # type: ignore[attr-defined]

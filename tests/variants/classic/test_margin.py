@@ -1,6 +1,6 @@
 """Tests the jokes on the margin."""
 
-from game.variants.classic.look.margin import JOKES, joke
+from game.variants.classic.grounds import JOKES, joke
 
 
 def test_every_joke_is_seen_in_single_games() -> None:

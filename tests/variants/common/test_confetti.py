@@ -5,7 +5,9 @@ import pygame
 from game.engine.picture.canvas import fitting
 from game.play.files.settings import Settings
 from game.stage.stage import Piece
-from game.variants.common.finales.confetti import confetti
+from game.stage.timeline import Timeline
+from game.variants.common.finales.confetti import Confetti
+from game.variants.common.finales.finale import Finale
 from game.variants.common.finales.table_painter import TablePainter
 
 SIZE = (960, 540)
@@ -27,7 +29,7 @@ def test_scraps_that_fall_past_close_to_the_eye_are_blurred() -> None:
     pygame.display.set_mode((64, 64))
     canvas = fitting(pygame.Surface(SIZE), Settings())
     nowhere = pygame.Rect(-500, -500, 1, 1)
-    painter = TablePainter(canvas, {"confetti": confetti(canvas.layout, (nowhere,), count=0)})
+    painter = TablePainter(canvas, Finale(Timeline(), confetti=Confetti((nowhere,), count=0)))
     seen = []
     for share in (0.3, 0.45, 0.6):
         canvas.surface.fill((0, 0, 0))

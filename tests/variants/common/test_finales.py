@@ -1,4 +1,4 @@
-"""Tests what holds for every finale: the board stays to be seen, nothing dead before it, and a press ends the show."""
+"""Tests what holds for every finale: the board stays to be seen, nothing dead before it, a press skips one part."""
 
 import os
 import tempfile
@@ -11,7 +11,9 @@ import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.result.player import LATE
 from game.scenes.result.result import ResultScene
+from game.variants.common.finales.table_painter import taken
 from tests.kept_lists import held_against_list
 from tests.scenes.endings import ENDS, begin, ended, finish
 from tests.scenes.gallery import Hall
@@ -39,6 +41,12 @@ def shown(name: str, **settings: object) -> tuple[Hall, ResultScene]:
     return hall, scene
 
 
+def lying(scene: ResultScene) -> pygame.Surface:
+    """The picture of the table as it lay when the game ended."""
+    assert scene._player._fitted is not None
+    return scene._player._fitted[1]
+
+
 def lightness(picture: pygame.Surface, rect: pygame.Rect) -> float:
     """How light a part of a picture is."""
     return sum(pygame.transform.average_color(picture, rect)[:3]) / 3
@@ -53,13 +61,15 @@ def pass_time(scene: ResultScene, seconds: float) -> None:
 @pytest.mark.parametrize("name", [name for name in ENDS if not name.endswith("-lost")])
 def test_the_board_stays_to_be_seen(name: str) -> None:
     hall, scene = shown(name)
-    finished = scene._staging._finished
-    look = scene._play.board.look
+    look, table = scene._play.board.look, lying(scene)
+    finished = scene._player._finished(hall.canvas, table)
     board = finished.painter.rect(0, 0, look.width, look.height).clip(hall.canvas.layout.window)
-    before = lightness(finished.table, board)
-    pass_time(scene, scene._staging.length + 0.1)
+    before = lightness(table, board)
+    pass_time(scene, scene._player.length + 0.1)
     after = lightness(hall.draw(), board)
-    covered = [*scene._menu._rects, hall.canvas.layout.zone(*scene._staging.finale.words.zone)]
+    player = scene._player
+    words = player.show.at({}, player.time)["words"]
+    covered = [*scene._menu._rects, taken(player._painter, words)]
     hall.close()
     assert before * 0.5 < after < before * 1.35
     assert not any(rect.inflate(-30, -30).colliderect(board.inflate(-30, -30)) for rect in covered)
@@ -68,11 +78,11 @@ def test_the_board_stays_to_be_seen(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in ENDS if "won" in name])
 def test_the_deciding_line_is_lighter_than_the_rest(name: str) -> None:
     hall, scene = shown(name)
-    staging = scene._staging
-    assert staging.finale.beams
-    spots = [end for beam in staging.finale.beams for end in (beam.first, beam.last)]
+    player, table = scene._player, lying(scene)
+    assert player.finale.beams
+    spots = [end for beam in player.finale.beams for end in (beam.first, beam.last)]
     patches = [pygame.Rect(round(x) - 4, round(y) - 4, 8, 8) for x, y in spots]
-    kept = [lightness(staging._ground, patch) / max(lightness(staging._finished.table, patch), 1) for patch in patches]
+    kept = [lightness(player._ground, patch) / max(lightness(table, patch), 1) for patch in patches]
     hall.close()
     assert min(kept) > 0.95
 
@@ -85,12 +95,12 @@ def test_something_moves_all_the_way_from_the_line_to_the_finale(name: str) -> N
     while hall.stack.top is play:
         hall.services.files.later(int).result()
         play.update(1 / 60)
-        still = 0.0 if not play.course.shown.over or play.board.showing else still + 1 / 60
+        still = 0.0 if not play.shown.over or play.board.showing else still + 1 / 60
         longest = max(longest, still)
     hall.draw()
     scene = hall.stack.top
     assert isinstance(scene, ResultScene)
-    show = scene._staging.show
+    show = scene._player.show
     hall.close()
     assert isinstance(play, MatchScene)
     assert longest < DEAD
@@ -104,15 +114,20 @@ def test_something_moves_all_the_way_from_the_line_to_the_finale(name: str) -> N
 
 
 @pytest.mark.parametrize("name", ["classic-won", "ttic-match-won", "tactic-won", "ultimate-won", "tris2-lost"])
-def test_a_press_ends_the_show_and_chooses_nothing(name: str) -> None:
+def test_a_press_before_the_cards_are_there_skips_to_them_and_the_show_goes_on(name: str) -> None:
     hall, scene = shown(name)
     hall.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
-    assert hall.stack.top is scene
+    assert hall.stack.top is scene, "it chooses nothing"
+    assert scene._player.time == LATE
+    hall.draw()
+    assert all(hall.canvas.layout.window.contains(rect) for rect in scene._menu._rects), "the cards are there"
+    assert scene.moving, "the rest is still to come"
+    pass_time(scene, scene._player.length - LATE + 0.1)
     assert not scene.moving
     skipped = hall.draw().copy()
     hall.close()
     other, whole = shown(name)
-    pass_time(whole, whole._staging.length + 0.1)
+    pass_time(whole, whole._player.length + 0.1)
     lies = other.draw()
     other.close()
     far = pygame.transform.average_color(pygame.transform.average_surfaces([skipped, lies]))
@@ -122,21 +137,21 @@ def test_a_press_ends_the_show_and_chooses_nothing(name: str) -> None:
 @pytest.mark.parametrize("name", ["classic-won", "ttic-match-won", "ultimate-won"])
 def test_in_reduced_motion_nothing_flies(name: str) -> None:
     hall, scene = shown(name, reduced=True)
-    show = scene._staging.show
+    show = scene._player.show
     hall.close()
     assert all(
         (part.first.x, part.first.y, part.first.turn) == (part.last.x, part.last.y, part.last.turn)
         for part in show.parts
         if part.first is not None and not part.still
     )
-    assert not scene._staging.idle.parts
+    assert not scene._player.idle.parts
 
 
 def test_a_game_lost_to_a_bot_has_its_own_sound() -> None:
     heard: list[str] = []
     hall, scene = shown("ttic-lost")
     with mock.patch.object(hall.services.sounds, "play", lambda name, kind="effects": heard.append(name)):
-        pass_time(scene, scene._staging.length)
+        pass_time(scene, scene._player.length)
     hall.close()
     assert "lose" in heard
     assert "win" not in heard
@@ -147,7 +162,7 @@ def test_what_is_heard_of_every_end_is_as_somebody_read_it() -> None:
     found = {}
     for name in ENDS:
         hall, scene = shown(name)
-        cues = sorted(scene._staging.finale.show.cues, key=lambda cue: (cue.start, cue.sound))
+        cues = sorted(scene._player.finale.show.cues, key=lambda cue: (cue.start, cue.sound))
         found[name] = [f"{cue.start:.2f} {cue.sound}" for cue in cues]
         hall.close()
     held_against_list("cues", "endings", found)

@@ -65,7 +65,7 @@ def test_nothing_lives_in_reduced_motion_and_in_high_contrast(name: str, setting
 def test_no_coffee_steams_through_a_slip_that_lies_over_it() -> None:
     with table("match-ttic") as (hall, play):
         assert "steam" in play.picture.life._shown
-        play.course.shown.selection.said = "No Iron Curtain on the first turn. [4.04]"
+        play.shown.selection.said = "No Iron Curtain on the first turn. [4.04]"
         hall.draw()
         assert "steam" not in play.picture.life._shown
 

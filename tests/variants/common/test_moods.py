@@ -8,15 +8,15 @@ import pytest
 from game import catalog
 from game.engine.sound.score import HOUSE, Mood, Score
 from game.paths import ASSETS
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.rules.classic.state import Classic
 from game.rules.core import CHANCE, State
+from game.rules.game_rules import play
 from game.rules.match import Match, Past
 from game.rules.registry import MATCHES, RULESETS
 from game.rules.tactic.state import Tactic
-from game.rules.winning import play
-from game.scenes.match.accompaniment import accompany
+from game.scenes.match.sounds import accompany
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import threatened
 from game.variants.variant import variant_of, variant_of_match

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Intent, Press
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.rules.tactic.state import Tactic, plans
 from game.scenes.match.match_scene import MatchScene
@@ -220,8 +220,8 @@ def test_a_tie_and_a_cats_game_end_in_different_words(
         player.press("space")
     player.until_top(ResultScene)
     player.wait(0.5)
-    assert said in player.top._ended.said.lower()
-    assert player.top._ended.past.result == {"tie": "tie", "cat": "draw"}[said]
+    assert said in player.top._said.lower()
+    assert player.top._past.result == {"tie": "tie", "cat": "draw"}[said]
 
 
 def test_against_a_bot_a_plan_is_written_in_the_open(start: Start) -> None:

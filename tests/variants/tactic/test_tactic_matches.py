@@ -6,7 +6,7 @@ from game.engine.input.intents import Intent
 from game.rules.tactic.state import Tactic
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.result.result import ResultScene
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from game.variants.tactic.look.board import SEAL
 from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player
@@ -106,20 +106,20 @@ def test_a_series_counts_wins_ties_and_cats_games_apart(start: Start, plug: Plug
     for rounds in (WIN, tie, CAT):
         play(player, writers, rounds)
         player.until_top(ResultScene)
-        said.append((player.top._ended.said, player.top._ended.past.result))  # type: ignore[attr-defined]
+        said.append((player.top._said, player.top._past.result))  # type: ignore[attr-defined]
         if rounds is not CAT:
             Keys(player).card("next")
             player.until_asked()
     assert said[:2] == [("Ada wins!", "1"), ("A tie! A line each, at once.", "tie")]
     assert player.match.tally == {"1": 1, "2": 0, "tie": 1, "cat": 1}  # type: ignore[attr-defined]
-    assert player.top._ended.tally == "1 : 0  ·  ties: 1  ·  cats: 1"  # type: ignore[attr-defined]
+    assert player.top._tally == "1 : 0  ·  ties: 1  ·  cats: 1"  # type: ignore[attr-defined]
 
 
 def test_earlier_rounds_stand_on_the_boards_edge(start: Start, plug: Plug) -> None:
     player, writers = seated(start, plug, "halves")
     play(player, writers, CAT[:2])
     player.until_asked()
-    assert player.play.course.view().own.plans == CAT[:2]
+    assert player.play.shown.view().rounds.plans == CAT[:2]
 
 
 # Watched again
@@ -170,12 +170,12 @@ def test_each_further_press_goes_one_pair_back_and_then_a_round(start: Start, pl
         heard.append(show._time)
     assert heard == sorted(heard, reverse=True)
     assert heard[-1] < 0.2
-    assert player.play.course.view().own.plans == CAT[:2]
+    assert player.play.shown.view().rounds.plans == CAT[:2]
     player.press("f")
-    assert player.play.course.view().own.plans == CAT[:1], "the round before"
+    assert player.play.shown.view().rounds.plans == CAT[:1], "the round before"
     player.press("space")
     assert not show.showing
-    assert player.play.course.view().own.plans == CAT[:2]
+    assert player.play.shown.view().rounds.plans == CAT[:2]
 
 
 def test_one_hurry_finishes_the_pair_that_runs_and_no_other(start: Start, plug: Plug) -> None:

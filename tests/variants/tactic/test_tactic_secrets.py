@@ -7,7 +7,7 @@ from itertools import groupby
 import pytest
 
 from game.engine.input.intents import Intent
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.rulebook import cited
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
@@ -90,9 +90,9 @@ def test_a_plan_that_cannot_be_sealed_is_told_until_the_next_key(start: Start, p
     player, (ada, _grace) = seated(start, plug, devices)
     player.until_asked()
     ada.seal("555")
-    assert player.play.view().own.unsealed[0]
+    assert player.play.view().rounds.unsealed[0]
     ada.write("2")
-    assert not player.play.view().own.unsealed[0]
+    assert not player.play.view().rounds.unsealed[0]
     ada.seal("37")
     assert player.play.table.waiting == (1,)
 
@@ -106,7 +106,7 @@ def test_a_lamp_is_lit_at_each_of_nine_keys(start: Start, plug: Plug, number: st
         before = player.digest()
         writer.write(number)
         assert player.digest() != before
-    assert player.play.view().own.made == {0: 1, 1: 1}
+    assert player.play.view().rounds.made == {0: 1, 1: 1}
 
 
 @pytest.mark.parametrize("devices", DEVICES)
@@ -132,7 +132,7 @@ def test_what_is_written_while_a_round_is_revealed_counts_for_the_next(start: St
     grace.seal("271")
     player.until(lambda: player.plies == 1)
     ada.write("4")
-    assert player.play.view().own.made[0] == 1
+    assert player.play.view().rounds.made[0] == 1
     player.until_asked()
     ada.seal("69")
     assert player.play.table.waiting == (1,)
@@ -277,7 +277,7 @@ def test_the_card_beside_blind_entry_says_the_keys_that_are_bound(start: Start) 
     player = start(bindings=changed)
     record = Setup(match="match-tactic", sitters=two("keyboard-left", "pad-1")).begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.loop.stack.pop))
-    printed = player.play.course.view().question.printed
+    printed = player.play.shown.view().question.printed
     assert [printed(number, 0) for number in range(1, 10)] == [*"QWEA", "F", *"DZXC"]
     assert printed(Intent.UNDO, 0) == "B"
 

@@ -10,13 +10,12 @@ from game.engine.picture.canvas import fitting
 from game.engine.picture.layout import Layout
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import DAY
-from game.play.files.settings import Settings
-from game.play.files.setup import Setup
+from game.play.files.settings import Settings, Setup
 from game.scenes.match.match_scene import MatchScene
 from game.variants.looks import look_of
 from game.variants.tactic.look import pieces
+from game.variants.tactic.order_sheets import SHEETS, placed
 from game.variants.tactic.paint import map
-from game.variants.tactic.places import SHEETS, placed
 from game.variants.tactic.variant import LARGE_RULES, MAP, RULES, figure
 from tests.scenes.conftest import Start, two
 

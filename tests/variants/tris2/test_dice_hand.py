@@ -6,7 +6,7 @@ from itertools import permutations
 import pygame
 import pytest
 
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.tris2.mat import ROLLS, SQUARES, hang_together, moved, occupied
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.state import Tris2
@@ -36,7 +36,7 @@ def player(start: Start) -> Player:
 
 def lifted(player: Player) -> Lifted | None:
     """The die that is held up."""
-    return next((piece for piece in player.play.course.view().own.held.values() if isinstance(piece, Lifted)), None)
+    return next((piece for piece in player.play.shown.view().question.held.values() if isinstance(piece, Lifted)), None)
 
 
 def settle(player: Player) -> None:
@@ -109,7 +109,7 @@ def test_the_mouse_lifts_a_die_turns_it_by_dragging_and_sets_it_down(player: Pla
     settle(player)
     player.turn(2)
     assert lifted(player) is None
-    assert not player.play.course.view().question.said, "what did something was no miss"
+    assert not player.play.shown.view().question.said, "what did something was no miss"
 
 
 def test_cancel_sets_a_lifted_die_down_before_it_pauses(player: Player) -> None:
@@ -146,7 +146,7 @@ def test_a_die_that_is_let_go_before_falls_back(player: Player) -> None:
     pulled(player, "d3e", cells=0.35)
     player.turn(3)
     assert state(player).last == ""
-    assert not player.play.course.view().own.held
+    assert not player.play.shown.view().question.held
 
 
 def test_a_flick_is_enough(player: Player) -> None:
@@ -160,7 +160,7 @@ def test_a_dragged_die_goes_on_rolling_from_where_it_was_tipped(player: Player) 
     button(player, pygame.MOUSEBUTTONDOWN, (x, y))
     player.wait(0.5)
     player.move((x + 60, y))
-    tipped = player.play.course.view().own.held["die/d3"]
+    tipped = player.play.shown.view().question.held["die/d3"]
     assert tipped.look.startswith("tip/")
     assert 0.5 < tipped.drawn < 1
     button(player, pygame.MOUSEBUTTONUP, (x + 60, y))
@@ -173,11 +173,11 @@ def test_a_die_that_may_not_roll_there_is_stuck_and_its_reason_is_told(player: P
     button(player, pygame.MOUSEBUTTONDOWN, (x, y))
     player.wait(0.5)
     player.move((x + 70, y))
-    assert player.play.course.view().own.held["die/c3"].drawn < 0.15
-    assert player.play.course.view().question.pointed.action == "c3e"  # type: ignore[union-attr]
+    assert player.play.shown.view().question.held["die/c3"].drawn < 0.15
+    assert player.play.shown.view().question.pointed.action == "c3e"  # type: ignore[union-attr]
     button(player, pygame.MOUSEBUTTONUP, (x + 70, y))
     assert state(player).last == ""
-    assert player.play.course.view().own.rule == "tris2-free"
+    assert player.play.shown.view().question.rule == "tris2-free"
 
 
 def test_pushing_on_leads_to_the_die_that_is_in_the_way(player: Player) -> None:
@@ -187,20 +187,20 @@ def test_pushing_on_leads_to_the_die_that_is_in_the_way(player: Player) -> None:
 
 def test_every_next_face_is_printed_on_request(player: Player) -> None:
     player.press("l")
-    told = mat_table._told(player.play.course.view())
+    told = mat_table._told(player.play.shown.view())
     tabs = {key.partition("/")[2] for key in told if key.startswith("tab/")}
     assert tabs == set(state(player).legal(0))
     assert next_faces(state(player)).items() <= told.items()
     for _thing in range(40):  # it tells what each thing is, before it hides the marks again
         player.press("l")
-        if not any(key.startswith("tab/") for key in mat_table._told(player.play.course.view())):
+        if not any(key.startswith("tab/") for key in mat_table._told(player.play.shown.view())):
             return
     raise AssertionError("the faces stay")
 
 
 def test_the_bar_of_keys_says_what_they_do(player: Player) -> None:
     def bar() -> dict[str, str]:
-        return {name: does for _key, does, name in player.play.keys(player.play.course.view())}
+        return {key.name: key.does for key in player.play.keys(player.play.shown.view()) if key.lit}
 
     assert bar()["next"] == "next die"
     assert bar()["confirm"] == "look at it"
@@ -224,15 +224,15 @@ def test_the_dice_that_a_roll_would_leave_behind_are_marked(player: Player) -> N
             for action in position.legal(position.mover)
             if position.apply({position.mover: action}).state.outcome is None
         ]
-        player.play.course.give(position.mover, chooser.choice(quiet))
+        player.play.shown.give(position.mover, chooser.choice(quiet))
         player.until_asked()
     action = apart[0]
     assert not hang_together(moved(occupied(position.dice), ROLLS[action]))
     player.play.selection.show(action)
-    told = mat_table._told(player.play.course.view())
+    told = mat_table._told(player.play.shown.view())
     assert {key for key in told if key.startswith("cut/")} == {f"cut/{each}" for each in cut_off(position, action)}
     player.press("return")
-    assert player.play.course.view().own.rule == "tris2-islands"
+    assert player.play.shown.view().question.rule == "tris2-islands"
     assert table.board == position
 
 
@@ -256,13 +256,13 @@ def quiet_round(position: Tris2) -> tuple[str, ...]:
 def test_the_third_time_is_warned_of_before_it_happens(player: Player) -> None:
     plies = quiet_round(state(player))
     for action in (plies * 2)[:-1]:
-        player.play.course.give(state(player).mover, action)
+        player.play.shown.give(state(player).mover, action)
         player.until_asked()
         if state(player).times == 2:
             player.press("up", "down")
-            assert "second time" in mat_table._remark(player.play.course.view())
+            assert "second time" in mat_table._remark(player.play.shown.view())
     player.play.selection.show(plies[-1])
-    assert "once more" in mat_table._remark(player.play.course.view())
+    assert "once more" in mat_table._remark(player.play.shown.view())
     player.press("return")
     for _person in player.match.people:
         player.until_top(ConfirmScene)
@@ -286,7 +286,7 @@ def test_a_whole_game_by_one_device_alone(start: Start, plug: Plug, device: str)
     player.until_top(PhotoScene)
     hand.card("match-tris2")
     player.until_top(SeatsScene)
-    hand.push_row("To the table")
+    hand.stop("play")
     player.until_top(MatchScene)
     player.until(lambda: player.match.stage == "game", "the dice thrown in")
     player.until_asked()
@@ -314,9 +314,9 @@ def test_who_begins_is_rolled_thrown_or_agreed(start: Start, options: str, stage
 def test_what_the_first_dice_decide_is_told_for_as_long_as_they_fly(start: Start) -> None:
     player = start(sitters=two("", ""))
     player.loop.stack.push(MatchScene(player.app.services, Setup("match-tris2", two("", "")).begin(), player.app.title))
-    player.until(lambda: isinstance(player.play.course.view().state, Roll))
+    player.until(lambda: isinstance(player.play.shown.view().state, Roll))
     begun = player.pace.time
-    player.until(lambda: "/ beats X" not in mat_table._remark(player.play.course.view()), "what the dice decided")
+    player.until(lambda: "/ beats X" not in mat_table._remark(player.play.shown.view()), "what the dice decided")
     assert player.pace.time - begun > 1.5, "it can be read"
 
 

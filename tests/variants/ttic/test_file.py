@@ -12,7 +12,7 @@ from game.play.record import Record, Sitter
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.match import TticMatch
 from game.variants.common.match_view import MatchView, Question
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from game.variants.ttic import tray
 from game.variants.ttic import variant as file
 from game.variants.ttic.grounds import FILE_SHEET

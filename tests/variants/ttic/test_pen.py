@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.ttic import Ttic
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Start, two
@@ -64,7 +64,7 @@ class Finger:
 
 def stroke(player: Player, name: str) -> float:
     """How much of a symbol is to be seen while the pen is down."""
-    piece = player.play.course.view().own.held.get(f"mark/{name}")
+    piece = player.play.shown.view().question.held.get(f"mark/{name}")
     return piece.drawn if piece else 0.0
 
 
@@ -100,7 +100,7 @@ def test_dragging_off_the_square_before_lifting_takes_the_stroke_back(start: Sta
     finger = Finger(player).over("c3").down()
     player.wait(0.2)
     finger.over("d4")
-    assert not player.play.course.view().own.held
+    assert not player.play.shown.view().question.held
     finger.up()
     player.wait(1.0)
     assert page(player).plies == 0
@@ -138,7 +138,7 @@ def test_a_curtain_is_dragged_from_line_to_line_and_dropped_where_it_is_lifted(s
     player = at_the_file(start, "c3")
     player.press("2")
     finger = Finger(player).over("curtain:bc").down()
-    assert player.play.course.view().own.held["blockage/bc"].height > 0
+    assert player.play.shown.view().question.held["blockage/bc"].height > 0
     finger.over("curtain:cd").up()
     player.until(lambda: page(player).plies == 2, "the ply")
     assert said(player)[-1] == "curtain:cd"
@@ -156,8 +156,8 @@ def test_a_curtain_dragged_off_the_board_is_taken_back(start: Start) -> None:
 def test_a_tool_can_be_dragged_out_of_the_tray(start: Start) -> None:
     player = at_the_file(start, "c3")
     tray = [(x, 500) for x in range(0, 660, 8)]
-    view, canvas = player.play.course.view(), player.loop.canvas
-    card = next(at for at in tray if player.play.course.shown.variant.tool_at(canvas, view, at) == "curtain")
+    view, canvas = player.play.shown.view(), player.loop.canvas
+    card = next(at for at in tray if player.play.shown.variant.tool_at(canvas, view, at) == "curtain")
     finger = Finger(player).over(card).down()
     assert player.play.selection.tool == "curtain"
     finger.over("curtain:23").up()
@@ -192,7 +192,7 @@ def test_an_illegal_try_is_a_sucka_redrawn_and_no_turn_lost(start: Start, device
     assert "page" in {look.partition("/")[0] for look in looks} | {"page" if len(look) == 25 else "" for look in looks}
     assert any("7.01(b)" in look for look in looks)
     assert str(page(player)) == before
-    assert player.play.course.view().own.rule == player.play.selection.rule != ""
+    assert player.play.shown.view().question.rule == player.play.selection.rule != ""
     assert f"[{player.play.selection.rule}]" in player.play.selection.said
     hand.spot("d4")
     player.until(lambda: page(player).plies == 2, "the same player's next try")

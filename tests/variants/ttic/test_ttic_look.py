@@ -7,8 +7,7 @@ from itertools import combinations, product
 import pytest
 
 from game.rules.ttic import Ttic, Ttic1, Ttic2
-from game.rules.ttic.blockages import BLOCKAGES, Standing
-from game.rules.ttic.page import SIZE
+from game.rules.ttic.page import BLOCKAGES, SIZE, Standing
 from game.stage.look import Cast
 from game.stage.stage import Area, Spot, nearest, neighbour
 from game.stage.timeline import Timeline

@@ -6,13 +6,13 @@ from collections.abc import Callable
 import pytest
 
 from game.engine.input.intents import DIRECTIONS, Intent
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.stage.stage import Spot, neighbour
-from game.variants.common.question.asking import Way
+from game.variants.common.seating import Way
 from tests.scenes.conftest import Plug, Start, bot, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys, Mouse, PadHand, Steps
@@ -42,16 +42,14 @@ def begun(player: Player, first: str = "", second: str = "", options: str = "-")
 
 def take(hand: Hand, tool: str) -> None:
     """Take a tool out of the tray, as this hand does it."""
-    player, course = hand.player, hand.player.play.course
+    player, shown = hand.player, hand.player.play.shown
     keys = [each.key for each in player.play.selection.tools()]
     if player.play.selection.tool == tool:
         return
     if isinstance(hand, Mouse):
         width, height = player.loop.canvas.layout.size
         row = ((x, round(height * 0.92)) for x in range(0, width, 6))
-        player.click(
-            next(at for at in row if course.shown.variant.tool_at(player.loop.canvas, course.view(), at) == tool)
-        )
+        player.click(next(at for at in row if shown.variant.tool_at(player.loop.canvas, shown.view(), at) == tool))
     elif isinstance(hand, PadHand):
         for _turn in keys:
             if player.play.selection.tool != tool:
@@ -102,7 +100,7 @@ def through(ada: Hand, grace: Hand, games: tuple[tuple[str, ...], ...]) -> None:
     player.until(lambda: player.match.stage == "version", "the choice")
     play(ada, "version:1")
     for number, game in enumerate(games, start=1):
-        player.until(lambda: player.play.course.shown.match.stage == "game", "the next game")
+        player.until(lambda: player.play.shown.match.stage == "game", "the next game")
         for action in game:
             player.until_asked()
             play((ada, grace)[player.match.to_act[0]], action)
@@ -178,21 +176,21 @@ def test_a_snip_that_hands_the_other_side_the_line_asks_first(start: Start) -> N
 def test_the_throw_and_the_toss_say_what_follows(start: Start) -> None:
     """2.03."""
     player = begun(start(), "keyboard-left", "keyboard-right")
-    player.until(lambda: len(player.play.course.shown.match.to_act) == 2, "the throw")
+    player.until(lambda: len(player.play.shown.match.to_act) == 2, "the throw")
 
     def told(*said: str) -> str:
         """What is said of the stage that these end."""
-        course, past = player.play.course, len(player.match.past)
+        shown, past = player.play.shown, len(player.match.past)
         for turn, action in enumerate(said):
             before = player.plies
-            course.give(turn % 2, action)
-            if course.shown.match.stage == "toss":
+            shown.give(turn % 2, action)
+            if shown.match.stage == "toss":
                 player.until(lambda before=before: player.plies > before, action)
         player.until(lambda: len(player.match.past) > past, "the end of the stage")
-        return course.shown.selection.said
+        return shown.selection.said
 
     def on(stage: str) -> None:
-        player.until(lambda: player.play.course.shown.match.stage == stage and not player.play.board.showing, stage)
+        player.until(lambda: player.play.shown.match.stage == stage and not player.play.board.showing, stage)
 
     for signs in (("paper", "rock"), ("paper", "rock")):
         assert told(*signs) == "Ada begins"
@@ -206,14 +204,14 @@ def test_the_throw_and_the_toss_say_what_follows(start: Start) -> None:
 def test_a_turn_lasts_until_its_move_was_seen_and_a_won_board_is_looked_at(start: Start) -> None:
     player = begun(start(), options="starts=1 version=2")
     player.until_asked()
-    course, board = player.play.course, player.play.board
+    shown, board = player.play.shown, player.play.board
     for action in SHORT:
-        mover = course.shown.match.to_act[0]
-        course.give(mover, action)
+        mover = shown.match.to_act[0]
+        shown.give(mover, action)
         player.until(lambda: board.showing, action)
-        assert course.view().mover == mover
+        assert shown.view().mover == mover
         player.until(lambda: not board.showing, "its end")
-        assert course.view().mover != mover
-    assert not course.ended, "the line is to be seen"
+        assert shown.view().mover != mover
+    assert not shown.ended, "the line is to be seen"
     player.until_top(ResultScene)
-    assert player.top._ended.tally in ("1 : 0", "0 : 1"), "four more follow"  # type: ignore[attr-defined]
+    assert player.top._tally in ("1 : 0", "0 : 1"), "four more follow"  # type: ignore[attr-defined]

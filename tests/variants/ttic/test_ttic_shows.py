@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.rules.core import Event
 from game.rules.ttic import Ttic, events
 from game.scenes.match.match_scene import MatchScene
@@ -88,7 +88,7 @@ def watch(player: Player, action: str, at: tuple[float, ...], name: str) -> tupl
     inner = board.state
     assert isinstance(inner, Ttic)
     happened = {type(event) for event in inner.apply({inner.mover: action}).events}
-    play.course.give(play.course.shown.match.to_act[0], action)
+    play.shown.give(play.shown.match.to_act[0], action)
     player.until(lambda: board.showing, f"the show of {action}")
     looks: set[str] = set()
     moments = [share * board._show.length for share in at]
@@ -100,7 +100,7 @@ def watch(player: Player, action: str, at: tuple[float, ...], name: str) -> tupl
             seen.append(player.digest())
             keep(player, f"{name}-{len(seen)}")
         player.turn()
-    player.until_asked() if player.match.stage == "game" and not player.play.course.shown.over else None
+    player.until_asked() if player.match.stage == "game" and not player.play.shown.over else None
     assert before not in seen, "something moves"
     assert len(set(seen)) == len(at), "and goes on moving"
     return happened, looks
@@ -140,7 +140,7 @@ def test_reduced_motion_fades_and_moves_nothing(start: Start) -> None:
     player = at_the_page(start, 1, reduced=True)
     for number, (action, rules, _at) in enumerate(FIRST, start=1):
         play, board, kept = player.play, player.play.board, not rules
-        play.course.give(play.course.shown.match.to_act[0], action)
+        play.shown.give(play.shown.match.to_act[0], action)
         player.until(lambda board=board: board.showing, action)
         places: dict[str, set[tuple[float, float, float]]] = {}
         while board.showing:
@@ -163,7 +163,7 @@ def test_ronald_reagan_is_heard_before_the_wall_falls(start: Start, monkeypatch:
     player = at_the_file(start, "a1", "wall:c3", "b5", "e1", "d5", "a3")
     heard: list[str] = []
     monkeypatch.setattr(player.app.services.sounds, "play", lambda name, place: heard.append(name))
-    player.play.course.give(0, "tear:c3")
+    player.play.shown.give(0, "tear:c3")
     player.until(lambda: "voice-reagan" in heard, "his words")
     assert "rubble" not in heard, "the wall waits until he has said it"
     player.until(lambda: "rubble" in heard, "the wall")

@@ -40,10 +40,10 @@ def test_what_a_bot_has_chosen_does_not_stand_still() -> None:
     play = MatchScene(hall.services, record, lambda: None)
     hall.stack.push(play)
     since, moved = 0.0, set()
-    while play.course.shown.match.stage == "version":
+    while play.shown.match.stage == "version":
         hall.draw()
         play.update(1 / 60)
-        since += play.board.state != play.course.shown.match.playing and 1 / 60
+        since += play.board.state != play.shown.match.playing and 1 / 60
         moved |= {piece.size for piece in play.board.stage.values()}
     assert len(moved) > 3, "the stamp comes down"
     assert since < SOON

@@ -8,8 +8,7 @@ import pytest
 from game.engine.picture.fonts import Face, Fonts
 from game.engine.picture.theme import Colour
 from game.play.record import Record
-from game.rules.ultimate.gambit import GambitMatch
-from game.rules.ultimate.match import UltimateMatch
+from game.rules.ultimate.match import GambitMatch, UltimateMatch
 from game.rules.ultimate.state import NineBoards
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Start, two
@@ -79,14 +78,14 @@ def test_only_the_movers_clock_burns_and_the_reserve_after_it(start: Start) -> N
 
 
 def clocks(player: Player) -> tuple[tuple[int, int], tuple[int, int]]:
-    found = player.play.course.view().clocks
+    found = player.play.shown.view().clocks
     assert found is not None
     return found
 
 
 def test_without_a_clock_there_are_no_fuses(start: Start) -> None:
     player = at(start(), "match-ultimate", plain("starts=1"))
-    assert player.play.course.view().clocks is None
+    assert player.play.shown.view().clocks is None
 
 
 def test_what_is_left_never_falls_under_nothing(start: Start) -> None:

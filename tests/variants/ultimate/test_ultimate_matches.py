@@ -7,13 +7,12 @@ from collections.abc import Callable
 import pytest
 from _pytest.mark import ParameterSet
 
-from game.play.files.setup import Setup
-from game.rules.ultimate.gambit import GambitMatch
+from game.play.files.settings import Setup
+from game.rules.ultimate.match import GambitMatch
 from game.rules.ultimate.state import NineBoards
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
-from game.scenes.result.recap_scene import RecapScene
-from game.scenes.result.result import ResultScene
+from game.scenes.result.result import RecapScene, ResultScene
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys, Mouse, PadHand
@@ -85,8 +84,8 @@ def test_a_match_of_each_rule_set_by_one_device_alone(start: Start, plug: Plug, 
     hand = alone(device, player, plug)
     hand.card("play")
     hand.card("Ultimate")
-    hand.card(match)
-    hand.push_row("To the table")
+    hand.turn_to(match)
+    hand.stop("play")
     settle(hand, match)
     opener = player.match.mover
     for square in SHORT:
@@ -122,8 +121,7 @@ def test_three_undecided_games_lead_to_the_opponents_tie_break(start: Start) -> 
             player.press(*(action if state.sent == "*" else action[1]))
             player.until(lambda plies=plies: player.plies > plies)
             player.press("space")
-        ended = player.top._ended
-        said.append((ended.said, ended.tally))
+        said.append((player.top._said, player.top._tally))
         if number < 3:
             Keys(player).card("next")
     assert [past.note for past in player.match.past if past.stage == "game"] == ["5-4", "3-5", "5-4"]
@@ -155,7 +153,7 @@ def test_in_zeros_gambit_a_fallen_flag_loses_the_match(start: Start) -> None:
     assert "bomb" in player.heard[before:]
     player.until_top(ResultScene)
     assert [str(past) for past in player.match.past][-1] == "game:2:time"
-    assert player.top._ended.said == "Grace wins: Ada’s fuse burnt down"  # type: ignore[attr-defined]
+    assert player.top._said == "Grace wins: Ada’s fuse burnt down"  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("shardren-time")
@@ -195,23 +193,23 @@ def test_the_clock_stands_still_in_shows_pauses_and_without_the_windows_attentio
 
     player = at_the_table(start(), "match-ultimate", "starts=1 clock=60/0")
     player.press("1", "9")
-    thought = player.play.course.view().thought
+    thought = player.play.shown.view().thought
     player.until(lambda: not player.play.board.showing)
-    assert player.play.course.view().thought == thought == 0
+    assert player.play.shown.view().thought == thought == 0
     player.wait(2.0)
     player.press("p")
-    thought = player.play.course.view().thought
+    thought = player.play.shown.view().thought
     player.wait(5.0)
-    assert player.play.course.view().thought == thought
+    assert player.play.shown.view().thought == thought
     middle = player.loop.window.surface.get_at((280, 450))[:3]
     assert middle == (14, 8, 6), "the board is covered"
     player.press("p")
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     player.turn(2)
     assert player.scenes[-1] == "PauseScene"
-    thought = player.play.course.view().thought
+    thought = player.play.shown.view().thought
     player.wait(5.0)
-    assert player.play.course.view().thought == thought
+    assert player.play.shown.view().thought == thought
 
 
 def test_a_question_over_a_timed_board_covers_it(start: Start) -> None:
@@ -227,18 +225,18 @@ def test_what_a_turn_has_taken_survives_a_kill(start: Start) -> None:
     player.press("1", "9")
     player.until_asked()
     player.wait(12.0)
-    thought = player.play.course.view().thought
+    thought = player.play.shown.view().thought
     player.written()
     again = start()  # nobody said goodbye
     Keys(again).card("continue")
     again.until_top(PauseScene)
     Keys(again).card("go-on")
     again.until_asked()
-    found = again.play.course.view().thought
+    found = again.play.shown.view().thought
     assert thought - 1200 <= found <= thought + 300
-    clocks = again.play.course.view().clocks
+    clocks = again.play.shown.view().clocks
     assert clocks is not None
-    assert clocks[1][0] == 60_000 - again.play.course.view().thought
+    assert clocks[1][0] == 60_000 - again.play.shown.view().thought
     again.press("1")
     again.until(lambda: again.plies == 2)
     _action, taken = again.record.plies[1]["1"].split("@")
@@ -254,8 +252,7 @@ def test_every_alternating_game_is_offered_every_clock(start: Start, match: str)
     player = start()
     game = next(each for each in catalog.games() if each.match == match)
     player.loop.stack.push(SeatsScene(player.app.services, game))
-    row = player.rows()[player.row("Clock")]
-    assert {value for value, _shown in row.values} == {"", *PRESETS.values()}
+    assert {value for value, _shown in player.agreement("Clock").values} == {"", *PRESETS.values()}
 
 
 # Before a death match
@@ -310,7 +307,7 @@ def test_a_card_says_what_the_rule_set_does_differently(
     start: Start, monkeypatch: pytest.MonkeyPatch, match: str
 ) -> None:
     from game.engine.picture.fonts import Fonts
-    from game.variants.ultimate.look.briefs import BRIEFS
+    from game.variants.ultimate.briefing import BRIEFS
 
     said: set[str] = set()
     fit = Fonts.fit
@@ -335,7 +332,7 @@ def test_pointing_at_a_square_shows_where_it_sends_the_opponent(start: Start) ->
     player = at_the_table(start(), "match-ultimate", "starts=1")
     mouse = Mouse(player)
     player.move(player.where("57"))
-    preview = player.play.course.view().question.preview
+    preview = player.play.shown.view().question.preview
     assert {key for key in preview if key.startswith("outline")} == {"outline/7"}
     mouse.spot("57")
     player.until(lambda: player.plies == 1)

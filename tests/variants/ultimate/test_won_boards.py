@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.play.files.setup import Setup
+from game.play.files.settings import Setup
 from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.ultimate.boards import NOBODY, OPEN

@@ -1,8 +1,9 @@
 """Builds the look of tic-tac-toe: marks on squared school paper, and the stroke through the line."""
 
-from game.rules.classic.state import Classic, GridFilled, LineMade, MarkWritten
+from game.rules.classic.state import CELL, Classic, GridFilled, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY, line_of
+from game.stage.easel import Easel, circled, mover_after
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import WRITING, Timeline
@@ -56,4 +57,10 @@ def preview(state: Classic, seat: Seat, action: Action) -> Stage:
     return {f"mark/{action}": _mark(int(action) - 1, state.sides[seat])}
 
 
-LOOK = Look[Classic](width, height, build, show, spots=spots, preview=preview, open_page=open_page)
+def touch(state: Classic, tool: str, place: str) -> Classic:
+    """In the workshop: a touched square changes to X, to O, to empty."""
+    cells = circled(state.cells, CELL[place])
+    return Classic(cells, mover_after(cells.count("X") - cells.count("O"), state.mover))
+
+
+LOOK = Look[Classic](width, height, build, show, spots=spots, preview=preview, open_page=open_page, easel=Easel(touch))

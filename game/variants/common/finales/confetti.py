@@ -13,7 +13,7 @@ import pygame
 from game.engine.picture.cache import kept
 from game.engine.picture.glow import radial
 from game.engine.picture.layout import Layout
-from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.painter import Painter
 from game.engine.picture.sprites import Sprites
 from game.stage.stage import Piece
 
@@ -56,34 +56,40 @@ class Scrap:
     """Whether it falls close to the eye, blurred."""
 
 
-def confetti(
-    layout: Layout, off: Sequence[pygame.Rect], sources: Sequence[tuple[float, float]] = (), count: int = 90
-) -> Prop:
-    """Paints confetti that bursts from its `sources` (shares of the window); without any it falls from above.
+@dataclass(frozen=True)
+class Confetti:
+    """Where confetti comes from, how much of it, and where none may lie."""
 
-    `off` is where none may lie.
-    """
-    made: dict[str, list[Scrap]] = {}
-    poses: dict[Pose, pygame.Surface] = {}
+    off: tuple[pygame.Rect, ...] = ()
+    """Where none may lie (window pixels)."""
+    sources: tuple[tuple[float, float], ...] = ()
+    """From where it bursts (shares of the window); without any it falls from above."""
+    count: int = 90
 
-    def paint(painter: Painter, key: str, piece: Piece) -> None:
-        if painter.canvas.theme.plain:
+
+class Flight:
+    """Paints confetti on its way; its scraps and their pictures are made once."""
+
+    def __init__(self, confetti: Confetti) -> None:
+        self._confetti = confetti
+        self._scraps: dict[str, list[Scrap]] = {}
+        self._poses: dict[Pose, pygame.Surface] = {}
+
+    def paint(self, painter: Painter, key: str, piece: Piece) -> None:
+        """Paint `confetti/HUE` as far as `drawn`."""
+        canvas, hue = painter.canvas, piece.look.partition("/")[2]
+        if canvas.theme.plain:
             return
-        hue = piece.look.partition("/")[2]
-        if hue not in made:
-            made[hue] = _scraps(hue, layout, off, sources, count)
-        for scrap in made[hue]:
-            if scrap.near and painter.canvas.reduced:
-                continue
-            _fly(painter, scrap, piece.drawn, piece.alpha, poses)
-
-    return paint
+        if hue not in self._scraps:
+            self._scraps[hue] = _scraps(hue, canvas.layout, self._confetti)
+        for scrap in self._scraps[hue]:
+            if not scrap.near or not canvas.reduced:
+                _fly(painter, scrap, piece.drawn, piece.alpha, self._poses)
 
 
-def _scraps(
-    hue: str, layout: Layout, off: Sequence[pygame.Rect], sources: Sequence[tuple[float, float]], count: int
-) -> list[Scrap]:
+def _scraps(hue: str, layout: Layout, confetti: Confetti) -> list[Scrap]:
     rng, size, k = Random(f"confetti {hue}"), layout.size, layout.k
+    off, sources, count = confetti.off, confetti.sources, confetti.count
     found: list[Scrap] = []
     for number in range(count):
         shape, least, most = rng.choice(SHAPES)

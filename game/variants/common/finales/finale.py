@@ -1,6 +1,7 @@
-"""Defines a finale, the show after a game: an object that the game makes from how it ended.
+"""Describes a finale, the show after a game: plain data that the game makes from how it ended.
 
-Its pieces lie on the whole window, which is sixteen units wide and nine high.
+`game/scenes/result/player.py` plays every one. Its pieces lie on the whole window, which is sixteen units wide and nine
+high; `table_painter.py` paints them.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,12 +11,13 @@ import pygame
 
 from game.ai.characters import Character
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.painter import Painter, Prop
-from game.engine.picture.theme import Colour
+from game.engine.picture.painter import Painter, Painting
 from game.rules.core import Seat
 from game.rules.match import Past
+from game.stage.stage import Piece
 from game.stage.timeline import Timeline
 from game.variants.common import portraits
+from game.variants.common.finales.confetti import Confetti
 from game.variants.common.match_view import MatchView
 
 ACROSS, DOWN = 16.0, 9.0
@@ -94,11 +96,6 @@ class Finished:
         """The name of the colour of a person's paper things."""
         return HUES.get(self.mark(person), SEATS[person])
 
-    def ink(self, person: Seat) -> Colour:
-        """The colour of a person's words on paper."""
-        theme = self.canvas.theme
-        return {"blue": theme.x, "red": theme.o, "plum": theme.plum, "teal": theme.teal}[self.hue(person)]
-
     def spot(self, x: float, y: float) -> tuple[float, float]:
         """A point of the board, in cells, in the units of a finale."""
         across, down = self.painter.pixel(x, y)
@@ -114,29 +111,18 @@ class Beam:
     radius: float
 
 
-@dataclass(frozen=True)
-class Words:
-    """Who won, and where that stands."""
-
-    zone: Zone = WORDS
-    ink: Colour | None = None
-    """The winner's; the theme's ink after a draw."""
-    said: str = ""
-    """What they say above who won, where they say more than that."""
-    face: "Callable[[Canvas, Finished, Words, pygame.Rect], None] | None" = None
-    """Paints them where they are not on a torn note."""
-    start: float = 0.5
-    """When they come, in seconds."""
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Finale:
     """The show after a game."""
 
     show: Timeline
-    """What comes onto the window, under the words and cards; it begins with nothing."""
-    props: Mapping[str, Prop] = field(default_factory=dict)
-    """The paintings of its own things by their looks' first words."""
+    """What comes onto the window, with the words and the sounds; it begins with nothing."""
+    props: Mapping[str, Painting] = field(default_factory=dict)
+    """The paintings of the game's own things by their looks' first words."""
+    confetti: Confetti = field(default_factory=Confetti)
+    """Where the confetti of the show comes from and may lie."""
+    photo: pygame.Surface | None = None
+    """A part of the table, of which the show has a photograph."""
     beams: tuple[Beam, ...] = ()
     """What stays in full light."""
     dimmed: tuple[pygame.Rect, ...] = ()
@@ -151,7 +137,6 @@ class Finale:
     """The ground in evening light that takes the place of the game's table, if one does."""
     cleared: tuple[Zone, ...] = (SIDE,)
     """The parts of the table whose things slide off it."""
-    words: Words = field(default_factory=Words)
     cards: Zone = CARDS
     remark: Zone | None = REMARK
     """Where a bot says what it thinks of it; None where the show has that."""
@@ -169,9 +154,11 @@ def units(canvas: Canvas, x: float, y: float) -> tuple[float, float]:
     return x * ACROSS / canvas.layout.size[0], y * DOWN / canvas.layout.size[1]
 
 
-def middle(canvas: Canvas, rect: pygame.Rect) -> tuple[float, float]:
-    """The middle of a rectangle of the window in those units."""
-    return units(canvas, *rect.center)
+def area(look: str, zone: Zone, layer: int, text: str = "") -> Piece:
+    """A piece that takes a zone of the window."""
+    x, y, width, height = zone
+    to = (x + width) * ACROSS, (y + height) * DOWN
+    return Piece(look, x * ACROSS, y * DOWN, to, layer=layer, text=text)
 
 
 def lines(finished: Finished, radius: float = 0.5) -> tuple[Beam, ...]:

@@ -6,16 +6,11 @@ from math import cos, radians, sin
 import pygame
 
 from game.ai.characters import Character
-from game.engine.paper import paper
-from game.engine.picture import light
-from game.engine.picture.canvas import Canvas
-from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline
-from game.variants.common.finales import moves, plain
-from game.variants.common.finales.balloon import bubble
-from game.variants.common.finales.finale import Finale, Finished, Words, units
-from game.variants.common.finales.table_painter import TablePainter
+from game.variants.common.finales import shows
+from game.variants.common.finales.finale import Finale, Finished, units
+from game.variants.common.finales.table_painter import FOOT, FRAME, PHOTO_TALL, PHOTO_TURN, TablePainter
 from game.variants.looks import look_of
 from game.words import N_, _
 
@@ -25,18 +20,14 @@ BEGIN = 0.55
 """When it begins."""
 PULLED = (0.35, 0.7, 1.05, 1.6)
 """How far the slide is pulled for each note, in units."""
-HORN = Piece("art/trombone", 7.95, 6.25, size=2.93, turn=-9, height=moves.RESTING, layer=3)
+HORN = Piece("art/trombone", 7.95, 6.25, size=2.93, turn=-9, height=shows.RESTING, layer=3)
 WORDS = (N_("Wah"), N_("Wah"), N_("Wah"), N_("Waaah"))
 WORDS_AT = ((3.25, 5.35, -4), (2.75, 6.15, 5), (2.5, 6.9, -3), (3.45, 8.0, -14))
 NOTES_AT = ((4.0, 5.75, 1.05, 0), (3.6, 6.95, 0.85, 9), (5.0, 7.6, 0.7, 12), (5.4, 8.45, 0.6, -6))
 """Where the words and the notes come to rest; the notes' size and turn."""
-PHOTO, PHOTO_TALL, PHOTO_TURN = (2.55, 2.75), 4.3, 2.0
-FRAME, FOOT = 0.05, 0.16
-"""The photograph's white edge and the broad one below, as shares of its width."""
-CAT = plain.cat(6.95, 7.6, 1.3)
+PHOTO = (2.55, 2.75)
+CAT = shows.cat(6.95, 7.6, 1.3)
 """It comes to whoever has lost."""
-SAID, BALLOON, BESIDE = 62, 4.1, 12.1
-"""The size of what the bot says, how wide its balloon is at most, and how far right, clear of the cards."""
 
 
 def lost(finished: Finished, bot: Character) -> Finale:
@@ -46,12 +37,13 @@ def lost(finished: Finished, bot: Character) -> Finale:
     said = Piece("saying", 10.2, 4.5, layer=5, text=bot.line("winning", len(finished.view.record.plies) // 2))
     spoken = Timeline((Part("saying", BEGIN + 1.3, 0.16, replace(said, alpha=0.0), said),))
     return Finale(
-        show.beside(spoken).beside(moves.slide("cat", CAT, 0.4, 2.2, BEGIN + 1.05, 0.4)),
-        {"photo": _Photograph(finished), "saying": _saying, "word": _word},
-        idle=plain.flicks(CAT),
+        show.beside(spoken)
+        .beside(shows.slide("cat", CAT, 0.4, 2.2, BEGIN + 1.05, 0.4))
+        .beside(shows.words(finished, (0.305, 0.05, 0.42, 0.23), 1.2, _("Once more?"), "note/")),
+        photo=finished.table.subsurface(_board(finished)).copy(),
+        idle=shows.flicks(CAT),
         ground="table",
         cleared=(),
-        words=Words((0.305, 0.05, 0.42, 0.23), said=_("Once more?"), start=1.2),
         cards=(0.765, 0.045, 0.222, 0.40),
         remark=None,
         awards=(0.32, 0.30, 0.36, 0.10),
@@ -63,7 +55,7 @@ def _photo_place(finished: Finished) -> Piece:
     """The board where it lay, as a photograph of this height."""
     rect = _board(finished)
     x, y = units(finished.canvas, *rect.center)
-    cell = TablePainter(finished.canvas, {}).cell
+    cell = TablePainter(finished.canvas).cell
     return Piece("photo", x, y, size=rect.height * (1 + FRAME + FOOT) / cell, layer=2, alpha=0.0)
 
 
@@ -82,7 +74,7 @@ def _photo(begins: Piece) -> Timeline:
 
 def _player(bot: Character) -> Timeline:
     """The bot comes up, plays with all its body, and is sorry at once."""
-    face = Piece(f"art/{bot.face}-pleased", 13.95, 6.75, size=4.9, height=moves.RESTING, layer=6)
+    face = Piece(f"art/{bot.face}-pleased", 13.95, 6.75, size=4.9, height=shows.RESTING, layer=6)
     parts = [Part("face", 0.20, 0.34, replace(face, y=face.y + 5.2), face, "back")]
     before = face
     for (start, length), deep in zip(WAHS, PULLED, strict=True):
@@ -102,7 +94,7 @@ def _along(piece: Piece, far: float) -> Piece:
 def _horn() -> Timeline:
     """The trombone swings in; each note pulls the slide further, squeezes the bulb, and blows a sad note out."""
     slide = replace(HORN, look="art/trombone-slide", layer=2, height=0.0)
-    fingers = Piece("art/claw-fingers", 11.15, 7.62, size=1.75, turn=-9, height=moves.RESTING, layer=7)
+    fingers = Piece("art/claw-fingers", 11.15, 7.62, size=1.75, turn=-9, height=shows.RESTING, layer=7)
     arm = Piece("art/claw-arm", 11.8, 8.45, size=3.0, layer=5)
     parts = []
     for key, piece in (("horn", HORN), ("slide", slide), ("fingers", fingers), ("arm", arm)):
@@ -134,7 +126,7 @@ def _horn() -> Timeline:
 
 def _pencil() -> Timeline:
     """A pencil that has lost limps in, one hop after the other; a plaster lies ready."""
-    pencil = Piece("art/pencil-hurt", 1.15, 6.95, size=3.9, height=moves.RESTING, layer=3)
+    pencil = Piece("art/pencil-hurt", 1.15, 6.95, size=3.9, height=shows.RESTING, layer=3)
     away, parts = replace(pencil, x=-1.2), []
     for n in range(3):
         first = replace(away, x=away.x + (pencil.x - away.x) * n / 3)
@@ -149,8 +141,8 @@ def _pencil() -> Timeline:
         Part("pencil", BEGIN + 1.1, 0.3, pencil, slumped, "out"),
         Part("pencil", BEGIN + 1.6, 0.4, slumped, pencil, "in-out"),
     ]
-    plaster = Piece("art/plaster", 2.15, 8.62, size=0.42, turn=24, height=moves.RESTING, layer=2)
-    return Timeline(tuple(parts)).beside(moves.fall("plaster", plaster, BEGIN + 0.9, "", 30))
+    plaster = Piece("art/plaster", 2.15, 8.62, size=0.42, turn=24, height=shows.RESTING, layer=2)
+    return Timeline(tuple(parts)).beside(shows.fall("plaster", plaster, BEGIN + 0.9, "", 30))
 
 
 def _board(finished: Finished) -> pygame.Rect:
@@ -158,80 +150,3 @@ def _board(finished: Finished) -> pygame.Rect:
     look = look_of(finished.view.state.ruleset, finished.view.record.dice)
     rect = finished.painter.rect(0, 0, look.width, look.height)
     return rect.inflate(rect.width // 12, rect.height // 12).clip(finished.canvas.layout.window)
-
-
-class _Photograph:
-    """Paints the photograph of the board, larger or smaller."""
-
-    def __init__(self, finished: Finished) -> None:
-        rect = _board(finished)
-        self.taken = finished.table.subsurface(rect).copy()
-
-    def __call__(self, painter: Painter, key: str, piece: Piece) -> None:
-        canvas, tall = painter.canvas, piece.size * painter.cell
-        whole = canvas.picture(_framed, self)
-        x, y = painter.pixel(piece.x, piece.y)
-        if piece.size == PHOTO_TALL:
-            lies, shade, (dx, dy) = canvas.picture(_lying, self, painter.cell)
-            place = lies.get_rect(center=(round(x), round(y)))
-            if not canvas.theme.plain:
-                canvas.surface.blit(shade, (place.left + dx, place.top + dy))
-        else:
-            lies = pygame.transform.rotozoom(whole, piece.turn, tall / whole.height)
-            place = lies.get_rect(center=(round(x), round(y)))
-        lies.set_alpha(round(255 * piece.alpha))
-        canvas.surface.blit(lies, place)
-
-
-def _framed(canvas: Canvas, photograph: _Photograph) -> pygame.Surface:
-    """The photograph as large as the board was."""
-    taken = photograph.taken
-    edge, foot = round(taken.width * FRAME), round(taken.width * FOOT)
-    size = taken.width + 2 * edge, taken.height + edge + foot
-    flat = paper.blank(canvas.layout, canvas.theme, size, "photo", canvas.theme.bright)
-    flat.blit(taken, (edge, edge))
-    return flat
-
-
-def _lying(
-    canvas: Canvas, photograph: _Photograph, cell: float
-) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
-    """The photograph where it lies, and its shadow."""
-    whole = canvas.picture(_framed, photograph)
-    lies = pygame.transform.rotozoom(whole, PHOTO_TURN, PHOTO_TALL * cell / whole.height)
-    return lies, *light.shadow(lies, light.LIFTED, canvas.layout)
-
-
-def _word(painter: Painter, key: str, piece: Piece) -> None:
-    """A word that the trombone says."""
-    canvas = painter.canvas
-    made = canvas.picture(_lettered, _(piece.text), piece.turn, painter.cell)
-    made.set_alpha(round(255 * piece.alpha))
-    x, y = painter.pixel(piece.x, piece.y)
-    canvas.surface.blit(made, made.get_rect(center=(round(x), round(y))))
-
-
-def _lettered(canvas: Canvas, text: str, turn: float, cell: float) -> pygame.Surface:
-    room, tall = round(cell * 1.9), round(cell * 0.9)
-    word = canvas.fonts.fit(text.upper(), "amatic", 84, canvas.theme.chalk, room, 1, tall)
-    return pygame.transform.rotozoom(word, turn, 1.0)
-
-
-def _saying(painter: Painter, key: str, piece: Piece) -> None:
-    """What the bot says, in a balloon that points to it."""
-    canvas = painter.canvas
-    made = canvas.picture(_balloon, _(piece.text), painter.cell)
-    made.set_alpha(round(255 * piece.alpha))
-    place = made.get_rect(center=[round(each) for each in painter.pixel(piece.x, piece.y)])
-    place.right = min(place.right, round(painter.pixel(BESIDE, 0)[0]))
-    canvas.surface.blit(made, place)
-
-
-def _balloon(canvas: Canvas, said: str, cell: float) -> pygame.Surface:
-    px = canvas.layout.px
-    room = round(cell * BALLOON)
-    text = canvas.fonts.fit(said, "amatic", SAID, canvas.theme.ink, room - px(60), 3, round(cell * 1.35), "centre")
-    size = text.width + px(64), text.height + px(20)
-    picture = bubble(size, px(48), canvas.layout, canvas.theme, 0.82).copy()
-    picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return picture

@@ -1,29 +1,46 @@
-"""Paints what comes onto the table after a game: props of all games, and those that a finale brings."""
+"""Paints what comes onto the table after a game: what every finale may have, and what a game brings of its own."""
 
 from collections.abc import Mapping
 from math import cos, pi, sin
 
 import pygame
 
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.grain import Grain
+from game.engine.pen.ink import clear
 from game.engine.pen.lettering import pencil_word
 from game.engine.pen.stamps import stamp
 from game.engine.pen.strokes import Stroke
 from game.engine.picture import light
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.painter import TURN_STEP, Painter, Prop
-from game.engine.picture.theme import Colour
+from game.engine.picture.layout import Layout
+from game.engine.picture.painter import TURN_STEP, Painter, Painting
+from game.engine.picture.theme import Colour, Theme
 from game.stage.stage import Piece
-from game.variants.common.finales.finale import ACROSS, DOWN
+from game.stage.timeline import Timeline
+from game.variants.common.finales.confetti import Flight
+from game.variants.common.finales.finale import ACROSS, DOWN, Finale
 from game.words import _
 
 PRINT = 70
 """Height of a big stamp's letters, in pixels at 1080p."""
 PRINT_ALPHA = 240
 TICKS = 11
+SAID, TALLY, LEAN = 150, 28, -1.0
+"""The sizes of the words and of the score on the note (pixels at 1080p), and by how many degrees it leans."""
+PHOTO_TALL, PHOTO_TURN = 4.3, 2.0
+"""A photograph's height where it lies at last, and its turn."""
+FRAME, FOOT = 0.05, 0.16
+"""Its white edge and the broad one below, as shares of its width."""
+SPOKEN, BALLOON, BESIDE = 62, 4.1, 12.1
+"""The size of what a bot says, how wide its balloon is at most, and how far right, clear of the cards."""
+FINE = 3
+"""So many times as large is a balloon drawn, for smooth edges."""
+NOTHING = Finale(Timeline())
 INKS: Mapping[str, Colour] = {"pen-red": (0xB8, 0x22, 0x1A)}
 """What implements write with that are nobody's own."""
 
@@ -31,13 +48,22 @@ INKS: Mapping[str, Colour] = {"pen-red": (0xB8, 0x22, 0x1A)}
 class TablePainter(Painter):
     """Paints a finale's pieces, sixteen units across the window and nine down."""
 
-    def __init__(self, canvas: Canvas, props: Mapping[str, Prop]) -> None:
+    def __init__(self, canvas: Canvas, finale: Finale = NOTHING) -> None:
         self._width, self._height = canvas.layout.size
+        self.photo = finale.photo
         cell = min(self._width / ACROSS, self._height / DOWN)
-        super().__init__(canvas, (0.0, 0.0), cell, "finale", props={**PROPS, **props})
+        props = {**PROPS, "confetti": Flight(finale.confetti).paint, **finale.props}
+        super().__init__(canvas, (0.0, 0.0), cell, "finale", props=props)
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
         return x * self._width / ACROSS, y * self._height / DOWN
+
+
+def taken(painter: Painter, piece: Piece) -> pygame.Rect:
+    """The rectangle from a piece to its far corner, in window pixels."""
+    (ax, ay), (bx, by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
+    left, top = round(ax), round(ay)
+    return pygame.Rect(left, top, round(bx) - left, round(by) - top)
 
 
 def printed(painter: Painter, key: str, piece: Piece) -> None:
@@ -127,4 +153,135 @@ def _rosette(
     return turned, *light.shadow(turned, light.CARD, canvas.layout)
 
 
-PROPS: Mapping[str, Prop] = {"print": printed, "hand": written, "ticks": ticks, "rosette": rosette}
+def note(painter: Painter, key: str, piece: Piece) -> None:
+    """Two lines of `text` on a note that is torn off below and taped above, the first in the colour of its look."""
+    canvas, theme, rect = painter.canvas, painter.canvas.theme, taken(painter, piece)
+    said, _line, told = piece.text.partition("\n")
+    inks = {"blue": theme.x, "red": theme.o, "plum": theme.plum, "teal": theme.teal}
+    ink, alpha = inks.get(piece.look.partition("/")[2], theme.ink), round(255 * piece.alpha)
+    canvas.picture(_torn, said, told, ink, rect.size).lay(canvas.surface, rect.topleft, alpha)
+    if not theme.plain:
+        tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
+        tape.set_alpha(alpha)
+        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+
+
+def _torn(canvas: Canvas, said: str, told: str, ink: Colour, size: tuple[int, int]) -> Cutout:
+    layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+    flat = paper.blank(layout, theme, size, "finale", theme.bright, torn=("bottom",))
+    room, tall = size[0] - px(44), size[1] - px(34)
+    below = None
+    if told:
+        below = fonts.fit(told, "semibold", TALLY, theme.ink, room, 2, round(tall * 0.4), "centre")
+    spare = tall - (below.height if below else 0)
+    words = fonts.fit(said, "amatic", SAID, ink, room, 3, spare, "centre")
+    top = px(14) + (spare - words.height) // 2
+    flat.blit(words, words.get_rect(midtop=(size[0] // 2, top)))
+    if below:
+        flat.blit(below, below.get_rect(midtop=(size[0] // 2, top + words.height)))
+    return Cutout(flat, LEAN, light.LIFTED, layout, theme)
+
+
+def photo(painter: TablePainter, key: str, piece: Piece) -> None:
+    """The photograph that the finale has of the table, larger or smaller."""
+    canvas, taken = painter.canvas, painter.photo
+    assert taken is not None
+    whole = canvas.picture(_framed, taken)
+    x, y = painter.pixel(piece.x, piece.y)
+    if piece.size == PHOTO_TALL:
+        lies, shade, (dx, dy) = canvas.picture(_lying, taken, painter.cell)
+        place = lies.get_rect(center=(round(x), round(y)))
+        if not canvas.theme.plain:
+            canvas.surface.blit(shade, (place.left + dx, place.top + dy))
+    else:
+        lies = pygame.transform.rotozoom(whole, piece.turn, piece.size * painter.cell / whole.height)
+        place = lies.get_rect(center=(round(x), round(y)))
+    lies.set_alpha(round(255 * piece.alpha))
+    canvas.surface.blit(lies, place)
+
+
+def _framed(canvas: Canvas, taken: pygame.Surface) -> pygame.Surface:
+    """The photograph as large as the board was."""
+    edge, foot = round(taken.width * FRAME), round(taken.width * FOOT)
+    size = taken.width + 2 * edge, taken.height + edge + foot
+    flat = paper.blank(canvas.layout, canvas.theme, size, "photo", canvas.theme.bright)
+    flat.blit(taken, (edge, edge))
+    return flat
+
+
+def _lying(
+    canvas: Canvas, taken: pygame.Surface, cell: float
+) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
+    """The photograph where it lies, and its shadow."""
+    whole = canvas.picture(_framed, taken)
+    lies = pygame.transform.rotozoom(whole, PHOTO_TURN, PHOTO_TALL * cell / whole.height)
+    return lies, *light.shadow(lies, light.LIFTED, canvas.layout)
+
+
+def word(painter: Painter, key: str, piece: Piece) -> None:
+    """A word that the trombone says."""
+    canvas = painter.canvas
+    made = canvas.picture(_lettered, _(piece.text), piece.turn, painter.cell)
+    made.set_alpha(round(255 * piece.alpha))
+    x, y = painter.pixel(piece.x, piece.y)
+    canvas.surface.blit(made, made.get_rect(center=(round(x), round(y))))
+
+
+def _lettered(canvas: Canvas, text: str, turn: float, cell: float) -> pygame.Surface:
+    room, tall = round(cell * 1.9), round(cell * 0.9)
+    word = canvas.fonts.fit(text.upper(), "amatic", 84, canvas.theme.chalk, room, 1, tall)
+    return pygame.transform.rotozoom(word, turn, 1.0)
+
+
+def saying(painter: Painter, key: str, piece: Piece) -> None:
+    """What the bot says, in a balloon that points to it."""
+    canvas = painter.canvas
+    made = canvas.picture(_balloon, _(piece.text), painter.cell)
+    made.set_alpha(round(255 * piece.alpha))
+    place = made.get_rect(center=[round(each) for each in painter.pixel(piece.x, piece.y)])
+    place.right = min(place.right, round(painter.pixel(BESIDE, 0)[0]))
+    canvas.surface.blit(made, place)
+
+
+def _balloon(canvas: Canvas, said: str, cell: float) -> pygame.Surface:
+    px = canvas.layout.px
+    room = round(cell * BALLOON)
+    text = canvas.fonts.fit(said, "amatic", SPOKEN, canvas.theme.ink, room - px(60), 3, round(cell * 1.35), "centre")
+    size = text.width + px(64), text.height + px(20)
+    picture = bubble(size, px(48), canvas.layout, canvas.theme, 0.82).copy()
+    picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return picture
+
+
+@kept
+def bubble(size: tuple[int, int], tail: int, layout: Layout, theme: Theme, at: float = 0.61) -> pygame.Surface:
+    """An empty balloon of this size, its tail of so many pixels below it, a share of the way to the right."""
+    width, height = size[0] * FINE, size[1] * FINE
+    large = clear((width, height + tail * FINE), theme.outline)
+    line, round_ = layout.px(5) * FINE, layout.px(24) * FINE
+    base = height - line * 2
+    tip = [(width * (at - 0.07), base), (width * at, height + tail * FINE), (width * (at + 0.07), base)]
+    inner = [
+        (tip[0][0] + line * 1.3, tip[0][1]),
+        (tip[1][0], tip[1][1] - line * 2.4),
+        (tip[2][0] - line * 1.3, tip[2][1]),
+    ]
+    pygame.draw.polygon(large, theme.outline, tip)
+    pygame.draw.rect(large, theme.outline, (0, 0, width, height), border_radius=round_)
+    pygame.draw.rect(
+        large, theme.bright, (line, line, width - 2 * line, height - 2 * line), border_radius=round_ - line
+    )
+    pygame.draw.polygon(large, theme.bright, inner)
+    return pygame.transform.smoothscale(large, (size[0], size[1] + tail))
+
+
+PROPS: Mapping[str, Painting] = {
+    "print": printed,
+    "hand": written,
+    "ticks": ticks,
+    "rosette": rosette,
+    "note": note,
+    "photo": photo,
+    "word": word,
+    "saying": saying,
+}

@@ -1,1 +1,1 @@
-"""What a person is asked at the table, and how the answer is given."""
+"""How a person answers at the table: by pointing, by a gesture, or in secret."""

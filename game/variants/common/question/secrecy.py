@@ -8,7 +8,10 @@ from game.engine.picture.canvas import Canvas
 from game.play.table import Table
 from game.rules.core import Action, Seat, State
 from game.stage.stage import Spot
-from game.variants.common.question.asking import Pointing, blind_choice
+from game.variants.common.question.pointing import Pointing
+
+BLIND = {Intent.LEFT: 0, Intent.DOWN: 1, Intent.RIGHT: 2}
+"""The keys of a secret choice of three: left, down, right."""
 
 Say = Callable[[str, str, str], None]
 """Is given a remark (or nothing), the rule of a refusal, and a sound."""
@@ -97,10 +100,11 @@ class BlindChoice:
         self._actions = tuple(state.legal(seat))
 
     def press(self, press: Press) -> Action | None:
-        return blind_choice(press, self._actions)
+        place = BLIND.get(press.intent) if press.intent else None
+        return self._actions[place] if place is not None and place < len(self._actions) else None
 
     def takes(self, press: Press) -> bool:
         return False
 
     def early(self, press: Press) -> bool:
-        return blind_choice(press, self._actions) is not None
+        return self.press(press) is not None

@@ -1,16 +1,18 @@
-"""Holds the selection of the person who is asked: what it points at, which tool it has, and the last remark to it."""
+"""Holds the selection of the person who is asked (what it points at, its tool, the last remark to it), and the gesture
+by which their mouse, keys or pad choose."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
-from game.engine.input.intents import Intent, Press
+from game.engine.input.intents import Intent, Pointer, Press
+from game.engine.picture.painter import Painter
 from game.play.table import Table
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
 from game.rules.rulebook import cited
 from game.stage.look import Tool, faint
 from game.stage.stage import Spot, Stage
-from game.variants.common.question import asking
-from game.variants.common.question.asking import Pointing, Way
+from game.variants.common import seating
+from game.variants.common.question.pointing import Pointing
 from game.variants.common.question.secrecy import Write, Writing
 from game.variants.common.sentences import refused
 from game.variants.common.shown_board import Board
@@ -29,6 +31,8 @@ class Selection:
         """The rule of the latest refusal."""
         self.tool = ""
         self.pointing: Pointing | None = None
+        self.hidden = False
+        """Whether nothing is seen to be pointed at: the mouse rests where nothing can be chosen."""
         self.reading = False
         """Whether the board tells all that can be read off it."""
         self.advised: Action = ""
@@ -66,7 +70,7 @@ class Selection:
     @property
     def seat(self) -> Seat | None:
         """The seat of the game in which the person who is asked sits."""
-        person = asking.asked(self._table)
+        person = seating.asked(self._table)
         return None if person is None else self._match.seat(person)
 
     @property
@@ -78,13 +82,14 @@ class Selection:
     def ask(self, match: Match) -> None:
         """Begin a new question, or none: point near the last place, with a tool that can be used."""
         self._match = match
+        self.hidden = False
         self._chosen = self.rule = self.advised = ""
         self.plan = None
         last = self._last = self.pointing.spot if self.pointing else self._last
-        if asking.way(self._table) is not Way.POINT or self.seat is None:
+        if seating.way(self._table) is not seating.Way.POINT or self.seat is None:
             self.pointing = None
             return
-        asked = asking.asked(self._table)
+        asked = seating.asked(self._table)
         self.reading = self.reading and asked == self._asked
         self._asked = asked
         if self._write is not None:
@@ -107,14 +112,14 @@ class Selection:
         return () if self.seat is None else self._look.tools(self._board.state, self.seat)
 
     def take(self, key: str) -> None:
-        """Select a tool, or say why it cannot be used."""
+        """Take a tool. One that cannot be used says why, and is in the hand all the same: no other one acts."""
         tool = next(tool for tool in self.tools() if tool.key == key)
-        if tool.refusal is not None:
-            self.refuse(tool.refusal)
-            return
         self.tool, self.said = key, ""
-        self.sound("focus")
         self._point_near(self.pointing.spot if self.pointing else None)
+        if tool.refusal is None:
+            self.sound("focus")
+        else:
+            self.refuse(tool.refusal)
 
     def press(self, press: Press) -> Action | None:
         """Change the tool, move, or choose: the chosen action, if there is one."""
@@ -144,7 +149,7 @@ class Selection:
 
     def show(self, action: Action) -> None:
         """Point at an action that is advised, with the tool that it takes."""
-        self.advised = action
+        self.advised, self.hidden = action, False
         if self.plan is not None:
             self.plan.suggest(action)
             return
@@ -234,6 +239,61 @@ class Selection:
             return False
         usable = [tool.key for tool in self.tools() if tool.refusal is None]
         step = 1 if press.intent is Intent.NEXT else -1
-        here = usable.index(self.tool) if self.tool in usable else 0
+        here = usable.index(self.tool) if self.tool in usable else min(-step, 0)
         self.take(usable[(here + step) % len(usable)])
         return True
+
+
+class Gesture:
+    """How the mover's mouse (from press to release), keys or pad choose on the board, while that is shown.
+
+    A game may have a gesture of its own. The default one: releasing on a spot chooses it.
+    """
+
+    def __init__(self, hand: Selection) -> None:
+        self._selection = hand
+
+    @property
+    def held(self) -> Stage:
+        """The pieces that the mouse holds, in place of those of the same name on the board."""
+        return {}
+
+    @property
+    def moving(self) -> bool:
+        """Whether a held piece changes by itself as time passes."""
+        return False
+
+    @property
+    def ahead(self) -> float:
+        """How many seconds of the chosen action's timeline the gesture has shown already."""
+        return 0.0
+
+    @property
+    def words(self) -> Mapping[Intent, str]:
+        """What presses do now, if it differs from the usual; UP stands for all directions."""
+        return {}
+
+    @property
+    def wordings(self) -> Mapping[Intent, Sequence[str]]:
+        """All that these words may be at this board."""
+        return {}
+
+    def point(self, pointer: Pointer, painter: Painter) -> Action | None:
+        """Handle the mover's mouse while they are asked: the action, once one is chosen.
+
+        It points (`selection.pointing`) at what lies under it.
+        """
+        pointing = self._selection.pointing
+        spot = pointing.at(*painter.cells(pointer.pos)) if pointing else None
+        return self._selection.choose(spot) if spot is not None and pointer.phase == "up" else None
+
+    def press(self, press: Press) -> Action | None:
+        """Handle a press of the mover while they are asked: the action, once one is chosen."""
+        return self._selection.press(press)
+
+    def update(self, seconds: float) -> None:
+        """Time passes while something is held."""
+
+    def drop(self) -> bool:
+        """Cancel what is held, as if nothing had been pressed; False if nothing is."""
+        return False

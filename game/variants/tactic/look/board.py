@@ -21,6 +21,7 @@ from game.rules.tactic.state import (
     Tactic,
     Wasted,
 )
+from game.stage.easel import Easel
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, write
@@ -35,7 +36,7 @@ SEAL = Spot("seal", 0.85, 3.05, 1.3, 0.33, final=True)
 """The action that ends a plan."""
 
 
-def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Step]]:
+def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Step[Tactic]]]:
     """Each round of a game with these plans: the position before it, and its outcome."""
     state = Tactic()
     for first, second in plans:
@@ -142,4 +143,5 @@ LOOK = Look[Tactic](
     steps=(PairRevealed,),
     rounds=rounds,
     spots_an_action=3,
+    easel=Easel(),
 )

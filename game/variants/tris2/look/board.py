@@ -5,9 +5,10 @@ only says which die goes where.
 """
 
 from game.rules.core import Action, Event, Seat, other
-from game.rules.tris2.dice import DIRECTIONS, rolled
+from game.rules.tris2.dice import DICE, DIRECTIONS, rolled
 from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
 from game.rules.tris2.state import LineMade, Rolled, Tris2
+from game.stage.easel import Easel
 from game.stage.look import Cast, Look, Tool, faint
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
@@ -138,6 +139,26 @@ def foretold(state: Tris2, seat: Seat, action: Action, now: Tris2) -> Stage:
     return {**there, f"arrow/{action}": arrow}
 
 
+def touch(state: Tris2, tool: str, place: str) -> Tris2:
+    """In the workshop: a touched die turns to another orientation; a touched square gets the die touched before."""
+    lying, cell = list(state.dice), CELLS[place]
+    if lying[cell]:
+        lying[cell] = DICE[(DICE.index(lying[cell]) + 1) % len(DICE)]
+    elif tool in CELLS and lying[CELLS[tool]]:
+        lying[cell], lying[CELLS[tool]] = lying[CELLS[tool]], ""
+    return Tris2(tuple(lying), state.mover)
+
+
+def squares(state: Tris2) -> tuple[Spot, ...]:
+    """Every square of the mat."""
+    return tuple(Spot(square, place % 5, place // 5) for place, square in enumerate(SQUARES))
+
+
+def nine_dice(state: Tris2) -> Tris2:
+    """The mat is never empty."""
+    return state
+
+
 LOOK = Look[Tris2](
     width,
     height,
@@ -150,4 +171,5 @@ LOOK = Look[Tris2](
     home=home,
     readable=True,
     missed=N_("No die lies there. Press one to look at it, or a square beside it to roll it there."),
+    easel=Easel(touch, squares, nine_dice),
 )

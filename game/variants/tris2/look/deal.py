@@ -1,8 +1,7 @@
 """Builds the look of the deal of Tris 2: an empty mat, then nine dice thrown in."""
 
 from game.rules.core import Event
-from game.rules.tris2.deal import Deal
-from game.rules.tris2.starts import start_number
+from game.rules.tris2.starts import Deal, start_number
 from game.stage.look import Cast, Look
 from game.stage.stage import Stage
 from game.stage.timeline import Timeline

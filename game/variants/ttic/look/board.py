@@ -5,9 +5,8 @@ from functools import lru_cache
 
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ttic import Ttic
-from game.rules.ttic.blockages import SAFE_PLIES
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ttic.page import SIZE, lines_in, names, sealed
+from game.rules.ttic.page import SAFE_PLIES, SIZE, lines_in, names, sealed
 from game.rules.ttic.refusals import refuse_kind
 from game.rules.ttic.turn import LETTERS, MARKS, super_effect
 from game.stage.look import Cast, Look, Tool
@@ -15,6 +14,7 @@ from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, write
 from game.variants.ttic.look import falls, pieces, sheet_shows, shows, slam
 from game.variants.ttic.look import spots as ttic_spots
+from game.variants.ttic.look.easel import EASEL
 from game.variants.ttic.look.pile import pile
 from game.words import N_
 
@@ -200,4 +200,5 @@ LOOK = Look[Ttic](
     readable=True,
     area=(0.0, 0.0, width, height),
     idle=idle,
+    easel=EASEL,
 )

@@ -1,58 +1,51 @@
-"""Edits positions of T-Tic-T-Tac-Toe with the tools of its tray, and the stock on its sheet."""
+"""Sets up positions of T-Tic-T-Tac-Toe in the workshop with the tools of its tray, and the stock on its sheet."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 
-from game.play.levels.easel import Detail, Easel, turn
 from game.rules.core import Seat
 from game.rules.ttic import Ttic
-from game.rules.ttic.blockages import SAFE_PLIES, Standing
 from game.rules.ttic.moves import MOVES, Kind
+from game.rules.ttic.page import SAFE_PLIES, Standing
 from game.rules.ttic.sheet import STOCK
+from game.stage.easel import Detail, Easel
 from game.words import N_, _, headed
 
 YES = (("True", N_("still there")), ("False", N_("used up")))
 NAMES: Mapping[str, str] = {"C": N_("Curtain"), "W": N_("Wall"), "K": N_("Charlie"), "S": N_("Super")}
 
 
-class SheetEasel(Easel[Ttic]):
+def touch(state: Ttic, tool: str, place: str) -> Ttic:
     """A touch puts a blockage up, makes it exposed, and removes it; symbols change."""
-
-    def touched(self, state: Ttic, tool: str, place: str) -> Ttic:
-        move = MOVES[place]
-        match move.kind:
-            case Kind.SYMBOL | Kind.BWAH:
-                return _marked(state, move.squares)
-            case Kind.SUPER:
-                return _stocked(state, state.mover, "S", "S" not in state.stock[state.mover])
-            case Kind.CURTAIN | Kind.WALL:
-                return _blocked(state, move.target)
-            case Kind.CHECKPOINT:
-                return _guarded(state, move.target)
-        return _standing(state, [each for each in state.standing if each.name != move.target])
-
-    def details(self, state: Ttic) -> tuple[Detail, ...]:
-        least = min((state.marks[0] | state.marks[1]).bit_count(), state.plies)
-        plies = tuple((str(n), str(n)) for n in range(least, max(least + 20, state.plies + 1)))
-        stock = tuple(
-            Detail(
-                f"{letter}{seat}", headed(state.sides[seat], _(NAMES[letter])), str(letter in state.stock[seat]), YES
-            )
-            for seat in (0, 1)
-            for letter in STOCK
-        )
-        yes = tuple(replace(each, options=tuple((value, _(said)) for value, said in YES)) for each in stock)
-        return (turn(state, state.mover), Detail("plies", _("Plies played"), str(state.plies), plies), *yes)
-
-    def with_detail(self, state: Ttic, key: str, value: str) -> Ttic:
-        if key == "side":
-            return replace(state, mover=state.sides.index(value))
-        if key == "plies":
-            return replace(state, plies=int(value))
-        return _stocked(state, int(key[1]), key[0], value == "True")
+    move = MOVES[place]
+    match move.kind:
+        case Kind.SYMBOL | Kind.BWAH:
+            return _marked(state, move.squares)
+        case Kind.SUPER:
+            return _stocked(state, state.mover, "S", "S" not in state.stock[state.mover])
+        case Kind.CURTAIN | Kind.WALL:
+            return _blocked(state, move.target)
+        case Kind.CHECKPOINT:
+            return _guarded(state, move.target)
+    return _standing(state, [each for each in state.standing if each.name != move.target])
 
 
-EASEL = SheetEasel()
+def details(state: Ttic) -> tuple[Detail, ...]:
+    """The plies, and who has what still in stock."""
+    least = min((state.marks[0] | state.marks[1]).bit_count(), state.plies)
+    plies = tuple((str(n), str(n)) for n in range(least, max(least + 20, state.plies + 1)))
+    yes = tuple((value, _(said)) for value, said in YES)
+    stock = (
+        Detail(f"{letter}{seat}", headed(state.sides[seat], _(NAMES[letter])), str(letter in state.stock[seat]), yes)
+        for seat in (0, 1)
+        for letter in STOCK
+    )
+    return (Detail("plies", _("Plies played"), str(state.plies), plies), *stock)
+
+
+def change(state: Ttic, key: str, value: str) -> Ttic:
+    """Other plies, or another stock: `S1` is the Super of the second seat."""
+    return replace(state, plies=int(value)) if key == "plies" else _stocked(state, int(key[1]), key[0], value == "True")
 
 
 def _marked(state: Ttic, square: int) -> Ttic:
@@ -96,3 +89,6 @@ def _aged(state: Ttic) -> Ttic:
 def _stocked(state: Ttic, seat: Seat, letter: str, has: bool) -> Ttic:
     kept = "".join(each for each in STOCK if (has if each == letter else each in state.stock[seat]))
     return replace(state, stock=(kept, state.stock[1]) if seat == 0 else (state.stock[0], kept))
+
+
+EASEL = Easel[Ttic](touch, details=details, change=change)

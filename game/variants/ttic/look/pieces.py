@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.rules.ttic.blockages import BLOCKAGES, Standing
-from game.rules.ttic.page import COLUMNS, ROWS, SIZE, SQUARES
+from game.rules.ttic.page import BLOCKAGES, COLUMNS, ROWS, SIZE, SQUARES, Standing
 from game.stage.stage import Area, Piece, Stage
 
 OVERHANG = 0.06

@@ -7,11 +7,9 @@ from functools import lru_cache
 
 from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
-from game.rules.ttic.blockages import BLOCKAGES
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ttic.page import ALL_SQUARES, names, open_lines, sealed
-from game.rules.ttic.preview import closes, opens, safe_plies
-from game.rules.ttic.turn import MARKS, super_effect
+from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, names, open_lines, sealed
+from game.rules.ttic.turn import MARKS, closes, opens, safe_plies, super_effect
 from game.stage.stage import Piece, Stage
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.sheet_shows import FOOT

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.rules.ttic import Ttic
 from game.stage.stage import Piece, Stage
-from game.stage.timeline import Cue, Part, Timeline, change, leave
+from game.stage.timeline import Cue, Part, Timeline, change, leave, way
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.pile import crumpled
 from game.words import N_, _
@@ -63,8 +63,7 @@ def jolt(start: float) -> Timeline:
     """The sheet jumps where something heavy lands on it, and lies still again."""
     still = Piece("jolt", 0.0, 0.0, drawn=0.0)
     up = replace(still, drawn=1.0)
-    parts = (Part("jolt", start, 0.03, still, up, "even"), Part("jolt", start + 0.03, 0.1, up, still, "out", gone=True))
-    return Timeline(parts)
+    return way("jolt", still, (0.03, up, "even"), (0.1, still, "out"), start=start, gone=True)
 
 
 def redrawn(after: Ttic, causes: Collection[str]) -> Timeline:

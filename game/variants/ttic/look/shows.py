@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.rules.core import Event
 from game.rules.ttic import Ttic, events
-from game.rules.ttic.blockages import BLOCKAGES, Standing
+from game.rules.ttic.page import BLOCKAGES, Standing
 from game.stage.stage import Piece
 from game.stage.timeline import WRITING, Cue, Part, Timeline, change
 from game.variants.common.look.writing import written

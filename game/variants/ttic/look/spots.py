@@ -4,9 +4,8 @@ from dataclasses import replace
 from functools import lru_cache
 
 from game.rules.ttic import Ttic
-from game.rules.ttic.blockages import BLOCKAGES
 from game.rules.ttic.moves import MOVES_OF, Kind
-from game.rules.ttic.page import COLUMNS, ROWS, SIZE
+from game.rules.ttic.page import BLOCKAGES, COLUMNS, ROWS, SIZE
 from game.stage.stage import Area, Spot
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.pieces import Place

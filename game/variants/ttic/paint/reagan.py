@@ -8,7 +8,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD, LIFTED
 from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
-from game.variants.common.finales.balloon import bubble
+from game.variants.common.finales.table_painter import bubble
 from game.variants.ttic.look.falls import POINTING, SPEECH, SYLLABLES, WEARY
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 from game.words import _

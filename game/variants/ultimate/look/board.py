@@ -14,10 +14,11 @@ from game.rules.match_events import TimeRanOut
 from game.rules.ultimate.boards import ACTIONS, NOBODY, NUMBERS, OPEN, PLACES, line_in
 from game.rules.ultimate.events import AllFinished, BoardFull, BoardWon, LineMade, MarkWritten, Sent
 from game.rules.ultimate.state import ANY, NAMINGS, UNNAMED, UNTOUCHED, NineBoards
+from game.stage.easel import Detail, Easel, circled, mover_after
 from game.stage.look import Cast, Look, faint
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, hold, leave, pop, write
-from game.words import N_
+from game.words import N_, _
 
 width = 9.0
 height = 9.0
@@ -279,6 +280,37 @@ def _outlines(boards: Iterable[str]) -> Stage:
     return {f"outline/{board}": Piece("outline", *middle(board), size=3.0, layer=5) for board in boards}
 
 
+def touch(state: NineBoards, tool: str, place: str) -> NineBoards:
+    """In the workshop: a touched square changes to X, to O, to empty."""
+    at, cell = PLACES[place]
+    boards = (*state.boards[:at], circled(state.boards[at], cell), *state.boards[at + 1 :])
+    ahead = sum(each.count("X") - each.count("O") for each in boards)
+    mover = 1 - mover_after(-ahead, 1 - state.mover) if state.names_first_board else mover_after(ahead, state.mover)
+    after = type(state)(boards, mover, state.sent if state.sent in NUMBERS else ANY)
+    finished = after.sent in NUMBERS and after.owners[int(after.sent) - 1] != OPEN
+    return replace(after, sent=ANY) if finished else after
+
+
+def places(state: NineBoards) -> tuple[Spot, ...]:
+    """The 81 squares, whatever X names."""
+    return _squares()
+
+
+def details(state: NineBoards) -> tuple[Detail, ...]:
+    """In the workshop: where the mover is sent."""
+    unnamed = ((UNNAMED, _("named by X first")),) if state.names_first_board else ()
+    boards = (*unnamed, (ANY, _("anywhere")), *((board, board) for board in NUMBERS))
+    return (Detail("sent", _("Sent to board"), state.sent, boards),)
+
+
 LOOK = Look[NineBoards](
-    width, height, build, show, spots=spots, preview=preview, foretold=foretold, open_page=open_page
+    width,
+    height,
+    build,
+    show,
+    spots=spots,
+    preview=preview,
+    foretold=foretold,
+    open_page=open_page,
+    easel=Easel(touch, places, details=details),
 )

@@ -1,7 +1,5 @@
 """Paints the end of a show: a marquee with bulbs, the winner's golden lectern, light falling on it, and the crowd."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from math import cos, pi, sin
 from random import Random
 
@@ -15,7 +13,7 @@ from game.engine.picture.glow import glow, radial
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, mixed
 from game.stage.stage import Piece
-from game.variants.common.finales.finale import Finished, Words
+from game.variants.common.finales.table_painter import taken
 from game.variants.ultimate.paint import studio
 from game.words import _
 
@@ -28,10 +26,14 @@ CLAPS = 9.0
 """How often the crowd claps in its time."""
 
 
-def marquee(canvas: Canvas, finished: Finished, words: Words, rect: pygame.Rect) -> None:
-    """A sign that hangs from the truss on two rods: who won, and bulbs all around."""
+def marquee(painter: Painter, key: str, piece: Piece) -> None:
+    """A sign that hangs from the truss on two rods: two lines of `text`, the first in its look's colour, and bulbs all
+    around, lit for a winner."""
+    canvas, rect, mark = painter.canvas, taken(painter, piece), piece.look.partition("/")[2]
+    said, _line, tally = piece.text.partition("\n")
     px = canvas.layout.px
-    made = canvas.picture(_sign, words.said or finished.said, finished.tally, words.ink, rect.size)
+    made = canvas.picture(_sign, said, tally, _ink(canvas, mark) if mark else None, rect.size)
+    made.set_alpha(round(255 * piece.alpha))
     for x in (rect.left + rect.width // 6, rect.right - rect.width // 6):
         pygame.draw.line(canvas.surface, (5, 5, 10), (x, 0), (x, rect.top + px(8)), px(9))
         pygame.draw.line(canvas.surface, studio.STEEL, (x - px(1), 0), (x - px(1), rect.top + px(8)), px(5))
@@ -81,47 +83,38 @@ def _bulb(radius: int, lit: bool) -> pygame.Surface:
     return picture
 
 
-@dataclass(frozen=True)
-class Honour:
-    """What the golden lectern shows: the winner's mark and name, and how many boards were won."""
+def golden(painter: Painter, key: str, piece: Piece) -> None:
+    """The lectern in gold of whoever played the mark of its look: a name and a line of `text`."""
+    canvas, rect = painter.canvas, taken(painter, piece)
+    flat, shine, (dx, dy) = canvas.picture(_gilded, piece.look.partition("/")[2], piece.text, rect.size)
+    for picture, at in ((shine, (rect.left + dx, rect.top + dy)), (flat, rect.topleft)):
+        if picture is flat or not canvas.theme.plain:
+            picture.set_alpha(round(255 * piece.alpha))
+            canvas.surface.blit(picture, at)
+    said = studio.turn_pill(_("THE WINNER"), rect.width, canvas.fonts, canvas.layout, canvas.theme)
+    said.set_alpha(round(255 * piece.alpha))
+    canvas.surface.blit(said, said.get_rect(center=(rect.centerx, rect.top)))
+    said.set_alpha(255)
 
-    mark: str
-    name: str
-    boards: int
 
-
-def golden(honour: Honour) -> Callable[[Painter, str, Piece], None]:
-    """Paints the winner's lectern in gold (`to` is its far corner)."""
-
-    def paint(painter: Painter, key: str, piece: Piece) -> None:
-        canvas, rect = painter.canvas, _rect(painter, piece)
-        flat, shine, (dx, dy) = canvas.picture(_gilded, honour, rect.size)
-        for picture, at in ((shine, (rect.left + dx, rect.top + dy)), (flat, rect.topleft)):
-            if picture is flat or not canvas.theme.plain:
-                picture.set_alpha(round(255 * piece.alpha))
-                canvas.surface.blit(picture, at)
-        said = studio.turn_pill(_("THE WINNER"), rect.width, canvas.fonts, canvas.layout, canvas.theme)
-        said.set_alpha(round(255 * piece.alpha))
-        canvas.surface.blit(said, said.get_rect(center=(rect.centerx, rect.top)))
-        said.set_alpha(255)
-
-    return paint
+def _ink(canvas: Canvas, mark: str) -> Colour:
+    return canvas.theme.x_light if mark == "X" else canvas.theme.o_light
 
 
 def _gilded(
-    canvas: Canvas, honour: Honour, size: tuple[int, int]
+    canvas: Canvas, mark: str, text: str, size: tuple[int, int]
 ) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
     """The golden lectern, its shine, and where that lies from the lectern's corner."""
     flat = studio.panel(size, canvas.layout, canvas.theme, GOLD, canvas.theme.amber, 5).copy()
-    _honoured(canvas, honour, flat)
+    _honoured(canvas, mark, text, flat)
     shape = rounded(size, canvas.layout.px(studio.RADIUS), GOLD)
     return flat, *glow(shape, GOLD, canvas.layout.px(34), 0.75)
 
 
-def _honoured(canvas: Canvas, honour: Honour, flat: pygame.Surface) -> None:
+def _honoured(canvas: Canvas, mark: str, text: str, flat: pygame.Surface) -> None:
     """The mark, the name, a cup, and how many boards were won."""
-    px, mark, rect = canvas.layout.px, honour.mark, flat.get_rect()
-    ink = canvas.theme.x_light if mark == "X" else canvas.theme.o_light
+    px, rect, ink = canvas.layout.px, flat.get_rect(), _ink(canvas, mark)
+    honoured, _line, said = text.partition("\n")
     cell, pad = round(rect.height * 0.17), px(34)
     dress: marks.Dress = "hatched" if canvas.theme.hatched else "owned"
     middle = pad // 2 + px(38) + cell // 2
@@ -129,20 +122,14 @@ def _honoured(canvas: Canvas, honour: Honour, flat: pygame.Surface) -> None:
         flat, (pad + cell // 2 - px(8), middle)
     )
     left = pad + cell + px(6)
-    name = canvas.fonts.fit(honour.name, "amatic", 84, canvas.theme.chalk, rect.width - left - px(16), 1, cell)
+    name = canvas.fonts.fit(honoured, "amatic", 84, canvas.theme.chalk, rect.width - left - px(16), 1, cell)
     flat.blit(name, name.get_rect(midleft=(left, middle)))
-    said = _("boards won: {count}").format(count=honour.boards)
     line = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, rect.width - 2 * pad, 2, rect.height // 6, "centre")
     low = rect.height - px(26) - line.height
     flat.blit(line, line.get_rect(midtop=(rect.width // 2, low)))
     top = middle + cell // 2 + px(10)
     cup = canvas.sprites.get("trophy", width=rect.width * 0.78, height=low - top - px(14))
     flat.blit(cup, cup.get_rect(center=(rect.width // 2, (top + low) // 2)))
-
-
-def _rect(painter: Painter, piece: Piece) -> pygame.Rect:
-    (ax, ay), (bx, by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
-    return pygame.Rect(round(ax), round(ay), round(bx - ax), round(by - ay))
 
 
 def pool(painter: Painter, key: str, piece: Piece) -> None:

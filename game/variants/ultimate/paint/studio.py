@@ -18,6 +18,7 @@ from game.engine.picture.glow import glow, radial
 from game.engine.picture.layout import Layout
 from game.engine.picture.noise import darken
 from game.engine.picture.theme import Colour, Theme, mixed
+from game.variants.common.backdrops import Grounds
 
 BOARD = (0.275, 0.085, 0.45, 0.80)
 """Zone of the board, in fractions of the window."""
@@ -213,3 +214,11 @@ def gauge(size: tuple[int, int], colour: Colour, layout: Layout, theme: Theme) -
         trough.blit(rounded(size, size[1] // 2, theme.chalk, rim=layout.px(3)), (0, 0))
     inset = layout.px(3)
     return trough, rounded((size[0] - 2 * inset, size[1] - 2 * inset), (size[1] - 2 * inset) // 2, colour)
+
+
+GROUNDS = Grounds(
+    {
+        "studio": lambda canvas: stage(canvas.layout, canvas.theme),
+        "show": lambda canvas: empty(canvas.layout, canvas.theme),
+    }
+)

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Intent, Press
 from game.stage.stage import Spot
-from game.variants.common.question.asking import RIM, Pointing
+from game.variants.common.question.pointing import RIM, Pointing
 
 PARTS = tuple(
     Spot(f"{part + 1}{cell + 1}", part * 3 + cell % 3, cell // 3, group=str(part + 1))

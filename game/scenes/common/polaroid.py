@@ -1,0 +1,106 @@
+"""Draws somebody's portrait, as a photograph with the name under it."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.picture import light
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.noise import WINDOWS
+from game.engine.picture.theme import Colour, mixed
+from game.engine.picture.theme import light as lit
+from game.play.record import Sitter
+from game.rules.core import Seat
+from game.variants.common import portraits
+
+SHAPE = 467 / 565
+"""Width to height."""
+PAD, NAME = 22, 92
+"""The rim, and the size of the name (pixels at 1080p)."""
+PICTURE = 0.745
+"""The share of the height that the picture takes, its rim above included."""
+GREY = 0.32
+"""How dark the portrait of somebody is who does not play."""
+PLAIN = 0.88
+"""How bright the ground is in high contrast: names are written on it."""
+LARGER, LOWER = 1.08, 0.05
+"""Times the picture's height that a face is high, and the share of it that is cut off below."""
+PEOPLE = ("you", "friend")
+"""The faces of people in the first and in the second seat."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """Somebody: a picture of `assets/art/faces`, a name, and the seat, which gives the colour; grey if they only may
+    sit there."""
+
+    art: str
+    name: str
+    seat: Seat
+    grey: bool = False
+
+
+def face_of(sitter: Sitter, seat: Seat, name: str = "") -> Face:
+    """The face of a sitter, under this name or their own."""
+    who = portraits.character(sitter)
+    art = who.face if who else PEOPLE[seat] if sitter.kind == "person" else "bot-2"
+    return Face(art, name or sitter.name, seat)
+
+
+def shape(zone: pygame.Rect) -> pygame.Rect:
+    """The largest place for a portrait in the middle of a zone."""
+    wide = min(zone.width, round(zone.height * SHAPE))
+    tall = min(zone.height, round(zone.width / SHAPE))
+    found = pygame.Rect(0, 0, wide, tall)
+    found.center = zone.center
+    return found
+
+
+def polaroid(canvas: Canvas, face: Face, size: tuple[int, int]) -> pygame.Surface:
+    """The portrait, so large."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    flat = paper.blank(layout, theme, size, f"portrait {face.seat}", theme.paper)
+    pad, ink = px(PAD), theme.o if face.seat else theme.x
+    inner = pygame.Rect(pad, pad, size[0] - 2 * pad, round(size[1] * PICTURE) - pad)
+    picture(canvas, face, flat, inner)
+    foot = size[1] - inner.bottom
+    name = canvas.fonts.fit(face.name, "amatic", NAME, ink, size[0] - 2 * pad, 1, foot, "centre")
+    flat.blit(name, name.get_rect(center=(size[0] // 2, inner.bottom + foot // 2)))
+    if not face.grey:
+        return flat
+    grey: pygame.Surface = pygame.transform.grayscale(flat)
+    dim = round(255 * (1 - GREY))
+    grey.fill((dim, dim - 8, dim - 16), special_flags=pygame.BLEND_RGB_MULT)
+    return grey
+
+
+def picture(canvas: Canvas, face: Face, target: pygame.Surface, rect: pygame.Rect, aside: float = 0.0) -> None:
+    """Somebody before the colour of their seat, so far `aside` of the middle (a share of the width)."""
+    theme = canvas.theme
+    ink = theme.o if face.seat else theme.x
+    if theme.plain:
+        target.fill(mixed(ink, theme.bright, PLAIN), rect)
+    else:
+        target.blit(_ground(rect.size, mixed(ink, theme.bright, 0.5)), rect)
+    tall = min(rect.height, rect.width) * LARGER
+    drawn = canvas.sprites.get(face.art, height=tall)
+    place = drawn.get_rect(midbottom=(rect.centerx + round(aside * rect.width), rect.bottom + round(LOWER * tall)))
+    before = target.get_clip()
+    target.set_clip(rect)
+    if not theme.plain:
+        shade, (dx, dy) = light.shadow(drawn, light.CARD, canvas.layout)
+        target.blit(shade, place.move(dx, dy))
+    target.blit(drawn, place)
+    target.set_clip(before)
+    pygame.draw.rect(target, mixed(ink, theme.outline, 0.6), rect, max(canvas.layout.px(3), 1))
+
+
+def _ground(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """A wall with a lamp on it: brighter in the middle."""
+    small = pygame.Surface((5, 5), 0, 32)
+    small.fill(mixed(colour, (40, 30, 40), 0.16))
+    small.fill(colour, (1, 1, 3, 3))
+    small.set_at((2, 2), lit(colour, 0.55))
+    small.set_at((1, 1), lit(colour, 0.3))
+    return pygame.transform.smoothscale(small.convert(WINDOWS), size)

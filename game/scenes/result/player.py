@@ -1,0 +1,234 @@
+"""Plays a finale over the finished board: the light changes, things leave the table, and its show comes onto it."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from math import atan2, ceil, cos, sin
+
+import pygame
+
+from game.engine.picture.cache import kept
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import QUARTER
+from game.engine.picture.theme import Colour
+from game.scenes.services.services import Sounds
+from game.stage.timeline import EASES, Timeline
+from game.variants.common import backdrops
+from game.variants.common.finales.finale import Beam, Finale, Finished
+from game.variants.common.finales.lost import lost
+from game.variants.common.finales.table_painter import TablePainter
+from game.variants.variant import variant_of
+
+DIMMING, CLEARING, COMING = 0.30, 0.34, 0.26
+"""Seconds for the light, for what leaves the table, and for the cards to come."""
+LATE = 0.75
+"""Seconds after which the cards are there."""
+TELLING = ("win", "lose", "cat")
+"""The sounds that tell how it ended, which no press skips."""
+BEAT = 0.7
+"""Seconds between two steps of what goes on once the show is over."""
+DIM: Colour = (172, 163, 160)
+"""What is left of the light where it is dimmed."""
+OUT: Colour = (128, 124, 136)
+"""What is left where it goes out."""
+WARM: Colour = (24, 18, 4)
+"""The light that is added along a line."""
+ALIKE = (9, 9, 9, 255)
+"""How far colours may differ that still are the same ground."""
+SOFT = 20
+"""How softly light ends, in pixels at 1080p."""
+EVENING: tuple[Colour, Colour] = ((255, 226, 188), (150, 104, 78))
+"""Evening light where the lamp is, and far from it."""
+
+
+class Player:
+    """One finale from its beginning on. It is described anew whenever the canvas or the picture of the table changes,
+    and goes on from where it is."""
+
+    finale: Finale
+
+    def __init__(self, finished: Callable[[Canvas, pygame.Surface], Finished], sounds: Sounds) -> None:
+        """`finished` tells how the game ended, for a canvas and a picture of the table."""
+        self._finished = finished
+        self._sounds = sounds
+        self._fitted: tuple[Canvas, pygame.Surface] | None = None
+        self.show = self.idle = Timeline()
+        self.time = 0.0
+        """Seconds since it began."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether not everything lies still."""
+        return self.time < self.length
+
+    @property
+    def length(self) -> float:
+        """Seconds until everything lies still."""
+        return max(self.show.length, LATE)
+
+    def update(self, seconds: float) -> bool:
+        """Time passes, and sounds are heard. Returns whether there is something new to draw."""
+        before, self.time = self.time, self.time + seconds
+        for cue in self.show.cues:
+            if before <= cue.start < self.time:
+                self._sounds.play(cue.sound)
+        return before < self.length or bool(self.idle.parts and before // BEAT != self.time // BEAT)
+
+    def skip(self) -> None:
+        """End the part that runs, in which the light changes and the cards come; the show goes on from there."""
+        for cue in self.show.cues:
+            if cue.sound in TELLING and self.time <= cue.start < LATE:
+                self._sounds.play(cue.sound)
+        self.time = max(self.time, LATE)
+
+    def come(self, start: float) -> float:
+        """How far what begins to come at `start` has come (0 to 1); in reduced motion it is there at once."""
+        if self._reduced:
+            return float(self.time >= start)
+        return min(max((self.time - start) / COMING, 0.0), 1.0)
+
+    def fit(self, canvas: Canvas, table: pygame.Surface) -> None:
+        """Describe the finale for this canvas, and this picture of the finished board, unless that is done.
+
+        Raises NotReady until its light is drawn.
+        """
+        if self._fitted is None or self._fitted[0] is not canvas or self._fitted[1] is not table:
+            self._describe(self._finished(canvas, table))
+            self._fitted = canvas, table
+        self._ground, self._leaving = canvas.picture(_lit, table, self._bare, self.finale)
+
+    def _describe(self, finished: Finished) -> None:
+        canvas, view, bot = finished.canvas, finished.view, finished.beaten_by
+        self._reduced = canvas.reduced
+        variant = variant_of(view.state.ruleset, view.record.dice)
+        self.finale = finale = variant.finale(finished) if bot is None else lost(finished, bot)
+        # In reduced motion what is cleared fades with the light, before anything lies in its place.
+        self.show = Timeline().then(finale.show.reduced({}), DIMMING) if self._reduced else finale.show
+        self.idle = Timeline() if self._reduced else finale.idle
+        self._painter = TablePainter(canvas, finale)
+        self._painter.want(part.last for part in self.show.parts)
+        self._bare = backdrops.backdrop(canvas, finale.ground or variant.backdrop(view))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it all as it is now."""
+        time = self.time
+        if time < DIMMING:
+            for each in self._leaving:
+                canvas.surface.blit(each.bare, each.rect)
+        self._ground.set_alpha(round(255 * time / DIMMING) if time < DIMMING else None)
+        canvas.surface.blit(self._ground, (0, 0))
+        if time < CLEARING:
+            _leave(canvas, self._leaving, EASES["in"](time / CLEARING))
+        stage = self.show.at({}, time)
+        if time > self.length and self.idle.parts:
+            stage = self.idle.at(stage, (time - self.length) % self.idle.length)
+        self._painter.draw(stage)
+
+
+def _lit(
+    canvas: Canvas, table: pygame.Surface, bare: pygame.Surface | None, finale: Finale
+) -> "tuple[pygame.Surface, list[_Leaving]]":
+    """The table in the light of this finale, and what leaves it; `bare` is the ground under it, or the one that takes
+    its place, and None where that is not there yet."""
+    leaving = [] if canvas.reduced or bare is None else _leaving(canvas, table, bare, finale)
+    return _ground(canvas, table.copy(), bare, finale), leaving
+
+
+def _ground(canvas: Canvas, table: pygame.Surface, bare: pygame.Surface | None, finale: Finale) -> pygame.Surface:
+    """The table as it lies under the show: cleared, dimmed, and lit where it was decided."""
+    if bare is not None:
+        zones = [canvas.layout.zone(*zone) for zone in finale.cleared]
+        for rect in [canvas.layout.window] if finale.ground else [*zones, *finale.wiped]:
+            table.blit(bare, rect, rect)
+    if finale.ground:
+        _evening(table, canvas)
+    else:
+        lights = [(rect, DIM) for rect in finale.dimmed] + [(rect, OUT) for rect in finale.dark]
+        _dim(table, canvas, lights, finale.beams)
+    return table
+
+
+@dataclass(frozen=True)
+class _Leaving:
+    """The things of a zone that slide off the table, cut out of its picture, and the bare ground that they leave."""
+
+    rect: pygame.Rect
+    things: pygame.Surface
+    bare: pygame.Surface
+
+
+def _leaving(canvas: Canvas, whole: pygame.Surface, ground: pygame.Surface, finale: Finale) -> list[_Leaving]:
+    """What a finale clears from the table; nothing where the table itself goes."""
+    if finale.ground:
+        return []
+    found = []
+    for zone in finale.cleared:
+        rect = canvas.layout.zone(*zone).clip(canvas.layout.window)
+        # Copies: the loop may draw both meanwhile, and cannot while a thread reads them.
+        bare, table = ground.subsurface(rect).copy(), whole.subsurface(rect).copy()
+        same = pygame.mask.from_threshold(table, (0, 0, 0), ALIKE, bare)
+        for wiped in finale.wiped:
+            same.draw(pygame.Mask(wiped.size, fill=True), (wiped.left - rect.left, wiped.top - rect.top))
+        things = same.to_surface(table.convert_alpha(), setcolor=(0, 0, 0, 0), unsetcolor=None)
+        found.append(_Leaving(rect, things, bare))
+    return found
+
+
+def _leave(canvas: Canvas, gone: Iterable[_Leaving], share: float) -> None:
+    """Things on their way off the table, so far, over the nearest edge."""
+    width, height = canvas.layout.size
+    for each in gone:
+        rect = each.rect
+        ways = {(-1, 0): rect.right, (1, 0): width - rect.left, (0, -1): rect.bottom, (0, 1): height - rect.top}
+        (dx, dy), far = min(ways.items(), key=lambda way: way[1])
+        canvas.surface.blit(each.things, rect.move(round(dx * far * share), round(dy * far * share)))
+
+
+def _dim(
+    table: pygame.Surface, canvas: Canvas, lights: Iterable[tuple[pygame.Rect, Colour]], beams: Iterable[Beam]
+) -> None:
+    """Darken these parts of the table, each to what is left of its light, but not along the beams."""
+    radius = max(round(canvas.layout.px(SOFT) / QUARTER), 1)
+    small = tuple(ceil(length / QUARTER) for length in table.size)
+    mask, glow = pygame.Surface(small, 0, 32), pygame.Surface(small, 0, 32)
+    mask.fill((255, 255, 255))
+    for rect, left in lights:
+        mask.fill(left, [round(length / QUARTER) for length in rect])
+    mask = pygame.transform.box_blur(mask, max(radius // 4, 1))
+    for beam in beams:
+        _capsule(mask, beam, (255, 255, 255))
+        _capsule(glow, beam, WARM)
+    mask = pygame.transform.box_blur(mask, radius // 2 or 1)
+    table.blit(pygame.transform.smoothscale(mask, table.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    if not canvas.theme.plain:
+        glow = pygame.transform.box_blur(glow, radius)
+        table.blit(pygame.transform.smoothscale(glow, table.size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _capsule(target: pygame.Surface, beam: Beam, colour: Colour) -> None:
+    """A line with round ends, at a quarter of its size."""
+    (ax, ay), (bx, by), reach = beam.first, beam.last, beam.radius / QUARTER
+    a, b = (ax / QUARTER, ay / QUARTER), (bx / QUARTER, by / QUARTER)
+    turn = atan2(b[1] - a[1], b[0] - a[0])
+    dx, dy = -sin(turn) * reach, cos(turn) * reach
+    sides = [(a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy), (b[0] - dx, b[1] - dy), (a[0] - dx, a[1] - dy)]
+    pygame.draw.polygon(target, colour, sides)
+    for end in (a, b):
+        pygame.draw.circle(target, colour, end, reach)
+
+
+def _evening(table: pygame.Surface, canvas: Canvas) -> None:
+    """Warm light from the upper left, and dusk in the far corner."""
+    if not canvas.theme.plain:
+        table.blit(_dusk(canvas.layout.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+@kept
+def _dusk(size: tuple[int, int]) -> pygame.Surface:
+    near, far = EVENING
+    small = pygame.Surface((16, 9), 0, 32)
+    for x in range(16):
+        for y in range(9):
+            share = min((((x - 8) / 11) ** 2 + ((y - 4) / 8) ** 2) ** 0.5, 1.0)
+            r, g, b = (round(a + (c - a) * share) for a, c in zip(near, far, strict=True))
+            small.set_at((x, y), (r, g, b))
+    return pygame.transform.smoothscale(small, size)

@@ -1,0 +1,203 @@
+"""Shows the title's menu: the photograph of last time, rows of cards under it, and small ones in the last row."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.engine.input.intents import Input, Intent, Pointer, Press, stepped
+from game.engine.panels.things import Thing
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import focus, light
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import mixed
+from game.scenes.common.cards import Card
+from game.scenes.title.usual import COMES, Usual
+
+ZONE = (0.63, 0.035, 0.334, 0.905)
+"""The place of the cards, in fractions of the window."""
+BESIDE = 0.013
+"""How far the photograph reaches beyond it on either side."""
+GAP, ROW, SMALL, TALLEST, LARGEST = 22, 92, 80, 132, 440
+"""The gap between rows, their least heights, the greatest of one, and that of the photograph (pixels at 1080p)."""
+LARGE = 1.3
+"""From this text size on the small cards lie in two rows."""
+LEAN = (0.4, -0.5, 0.3, -0.3)
+TITLE, HIGH, SUBTITLE, LEAST = 56, 74, 26, 130
+"""The sizes of a title, also on a high card, and of what is told beside it, and the least width of that."""
+SMALL_TITLE, NARROW = 50, 260
+"""The size of a title on a small card; a card under this width keeps less blank."""
+PIN = 46
+Row = tuple[Card, ...]
+
+
+class TitleMenu:
+    """Rows of cards; the first card has the focus. With `usual` the first row is its photograph."""
+
+    def __init__(self, rows: Sequence[Row], small: Row, usual: Usual | None, sound: Callable[[str], None]) -> None:
+        self._sound = sound
+        self._rects: list[pygame.Rect] = []
+        self.index = 0
+        self.time = 0.0
+        """Seconds since the photograph came."""
+        self.show(rows, small, usual)
+
+    def show(self, rows: Sequence[Row], small: Row, usual: Usual | None) -> None:
+        """Show these cards from now on; the focus stays on the one with the same key, if there is one."""
+        here = self.cards[self.index].key if self._rects else ""
+        self.usual = usual
+        self._broad, self._small = tuple(rows), small
+        self.index = next((n for n, card in enumerate(self.cards) if card.key == here), 0)
+
+    @property
+    def cards(self) -> Row:
+        """All cards, as one reads them."""
+        return (*(card for row in self._broad for card in row), *self._small)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the photograph is still being put together."""
+        return self.usual is not None and self.time < COMES
+
+    def update(self, seconds: float, reduced: bool) -> None:
+        """Let the photograph come."""
+        self.time = COMES if reduced else self.time + seconds
+
+    def handle(self, given: Input) -> str | None:
+        """Move the focus or choose, with a sound: the key of the chosen card, if there is one."""
+        before, chosen = self.index, None
+        match given:
+            case Press(Intent.UP | Intent.DOWN as way):
+                self._go(1 if way is Intent.DOWN else -1, held=given.repeat)
+            case Press(Intent.LEFT | Intent.RIGHT | Intent.NEXT | Intent.PREVIOUS as way):
+                step = 1 if way in (Intent.RIGHT, Intent.NEXT) else -1
+                self.index = stepped(self.index, step, len(self.cards), held=given.repeat)
+            case Press(Intent.CONFIRM, repeat=False):
+                chosen = self.cards[self.index].key
+            case Pointer("move" | "down" | "up", pos):
+                under = [n for n, rect in enumerate(self._rects) if rect.collidepoint(pos)]
+                if under:
+                    self.index = under[0]
+                    chosen = self.cards[self.index].key if given.phase == "up" else None
+        if chosen is not None:
+            self._sound("confirm")
+        elif self.index != before:
+            self._sound("focus")
+        return chosen
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A card, and what it is for."""
+        for n, rect in enumerate(self._rects):
+            if n == self.index if pos is None else rect.collidepoint(pos):
+                return Thing(rect, self.cards[n].about)
+        return None
+
+    def _go(self, way: int, *, held: bool) -> None:
+        """To the nearest card in the next row down (1) or up (-1)."""
+        tops = sorted({rect.top for rect in self._rects})
+        if not tops:
+            return
+        here = self._rects[self.index]
+        top = tops[stepped(tops.index(here.top), way, len(tops), held=held)]
+        row = [n for n, rect in enumerate(self._rects) if rect.top == top]
+        if top != here.top:
+            self.index = min(row, key=lambda n: abs(self._rects[n].centerx - here.centerx))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the photograph and the cards."""
+        self._rects = self._places(canvas)
+        small = len(self.cards) - len(self._small)
+        for n, (card, rect) in enumerate(zip(self.cards, self._rects, strict=True)):
+            lifted = n == self.index
+            if n == 0 and self.usual is not None:
+                from game.scenes.title import usual_photo  # the first picture must not wait for it
+
+                usual_photo.draw(canvas, self.usual, card.title, rect, lifted, self.time)
+            else:
+                kind = _small_card if n >= small else _card
+                canvas.picture(kind, card, n, rect.size, lifted).lay(canvas.surface, rect.topleft)
+                self._pin(canvas, rect, n, n < small)
+                canvas.prefetch(kind, card, n, rect.size, not lifted)
+            if lifted and not (n == 0 and self.moving):
+                px = canvas.layout.px
+                focus.ring(canvas.surface, rect.inflate(px(18), px(18)), canvas.layout, canvas.theme)
+
+    @staticmethod
+    def _pin(canvas: Canvas, rect: pygame.Rect, number: int, pinned: bool) -> None:
+        if pinned and not canvas.theme.plain:
+            px = canvas.layout.px
+            pin = canvas.sprites.get("pin-blue" if number % 2 == 0 else "pin-red", height=px(PIN))
+            canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(30), rect.top + px(14))))
+
+    def _places(self, canvas: Canvas) -> list[pygame.Rect]:
+        """Where each card lies; the photograph has what the rows leave."""
+        zone, px = canvas.layout.zone(*ZONE), canvas.layout.px
+        gap, large = px(GAP), canvas.layout.text > LARGE
+        abreast = 2 if large else max(len(self._small), 1)
+        lower = [self._small[n : n + abreast] for n in range(0, len(self._small), abreast)]
+        upper = list(self._broad[1:] if self.usual else self._broad)
+        most, least = (px(TALLEST), px(ROW)) if not self.usual else (px(ROW), px(ROW))
+        foot = len(lower) * (px(SMALL) + px(12)) + gap
+        room = (zone.height - foot) // max(len(upper), 1) - gap
+        tall = max(min(most, room), min(least, room))
+        y, found = zone.bottom - foot + gap - len(upper) * (tall + gap), list[pygame.Rect]()
+        if self.usual:
+            beside = round(BESIDE * canvas.layout.size[0])
+            photo = pygame.Rect(zone.left - beside, zone.top, zone.width + 2 * beside, 0)
+            photo.height = min(y - gap - px(24) - zone.top, px(LARGEST))
+            photo.bottom = y - gap - px(24)
+            photo.top = max(photo.top - (photo.top - zone.top) // 2, zone.top)
+            found.append(photo)
+        elif y > zone.top:
+            y -= (y - zone.top) // 2
+        for row in upper:
+            found += _abreast(pygame.Rect(zone.left, y, zone.width, tall), len(row), px(12), (0.72, 0.28))
+            y += tall + gap
+        for line in lower:
+            wide = [canvas.fonts.width(card.title, "amatic", SMALL_TITLE) + px(30) for card in line]
+            shares = tuple(each / sum(wide) for each in wide) if not large else ()
+            found += _abreast(pygame.Rect(zone.left, y, zone.width, px(SMALL)), len(line), px(12), shares)
+            y += px(SMALL) + px(12)
+        return found
+
+
+def _abreast(row: pygame.Rect, count: int, gap: int, shares: tuple[float, ...] = ()) -> list[pygame.Rect]:
+    """The places of so many cards in a row, in these shares of its width if there are as many."""
+    shares = shares if len(shares) == count else (1 / count,) * count
+    whole, x, found = row.width - gap * (count - 1), row.left, []
+    for share in shares:
+        found.append(pygame.Rect(x, row.top, round(whole * share), row.height))
+        x += round(whole * share) + gap
+    return found
+
+
+def _card(canvas: Canvas, card: Card, index: int, size: tuple[int, int], lifted: bool) -> Cutout:
+    """A title, and beside it what lies behind, where there is room for both."""
+    layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
+    flat = paper.blank(layout, theme, size, f"card {index}", theme.bright if lifted else theme.paper)
+    narrow = size[0] < px(NARROW)
+    left, right, between = (px(24), px(52), 0) if narrow else (px(36), px(66), px(30))
+    wide = size[0] - left - right
+    tall = TITLE if size[1] < px(TALLEST) * 4 // 5 else HIGH
+    title = fonts.fit(card.title, "amatic", tall, theme.ink, wide, 1, size[1])
+    place = title.get_rect(midleft=(left, size[1] // 2))
+    if lifted:
+        focus.swipe(flat, place.inflate(px(40), -title.height // 3), layout, theme, card.key)
+    flat.blit(title, place)
+    room, ink = wide - title.width - between, mixed(theme.ink, theme.paper, 0.15)
+    if card.subtitle and room >= px(LEAST):
+        told = fonts.fit(card.subtitle, "semibold", SUBTITLE, ink, room, None, size[1] - px(8), "right")
+        if told.height <= size[1] - px(8):
+            flat.blit(told, told.get_rect(midright=(size[0] - right, size[1] // 2 + px(4))))
+    return Cutout(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
+
+
+def _small_card(canvas: Canvas, card: Card, index: int, size: tuple[int, int], lifted: bool) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    flat = paper.blank(layout, theme, size, f"small {index}", theme.bright if lifted else theme.paper)
+    words = canvas.fonts.fit(card.title, "amatic", SMALL_TITLE, theme.ink, size[0] - px(16), 1, size[1])
+    place = words.get_rect(center=(size[0] // 2, size[1] // 2))
+    if lifted:
+        focus.swipe(flat, place.inflate(px(20), -words.height // 3), layout, theme, card.key)
+    flat.blit(words, place)
+    return Cutout(flat, LEAN[(index + 1) % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)

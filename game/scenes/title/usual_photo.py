@@ -1,0 +1,100 @@
+"""Draws the photograph of last time: torn between the two, and taped together again."""
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.paper.edges import Side
+from game.engine.picture import focus, light
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import dark
+from game.rules.core import Seat
+from game.scenes.common.polaroid import Face, picture
+from game.scenes.title.usual import SLIDES, TAPED, Usual
+
+APART = 0.6
+"""How far apart (shares of the width) they begin."""
+FOOT, HIGH_FOOT, LOW = 0.26, 0.42, 320
+"""The share of the height under the pictures; that on a photograph less than so high (pixels at 1080p)."""
+LEANS = (-0.9, 0.8)
+TAPES = ((0.5, 0.2, 160, 4.0), (0.51, 0.78, 140, -5.0))
+"""Middle (shares of the width, and of the pictures' height), width (pixels at 1080p) and turn of the tapes."""
+PAD, ASIDE = 22, 0.07
+"""The rim (pixels at 1080p), and how far both faces lean in to the tear (a share of the width)."""
+
+
+def draw(canvas: Canvas, usual: Usual, title: str, rect: pygame.Rect, lifted: bool, time: float) -> None:
+    """Draw it `time` seconds after it came."""
+    left = max(1.0 - time / SLIDES, 0.0) ** 3
+    wide = rect.width // 2
+    for seat in (0, 1):
+        away = round((1 if seat else -1) * left * APART * rect.width)
+        half = pygame.Rect(rect.left + seat * wide + away, rect.top, wide, rect.height)
+        canvas.picture(_half, usual, title, seat, half.size, lifted).lay(canvas.surface, half.topleft)
+    for number, (x, y, width, turn) in enumerate(TAPES):
+        if not canvas.theme.plain and time >= SLIDES + number * TAPED:
+            tape = canvas.sprites.get("tape", width=canvas.layout.px(width), turned=turn)
+            down = rect.top + round(y * (rect.height - _foot(canvas, rect.height)))
+            place = tape.get_rect(center=(rect.left + round(x * rect.width), down))
+            canvas.surface.blit(tape, place)
+
+
+def _foot(canvas: Canvas, tall: int) -> int:
+    """The height under the pictures of a photograph so high."""
+    return round(tall * (HIGH_FOOT if tall < canvas.layout.px(LOW) else FOOT))
+
+
+def _half(canvas: Canvas, usual: Usual, title: str, seat: Seat, size: tuple[int, int], lifted: bool) -> Cutout:
+    """One of the two; under the first what a press does, under the second the game and how it stands."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    torn: Side = "left" if seat else "right"
+    flat = paper.blank(layout, theme, size, f"half {seat}", theme.bright if lifted else theme.paper, torn=(torn,))
+    pad, foot = px(PAD), _foot(canvas, size[1])
+    inner = pygame.Rect(px(4) if seat else pad, pad, size[0] - pad - px(4), size[1] - pad - foot)
+    picture(canvas, usual.faces[seat], flat, inner, ASIDE * (-1 if seat else 1))
+    _name(canvas, usual.faces[seat], flat, inner)
+    below = pygame.Rect(inner.left + px(14), inner.bottom, inner.width - px(28), foot)
+    if seat:
+        _score(canvas, usual, flat, below)
+    else:
+        words = canvas.fonts.fit(title, "amatic", 78, theme.ink, below.width, 1, below.height)
+        place = words.get_rect(center=below.center)
+        if lifted:
+            focus.swipe(flat, place.inflate(px(36), -words.height // 3), layout, theme, "usual")
+        flat.blit(words, place)
+    return Cutout(flat, LEANS[seat], light.LIFTED if lifted else light.CARD, layout, theme)
+
+
+def _name(canvas: Canvas, face: Face, flat: pygame.Surface, inner: pygame.Rect) -> None:
+    """The name in the upper corner that is away from the tear."""
+    theme, px = canvas.theme, canvas.layout.px
+    ink, align = (dark(theme.o, 0.5), "right") if face.seat else (dark(theme.x, 0.5), "left")
+    room = round(inner.width * 0.36), round(inner.height * 0.5)
+    words = canvas.fonts.fit(face.name, "amatic", 48, ink, room[0], 2, room[1], align)  # type: ignore[arg-type]
+    place = words.get_rect(topleft=(inner.left + px(12), inner.top + px(4)))
+    if face.seat:
+        place.right = inner.right - px(12)
+    flat.blit(words, place)
+
+
+def _score(canvas: Canvas, usual: Usual, flat: pygame.Surface, below: pygame.Rect) -> None:
+    theme, px = canvas.theme, canvas.layout.px
+    inks = (theme.x, theme.ink, theme.o)
+    said = (str(usual.score[0]), ":", str(usual.score[1]))
+    size = 72 / canvas.layout.text if canvas.layout.text > 1 else 72
+    parts = [canvas.fonts.line(each, "amatic", size, ink) for each, ink in zip(said, inks, strict=True)]
+    wide = sum(part.width for part in parts) + 2 * px(6)
+    room = below.width - wide - px(16)
+    y = below.centery
+    if canvas.fonts.width(usual.game, "amatic", 0) > room:
+        title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, below.width, 1, below.height // 2)
+        flat.blit(title, title.get_rect(midtop=(below.centerx, below.top)))
+        x, y = below.centerx - wide // 2, below.top + below.height * 3 // 4
+    else:
+        title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, room, 1, below.height)
+        x = below.left + (below.width - title.width - px(16) - wide) // 2
+        flat.blit(title, title.get_rect(midleft=(x, y)))
+        x += title.width + px(16)
+    for part in parts:
+        flat.blit(part, part.get_rect(midleft=(x, y)))
+        x += part.width + px(6)

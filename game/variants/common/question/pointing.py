@@ -1,0 +1,140 @@
+"""Points at one spot of the board, by any device: directions, numbers, parts of a board, the pointer."""
+
+from collections.abc import Collection
+from dataclasses import replace
+from math import dist
+
+from game.engine.input.bindings import DIGITS
+from game.engine.input.intents import DIRECTIONS, KEYBOARD_LEFT, KEYBOARD_RIGHT, Intent, Press
+from game.rules.core import Action
+from game.stage.stage import Area, Spot, around, nearest, neighbour
+
+RIM = 0.35
+"""How far (cells) beside the board a pointer still takes the nearest spot."""
+
+
+class Pointing:
+    """The spot of the board that is pointed at, by any device.
+
+    On a board with parts (the groups of its spots), directions stay in the parts that have legal spots. If several are
+    open it takes two steps: first a part is pointed at as a whole, a spot without an action, and confirm leads into it.
+    Next and previous go from part to part; numbers are typed as part and spot. If only one part is open, it is entered
+    already.
+    """
+
+    def __init__(
+        self,
+        spots: tuple[Spot, ...],
+        start: Spot | None = None,
+        legal: Collection[Action] = (),
+        area: Area | None = None,
+    ) -> None:
+        """It begins with the legal spot nearest to `start`; if none is given, or its part is shut, to the middle one
+        (of two the first).
+
+        Without `legal` everything is open, and `start` itself is pointed at. A pointer takes the nearest spot within
+        `area`; if none is told, within the rectangle around them all.
+        """
+        self.spots = spots
+        self.area = area or around(spots)
+        """Where a pointer takes the nearest spot."""
+        self._allowed = tuple(spot for spot in spots if spot.action in legal) or spots
+        self._groups = tuple(dict.fromkeys(spot.group for spot in self._allowed))
+        self._within = tuple(spot for spot in spots if spot.group in self._groups)
+        self._wholes = tuple(_whole(spots, group) for group in self._groups)
+        self._typed = ""
+        if start is not None and start.group in self._groups:
+            self.spot = min(self._allowed, key=lambda spot: dist(spot.middle, start.middle))
+        else:
+            central = self._within[(len(self._within) - 1) // 2]
+            self.spot = min(self._allowed, key=lambda spot: dist(spot.middle, central.middle))
+        if legal and self.parts > 1:
+            self.spot = self._wholes[self._groups.index(self.spot.group)]
+
+    @property
+    def parts(self) -> int:
+        """How many parts of the board have legal spots."""
+        return len(self._groups)
+
+    @property
+    def squares(self) -> bool:
+        """Whether numbers name squares, nine in each part; what a plan has beside them does not matter."""
+        parts = ([spot.action[-1:] for spot in self.spots if spot.group == group] for group in self._groups)
+        return all("".join(part[:9]) == DIGITS for part in parts)
+
+    def meant(self, press: Press) -> Press:
+        """The press as this board takes it: a key of half a keyboard that names a square means that alone."""
+        names = press.number and press.device in (KEYBOARD_LEFT, KEYBOARD_RIGHT) and self.squares
+        return replace(press, intent=None) if names else press
+
+    def press(self, press: Press) -> Action | None:
+        """Move, or choose: the chosen action, if there is one."""
+        if press.number and not press.intent:
+            return None if press.repeat else self.choose_number(press.number)
+        if press.intent is None:
+            return None
+        self._typed = ""
+        if press.intent in DIRECTIONS:
+            among = self._within if self.spot.action else self._wholes
+            self.spot = neighbour(among, self.spot, *DIRECTIONS[press.intent])
+        elif press.intent is Intent.CONFIRM and not press.repeat:
+            if self.spot.action:
+                return self.spot.action
+            self._typed = self.spot.group
+            self._enter(self.spot.group)
+        elif press.intent in (Intent.NEXT, Intent.PREVIOUS):
+            self._go_to_part(1 if press.intent is Intent.NEXT else -1)
+        return None
+
+    def choose_number(self, number: int) -> Action | None:
+        """The spot with this number, counted from the upper left, row by row; of a part, if there are several.
+
+        For the number of a shut part it is a spot there: whoever refuses it says why.
+        """
+        if len(self._groups) > 1 and not self._typed:
+            if str(number) in self._groups:
+                self._typed = str(number)
+                self._enter(self._typed)
+                return None
+            return next((spot.action for spot in self.spots if spot.group == str(number)), None)
+        group, self._typed = self._typed or self._groups[0], ""
+        inside = [spot for spot in self.spots if spot.group == group]
+        if number > len(inside):
+            return None
+        self.spot = inside[number - 1]
+        return self.spot.action
+
+    def _go_to_part(self, step: int) -> None:
+        """Go to the next part with legal spots, or back to the one before."""
+        if self.parts > 1:
+            here = self._groups.index(self.spot.group) if self.spot.group in self._groups else 0
+            self.spot = self._wholes[(here + step) % self.parts]
+
+    def _enter(self, group: str) -> None:
+        """Point at the legal spot of a part that is nearest to its middle."""
+        middle = _whole(self.spots, group).middle
+        inside = [spot for spot in self._allowed if spot.group == group]
+        self.spot = min(inside, key=lambda spot: dist(spot.middle, middle))
+
+    def on(self, x: float, y: float) -> Spot | None:
+        """The spot on which a point lies, which is pointed at from now on; None where none is."""
+        found = next((spot for spot in self.spots if spot.holds(x, y)), None)
+        self.spot = found or self.spot
+        return found
+
+    def at(self, x: float, y: float) -> Spot | None:
+        """The spot nearest to a point of the board (cells), which is pointed at from now on; None off the board, and
+        beside a spot that is final."""
+        left, top, width, height = self.area
+        if not (left - RIM <= x <= left + width + RIM and top - RIM <= y <= top + height + RIM):
+            return None
+        found = nearest(self.spots, x, y)
+        if found.final and not found.holds(x, y):
+            return None
+        self.spot = found
+        return found
+
+
+def _whole(spots: tuple[Spot, ...], group: str) -> Spot:
+    """A part of the board as one spot without an action."""
+    return Spot("", *around(tuple(spot for spot in spots if spot.group == group)), group)

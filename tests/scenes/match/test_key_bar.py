@@ -1,0 +1,168 @@
+"""Tests that what can be pressed stands in one place, is gone during a long show, and does what it says."""
+
+import random
+
+import pytest
+
+from game.engine.input.intents import MOUSE, Intent, Pointer, Press
+from game.play.files.settings import Setup
+from game.scenes.match.key_bar import SLIDE
+from game.scenes.match.match_scene import LONG, MatchScene
+from game.variants.common.seating import Way
+from tests.golden.halls import lay
+from tests.scenes.conftest import two
+from tests.scenes.endings import ADA, TURING
+from tests.scenes.gallery import GRACE, Hall, match
+
+pytestmark = pytest.mark.usefixtures("drawn_anew")
+STEP = 1 / 20
+PLIES = 4
+"""How many of a person's moves are played."""
+
+
+def places(scene: MatchScene) -> dict[str, tuple[int, int, int, int]]:
+    """Where each key lies."""
+    return {hint[2]: tuple(place) for _bar, place, hint in scene.picture.hints._laid}  # type: ignore[misc]
+
+
+def click(hall: Hall, scene: MatchScene, name: str) -> None:
+    """Click on a key of the bar."""
+    hall.draw()
+    pos = next(place.center for place, each in scene.picture.hints._spots if each == name)
+    for phase in ("move", "down", "up"):
+        hall.stack.handle(Pointer(phase, pos))  # type: ignore[arg-type]
+
+
+def rest(hall: Hall, scene: MatchScene) -> None:
+    """Let time pass until a person is asked, and the bar is back."""
+    for _step in range(2000):
+        if scene.view().question.way is Way.POINT and not scene.moving:
+            break
+        scene.update(STEP)
+    hall.draw()
+
+
+@pytest.mark.parametrize("kind", ["match-classic", "match-ultimate", "match-tris2", "match-ttic"])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_key_moves_while_somebody_thinks(kind: str, text: float) -> None:
+    source, hall = random.Random(kind), Hall((960, 540), text=text)
+    scene = lay(hall, match(kind, (ADA, GRACE if kind == "match-ttic" else TURING)))
+    rest(hall, scene)
+    board, lying = scene.board, places(scene)
+    assert {Intent.CONFIRM.value, Intent.UNDO.value, Intent.HINT.value, Intent.PAUSE.value} <= set(lying)
+    for _ply in range(PLIES):
+        if hall.stack.top is not scene or scene.board is not board or scene.shown.over:
+            break
+        seat = scene.shown.match.to_act[0]
+        scene.shown.give(seat, source.choice(sorted(scene.shown.match.moves(seat))))
+        for _step in range(2000):
+            scene.update(STEP)
+            hall.draw()
+            if scene.board is not board or scene.shown.over or hall.stack.top is not scene:
+                break
+            assert places(scene) == lying
+            if scene.view().question.way is Way.POINT and not scene.moving:
+                break
+    hall.close()
+
+
+def test_a_key_that_does_nothing_now_is_faded_and_stays() -> None:
+    hall = Hall((960, 540))
+    scene = lay(hall, match("match-classic", (ADA, TURING)))
+    lit = {key.name: key.lit for key in scene.keys(scene.view())}
+    assert scene.view().question.way is Way.NOBODY, "the bot thinks"
+    assert not any(lit[intent.value] for intent in (Intent.CONFIRM, Intent.UNDO, Intent.HINT, Intent.SHOW))
+    assert lit[Intent.RULES.value]
+    assert lit[Intent.PAUSE.value]
+    rest(hall, scene)
+    assert all(key.lit for key in scene.keys(scene.view()))
+    hall.close()
+
+
+def test_redo_comes_beside_the_others_and_moves_none() -> None:
+    hall = Hall((960, 540))
+    scene = lay(hall, match("match-classic"))
+    rest(hall, scene)
+    before = places(scene)
+    scene.help.undo()
+    rest(hall, scene)
+    after = places(scene)
+    redo = after.pop(Intent.REDO.value)
+    assert after == before
+    assert all(redo[0] >= left + width or redo[1] + redo[3] <= top for left, top, width, _height in before.values())
+    hall.close()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_bar_slides_away_for_a_long_show_and_comes_back(reduced: bool) -> None:
+    hall = Hall((960, 540), reduced=reduced)
+    scene = MatchScene(hall.services, Setup("match-ultimate", two("", ""), "starts=1").begin(), lambda: None)
+    hall.stack.push(scene)
+    assert scene.board.showing, "it opens with a show"
+    assert scene.board.length >= LONG
+    for _step in range(round(SLIDE / STEP) + 2):
+        scene.update(STEP)
+        hall.draw()
+    assert scene.board.showing
+    assert not scene.picture.hints._spots, "nothing of it can be clicked"
+    scene.board.hurry()
+    scene.update(STEP)
+    assert scene.picture.hints.moving is not reduced
+    rest(hall, scene)
+    assert scene.picture.hints._spots
+    hall.close()
+
+
+def test_the_key_that_asks_what_it_is_asks_when_it_is_clicked() -> None:
+    hall = Hall((960, 540))
+    scene = lay(hall, match("match-classic"))
+    rest(hall, scene)
+    click(hall, scene, Intent.SHOW.value)
+    assert scene.selection.reading
+    click(hall, scene, Intent.SHOW.value)
+    assert hall.stack.asked
+    assert scene.selection.reading, "the marks stay"
+    hall.stack.handle(Pointer("move", (480, 270)))
+    hall.stack.handle(Pointer("wheel", (480, 270), -1))
+    assert hall.stack.asked, "the wheel goes on to the next thing"
+    click(hall, scene, Intent.SHOW.value)
+    assert not hall.stack.asked
+    assert not scene.selection.reading
+    hall.close()
+
+
+def test_a_click_elsewhere_ends_the_asking_and_chooses_nothing() -> None:
+    hall = Hall((960, 540))
+    scene = lay(hall, match("match-classic"))
+    rest(hall, scene)
+    click(hall, scene, Intent.SHOW.value)
+    click(hall, scene, Intent.SHOW.value)
+    plies = len(scene.table.record.plies)
+    assert scene.picture.drawn is not None
+    pointing = scene.selection.pointing
+    assert pointing is not None
+    pos = scene.picture.drawn[1].rect(*pointing.spot.areas[0]).center
+    for phase in ("down", "up"):
+        hall.stack.handle(Pointer(phase, pos))  # type: ignore[arg-type]
+    scene.update(STEP)
+    assert not hall.stack.asked
+    assert len(scene.table.record.plies) == plies
+    hall.close()
+
+
+def test_a_tool_that_is_refused_is_in_the_hand_and_nothing_else_acts() -> None:
+    hall = Hall((960, 540))
+    scene = lay(hall, match("match-ttic"))
+    rest(hall, scene)
+    tools = scene.selection.tools()
+    number, refused = next((number, tool) for number, tool in enumerate(tools, 1) if tool.refusal is not None)
+    plies = len(scene.table.record.plies)
+    scene.handle(Press(None, MOUSE, number=number))
+    assert scene.selection.said
+    scene.handle(Press(Intent.CONFIRM, MOUSE))
+    rest(hall, scene)
+    assert scene.selection.tool == refused.key
+    assert len(scene.table.record.plies) == plies, "no mark is written"
+    scene.handle(Press(Intent.NEXT, MOUSE))
+    assert scene.selection.tool == tools[0].key
+    hall.close()

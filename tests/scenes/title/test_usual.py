@@ -1,0 +1,120 @@
+"""Tests the title's first card: what was played last once more, in one press; and how to throw away what was left."""
+
+import msgspec
+import pytest
+
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.title.title import TitleScene
+from tests.scenes.conftest import Start, bot, two
+from tests.scenes.driver import Player
+from tests.scenes.hands import Hand, Keys
+from tests.scenes.screens import WINNING
+
+
+def won(player: Player, hand: Hand) -> None:
+    """A match of tic-tac-toe that the first one wins; back at the title."""
+    hand.begin()
+    for square in WINNING:
+        player.until_asked()
+        hand.spot(square)
+    hand.through()
+    hand.card("title")
+    player.until(lambda: "usual" in player.cards(), "the usual")
+
+
+def leave(player: Player, square: str) -> None:
+    """Begin a match of tic-tac-toe from the title, and leave it after one mark."""
+    hand = Keys(player)
+    hand.begin()
+    player.until_asked()
+    hand.spot(square)
+    player.until(lambda: player.plies == 1)
+    player.press("p")
+    hand.card("title")
+
+
+def test_whoever_has_played_nothing_yet_begins_with_play(start: Start) -> None:
+    player = start()
+    player.wait(1.0)
+    assert player.cards()[0] == "play"
+
+
+def test_one_press_begins_the_next_match_with_the_same_people_and_agreements(start: Start) -> None:
+    player = start(
+        sitters=two("keyboard", "keyboard"), options="games=1 starts=1 redeal=1", help="none", implement="chalk"
+    )
+    won(player, Keys(player))
+    assert player.quit() == 0
+    again = start()
+    again.until(lambda: again.cards()[0] == "usual", "the usual")
+    before = again.app.services.settings.setup
+    again.press("return")
+    assert isinstance(again.top, MatchScene)
+    assert again.record == before.begin()
+    assert (again.record.help, again.record.implement) == ("none", "chalk")
+    assert [sitter.device for sitter in again.record.sitters] == ["keyboard", "keyboard"]
+
+
+def test_it_tells_who_played_what_and_how_it_stands_between_them(start: Start) -> None:
+    player = start(sitters=two(), options="starts=1")
+    won(player, Keys(player))
+    title = player.top
+    assert isinstance(title, TitleScene)
+    found = title._menu.usual
+    assert found is not None
+    assert [face.name for face in found.faces] == ["Ada", "Grace"]
+    assert (found.game, found.score) == ("Tic-Tac-Toe", (1, 0))
+
+
+def test_nothing_is_usual_that_these_two_have_not_played_together(start: Start) -> None:
+    player = start(sitters=two(), options="starts=1")
+    won(player, Keys(player))
+    services = player.app.services
+    setup = services.settings.setup
+    for change in ({"sitters": (setup.sitters[0], bot(3))}, {"match": "match-tactic", "options": "-"}):
+        services.preferences.remember(msgspec.structs.replace(setup, **change))
+        player.app.title()
+        player.wait(1.0)
+        assert "usual" not in player.cards()
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_quit_stays_on_the_title_whatever_else_lies_there(start: Start, text: float) -> None:
+    player = start(sitters=two(), options="starts=1", text=text)
+    hand = Keys(player)
+    won(player, hand)
+    for _match in range(2):
+        leave(player, "5")
+    player.until(lambda: "left" in player.cards(), "what was left")
+    player.until_drawn()
+    title = player.top
+    assert isinstance(title, TitleScene)
+    left = ["usual", "continue", "left"]
+    assert player.cards() == [*left, "play", "party", "levels", "rulebook", "records", "options", "quit"]
+    window = player.loop.canvas.layout.window
+    for number, rect in enumerate(title._menu._rects):
+        assert window.contains(rect)
+        assert min(rect.size) > 30
+        assert rect.collidelist(title._menu._rects[number + 1 :]) == -1
+
+
+def test_what_was_left_can_be_thrown_away_after_a_question(start: Start) -> None:
+    player = start(sitters=two(), options="starts=1")
+    hand = Keys(player)
+    for square in ("5", "1"):
+        leave(player, square)
+    player.until(lambda: "left" in player.cards(), "what was left")
+    hand.card("left")
+    player.until(lambda: hasattr(player.top, "_photos"), "the list")
+    player.press("u")
+    hand.card("no")
+    assert len(player.top._photos.tiles) == 2  # type: ignore[attr-defined]
+    player.press("u")
+    hand.card("yes")
+    player.until(lambda: hasattr(player.top, "_photos"), "the list")
+    assert len(player.top._photos.tiles) == 1  # type: ignore[attr-defined]
+    assert player.left is not None
+    assert player.left.plies == [{"0": "5"}]
+    hand.back()
+    player.until(lambda: "left" not in player.cards(), "only one is left")
+    assert "continue" in player.cards()
