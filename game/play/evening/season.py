@@ -10,9 +10,9 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from game.play.evening.asks import Duel, Line, Naming, Over
+from game.play.evening.durations import BETWEEN, matches
 from game.play.evening.facts import Result
 from game.play.evening.league import Meeting
-from game.play.evening.lengths import BETWEEN, matches
 from game.play.evening.schedule import THROW, Schedule
 from game.play.evening.swiss import Pairs, pairing, standings
 

@@ -8,10 +8,10 @@ import pytest
 
 from game.paths import DATA
 from game.play.evening.asks import Fixture
+from game.play.evening.durations import BETWEEN, LENGTHS, fitting, matches, most
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.evening.kinds import KINDS
-from game.play.evening.lengths import BETWEEN, LENGTHS, fitting, matches, most
 from game.play.evening.playlist import Item, Playlist, load
 from tests.play.evening.evenings import guests, something
 
