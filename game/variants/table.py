@@ -29,5 +29,5 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
         clocks.small(canvas, view, tags)
     said = view.said or top.remark(view)
     if said:
-        nametags.slip_in(canvas, said, layout.places_of_said(canvas.layout, view.floor))
+        nametags.slip_in(canvas, said, layout.places_of_said(canvas.layout, view.floor, coached=view.coached))
     return painter

@@ -69,3 +69,13 @@ def test_what_is_pinned_or_tied_to_a_photograph_is_pressed_like_it(start: Start)
             assert told.about == tile.about
         player.click((ribbon.centerx, ribbon.top + 2))
         assert not isinstance(player.top, PhotoScene) or player.top._photos is not photos
+
+
+def test_the_game_of_last_time_has_the_focus(start: Start) -> None:
+    for match, key in (
+        ("match-tris2", "match-tris2"),
+        ("match-gambit", "Ultimate"),
+        ("match-classic", "match-classic"),
+    ):
+        photos = games(start(match=match).app.services)._photos
+        assert photos.tiles[photos.index].key == key

@@ -40,6 +40,10 @@ class Shelved:
         """Whether it is one of the player's own."""
         return self.name.startswith(OWN)
 
+    def teaches(self, tool: str) -> bool:
+        """Whether it is a lesson that has a part on this tool."""
+        return any(step.teaches == tool for step in self.level.steps)
+
 
 @dataclass(frozen=True)
 class Trouble:

@@ -134,7 +134,7 @@ class EditorScene(Scene):
         except OSError as wrong:
             self._said = _("It could not be saved: {why}.").format(why=wrong.strerror or wrong)
             return
-        self._said = _("Saved as {file}. It stands among the levels now.").format(file=place.name)
+        self._said = _("Saved as {file}, among the levels.").format(file=place.name)
         self._offer(level.title, f"{OWN}{self._ruleset}/{place.stem}")
 
     def _offer(self, title: str, name: str) -> None:

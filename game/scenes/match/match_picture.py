@@ -6,20 +6,16 @@ from functools import partial
 
 import pygame
 
-from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Life, Living
 from game.engine.picture.painter import Painter
-from game.rules.core import Action, Seat
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.key_bar import Key, KeyBar
 from game.scenes.match.shown import ShownMatch
-from game.stage.stage import around
 from game.stage.timeline import FADE
-from game.variants.common import backdrops, board_marks, portraits
+from game.variants.common import backdrops, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.shown_board import Board
-from game.variants.looks import look_of
 from game.variants.table import draw_table
 from game.variants.variant import Variant
 
@@ -127,9 +123,11 @@ class MatchPicture:
         rests = keys is not None and not (moves or canvas.reduced or canvas.theme.plain or commentary.said)
         self._alive = self._living(canvas, shown, view, painter) if rests else []
 
-    def enliven(self, canvas: Canvas, covered: Sequence[pygame.Rect]) -> None:
-        """Let live what lives on the table, once everything is drawn, but for what is covered."""
-        self.life.lay(canvas, [each for each in self._alive if each.rect.collidelist(covered) < 0])
+    def enliven(self, canvas: Canvas, covered: Sequence[pygame.Rect], over: Sequence[Living] = ()) -> None:
+        """Let live what lives on the table, once everything is drawn, but for what is covered; and what lies `over`
+        it."""
+        seen = [each for each in self._alive if each.rect.collidelist([*covered, *(each.rect for each in over)]) < 0]
+        self.life.lay(canvas, [*seen, *over])
 
     def _living(self, canvas: Canvas, shown: ShownMatch, view: MatchView, painter: Painter) -> list[Living]:
         """What lives on the table, and has no hint before it."""
@@ -160,21 +158,3 @@ def _parting(canvas: Canvas, variant: Variant, view: MatchView) -> Parting:
     before = pygame.Surface(canvas.surface.size, pygame.SRCALPHA, 32)
     before.blit(canvas.surface, (0, 0))
     return Parting(variant, view, before, length)
-
-
-def suggest(canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, action: Action, seat: Seat) -> None:
-    """Suggest an action: a dashed mark round all that its spot is taken by, or on the tool if the player must select
-    that first; none for an action without a single spot, like a plan."""
-    look = look_of(view.state.ruleset, view.record.dice)
-    tools = [each.key for each in look.tools(view.state, seat)] or [""]
-    places = ((tool, spot) for tool in tools for spot in look.spots(view.state, seat, tool) if spot.action == action)
-    tool, spot = next(places, ("", None))
-    if spot is None:
-        return
-    square, seen = (spot.x, spot.y, spot.width, spot.height), around((spot,))
-    rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
-    if tool and tool != view.question.tool:
-        rect = variant.hands.tool_place(canvas, painter, view, tool) or rect
-    theme = canvas.theme
-    colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if variant.table.dark else theme.o
-    focus.legal(canvas.surface, rect, canvas.layout, theme, colour)

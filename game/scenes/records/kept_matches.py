@@ -70,8 +70,8 @@ def _places(services: Services, files: list[Path]) -> Scene:
         Card(
             "files",
             _("From a file"),
-            _("{number} in the folder for exchange").format(number=len(files)),
-            about=_("Watches a match that lies as a text in the folder for exchange."),
+            _("{number} in the exchange folder").format(number=len(files)),
+            about=_("Opens a match from the exchange folder."),
         )
     )
 
@@ -82,7 +82,7 @@ def _places(services: Services, files: list[Path]) -> Scene:
         else:
             scene.stack.push(_files(services, files))
 
-    scene = MenuScene(services, _("Fetch a match"), cards, choose)
+    scene = MenuScene(services, _("Import a match"), cards, choose)
     return scene
 
 
@@ -153,4 +153,4 @@ def _line(kept: Kept) -> Line:
     result = _("{name} won").format(name=winner) if winner else without
     title = titles().get(record.ruleset, record.ruleset)
     cells = (dated_as_kept(replay.finished), title, who, result, str(len(record.plies)), span(record.notes.seconds))
-    return Line(cells, about=_("Watches this match, with its graph and whatever can be done with it."))
+    return Line(cells, about=_("Opens this match: watch it, or see its graph."))

@@ -63,14 +63,14 @@ class ReplayMenu(MenuScene):
             Card(
                 "save",
                 _("Save as a file"),
-                _("the same text, to hand on"),
-                about=_("Writes the whole match as a text into the folder for exchange."),
+                _("the same text, to share"),
+                about=_("Writes the match as text into the exchange folder."),
             ),
             Card(
                 "picture",
                 _("Picture of the end"),
                 _("the final board, as a PNG"),
-                about=_("Writes a picture of the final board into the folder for exchange."),
+                about=_("Saves a picture of the final board for exchange."),
             ),
             Card("away", _("Leave the replay"), about=_("Back to where this match was chosen.")),
         ]

@@ -18,6 +18,7 @@ from game.scenes.match import commentary
 from game.scenes.result.player import BEAT, COMING, LATE, Player
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
+from game.variants.common import seating
 from game.variants.common.finales.finale import CARDS, Finished, Zone
 from game.variants.common.recap import Recap
 from game.variants.variant import variant_of
@@ -42,6 +43,7 @@ class ResultScene(CardScene):
         assert isinstance(now, Match)
         self._services = services
         self._play = play
+        self.split = seating.splits(play.table.record)
         self._watch = watch
         self._over = now.outcome is not None
         record = play.table.record
@@ -146,10 +148,10 @@ class ResultScene(CardScene):
         if self._over:
             about = _("A new match for the same people, as agreed.")
             first = Card("again", _("Again"), _("same people, same rules"), about=about)
-            away = Card("title", _(self._play.way_out), about=_("Leaves the table; the match is among the old ones."))
+            away = Card("title", _(self._play.way_out), about=_("Leaves the table; the match is kept."))
         else:
             first = Card("next", _("Next game"), about=_("The next game of this match."))
-            kept = _("Leaves the table; Continue on the title takes the match up again.")
+            kept = _("Leaves the table; Continue brings the match back.")
             away = Card("title", _(self._play.way_out), _("the match is kept"), kept)
         return [first, *more, away]
 

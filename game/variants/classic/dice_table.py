@@ -14,6 +14,7 @@ from game.rules.classic.state import Classic
 from game.stage.stage import Stage
 from game.variants.classic.grounds import joke
 from game.variants.classic.look import on_dice
+from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
 from game.variants.dice import player_cards
@@ -84,7 +85,7 @@ def _written(canvas: Canvas, zone: tuple[float, float, float, float], heading: s
 
 
 VARIANT = Variant(
-    Tabletop(backdrop, painter, draw, tag, figure=partial(on_mat, nine=True)),
+    Tabletop(backdrop, painter, draw, tag, nametags.square_moves, figure=partial(on_mat, nine=True)),
     player_cards.LAYOUT,
     Hands(rubber=no_rubber),
     ending=Ending(finale),

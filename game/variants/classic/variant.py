@@ -134,7 +134,14 @@ def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
 
 
 VARIANT = Variant(
-    Tabletop(backdrop, painter, draw, living=living, figure=partial(on_paper, implement="pencil")),
+    Tabletop(
+        backdrop,
+        painter,
+        draw,
+        moves=nametags.square_moves,
+        living=living,
+        figure=partial(on_paper, implement="pencil"),
+    ),
     LAYOUT,
     Hands(rubber=lambda record: "sponge" if record.implement == "chalk" else "eraser"),
     ending=Ending(finale),

@@ -24,7 +24,7 @@ FOOT, LARGE_FOOT = 46, 34
 """How far it reaches beyond its nametag (pixels at 1080p): in large text the next nametag's tab needs the room."""
 ALARM: Colour = (142, 22, 30)
 """The plate under the last seconds."""
-ABOUT = N_("What is left of the time: first of this turn, then of the reserve. When all of it is gone, so is the game.")
+ABOUT = N_("Time left: this turn, then the reserve.")
 LARGE_TEXT = 1.5
 
 

@@ -78,7 +78,7 @@ def nametag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: p
     if tag.first and not canvas.theme.plain:
         marker, lies = _marker(canvas, rect, "first-player")
         canvas.surface.blit(marker, lies)
-        canvas.exhibits.name(lies, lambda: _("Player One’s gingerbread: who has it opens this game."))
+        canvas.exhibits.name(lies, lambda: _("Player One’s gingerbread: its owner opens this game."))
     if tag.turn:
         lay_tab(canvas, tag.waits, rect)
 
@@ -180,6 +180,15 @@ def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
     lay_moves(canvas, view.moves, rect, paint_moves)
 
 
+def square_moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
+    """The move list of a board of nine squares, each move on a little board."""
+    lay_moves(canvas, view.moves, rect, _paint_squares)
+
+
+def _paint_squares(canvas: Canvas, shown: Shown, size: tuple[int, int]) -> Cutout:
+    return paint_moves(canvas, shown, size, 3)
+
+
 def lay_moves(
     canvas: Canvas,
     said: Sequence[str],
@@ -202,7 +211,8 @@ def lay_tape(canvas: Canvas, rect: pygame.Rect, width: int) -> None:
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
 
 
-def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int]) -> Cutout:
+def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int], side: int = 0) -> Cutout:
+    """The usual move list; of a board of numbered squares, so many on a `side`, with a little board for each."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     note = paper.note(layout, theme, size, "moves")
     head = canvas.fonts.line(_("Moves"), "amatic", 54, theme.ink)
@@ -215,11 +225,29 @@ def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int]) -> Cutout:
         if (number, said) == shown[-1]:
             focus.newest(note, pygame.Rect(px(18), top, size[0] - px(40), step), layout, theme, "last move")
         count = canvas.fonts.line(str(number), "semibold", 28, theme.mute)
-        word = canvas.fonts.fit(said, "bold", 28, theme.ink, size[0] - px(104) - px(28), 1)
         note.blit(count, (px(40), top + (step - count.height) // 2))
-        note.blit(word, (px(104), top + (step - word.height) // 2))
+        mark, _space, square = said.partition(" ")
+        if side and square.strip().isdigit():
+            _square(canvas, note, mark, int(square), side, pygame.Rect(px(104), top, size[0] - px(132), step))
+        else:
+            word = canvas.fonts.fit(said, "bold", 28, theme.ink, size[0] - px(104) - px(28), 1)
+            note.blit(word, (px(104), top + (step - word.height) // 2))
         top += step
     return Cutout(note, -0.8, light.CARD, layout, theme)
+
+
+def _square(canvas: Canvas, note: pygame.Surface, mark: str, square: int, side: int, room: pygame.Rect) -> None:
+    """A mark, and a little board with the square that it was written on."""
+    theme, cell = canvas.theme, round(room.height * 0.84) // side
+    colour = theme.x if mark == "X" else theme.o
+    dress: marks.Dress = "hatched" if theme.hatched else "bare"
+    drawn = marks.mark("X" if mark == "X" else "O", cell * side, colour, f"move {mark}", "pen", dress)
+    drawn.draw(note, (room.left + cell * side // 2, room.centery))
+    board = pygame.Rect(room.left + cell * side + canvas.layout.px(22), 0, cell * side, cell * side)
+    board.centery = room.centery
+    for number in range(side * side):
+        place = pygame.Rect(board.left + number % side * cell, board.top + number // side * cell, cell - 1, cell - 1)
+        note.fill(colour if number == square - 1 else theme.rule_line, place)
 
 
 def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height: int | None = None) -> pygame.Rect:
@@ -237,7 +265,8 @@ def slip_in(canvas: Canvas, text: str, rooms: Sequence[pygame.Rect]) -> None:
         words = canvas.fonts.fit(text, "semibold", SAID, ink, room.width - canvas.layout.px(SLIP), align="centre")
         if words.height * LEGIBLE <= room.height - canvas.layout.px(BLANK):
             break
-    slip(canvas, text, room.center, room.width, room.height)
+    place = slip(canvas, text, room.center, room.width, room.height)
+    canvas.exhibits.name(place, lambda: text)
 
 
 def _slip(canvas: Canvas, text: str, width: int, height: int | None) -> Cutout:
@@ -252,13 +281,13 @@ def _slip(canvas: Canvas, text: str, width: int, height: int | None) -> Cutout:
 
 ABOUT: Mapping[str, str] = {
     N_("choose"): N_("Takes what you point at."),
-    N_("hint"): N_("A bot whispers what it would do; asked again, it says why."),
-    N_("undo"): N_("Takes the last choice back, as far as the match allows it."),
-    N_("marks"): N_("Shows on the board what is legal and what threatens."),
-    N_("what is it?"): N_("Goes round everything that lies on the table, and tells what it is for."),
+    N_("hint"): N_("A bot whispers what it would do, and why."),
+    N_("undo"): N_("Takes the last choice back, if the match allows."),
+    N_("marks"): N_("Shows what is legal and what threatens."),
+    N_("what is it?"): N_("Explains everything on the table, one by one."),
     N_("rules"): N_("Opens the rulebook at the rule that matters now."),
     N_("throw away"): N_("Throws away what has the focus, after a question."),
-    N_("pause"): N_("Stops everything, and offers help, rules, options and the way out."),
+    N_("pause"): N_("Pauses: help, rules, options and the way out."),
 }
 """What hints are for whose one word says too little."""
 

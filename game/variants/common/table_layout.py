@@ -72,14 +72,18 @@ class TableLayout:
             return layout.zone(*zone)
         return placed(layout, Layout(DESIGN).zone(*zone))
 
-    def place_of_note(self, layout: Layout, person: int) -> pygame.Rect:
-        """Where the coach's note lies for this person: never over their own things if there are two sides."""
-        x, y, width, height = self.large_note if layout.text > LARGE_TEXT else self.note
+    def place_of_note(self, layout: Layout, person: int, *, brief: bool = False) -> pygame.Rect:
+        """Where the coach's note lies for this person: never over their own things if there are two sides. A `brief`
+        one needs no more room for large text."""
+        x, y, width, height = self.large_note if layout.text > LARGE_TEXT and not brief else self.note
         return self.place(layout, (1 - x - width if person == 1 and self.two_sided else x, y, width, height))
 
-    def places_of_said(self, layout: Layout, floor: int) -> list[pygame.Rect]:
-        """Where the slip may lie with what was said, above the hints of keys, which begin at the `floor`."""
-        rooms = [self.place(layout, zone) for zone in self.said]
+    def places_of_said(self, layout: Layout, floor: int, *, coached: bool = False) -> list[pygame.Rect]:
+        """Where the slip may lie with what was said, above the hints of keys, which begin at the `floor`, and below a
+        coach's note, if there is one."""
+        rooms, note = [self.place(layout, zone) for zone in self.said], self.place_of_note(layout, 0, brief=True)
         for room in rooms:
+            if coached and room.colliderect(note) and room.bottom > note.bottom:
+                room.height, room.top = room.bottom - note.bottom, note.bottom
             room.height = min(room.bottom, floor - layout.px(ABOVE_HINTS)) - room.top
         return rooms

@@ -95,7 +95,7 @@ def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pyga
         canvas.prefetch(_titled, number + 1, tag, rect.size)
     canvas.surface.blit(canvas.picture(_titled, number, tag, rect.size), rect.topleft)
     portraits.lies(canvas, tag.person, sitter, rect)
-    orders = N_("Three orders for each round: both sides open theirs together, and equal squares bounce.")
+    orders = N_("Three orders a round; equal squares bounce.")
     sheet = placed(canvas.layout, SHEETS[view.people.index(tag.person)])
     canvas.exhibits.name(sheet, lambda: person_told(sitter, _(orders)))
     at_once = view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.rounds.locked)

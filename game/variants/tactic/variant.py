@@ -188,7 +188,7 @@ def _rules(canvas: Canvas, view: MatchView) -> None:
 
 def _asked_of_a_plan(number: int) -> str:
     """What the card of a round is for."""
-    told = _("{rules}: that is all that round {number} asks of a plan.")
+    told = _("Round {number}: {rules}.")
     return told.format(rules=_(ROUNDS[number]), number=number)
 
 

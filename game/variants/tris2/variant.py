@@ -26,6 +26,8 @@ from game.variants.tris2.look.held import LOSES, WINS, choices, consequence, nex
 from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
 from game.words import N_, _
 
+WAYS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
+"""How the list of moves shows where a die was rolled to."""
 SIGN = 0.4
 """How large a sign on the mat is, in cells."""
 SIGNS = {
@@ -79,12 +81,12 @@ def _explain(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
-    """The rolls of the game, each with the name of its player; none before it."""
+    """The rolls of the game, each with its way and the name of its player; none before it."""
     if not isinstance(view.state, Tris2):
         return
     names = {view.state.sides[seat]: view.record.sitters[view.people[seat]].name for seat in (0, 1)}
     split = (move.split() for move in view.moves)
-    said = [f"{action}   {names.get(side, side)}" for side, action in split]
+    said = [f"{action[:2]} {WAYS[action[2:]]}   {names.get(side, side)}" for side, action in split]
     nametags.lay_moves(canvas, said, rect, nametags.paint_moves)
 
 
@@ -121,7 +123,7 @@ def remark(view: MatchView) -> str:
     if view.state.times == ENOUGH - 1:
         return _("The second time like this. At the third a draw comes up.")
     danger = _danger(view, view.state, view.question.pointed.action) if view.question.reading else ""
-    return danger or ("" if view.moves else side_cards.aim())
+    return danger or ("" if view.moves or view.coached else side_cards.aim())
 
 
 def _danger(view: MatchView, state: Tris2, action: Action) -> str:

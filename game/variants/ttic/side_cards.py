@@ -148,8 +148,16 @@ def _moves(canvas: Canvas, shown: Shown, area: tuple[int, int]) -> Cutout:
             focus.newest(note, pygame.Rect(px(12), top, area[0] - px(28), step), layout, theme, "last move")
         count = typed(str(number), size, theme.mute, f"count {number}", theme.line_factor)
         room = area[0] - px(66) - round(size * 2.2)
-        line = typed_fit(" ".join(move.split()), size, theme.ink, f"move {number}", room, px(20), 1, theme.line_factor)
         note.blit(count, (px(36), top + (step - count.height) // 2))
-        note.blit(line, (px(36) + round(size * 2.2), top + (step - line.height) // 2))
+        mark, _space, action = move.partition(" ")
+        kind, _colon, place = action.strip().rpartition(":")
+        x, side = px(36) + round(size * 2.2), round(step * 0.86)
+        for what in ("symbol", *([kind] if kind else [])):
+            picture = icon(canvas, what, side, mark, round(side * 1.6))
+            note.blit(picture, picture.get_rect(midleft=(x, top + step // 2)))
+            x += picture.width + px(10)
+        left = room - (x - px(36) - round(size * 2.2))
+        line = typed_fit(place, size, theme.ink, f"move {number}", left, px(20), 1, theme.line_factor)
+        note.blit(line, (x, top + (step - line.height) // 2))
         top += step
     return Cutout(note, -0.8, light.CARD, layout, theme)

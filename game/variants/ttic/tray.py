@@ -33,7 +33,7 @@ EXHIBITS = {
     "symbol": (N_("EXHIBIT A: MARK"), N_("Three in a row, nothing between them, and you have won.")),
     "curtain": (N_("EXHIBIT B: CURTAIN"), N_("Comes down along a whole line of the grid. No line passes.")),
     "wall": (N_("EXHIBIT C: WALL"), N_("Two segments long, or all round one square.")),
-    "checkpoint": (N_("EXHIBIT D: CHARLIE"), N_("Keeps whatever stands safe for four more plies.")),
+    "checkpoint": (N_("EXHIBIT D: CHARLIE"), N_("Keeps whatever stands safe for four more turns.")),
     "super": (N_("EXHIBIT E: SUPER"), N_("Gooshes what it lands on: two squares by two.")),
     "snip": (N_("EXHIBIT F: SNIP"), ""),
     "tear": (N_("EXHIBIT G: REAGAN"), N_("He only has to say it, and a wall comes down.")),

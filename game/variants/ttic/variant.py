@@ -152,7 +152,8 @@ def _heading(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     version = "1.0" if state.version.centre_box else "2.0"
     games = view.match.options.games or GAMES
     which = _("Game {number} of {all}.").format(number=view.game, all=games)
-    plies = [_("Ply {ply}.").format(ply=state.plies + n) for n in (0, 1)]
+    now = state.plies + (state.outcome is None)
+    plies = [_("Turn {turn}.").format(turn=now + n) for n in (0, 1)]
     ply, following = (f"{which}  {each}" for each in plies)
     room = file_rule(sheet) - px(20)
     _type(canvas, f"T-TIC-T-TAC-TOE {version}", HEADING, (sheet.left + px(64), sheet.top + px(16)), room // 2)

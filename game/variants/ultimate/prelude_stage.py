@@ -83,8 +83,8 @@ def _why(view: MatchView, state: Choice) -> str:
         return _("The coin chose {name}: who begins?").format(name=chooser)
     assert view.match.people[state.chooser] == OPPONENT
     if not view.match.options.garnets:
-        return _("As many garnets each, so {name} says who begins").format(name=chooser)
-    return _("{name} has as many garnets at least, and says who begins").format(name=chooser)
+        return _("Equal garnets: {name} says who begins").format(name=chooser)
+    return _("{name} has enough garnets, and says who begins").format(name=chooser)
 
 
 def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, person: Seat, share: float) -> None:

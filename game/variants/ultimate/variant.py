@@ -206,7 +206,7 @@ def ending(match: Match, past: Past, names: tuple[str, str]) -> str:
     if rule == "gambit-boards":
         return _("{name} wins: more boards in all").format(name=winner)
     if rule == "gambit-tie":
-        return _("As many boards each: {name}, whom the candidate chose, wins").format(name=winner)
+        return _("Equal boards: {name}, the chosen opponent, wins").format(name=winner)
     return ""
 
 

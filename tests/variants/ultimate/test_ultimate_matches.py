@@ -196,7 +196,7 @@ def test_the_clock_stands_still_in_shows_pauses_and_without_the_windows_attentio
     player.until(lambda: player.play.board.showing, "the mark")
     assert player.play.shown.view().thought == 0
     player.until(lambda: not player.play.board.showing)
-    assert player.play.shown.view().thought == 0
+    assert player.play.shown.view().thought < 50, "no more than is left of the last picture"
     player.wait(2.0)
     player.press("p")
     thought = player.play.shown.view().thought
