@@ -196,12 +196,12 @@ def open_already(services: Services, go_on: Callable[[bool], None]) -> "MenuScen
     from game.scenes.common.menu import MenuScene  # rarely needed: the first picture must not wait for it
 
     cards = [
-        Card("end", _("Quit"), _("the open game goes on"), about=_("Ends this second start and nothing else.")),
+        Card("end", _("Quit"), _("the open game goes on"), about=_("Closes this second window, and nothing else.")),
         Card(
             "play",
-            _("Play all the same"),
-            _("nothing of it is kept"),
-            about=_("No match, result or setting of it is kept."),
+            _("Play anyway"),
+            _("nothing will be kept"),
+            about=_("No match, result or setting will be kept."),
         ),
     ]
     return MenuScene(services, _("The game is open already."), cards, lambda key: go_on(key == "play"))

@@ -52,10 +52,10 @@ class Routes:
                 from game.scenes.levels.levels_scene import LevelsScene
 
                 return LevelsScene(services)
-            case routes.ToLesson(ruleset):
+            case routes.ToLesson(ruleset, tool):
                 from game.scenes.levels.level_opening import lesson
 
-                return lesson(services, ruleset)
+                return lesson(services, ruleset, tool)
             case routes.ToOwnLevel(name):
                 from game.scenes.levels.level_opening import own
 

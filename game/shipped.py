@@ -43,7 +43,7 @@ CUTTERS = Agreed(
 GARNETS = Agreed(
     "garnets",
     N_("Garnets"),
-    (("", N_("as many each")), ("5/2", N_("more for {first}")), ("2/5", N_("more for {second}"))),
+    (("", N_("the same for both")), ("5/2", N_("more for {first}")), ("2/5", N_("more for {second}"))),
     N_("Garnets are won earlier in the show. Who holds more may have a word in who begins."),
 )
 SOLVER = Agreed(

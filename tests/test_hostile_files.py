@@ -10,7 +10,7 @@ import pytest
 
 from game.paths import ROOT
 from game.play.evening.keeping import evening_path
-from game.play.files import exchange, outbox
+from game.play.files import exchange
 from game.play.files.profiles import profiles_path
 from game.play.files.records import records_path
 from game.play.files.settings import settings_path
@@ -65,7 +65,7 @@ def test_huge_files_of_every_kind_are_refused_within_a_second_each(player_folder
     without = walk(player_folder)
     files = [kind() for kind in KINDS]
     files += [own_folder() / "classic" / "huge.toml", own_folder() / "party" / "huge.toml"]
-    files += [player_folder / "replays" / "huge.json", outbox.folder() / "huge.txt"]
+    files += [player_folder / "replays" / "huge.json", exchange.folder() / "huge.txt"]
     for file in files:
         huge(file)
     assert walk(player_folder) < without + here(PATIENCE) * len(files)
@@ -86,8 +86,8 @@ def test_a_match_of_a_million_plies_is_refused_unplayed() -> None:
 
 @pytest.mark.parametrize("name", ["../../evil", "/etc/passwd", "..", "C:\\evil", "a/b", "\x00", "", "." * 300])
 def test_no_name_leads_out_of_its_folder(name: str) -> None:
-    put = outbox.put(name, ".txt", b"hello")
-    assert put.resolve().parent == outbox.folder().resolve()
+    put = exchange.put(name, ".txt", b"hello")
+    assert put.resolve().parent == exchange.folder().resolve()
     level = Level(title=name or "-", author="", kind="puzzle", position=".../.../... X", side="X", goal="draw")
     saved = sharing.save("classic", level)
     assert saved.resolve().parent == (own_folder() / "classic").resolve()

@@ -37,7 +37,7 @@ class Instead:
     answer: Action
     """The other side's best answer to it."""
     reason: Reason
-    """What that brings them: a sentence about `{move}`, which is the action, and `{answer}`."""
+    """What that brings them."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +60,12 @@ class Advice:
     def loads(cls, text: str) -> Self:
         """The advice in a text that `dumps` made."""
         told = json.loads(text)
-        instead = told["instead"] and Instead(**{**told["instead"], "reason": Reason(**told["instead"]["reason"])})
-        return cls(told["action"], Reason(**told["reason"]), tuple(told["line"]), instead)
+        instead = told["instead"] and Instead(**{**told["instead"], "reason": _read(told["instead"]["reason"])})
+        return cls(told["action"], _read(told["reason"]), tuple(told["line"]), instead)
+
+
+def _read(told: dict[str, Any]) -> Reason:
+    return Reason(**{**told, "lines": tuple(told["lines"])})
 
 
 def advise(question: Question, *, wanted: Callable[[], bool] = always) -> Advice:
@@ -79,7 +83,7 @@ def advise(question: Question, *, wanted: Callable[[], bool] = always) -> Advice
         return Advice(action, reason)
     if reason.forced:
         return Advice(action, reason, foreseen(game, action, wanted=wanted) or expected(game, action, wanted=wanted))
-    instead = compared(game, action, reason, Brief(WEIGHING, Random(0), wanted=wanted))
+    instead = compared(game, action, Brief(WEIGHING, Random(0), wanted=wanted))
     return Advice(action, reason, expected(game, action, wanted=wanted), instead)
 
 
@@ -106,9 +110,9 @@ def foreseen(game: State, action: Action, *, wanted: Callable[[], bool] = always
     return tuple(line) if state.outcome is not None and state.outcome.winner == seat else ()
 
 
-def compared(game: State, action: Action, reason: Reason, brief: Brief) -> Instead | None:
+def compared(game: State, action: Action, brief: Brief) -> Instead | None:
     """What speaks against the second best action: what its best answer brings the other side, if that is more than the
-    best answer to the action brings, and the `reason` for the action does not say it already."""
+    best answer to the action brings."""
     weighing = bots_of(game.ruleset).weighing
     worths = dict(weighing.worths(game, brief)) if weighing is not None else {}
     worth = worths.pop(action, None)
@@ -118,7 +122,7 @@ def compared(game: State, action: Action, reason: Reason, brief: Brief) -> Inste
     if worth - worths[second] < weighing.telling:
         return None
     found = _allowed(game, second, weighing, brief)
-    if found is None or set(found[1].reason.values.items()) & set(reason.values.items()):
+    if found is None:
         return None
     anyway = _allowed(game, action, weighing, brief)
     if anyway is not None and anyway[1].weight >= found[1].weight:

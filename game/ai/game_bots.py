@@ -16,12 +16,14 @@ ASKED = 4
 @dataclass(frozen=True)
 class Reason:
     """The reason for an action, a text like a refusal's: a marked sentence with {names}, filled from `values` (texts
-    and numbers) when it is shown."""
+    and numbers) when it is shown. It names no squares."""
 
     text: str
     values: Mapping[str, str | int] = field(default_factory=dict)
     forced: bool = False
     """Whether the action is known to win by force, though not at once."""
+    lines: tuple[str, ...] = ()
+    """The other side's lines that it is about, by name: those that the action stops."""
 
     def __str__(self) -> str:
         return self.text.format(**self.values)
@@ -39,7 +41,7 @@ class Allowed:
     weight: int
     """How bad that is: more is worse, in steps that only this game compares."""
     reason: Reason
-    """A sentence about `{move}`, which allows it, and `{answer}`; both are filled in when it is shown."""
+    """A sentence about everything but the best."""
 
 
 def nothing(state: State, answer: Action, worth: float) -> Allowed | None:

@@ -24,7 +24,6 @@ from game.engine.window.pace import Pace
 from game.paths import HOME_VARIABLE, ROOT, cache_folder
 from game.play.files.settings import Settings, Setup, Shape
 from game.play.record import Sitter
-from game.scenes.common.cards import CardMenu
 from game.scenes.common.photo_scene import PhotoScene
 
 PATIENCE = 600.0
@@ -137,16 +136,11 @@ class Meter:
     def choose(self, key: str, whole: str = "") -> None:
         """Go to the card or the photograph with this key by the keyboard, and take it."""
         scene = self.scene
-        if isinstance(scene, PhotoScene):
-            photos = scene._photos
-            while photos.tiles[photos.index].key != key:
-                self.press(pygame.K_RIGHT, pygame.KSCAN_RIGHT)
-                self.wait(0.1)
-        else:
-            menu: CardMenu = scene._menu
-            while menu.cards[menu.index].key != key:
-                self.down()
-                self.wait(0.1)
+        photos = isinstance(scene, PhotoScene)
+        shown = scene._photos if photos else scene._menu
+        while (shown.tiles if photos else shown.cards)[shown.index].key != key:
+            self.press(pygame.K_RIGHT, pygame.KSCAN_RIGHT)
+            self.wait(0.1)
         self.confirm(whole)
 
     def to_the_title(self) -> None:

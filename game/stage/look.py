@@ -1,7 +1,7 @@
 """Defines a game's look: an object of the class `Look`, which its module offers as LOOK."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Generic, Protocol, TypeVar
 
 from game.rules.core import Action, Event, Refusal, Seat, State, Step
@@ -40,6 +40,12 @@ class Tool:
     """What it is for, in a sentence, marked for translation."""
 
 
+MARKS = {
+    "wins": N_("★: here you win at once."),
+    "threats": N_("!: here they threaten to win."),
+    "legal": N_("Dashed: here you may play."),
+}
+"""The kinds of marks on a board, each with its legend."""
 PREVIEW = 0.45
 """The opacity of a preview."""
 
@@ -107,9 +113,9 @@ class Look(Generic[S]):
     steps: tuple[type[Event], ...] = ()
     """The events to which a rewatch can go back."""
     readable: bool = False
-    """Whether it has a way of its own of telling what can be read off the board."""
-    numbered: bool = False
-    """Whether its squares bear their names anyway."""
+    """Whether it has a way of its own of showing what can be read off the board."""
+    marks: Mapping[str, str] = field(default_factory=lambda: MARKS, hash=False)
+    """What can be read off the board, a kind at a time, each with its legend, marked."""
     rounds: Callable[[Iterable[tuple[Action, Action]]], Iterator[tuple[S, Step[S]]]] | None = None
     """Each round that was played with these actions (both at once): the position before it, and what it came to.
 

@@ -97,7 +97,7 @@ def _laid(meter: Meter, put: Callable[[SimpleNamespace], MatchScene]) -> MatchSc
     play.pause = lambda *why: None  # a window that nobody looks at has no focus, and would pause what is timed
     play.update = lambda seconds: None
     end = time.monotonic() + SETTLED
-    meter.until(lambda: meter.maker.idle and not meter.baking and time.monotonic() > end)
+    meter.until(lambda: not meter.drawing and time.monotonic() > end)
     del play.update
     return play
 

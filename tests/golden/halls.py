@@ -60,7 +60,7 @@ def whole(hall: Hall) -> pygame.Surface:
 
 def near(hall: Hall, play: MatchScene) -> pygame.Surface:
     """The board of a match at this moment, as large as a picture may be."""
-    painter, look = play.shown.variant.painter(hall.canvas, play.shown.view()), play.board.look
+    painter, look = play.shown.variant.table.painter(hall.canvas, play.shown.view()), play.board.look
     board = painter.rect(-RIM, -RIM, look.width + 2 * RIM, look.height + 2 * RIM)
     return small(drawn(hall).subsurface(board.clip(hall.canvas.layout.window)))
 

@@ -11,6 +11,8 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.record import Dice, Implement, Record
 from game.rules.core import Action
 from game.rules.registry import MATCHES
+from game.scenes.match.key_bar import SLIDE
+from game.scenes.match.match_scene import LONG
 from game.variants.common import backdrops
 from tests.golden import evenings, props, reels
 from tests.golden.aims import aims
@@ -128,7 +130,7 @@ def _selection(aimed: Mapping[str, tuple[Record, Action]]) -> Pictures:
             play.selection.show(action)
             yield tool, near(opened, play)
             if tool in ("", "symbol"):
-                play.selection.reading = True
+                play.selection.reading = next(iter(play.board.look.marks))
                 yield "reading", near(opened, play)
 
 
@@ -153,6 +155,7 @@ def _show(show: Show) -> Pictures:
     with hall() as opened:
         play = lay(opened, show.record)
         show.give(play)
+        play.picture.hints.update(SLIDE, play.board.length >= LONG, reduced=False)
         now = 0.0
         for name, share in MOMENTS.items():
             moment = show.begin + (show.end - show.begin) * share

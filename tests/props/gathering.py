@@ -93,7 +93,7 @@ class Moment:
 
     def painter(self, canvas: Canvas) -> Painter:
         """What paints the board on the table."""
-        return self.variant.painter(canvas, self.view({}))
+        return self.variant.table.painter(canvas, self.view({}))
 
 
 @dataclass
@@ -260,7 +260,7 @@ def _shown(book: Book, moment: Moment, events: tuple[Event, ...], after: State) 
 def _taken_back(book: Book, moment: Moment, after: State) -> None:
     """What rubs out a step that is taken back; what it rubs out only comes and goes."""
     before = moment.look.build(after)
-    rubber = moment.variant.rubber(moment.record)
+    rubber = moment.variant.hands.rubber(moment.record)
     for part in restood(before, moment.look.build(moment.state), rubber, written).parts:
         if part.last.look.startswith("rubber/"):
             book.moves(moment, part, before)
@@ -299,7 +299,7 @@ def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:
         spots = shown.selection.pointing.spots
         for spot in source.sample(spots, min(SPOTS, len(spots))):
             _use(shown, painter, spot, source, look)
-    shown.selection.reading = True
+    shown.selection.reading = next(iter(shown.board.look.marks))
     look()
     shown.board.foresee(_line(moment.state))
     shown.board.update(SETTLED)

@@ -335,7 +335,8 @@ class Player:
         return menu._rects[self.cards().index(name)].center
 
     def hint(self, name: str) -> Point:
-        """The middle of a hint at the lower rim of the match."""
+        """The middle of a hint at the lower rim of the match, once that is back."""
+        self.until(lambda: not self.play.picture.hints.moving, "the key bar")
         return next(rect for rect, each in self.play.picture.hints._spots if each == name).center
 
     @property

@@ -92,7 +92,7 @@ LEVEL_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
     "ladder": partial(_push, lambda services: LadderScene(services, load())),
     "workshop": partial(_push, WorkshopScene),
     "lesson": partial(_lesson, "classic/00-lesson", 4),
-    "lesson in the file": partial(_lesson, "ttic-1/00-lesson", 10),
+    "lesson in the file": partial(_lesson, "ttic-1/00-lesson", 3),
     "lesson in the studio": partial(_level, "ultimate/00-lesson"),
     "lesson at the mat": partial(_level, "tris2/00-lesson"),
     "lesson in the war room": partial(_level, "tactic/00-lesson"),

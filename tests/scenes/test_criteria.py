@@ -178,7 +178,7 @@ def test_a_grey_picture_tells_owner_focus_and_legal_squares_apart() -> None:
         hall.stack.clear(scene)
         hall.settle()
         view = scene.shown.view()
-        painter = scene.shown.variant.painter(hall.canvas, view)
+        painter = scene.shown.variant.table.painter(hall.canvas, view)
         corners.append(grey(hall).subsurface(painter.rect(0.08, 0.08, 0.84, 0.84)).copy())
     hall.close()
     assert apart(*corners), "X and O"

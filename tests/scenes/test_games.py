@@ -28,6 +28,16 @@ def test_every_game_of_the_menu_says_how_much_there_is_to_learn(game: Game) -> N
     assert 1 <= game.strokes <= 5
 
 
+@pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.match)
+def test_every_game_of_the_menu_says_how_many_minutes_it_takes(start: Start, game: Game) -> None:
+    one, written = game.minutes
+    assert 0 < one <= written
+    tiles = games(start().app.services)._photos.tiles
+    lasts = {tile.title: tile.lasts for tile in tiles}
+    if game.title in lasts:
+        assert lasts[game.title] == (f"{one} min" if one == written else f"{one}–{written} min")
+
+
 def test_who_wants_to_be_surprised_gets_any_game(start: Start) -> None:
     services, found = start(sitters=two()).app.services, set()
     for seed in range(40):
@@ -59,3 +69,13 @@ def test_what_is_pinned_or_tied_to_a_photograph_is_pressed_like_it(start: Start)
             assert told.about == tile.about
         player.click((ribbon.centerx, ribbon.top + 2))
         assert not isinstance(player.top, PhotoScene) or player.top._photos is not photos
+
+
+def test_the_game_of_last_time_has_the_focus(start: Start) -> None:
+    for match, key in (
+        ("match-tris2", "match-tris2"),
+        ("match-gambit", "Ultimate"),
+        ("match-classic", "match-classic"),
+    ):
+        photos = games(start(match=match).app.services)._photos
+        assert photos.tiles[photos.index].key == key

@@ -222,7 +222,7 @@ def test_who_plays_for_the_first_time_is_offered_the_lesson_and_comes_back_from_
     assert "lesson" not in player.top.spots
 
 
-def test_whoever_presses_on_after_the_lesson_is_at_the_seats_again(start: Start) -> None:
+def test_whoever_leaves_the_lesson_once_it_is_done_is_at_the_seats_again(start: Start) -> None:
     player = start(sitters=two())
     hand = Keys(player)
     hand.to_seats()
@@ -231,7 +231,7 @@ def test_whoever_presses_on_after_the_lesson_is_at_the_seats_again(start: Start)
     assert isinstance(player.top, GuidedMatchScene)
     player.top.guide.finish()
     player.until_top(LevelDoneScene)
-    hand.do(Intent.CONFIRM)
+    hand.card("leave")
     assert isinstance(player.top, SeatsScene)
 
 
@@ -315,3 +315,25 @@ def test_the_tab_over_the_board_turns_to_the_other_games_of_this_kind(start: Sta
     assert isinstance(player.top, SeatsScene)
     assert player.top.setup.match == family[1].match, "the one of last time"
     assert catalog.family("match-classic") == (catalog.games()[0],)
+
+
+def test_a_click_on_play_counts_while_it_still_comes(start: Start) -> None:
+    player = start()
+    Keys(player).to_seats()
+    player.turn(3)
+    assert player.top.moving
+    player.click(player.where("play"))
+    assert isinstance(player.top, MatchScene)
+
+
+def test_the_last_step_of_what_comes_or_slips_in_is_drawn(start: Start) -> None:
+    player = start()
+    Keys(player).to_seats()
+    for _press in range(2):
+        player.wait(1.5)
+        player.until_drawn()
+        there = player.digest()
+        player.loop.stack.refresh()
+        player.until_drawn()
+        assert player.digest() == there
+        player.press("right")

@@ -42,8 +42,9 @@ def allows(state: Sticks, answer: Action, worth: float) -> Allowed | None:
     """Being left with threes."""
     if worth < 1.0:
         return None
-    said = N_("After {move} they take {answer} and leave {left}, and the threes are theirs.")
-    return Allowed(1, Reason(said, {"left": state.left - int(answer)}))
+    return Allowed(
+        1, Reason(N_("Elsewhere they leave {left}, and the threes are theirs."), {"left": state.left - int(answer)})
+    )
 
 
 def greed(state: Sticks, seat: Seat, action: Action) -> float:

@@ -7,10 +7,10 @@ import pygame
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter, Prop
 from game.stage.stage import Piece
-from game.variants.common import nametags
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
-from game.variants.variant import Variant, plainly
+from game.variants.common.table_layout import TableLayout
+from game.variants.variant import Tabletop, Variant
 from game.words import _
 from tests.sixth.grounds import SHEET
 from tests.sixth.look import HEIGHT, WIDTH
@@ -43,11 +43,12 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     return Painter(canvas, corner, cell, f"sticks {view.game}", props=PROPS)
 
 
-def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    plainly(canvas, painter, view)
-    if not view.question.said:
-        room = canvas.layout.zone(*SHEET)
-        nametags.slip(canvas, _("Never leave one, nor two."), (room.centerx, room.top // 2), room.width, room.top // 2)
+def remark(view: MatchView) -> str:
+    """Advice, while nothing else is said."""
+    return _("Never leave one, nor two.")
 
 
-VARIANT = Variant(backdrop, painter, draw, note=(0.77, 0.56, 0.21, 0.38), figure=partial(on_paper, props=PROPS))
+VARIANT = Variant(
+    Tabletop(backdrop, painter, remark=remark, figure=partial(on_paper, props=PROPS)),
+    TableLayout(note=(0.77, 0.56, 0.21, 0.38)),
+)

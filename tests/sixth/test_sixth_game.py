@@ -164,7 +164,7 @@ def test_its_hints_have_a_line_and_say_what_the_second_best_allows() -> None:
     assert told.line == ("1", "1", "2")
     assert told.instead is not None
     assert (told.instead.action, told.instead.answer) == ("2", "2")
-    assert advised(told, Sticks(), 0).endswith("After 2 they take 2 and leave 3, and the threes are theirs.")
+    assert advised(told).endswith("Elsewhere they leave 3, and the threes are theirs.")
     plies = foreseen(LOOKS["sticks"], Sticks(), told.line)
     assert [sorted(key.rstrip(GHOST) for key in ply) for ply in plies] == [
         ["ply/1", "stick/7"],
@@ -328,8 +328,10 @@ def test_a_position_is_set_up_and_proved_in_the_workshop(start: Start) -> None:
     for _touch in range(3):
         hand.do(Intent.CONFIRM)
     assert str(scene.bench.state) == "4 X"
+    scene.change("title", "Two sticks")
     scene.change("side", "O")
     scene.change("goal", "win 2")
+    scene.change("title", "Four sticks")
     scene.test(save=True)
     player.until(lambda: not scene._testing, "the proof")
     assert "Saved" in scene._said

@@ -7,7 +7,7 @@ import contextlib
 import gc
 import os
 import tempfile
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from unittest import mock
@@ -47,6 +47,17 @@ class Awaited(Thinker):
     def held(self) -> float:
         """The megabytes that their process holds; 0 if there is none at the moment."""
         return megabytes(self.pid) if self.pid else 0.0
+
+
+class AtOnce:
+    """A timer of the game's own time, which stands still while memory is given back."""
+
+    def __init__(self, seconds: float, work: Callable[[], None]) -> None:
+        self.start = work
+
+    def is_alive(self) -> bool:
+        """It is done."""
+        return False
 
 
 class Home:
@@ -91,6 +102,7 @@ def home(lasting: Path | None = None) -> Iterator[Home]:
         tempfile.TemporaryDirectory() as fleeting,
         mock.patch.dict(os.environ, NOUGHTS_HOME=str(lasting or fleeting)),
         mock.patch("game.engine.window.loop.Pace", Clockwork),
+        mock.patch("game.engine.window.garbage.Timer", AtOnce),
         mock.patch("game.ai.thinker.Thinker", Awaited),
         mock.patch("game.engine.window.window.desktop", return_value=pygame.Rect(0, 0, 1920, 1080)),
     ):

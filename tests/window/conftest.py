@@ -34,6 +34,7 @@ def places(start: Start) -> dict[str, Point]:
 
     click("play", "play")
     click("game", "match-classic")
+    player.until_drawn()
     click("begin", "play")
     for square in WINS:
         player.until_asked()

@@ -45,41 +45,40 @@ def reason(state: Classic, seat: Seat, action: Action, brief: Brief) -> Reason:
     through = [line for line in LINES if cell in line]
     made = [numbered(line) for line in through if live(cells, line, own) == 3]
     if made:
-        return Reason(N_("Wins at once: {line} is three in a row."), {"line": made[0]})
+        return Reason(N_("Here you win."))
     forced = solved(cells, theirs) < 0
     stopped = [numbered(line) for line in through if live(state.cells, line, theirs) == 2]
     if stopped:
-        return Reason(N_("Blocks {line}."), {"line": stopped[0]}, forced)
+        said = N_("Here you block both.") if len(stopped) > 1 else N_("Here you block.")
+        return Reason(said, forced=forced, lines=tuple(stopped))
     threats = [numbered(line) for line in through if live(cells, line, own) == 2]
     if len(threats) > 1:
-        text = N_("Threatens {line} and {other}: nobody can block both.")
-        return Reason(text, {"line": threats[0], "other": threats[1]}, forced)
+        return Reason(N_("Two threats at once: nobody can block both."), forced=forced)
     if forced:
-        return Reason(N_("Wins by force from here."), forced=True)
+        return Reason(N_("From here you win."), forced=True)
     replies = [each for each in range(9) if cells[each] == EMPTY]
     holding = [each for each in replies if solved(write(cells, each, theirs), own) <= 0]
     if len(holding) < len(replies):
         values = {"good": len(holding), "all": len(replies)}
-        return Reason(N_("Sets a trap: only {good} of {all} answers hold the draw."), values)
-    return Reason(N_("Keeps the draw. It is not broken, it is a draw."))
+        return Reason(N_("A trap: {good} of {all} answers hold the draw."), values)
+    return Reason(N_("It is not broken, it is a draw."))
 
 
 def allows(state: Classic, answer: Action, worth: float) -> Allowed | None:
-    """The line that an answer makes, or the lines that it threatens, if nothing helps against them."""
+    """That an answer makes a line, or threatens so that nothing helps."""
     own = state.sides[state.mover]
     cell = int(answer) - 1
     cells = write(state.cells, cell, own)
     through = [line for line in LINES if cell in line]
     made = [numbered(line) for line in through if live(cells, line, own) == 3]
     if made:
-        return Allowed(2, Reason(N_("{move} would let them finish {line} with {answer}."), {"line": made[0]}))
+        return Allowed(2, Reason(N_("Elsewhere they win next turn.")))
     if solved(cells, state.sides[other(state.mover)]) >= 0:
         return None
     threats = [numbered(line) for line in through if live(cells, line, own) == 2]
     if len(threats) > 1:
-        said = N_("{move} would let them threaten {line} and {other} at once, with {answer}.")
-        return Allowed(1, Reason(said, {"line": threats[0], "other": threats[1]}))
-    return Allowed(1, Reason(N_("After {move} they win by force, beginning with {answer}.")))
+        return Allowed(1, Reason(N_("Elsewhere they threaten twice at once.")))
+    return Allowed(1, Reason(N_("Elsewhere they win.")))
 
 
 BOTS = Bots(

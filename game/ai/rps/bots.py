@@ -144,7 +144,7 @@ def learn(memory: Memory, state: Throw, acts: Mapping[Seat, Action], seat: Seat)
 
 def reason(state: Throw, seat: Seat, action: Action, brief: Brief) -> Reason:
     """The same for every sign."""
-    return Reason(N_("Drawn from a hat. No sign is better than another, as long as nobody knows yours."))
+    return Reason(N_("No sign is better, while nobody knows yours."))
 
 
 BOTS = Bots(choose, learn, reason=reason)

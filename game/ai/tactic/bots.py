@@ -42,15 +42,15 @@ def reason(state: Tactic, seat: Seat, action: Action, brief: Brief) -> Reason:
     wanted = set(action)
     mine = [line for line in LINES if _missing(cells, line, own) and _missing(cells, line, own) <= wanted]
     if mine:
-        return Reason(N_("Makes {line} unless they bounce it or get there first."), {"line": numbered(mine[0])})
+        return Reason(N_("This makes a line, unless they bounce you."))
     stopped = [
         line for line in LINES if len(_missing(cells, line, theirs)) == 1 and _missing(cells, line, theirs) <= wanted
     ]
     if stopped:
-        return Reason(N_("Stands in the way of {line}."), {"line": numbered(stopped[0])})
+        return Reason(N_("This stands in their way."), lines=(numbered(stopped[0]),))
     if state.round == 1:
-        return Reason(N_("One of many good openings. What helps is that nobody can guess which."))
-    return Reason(N_("Drawn from a mixture that nobody can see through."))
+        return Reason(N_("One of many good openings: nobody can guess which."))
+    return Reason(N_("Nobody can guess this one."))
 
 
 def _missing(cells: str, line: Line, mark: str) -> set[str]:

@@ -5,7 +5,7 @@ A game is drawn by agreement. When the dice lie the same way for the third time,
 
 from collections import Counter
 
-from game.ai.game_bots import Allowed, Bots, Draws, Reason, Recall, Weighing, about_as_good, line_of
+from game.ai.game_bots import Allowed, Bots, Draws, Reason, Recall, Weighing, about_as_good
 from game.ai.mind import Brief, Mind, scaled
 from game.ai.tris2.fast_mat import WAYS, after, can_win, mat_of, possible, safe
 from game.ai.tris2.player import SKILLS, WIN, choose, worths
@@ -58,31 +58,30 @@ def reason(state: Tris2, seat: Seat, action: Action, brief: Brief) -> Reason:
     """The line it makes, or how many rolls it leaves that do not lose."""
     after = state.apply({seat: action}).state
     if after.lines:
-        return Reason(N_("Wins at once: {line} show the same."), {"line": line_of(after.lines[0])})
+        return Reason(N_("Here you win."))
     mat = mat_of(after)
     if can_win(mat):
-        return Reason(N_("Every roll leaves them a line. Hope that they miss this one."))
+        return Reason(N_("Every roll leaves them a line: hope they miss it."))
     safe_rolls, rolls = len(safe(mat)), sum(1 for _ in after.legal(after.mover))
     match safe_rolls:
         case 0 if rolls:
-            return Reason(N_("Leaves no safe roll: whatever they do, you make a line next."), forced=True)
+            return Reason(N_("Whatever they roll, you win next turn."), forced=True)
         case 1:
-            return Reason(N_("All of their {all} rolls but one let you make a line."), {"all": rolls})
+            return Reason(N_("All their {all} rolls but one let you win."), {"all": rolls})
         case _ if safe_rolls < rolls:
-            said = N_("Gives them no line, and {gifts} of their {all} rolls would hand you one.")
+            said = N_("{gifts} of their {all} rolls would hand you a line.")
             return Reason(said, {"gifts": rolls - safe_rolls, "all": rolls})
-    return Reason(N_("Gives them no line. Two alike beside each other are a trap: then many rolls give you the third."))
+    return Reason(N_("Gives them no line."))
 
 
 def allows(state: Tris2, answer: Action, worth: float) -> Allowed | None:
-    """The line that an answer makes, or that it leaves no safe roll."""
+    """That an answer makes a line, or leaves no safe roll."""
     after = state.apply({state.mover: answer}).state
     if after.lines:
-        said = N_("{move} would hand them {line}: they roll {answer} and say thank you.")
-        return Allowed(2, Reason(said, {"line": line_of(after.lines[0])}))
+        return Allowed(2, Reason(N_("Elsewhere they win next turn.")))
     mat = mat_of(after)
     if not safe(mat) and not can_win(mat):
-        return Allowed(1, Reason(N_("After {move} they roll {answer}, and whatever you do, they make a line next.")))
+        return Allowed(1, Reason(N_("Elsewhere they win in {turns} turns."), {"turns": 2}))
     return None
 
 

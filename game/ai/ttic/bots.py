@@ -20,13 +20,17 @@ from game.words import N_
 
 TELLING = 1.0
 """Worths that differ by less than a line and a half are about equal."""
-CUTS = {Kind.CURTAIN: N_("Cuts {line}."), Kind.WALL: N_("Cuts {line}."), Kind.SUPER: N_("Gooshes {line} away.")}
-"""How a threatened line is stopped by something that is no symbol."""
-
+BLOCKS: dict[Kind, tuple[str, str]] = {
+    Kind.CURTAIN: (N_("Here you cut their line."), N_("Here you cut both.")),
+    Kind.WALL: (N_("Here you cut their line."), N_("Here you cut both.")),
+    Kind.SUPER: (N_("Here you goosh their line away."), N_("Here you goosh both away.")),
+    Kind.CHECKPOINT: (N_("Now nobody may open their line."), N_("Now nobody may open either line.")),
+}
+"""How one threatened line is stopped by something that is no symbol, and how two are."""
 FORCED = (
-    N_("Wins by force within {plies} plies, without a threat yet."),
-    N_("Wins by force within {plies} plies. They have to answer {line}."),
-    N_("Wins by force within {plies} plies. They cannot stop {line} and {other} with one mark."),
+    N_("Here you win in {turns} turns."),
+    N_("They must answer, and you win in {turns} turns."),
+    N_("They cannot block both: you win in {turns} turns."),
 )
 """A forced win that begins without a threat, with one, and with several."""
 LONGEST = 23
@@ -53,43 +57,38 @@ def reason(state: Ttic, seat: Seat, action: Action, brief: Brief) -> Reason:
     move = MOVES[action]
     after, _ = play(state, move)
     if after.line_owner == seat:
-        line = line_of(names(lines_in(after.marks[seat], after.closed)[0]))
-        return Reason(N_("Wins at once: {line} is three in a row."), {"line": line})
+        return Reason(N_("Here you win."))
     if after.line_owner == other(seat) or next(after.completions(), None) is not None:
-        return Reason(N_("Nothing saves this page. It may take them a while to notice."))
+        return Reason(N_("Nothing saves this page, but they may not notice."))
     skipped = replace(state, mover=other(seat), plies=state.plies + 1)
-    dangers = list(threats(skipped))
+    dangers = list(dict.fromkeys(threats(skipped)))
     mine = list(threats(replace(after, mover=seat, plies=after.plies + 1)))
     plies = forced(state, after, move, brief)
     if plies is not None:
-        return Reason(
-            FORCED[min(len(mine), 2)], {"plies": plies, **dict(zip(("line", "other"), mine, strict=False))}, True
-        )
+        return Reason(FORCED[min(len(mine), 2)], {"turns": (plies + 1) // 2}, True, tuple(dangers))
     if dangers and len(mine) > 1:
-        values = {"danger": dangers[0], "line": mine[0]}
-        return Reason(N_("Stops {danger}, and threatens {line} on top of it."), values)
+        return Reason(N_("Here you block and threaten at once."), lines=tuple(dangers))
+    if len(dangers) > 2:
+        return Reason(N_("Here you stop them all."), lines=tuple(dangers))
     if dangers:
-        if move.kind is Kind.CHECKPOINT:
-            return Reason(N_("Nobody may cut it open now: {line} stays asleep."), {"line": dangers[0]})
-        return Reason(CUTS.get(move.kind, N_("Blocks {line}.")), {"line": dangers[0]})
+        one, both = BLOCKS.get(move.kind, (N_("Here you block."), N_("Here you block both.")))
+        return Reason(both if len(dangers) > 1 else one, lines=tuple(dangers))
     if len(mine) > 1:
-        return Reason(N_("Threatens {line} and {other} at once."), {"line": mine[0], "other": mine[1]})
+        return Reason(N_("Here you threaten twice at once."))
     if mine:
-        return Reason(N_("Threatens {line}: they have to answer."), {"line": mine[0]})
+        return Reason(N_("Here you threaten: they must answer."))
     own, theirs = (sum(1 for _ in alive(after, each)) for each in (seat, other(seat)))
-    return Reason(N_("Keeps {own} lines open to you and {theirs} to them."), {"own": own, "theirs": theirs})
+    return Reason(N_("Keeps {own} lines open to you, {theirs} to them."), {"own": own, "theirs": theirs})
 
 
 def allows(state: Ttic, answer: Action, worth: float) -> Allowed | None:
-    """The line that an answer makes, or that it wins by force."""
+    """That an answer makes a line, or in how many turns it wins by force."""
     after, _ = play(state, MOVES[answer])
     if after.line_owner == state.mover:
-        line = line_of(names(lines_in(after.marks[state.mover], after.closed)[0]))
-        return Allowed(
-            2, Reason(N_("{move} would hand them {line} on a silver platter, with {answer}."), {"line": line})
-        )
+        return Allowed(2, Reason(N_("Elsewhere they win next turn.")))
     if worth >= WIN / 2:
-        return Allowed(1, Reason(N_("After {move} they win by force, beginning with {answer}.")))
+        turns = (round(WIN - worth) + 1 - state.plies) // 2 + 1  # the search stops a turn of theirs before the end
+        return Allowed(1, Reason(N_("Elsewhere they win in {turns} turns."), {"turns": max(turns, 2)}))
     return None
 
 

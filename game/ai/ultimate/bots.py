@@ -8,7 +8,7 @@ from game.ai.ultimate.fast_board import SURE
 from game.ai.ultimate.player import PLIES, SKILLS, SWEEPS, choose, worths_on_boards
 from game.ai.ultimate.worths import UNIT
 from game.rules.core import Action, Seat, other
-from game.rules.grid import EMPTY, LINES, blocks, live, numbered, serves, threats
+from game.rules.grid import EMPTY, LINES, blocks, live, serves, threats
 from game.rules.ultimate.boards import PLACES
 from game.rules.ultimate.state import ANY, UNNAMED, NineBoards
 from game.words import N_
@@ -84,25 +84,25 @@ def _worths(state: NineBoards, brief: Brief, margin: int) -> Mapping[Action, flo
 def reason(state: NineBoards, seat: Seat, action: Action, brief: Brief) -> Reason:
     """The boards it wins, blocks or threatens; else the board where the opponent must play."""
     if state.sent == UNNAMED:
-        return Reason(N_("Nobody has written anything yet, and this board tells least about you."))
+        return Reason(N_("This board tells least about you."))
     after = state.apply({seat: action}).state
     own, theirs = state.sides[seat], state.sides[other(seat)]
     board, cell = int(action[0]) - 1, int(action[1]) - 1
     if after.outcome is not None:
         made = [line for line in LINES if all(after.owners[each] == own for each in line)]
         if made:
-            return Reason(N_("Wins at once: boards {line} are yours."), {"line": numbered(made[0])})
+            return Reason(N_("Here you win."))
         return Reason(N_("Finishes the last board."))
     if after.to_act and _lost(after, brief):
-        return Reason(N_("Wins by force from here."), forced=True)
+        return Reason(N_("From here you win."), forced=True)
     if after.owners[board] == own:
         if threats(after.owners, own):
-            return Reason(N_("Wins board {board}, and one more would make a line of boards."), {"board": action[0]})
-        return Reason(N_("Wins board {board}."), {"board": action[0]})
+            return Reason(N_("Takes this board: one more makes a line."))
+        return Reason(N_("Here you take this board."))
     if _stops(state.boards[board], cell, theirs):
         if _stops(state.owners, board, theirs):
-            return Reason(N_("Blocks board {board}, which would win them the game."), {"board": action[0]})
-        return Reason(N_("Blocks board {board}."), {"board": action[0]})
+            return Reason(N_("Here you block, or they win the game."))
+        return Reason(N_("Here you block this board."))
     return _sending(after, own, theirs)
 
 
@@ -113,16 +113,14 @@ def allows(state: NineBoards, answer: Action, worth: float) -> Allowed | None:
     after = state.apply({state.mover: answer}).state
     own = state.sides[state.mover]
     if after.outcome is not None and after.outcome.winner == state.mover:
-        return Allowed(4, Reason(N_("{move} would let them win the whole show with {answer}.")))
+        return Allowed(4, Reason(N_("Elsewhere they win next turn.")))
     if worth >= SURE:
-        return Allowed(3, Reason(N_("After {move} they win by force, beginning with {answer}.")))
+        return Allowed(3, Reason(N_("Elsewhere they win.")))
     if after.owners[int(answer[0]) - 1] != own:
         return None
-    board = {"board": answer[0]}
     if threats(after.owners, own):
-        said = N_("{move} would let them take board {board} with {answer}, one short of a line of boards.")
-        return Allowed(2, Reason(said, board))
-    return Allowed(1, Reason(N_("{move} would let them take board {board} with {answer}, to applause."), board))
+        return Allowed(2, Reason(N_("Elsewhere they take a board, one short of winning.")))
+    return Allowed(1, Reason(N_("Elsewhere they take a board, to applause.")))
 
 
 def _lost(state: NineBoards, brief: Brief) -> bool:
@@ -133,17 +131,16 @@ def _lost(state: NineBoards, brief: Brief) -> bool:
 def _sending(after: NineBoards, own: str, theirs: str) -> Reason:
     """What awaits the opponent there."""
     if after.sent == ANY:
-        return Reason(N_("They may play anywhere, but nothing that is open wins them much."))
-    values = {"board": after.sent}
+        return Reason(N_("They may play anywhere, but win nothing much."))
     cells = after.boards[int(after.sent) - 1]
     mine, yours = threats(cells, own), threats(cells, theirs)
     if not any(all(cells[cell] in (theirs, EMPTY) for cell in line) for line in LINES):
-        return Reason(N_("Sends them to board {board}, which they can no longer win."), values)
+        return Reason(N_("Sends them where they can no longer win."))
     if mine and not yours:
-        return Reason(N_("Sends them to board {board}, where they must stop you first."), values)
+        return Reason(N_("Sends them where they must stop you first."))
     if not yours:
-        return Reason(N_("Sends them to board {board}, where nothing can be won at once."), values)
-    return Reason(N_("Gives them board {board}, which hurts least."), values)
+        return Reason(N_("Sends them where nothing can be won yet."))
+    return Reason(N_("Sends them where it hurts least."))
 
 
 def _stops(cells: str, cell: int, theirs: str) -> bool:

@@ -22,6 +22,23 @@ from game.play.counting import random_acts
 from game.rules.registry import RULESETS, new
 from game.rules.tactic.state import plans
 
+PLACES = 12
+"""Positions in which the top level of each game is timed."""
+LONGEST = 0.5
+"""The most seconds of processor time."""
+MOST_GAIN = 0.002
+"""The most points a game for a best response to TacTic-Toe's policy."""
+MOST_BYTES = 1_000_000
+"""The most bytes of the bots' code and data."""
+
+
+class Finding(NamedTuple):
+    """What was measured, in words, the goal, and whether it is met."""
+
+    found: str
+    goal: str
+    held: bool
+
 
 @contextmanager
 def uncollected() -> Iterator[None]:
@@ -70,24 +87,6 @@ def _plans(seen: Seen) -> list[Plan]:
 
 def _sets(plan: Plan) -> tuple[int, int, int]:
     return 1 << plan[0], 1 << plan[1], 1 << plan[2]
-
-
-PLACES = 12
-"""Positions in which the top level of each game is timed."""
-LONGEST = 0.5
-"""The most seconds of processor time."""
-MOST_GAIN = 0.002
-"""The most points a game for a best response to TacTic-Toe's policy."""
-MOST_BYTES = 1_000_000
-"""The most bytes of the bots' code and data."""
-
-
-class Finding(NamedTuple):
-    """What was measured, in words, the goal, and whether it is met."""
-
-    found: str
-    goal: str
-    held: bool
 
 
 def best_response() -> Finding:

@@ -8,7 +8,7 @@ An action is an Intent's name or a digit "1" to "9". Intents and digits do not c
 Within either group, a control means one thing.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from game.engine.input.intents import Intent, Kind
 
@@ -170,16 +170,6 @@ class Bindings:
         if action in DIGITS:
             return self.number(kind, control) == int(action)
         return self.intent(kind, control) is Intent[action]
-
-    def conflicts(self) -> Iterator[tuple[str, str, str, str]]:
-        """Each control that two actions claim: kind, control, the action that has it, the one that goes without."""
-        for kind, table in self._controls.items():
-            owner: dict[tuple[bool, str], str] = {}
-            for action, controls in table.items():
-                for control in controls:
-                    first = owner.setdefault((action in DIGITS, control), action)
-                    if first != action:
-                        yield kind, control, first, action
 
 
 def holder(changes: Changes, kind: Kind, action: str, control: str) -> str | None:

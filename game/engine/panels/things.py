@@ -49,7 +49,7 @@ class Askable(Protocol):
 
 def more(signs: Iterable[tuple[pygame.Rect, int]], pos: Point | None) -> Thing | None:
     """The sign at this pixel that there is more than is seen; each has a place and a way."""
-    about = _("There is more this way: a click goes there.")
+    about = _("More this way: click to go there.")
     return next((Thing(rect, about) for rect, _way in signs if pos is not None and rect.collidepoint(pos)), None)
 
 

@@ -18,7 +18,7 @@ def stamp(
     """The print, its letters `size` pixels high at 1080p in any text size, but at most `room` window pixels wide."""
     px = layout.px
     while True:
-        words = pygame.font.Font.render(fonts.sans(size / layout.text, "black"), text, True, colour)
+        words = pygame.font.Font.render(fonts.font("black", size / layout.text), text, True, colour)
         if not room or words.width + 2 * px(PAD) <= room or size <= px(PAD):
             break
         size *= 0.92

@@ -16,7 +16,6 @@ from game.engine.picture.letters import broken, legible
 from game.engine.picture.theme import Colour
 from game.engine.picture.typefaces import Face
 
-Weight = Literal["regular", "semibold", "bold", "black"]
 Align = Literal["left", "centre", "right"]
 
 _SMALLEST: dict[Face, float] = {"amatic": 42}
@@ -30,14 +29,6 @@ class Fonts:
 
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
-
-    def amatic(self, size: float) -> pygame.font.Font:
-        """Amatic SC Bold."""
-        return self.font("amatic", size)
-
-    def sans(self, size: float, weight: Weight = "semibold") -> pygame.font.Font:
-        """Source Sans Pro."""
-        return self.font(weight, size)
 
     def font(self, face: Face, size: float) -> pygame.font.Font:
         """The face itself, for callers who need more than a line of text."""

@@ -14,6 +14,7 @@ from game.engine.pen import marks
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.marks import Dress, Implement
 from game.engine.picture import focus, light
+from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
 from game.engine.picture.theme import Colour
@@ -70,10 +71,9 @@ class Painter:
         the paintings of the game's own things by their looks' first words.
         """
         theme = canvas.theme
-        self._canvas = self.canvas = canvas
+        self.canvas = canvas
         self.cell = cell
         self._corner = corner
-        self._cell = cell
         self.sheet = sheet
         self.implement = implement
         self._colours: Mapping[str, Colour] = (
@@ -94,16 +94,16 @@ class Painter:
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
         """A point of the board, in cells, as window pixels."""
-        return self._corner[0] + x * self._cell, self._corner[1] + y * self._cell
+        return self._corner[0] + x * self.cell, self._corner[1] + y * self.cell
 
     def cells(self, pos: tuple[float, float]) -> tuple[float, float]:
         """A window pixel as a point of the board, in cells."""
-        return (pos[0] - self._corner[0]) / self._cell, (pos[1] - self._corner[1]) / self._cell
+        return (pos[0] - self._corner[0]) / self.cell, (pos[1] - self._corner[1]) / self.cell
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """A rectangle of the board, in cells, as window pixels."""
         left, top = self.pixel(x, y)
-        return pygame.Rect(round(left), round(top), round(width * self._cell), round(height * self._cell))
+        return pygame.Rect(round(left), round(top), round(width * self.cell), round(height * self.cell))
 
     def bare(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """The part of that rectangle that nothing hides which stands before it."""
@@ -130,10 +130,10 @@ class Painter:
     def drawing(self, key: str, piece: Piece) -> Drawing:
         """The strokes of a mark, a line or a strike, about the piece's place."""
         kind, _slash, name = piece.look.partition("/")
-        seed, cell = f"{self.sheet} {key.removesuffix(GHOST)}", self._cell
-        factor = self._canvas.theme.line_factor
+        seed, cell = f"{self.sheet} {key.removesuffix(GHOST)}", self.cell
+        factor = self.canvas.theme.line_factor
         if kind == "mark":
-            dress: Dress = "hatched" if self._canvas.theme.hatched else "owned"
+            dress: Dress = "hatched" if self.canvas.theme.hatched else "owned"
             size = cell * piece.size / marks.MARK
             return marks.mark("X" if name == "X" else "O", size, self._colours[name], seed, self.implement, dress)
         to = piece.to or (piece.x, piece.y)
@@ -145,12 +145,12 @@ class Painter:
         if piece.drawn > 0:
             at, drawing = self.pixel(piece.x, piece.y), self.drawing(key, piece)
             rim = self.rims.get(piece.look.removeprefix("mark/")) if piece.drawn >= 1 and piece.alpha >= 1 else None
-            wide = max(round(RIM * self._cell * piece.size), 2)
-            framed = self._canvas.found(_framed, drawing, rim, wide) if rim is not None else None
+            wide = max(round(RIM * self.cell * piece.size), 2)
+            framed = self.canvas.found(_framed, _apart(drawing), rim, wide) if rim is not None else None
             if framed is not None:
                 left, top = round(at[0]) + drawing.rect.left - wide, round(at[1]) + drawing.rect.top - wide
-                self._canvas.surface.blit(framed, (left, top))
-            drawing.draw(self._canvas.surface, at, piece.drawn, round(piece.alpha * 255))
+                self.canvas.surface.blit(framed, (left, top))
+            drawing.draw(self.canvas.surface, at, piece.drawn, round(piece.alpha * 255))
 
     def want(self, pieces: Iterable[Piece]) -> None:
         """Have the pictures of these pieces drawn when there is time, for animations that may come."""
@@ -168,13 +168,13 @@ class Painter:
         if kind in self._props:
             return True
         if kind in STROKES:
-            return self._canvas.prefetch(painted, self.drawing(key, piece))
+            return self.canvas.prefetch(painted, self.drawing(key, piece))
         if kind == "shout":
-            return self._canvas.prefetch(_star, self._star_size(piece))
-        return kind != "art" or self._canvas.prefetch(_lifted, *self._sprite(piece))
+            return self.canvas.prefetch(_star, self._star_size(piece))
+        return kind != "art" or self.canvas.prefetch(_lifted, *self._sprite(piece))
 
     def _art(self, key: str, piece: Piece) -> None:
-        lifted = self._canvas.picture(_lifted, *self._sprite(piece))
+        lifted = self.canvas.picture(_lifted, *self._sprite(piece))
         x, y = self.pixel(piece.x, piece.y)
         place = pygame.Rect((0, 0), lifted.whole)
         place.center = round(x), round(y)
@@ -183,23 +183,23 @@ class Painter:
         if lifted.shadow is not None:
             shade, (dx, dy) = lifted.shadow
             shade.set_alpha(alpha)
-            away = round(piece.height * self._cell * 0.25)
-            self._canvas.surface.blit(shade, (at.left + dx + away, at.top + dy + away))
+            away = round(piece.height * self.cell * 0.25)
+            self.canvas.surface.blit(shade, (at.left + dx + away, at.top + dy + away))
         lifted.picture.set_alpha(alpha)
-        self._canvas.surface.blit(lifted.picture, at)
+        self.canvas.surface.blit(lifted.picture, at)
 
     def _sprite(self, piece: Piece) -> tuple[str, int, int, bool]:
         """The name of a drawing, its height in pixels, its turn in steps, and whether it casts a shadow."""
-        tall, turn = round(piece.size * self._cell), round(piece.turn / TURN_STEP)
-        return piece.look.partition("/")[2], tall, turn, bool(piece.height) and not self._canvas.theme.plain
+        tall, turn = round(piece.size * self.cell), round(piece.turn / TURN_STEP)
+        return piece.look.partition("/")[2], tall, turn, bool(piece.height) and not self.canvas.theme.plain
 
     def _shout(self, key: str, piece: Piece) -> None:
         """A word in a star."""
         x, y = self.pixel(piece.x, piece.y)
-        star = self._canvas.picture(_star, self._star_size(piece))
+        star = self.canvas.picture(_star, self._star_size(piece))
         for picture in (star, self._word(piece, star.width)):
             picture.set_alpha(round(piece.alpha * 255))
-            self._canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+            self.canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
             picture.set_alpha(255)
 
     def _ply(self, key: str, piece: Piece) -> None:
@@ -207,8 +207,8 @@ class Painter:
 
     def _number(self, piece: Piece, corner: tuple[float, float]) -> None:
         """The number of a ply that is foreseen, on a dark disc with this lower right corner (window pixels)."""
-        canvas, theme, px = self._canvas, self._canvas.theme, self._canvas.layout.px
-        room = round(self._cell * WIDEST_NUMBER)
+        canvas, theme, px = self.canvas, self.canvas.theme, self.canvas.layout.px
+        room = round(self.cell * WIDEST_NUMBER)
         side = max(min(round(px(NUMBER) * canvas.layout.text), room), px(LEAST_NUMBER))
         place = pygame.Rect(0, 0, side, side)
         place.bottomright = round(corner[0]), round(corner[1])
@@ -222,10 +222,10 @@ class Painter:
             each.set_alpha(255)
 
     def _star_size(self, piece: Piece) -> int:
-        return round(piece.size * self._cell * 1.5)
+        return round(piece.size * self.cell * 1.5)
 
     def _word(self, piece: Piece, room: int) -> pygame.Surface:
-        canvas, size = self._canvas, piece.size * self._cell
+        canvas, size = self.canvas, piece.size * self.cell
         return canvas.fonts.fit(_(piece.text), "amatic", size / canvas.layout.k * 0.62, canvas.theme.ink, room, 1)
 
 
@@ -235,9 +235,15 @@ def painted(canvas: Canvas, drawing: Drawing) -> bool:
     return True
 
 
-def _framed(canvas: Canvas, drawing: Drawing, colour: Colour, wide: int) -> pygame.Surface:
+@kept
+def _apart(drawing: Drawing) -> pygame.Surface:
+    """The drawing's picture once more, for a thread to read while the other one is drawn."""
+    return drawing.picture.copy()
+
+
+def _framed(canvas: Canvas, picture: pygame.Surface, colour: Colour, wide: int) -> pygame.Surface:
     """The shape of a drawing, wider by so many pixels all round, in one colour."""
-    shape = pygame.mask.from_surface(drawing.picture, 60)
+    shape = pygame.mask.from_surface(picture, 60)
     brush = pygame.Mask((2 * wide + 1, 2 * wide + 1))
     for x in range(2 * wide + 1):
         for y in range(2 * wide + 1):

@@ -3,15 +3,20 @@
 The text is `noughts-1.` followed by letters, digits, `-` and `_`, and knows by itself where it ends. Whatever a mail
 or a chat puts around it and into it does no harm: line breaks, `> `, quotes, soft hyphens, words before and after. A
 save or replay file is read too, as it lies in the player's folder or as it was pasted.
+
+The folder `exchange` in the player's folder has texts and pictures to pass on, and texts to read.
 """
 
 import base64
 import binascii
+import json
 import re
 import zlib
+from pathlib import Path
 
 import msgspec
 
+from game.paths import player_folder
 from game.play.files.replays import Replay
 from game.play.record import Record
 from game.rules.core import BadText, State
@@ -25,6 +30,13 @@ LARGEST = 2_000_000
 """The most bytes that it may decompress to."""
 MOST_PLIES = 3_000
 """The most steps of a match from elsewhere: they are all played through while somebody waits."""
+
+MOST_BYTES = 4
+"""Of a letter."""
+LONGEST_NAME = 80
+"""Bytes of a file's name, without its number and suffix."""
+SHOWN = 60
+"""The most files that are offered."""
 
 NOTHING = N_("There is no match in this text. Copy all of it, from “noughts-1.” to its end.")
 TOO_LONG = N_("This text is too long for a match.")
@@ -101,3 +113,42 @@ def _unfolded(letters: str) -> bytes:
     if not unfold.eof:
         raise BadText(_(BROKEN))
     return found
+
+
+def folder() -> Path:
+    """The folder of what is passed on; it may not exist yet."""
+    return player_folder() / "exchange"
+
+
+def put(name: str, suffix: str, content: bytes, into: Path | None = None) -> Path:
+    """Write a file of about this name, here or `into` another folder, never over another one; returns its path. Raises
+    OSError."""
+    into = into or folder()
+    into.mkdir(parents=True, exist_ok=True)
+    plain = re.sub(r"[^\w-]+", "-", name).strip("-").encode()[:LONGEST_NAME].decode(errors="ignore") or "untitled"
+    for number in range(1, 10_000):
+        path = into / f"{plain}{'' if number == 1 else f'-{number}'}{suffix}"
+        try:
+            with path.open("xb") as file:
+                file.write(content)
+        except FileExistsError:
+            continue
+        return path
+    raise FileExistsError(plain)
+
+
+def texts() -> list[Path]:
+    """The files that may hold a match, the latest first."""
+    try:
+        found = [path for path in folder().iterdir() if path.suffix in (".txt", ".json") and path.is_file()]
+        return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)[:SHOWN]
+    except OSError:
+        return []
+
+
+def read(path: Path) -> str:
+    """The text in a file, in UTF-8 or in what else Windows writes, and little more of it than a match can have. Raises
+    OSError; a file that is no text gives nonsense."""
+    with path.open("rb") as file:
+        written = file.read(MOST_BYTES * (LONGEST + 1))
+    return written.decode(json.detect_encoding(written), "replace")

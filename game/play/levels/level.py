@@ -23,7 +23,7 @@ import msgspec
 from game.play.levels.goal import Goal
 from game.rules.core import BadText, IllegalAction, Seat, State
 from game.rules.registry import RULESETS
-from game.text_gate import TEXT, TITLE, gate
+from game.text_gate import LABEL, TEXT, TITLE, gate
 from game.words import N_, _
 
 Position = Annotated[str, msgspec.Meta(max_length=500)]
@@ -33,7 +33,7 @@ Kind = Literal["lesson", "puzzle", "ladder"]
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One step of a lesson, which asks for an action or only shows a text. A `position` is set up first; then comes a
-    `reply`."""
+    `reply`. A word between `*` is marked."""
 
     say: Annotated[str, msgspec.Meta(min_length=1)]
     do: tuple[Move, ...] = ()
@@ -46,11 +46,15 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The text when the step is done."""
     reply: str = ""
     position: Position = ""
+    rule: str = ""
+    """The rule that takes the step more than eight words to tell."""
+    teaches: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    """The tool it is about: left out for who has used that."""
     free: bool = False
     """Whether the player plays on to the end as he likes; the other side plays its best, and says why."""
 
     def __post_init__(self) -> None:
-        gate(self, say=TEXT, why=TEXT, then=TEXT)
+        gate(self, say=TEXT, why=TEXT, then=TEXT, rule=LABEL)
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -74,6 +78,9 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     steps: Annotated[tuple[Step, ...], msgspec.Meta(max_length=80)] = ()
     rung: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
     character: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """Who is played against: on a rung of the ladder, or after a lesson."""
+    play: Position = ""
+    """Where the game after a lesson begins, which has only what was taught; empty: as any game."""
     games: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
 
     def __post_init__(self) -> None:
@@ -153,10 +160,15 @@ def _check_lesson(ruleset: str, level: Level) -> None:
     """Play the lesson through, taking the first action of each step."""
     if not level.steps:
         raise BadLevel("kind", N_("A lesson needs steps."))
+    if level.play:
+        position_of(ruleset, level.play, "play")
     state = position_of(ruleset, level.position)
     seat_of(state, level.side)
-    over = False
+    over, taught = False, ""
     for number, step in enumerate(level.steps, start=1):
+        if step.teaches != taught and number > 1 and not step.position:
+            raise BadLevel("steps", N_("What may be left out ends where the next step has a position."))
+        taught = step.teaches
         if step.position:
             state, over = position_of(ruleset, step.position, "steps"), False
         elif over and (step.do or step.free):
@@ -182,7 +194,7 @@ def after_step(state: State, step: Step, side: str) -> State:
     seat = state.sides.index(side)
     if step.refused:
         if any(state.refuse(seat, action) is None for action in step.do):
-            raise BadLevel("steps", N_("What is said to be refused is not."))
+            raise BadLevel("steps", N_("The step says refused, but the rules allow it."))
         return state
     if not step.do:
         return state

@@ -14,6 +14,8 @@ from game.text_gate import NAME, gate, keyed
 
 MOST_DAYS = 400
 """How many days back solved puzzles of the day are remembered."""
+MOST_TOOLS = 200
+"""The most tools that are remembered of one player."""
 MOST_WAYS = 500
 """How many names are remembered; who came first is forgotten first."""
 
@@ -24,6 +26,8 @@ class Way(msgspec.Struct, frozen=True):
     done: Annotated[dict[str, bool], msgspec.Meta(max_length=5000)] = {}
     days: Annotated[tuple[date, ...], msgspec.Meta(max_length=MOST_DAYS)] = ()
     """The days whose puzzle was solved, in order."""
+    tools: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=20)], ...], msgspec.Meta(max_length=MOST_TOOLS)] = ()
+    """What this player has used in any game, by the keys of the tools."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -56,6 +60,11 @@ class Progress(msgspec.Struct, frozen=True):
         way = self.way(name)
         days = tuple(sorted({*way.days, day}))[-MOST_DAYS:]
         return self._with(name, msgspec.structs.replace(way, days=days))
+
+    def with_tool(self, name: str, tool: str) -> "Progress":
+        """The progress after somebody used a tool for the first time."""
+        way = self.way(name)
+        return self._with(name, msgspec.structs.replace(way, tools=(*way.tools, tool)[-MOST_TOOLS:]))
 
     def played_by(self, name: str) -> "Progress":
         """The progress after another player sits down."""

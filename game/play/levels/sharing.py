@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.play.files import outbox
+from game.play.files import exchange
 from game.play.files.exchange import unwrapped
 from game.play.levels.level import BadLevel, Level, check
 from game.play.levels.shelf import OWN, Shelved, Unreadable, own_folder, write
@@ -48,7 +48,7 @@ def level_of(text: str) -> tuple[str, Level]:
 
 def save(ruleset: str, level: Level) -> Path:
     """Save the level among the player's own, never over another one; returns its path. Raises OSError."""
-    return outbox.put(level.title.lower(), ".toml", write(level).encode(), own_folder() / ruleset)
+    return exchange.put(level.title.lower(), ".toml", write(level).encode(), own_folder() / ruleset)
 
 
 def discard(shelved: Shelved) -> None:

@@ -12,7 +12,7 @@ import msgspec
 
 from game import catalog
 from game.entry import Entry
-from game.paths import DATA, player_folder
+from game.paths import player_folder
 from game.play import toml
 from game.play.levels.level import BadLevel, Kind, Level, check
 from game.rules.registry import RULESETS
@@ -39,6 +39,10 @@ class Shelved:
     def own(self) -> bool:
         """Whether it is one of the player's own."""
         return self.name.startswith(OWN)
+
+    def teaches(self, tool: str) -> bool:
+        """Whether it is a lesson that has a part on this tool."""
+        return any(step.teaches == tool for step in self.level.steps)
 
 
 @dataclass(frozen=True)
@@ -79,11 +83,6 @@ class Shelf:
 
 
 _ALL: tuple[Kind, ...] = ("lesson", "puzzle", "ladder")
-
-
-def shipped_folder() -> Path:
-    """The folder of the levels that come with the game."""
-    return DATA / "levels"
 
 
 def own_folder() -> Path:

@@ -37,17 +37,12 @@ def is_start(tops: str) -> bool:
 
 
 @cache
-def patterns() -> Mapping[str, int]:
-    """The 1,020 patterns of tops, each with its place in the order."""
+def patterns() -> tuple[str, ...]:
+    """The 1,020 patterns of tops, in their order."""
     grown = [""]
     for _square in range(NUMBER_OF_DICE):
         grown = [tops + top for tops in grown for top in SYMBOLS if is_start(tops + top)]
-    return {tops: place for place, tops in enumerate(grown)}
-
-
-@cache
-def _pattern(place: int) -> str:
-    return tuple(patterns())[place]
+    return tuple(grown)
 
 
 def _ways(top: str) -> tuple[Die, Die]:
@@ -62,7 +57,7 @@ def start_number(number: int) -> Tris2:
         raise IndexError(number)
     place, way = divmod(number, WAYS)
     dice = [""] * len(SQUARES)
-    for index, (cell, top) in enumerate(zip(MIDDLE, _pattern(place), strict=True)):
+    for index, (cell, top) in enumerate(zip(MIDDLE, patterns()[place], strict=True)):
         dice[cell] = _ways(top)[way >> index & 1]
     return Tris2(tuple(dice))
 
@@ -70,9 +65,9 @@ def start_number(number: int) -> Tris2:
 def number_of(start: Tris2) -> int:
     """The number of a first position. Raises ValueError for any other position."""
     dice = [start.dice[cell] for cell in MIDDLE]
-    place = patterns().get("".join(die[:1] for die in dice))
-    if place is None or "" in dice or start.last:
+    if "" in dice or start.last:
         raise ValueError(f"{start} is no start")
+    place = patterns().index("".join(die[:1] for die in dice))
     return place * WAYS + sum(1 << index for index, die in enumerate(dice) if die == _ways(die[0])[1])
 
 

@@ -22,6 +22,11 @@ SIDES = {"X": 0, "O": 1}
 PENS = {"free": True, "": False}
 WINNING_RULE = {"1": "3.1.07", "2": "3.2.06"}
 
+CUTTING = (page.Snipped, page.TornDown)
+WRITTEN = (page.SymbolWritten, page.BwahWritten)
+TURNS = 3
+"""Turns for which a sucka is waited for."""
+
 
 class TticMatch(Match):
     """The winner of the throw is X in the toss, a game of tic-tac-toe; its winner chooses the version and opens."""
@@ -76,12 +81,6 @@ def _opener(past: tuple[Past, ...], winner: Seat) -> Seat:
 def start(version: type[Ttic]) -> Start:
     """An empty page of this version: `first` says who opens, `pen` whether every letter of a symbol is free."""
     return lambda settings, _source: version.new(SIDES[settings.pop("first", "X")], PENS[settings.pop("pen", "")])
-
-
-CUTTING = (page.Snipped, page.TornDown)
-WRITTEN = (page.SymbolWritten, page.BwahWritten)
-TURNS = 3
-"""Turns for which a sucka is waited for."""
 
 
 def calls(state: Ttic) -> tuple[Call, ...]:

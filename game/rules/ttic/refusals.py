@@ -133,7 +133,7 @@ def _judge_snip(sheet: Sheet, move: Move) -> Refusal | None:
     if curtain is None:
         return Refusal("4.04(d)", N_("There is no Iron Curtain on {name} to snip."), {"name": name})
     if not sheet.exposed(curtain):
-        return _safe(curtain, "4.04(c)", N_("Curtain {name} is safe through ply {ply}."))
+        return _safe(curtain, "4.04(c)", N_("Curtain {name} is safe through turn {turn}."))
     if sheet.opens_both(curtain):
         return Refusal("4.04(d)", N_("Without curtain {name} you would both have three in a row."), {"name": name})
     return None
@@ -147,16 +147,16 @@ def _judge_tear(sheet: Sheet, move: Move) -> Refusal | None:
     if wall is None:
         return Refusal("4.05(f)", N_("There is no Berlin Wall on {name} to tear down."), {"name": name})
     if not sheet.exposed(wall):
-        return _safe(wall, "4.05(e)", N_("Wall {name} is safe through ply {ply}."))
+        return _safe(wall, "4.05(e)", N_("Wall {name} is safe through turn {turn}."))
     if sheet.opens_both(wall):
         return Refusal("4.05(f)", N_("Without wall {name} you would both have three in a row."), {"name": name})
     return None
 
 
 def _safe(blockage: Standing, rule: str, text: str) -> Refusal:
-    values = {"name": blockage.name, "ply": blockage.safe_through}
+    values = {"name": blockage.name, "turn": blockage.safe_through}
     if blockage.checkpoint:
-        return Refusal("4.06", N_("Checkpoint Charlie guards {name} through ply {ply}."), values)
+        return Refusal("4.06", N_("Checkpoint Charlie guards {name} through turn {turn}."), values)
     return Refusal(rule, text, values)
 
 

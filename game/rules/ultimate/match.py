@@ -21,6 +21,12 @@ from game.words import N_
 CANDIDATE: Seat = 0
 OPPONENT: Seat = 1
 STARTERS = ("starter:1", "starter:2")
+MOST_GAMES = 3
+LONGEST = 60
+"""Turns after which nobody waits for a board any more."""
+MIDDLE = "5"
+BEGUN = 3
+"""Marks from which on it is asked who takes a board."""
 
 
 class UltimateMatch(Match):
@@ -68,9 +74,6 @@ class ShardrenMatch(Match):
             return series.standing(past)
         first = (OPPONENT + len(series.games(past))) % 2
         return Stage("game", Shardren(), (first, other(first)))
-
-
-MOST_GAMES = 3
 
 
 class GambitMatch(Match):
@@ -146,13 +149,6 @@ def _namer(past: tuple[Past, ...], options: Options) -> Seat | None:
 def _boards(past: tuple[Past, ...]) -> tuple[int, int]:
     won = [each.note.split("-") for each in series.games(past) if "-" in each.note]
     return sum(int(first) for first, _ in won), sum(int(second) for _, second in won)
-
-
-LONGEST = 60
-"""Turns after which nobody waits for a board any more."""
-MIDDLE = "5"
-BEGUN = 3
-"""Marks from which on it is asked who takes a board."""
 
 
 def calls(state: NineBoards) -> tuple[Call, ...]:

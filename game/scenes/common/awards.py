@@ -39,7 +39,7 @@ class Awards:
                 f"{SIGN}{each.seat}",
                 title,
                 _("{name}, place {place}").format(name=self._name(each.seat), place=each.place),
-                _("A match good enough to be remembered: leave three letters."),
+                _("A match to remember: leave three letters."),
             )
             for each in self._news.worthy
             if each.seat not in self._signed

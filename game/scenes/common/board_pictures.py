@@ -22,7 +22,7 @@ def has_figure(rule: Rule) -> bool:
 
 def is_painted(ruleset: str) -> bool:
     """Whether small boards of these positions can be painted."""
-    return ruleset in RULESETS and variant_of(ruleset).figure is not None
+    return ruleset in RULESETS and variant_of(ruleset).table.figure is not None
 
 
 def figure(canvas: Canvas, rule: Rule, side: int) -> pygame.Surface:
@@ -40,7 +40,7 @@ def position(rule: Rule) -> State:
 def staged(canvas: Canvas, state: State, stage: Stage, side: int, way: str = "") -> pygame.Surface:
     """The stage of a kind of position on a clear square, `side` pixels wide; empty if it has no small boards."""
     picture = clear((side, side), canvas.theme.ink)
-    paint = variant_of(state.ruleset, way).figure if is_painted(state.ruleset) else None
+    paint = variant_of(state.ruleset, way).table.figure if is_painted(state.ruleset) else None
     if paint is not None:
         paint(replace(canvas, surface=picture), look_of(state.ruleset, way), stage, side)
     return picture

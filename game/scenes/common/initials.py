@@ -63,7 +63,7 @@ class InitialsScene(BackScene):
         self._leave("")
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        about = _("A letter of the signature: up and down turn it, and it can be typed.")
+        about = _("A letter: up and down change it, or type.")
         for n, rect in enumerate(self._rects):
             if n == self.index if pos is None else self._wheel(rect).collidepoint(pos):
                 return Thing(rect, about)

@@ -24,7 +24,7 @@ class NameScene(PanelScene):
         self._services = services
         self._done = done
         rows = (
-            Entry("name", _("Name"), name, NAME.most, about=_("Type, and the old name makes room for the new one.")),
+            Entry("name", _("Name"), name, NAME.most, about=_("Type to replace the old name.")),
             Button("done", _("That is me"), about=_("Takes this name.")),
         )
         self._panel = Panel(_("Hello, my name is …"), rows, ZONE, "name", services.sounds.play)

@@ -46,8 +46,10 @@ class PhotoScene(WallScene):
         tiles: Sequence[Tile],
         choose: Callable[[str], None],
         discard: Callable[[str], None] | None = None,
+        focused: str = "",
     ) -> None:
-        """`discard` is called with the key of what is to be thrown away, if that is possible here."""
+        """`discard` is called with the key of what is to be thrown away, if that is possible here; `focused` is the
+        key of what has the focus first."""
         super().__init__()
         self._discard = discard
         self._services = services
@@ -58,6 +60,7 @@ class PhotoScene(WallScene):
         self._photos = PhotoWall(
             tiles, ZONE, min(count, ABREAST), rows, services.sounds.play, min(count, LARGE), PIN / rows
         )
+        self._photos.index = next((n for n, tile in enumerate(tiles) if tile.key == focused), 0)
 
     def hear(self, given: Input) -> None:
         if isinstance(given, Press) and given.intent is Intent.UNDO and self._discards:

@@ -16,7 +16,7 @@ from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, mixed
 from game.scenes.common.ribbon import ribbon
-from game.variants.variant import Zone
+from game.variants.common.table_layout import Zone
 from game.words import _
 
 

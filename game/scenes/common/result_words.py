@@ -23,7 +23,7 @@ def sentence(past: Past, match: Match, record: Record) -> str:
     if past.result == "tie":
         return _("A tie! A line each, at once.")
     first, second = (sitter.name for sitter in record.sitters)
-    own = variant_of_match(match.ruleset).ending(match, past, (first, second))
+    own = variant_of_match(match.ruleset).ending.told(match, past, (first, second))
     if past.result not in ("1", "2"):
         return own or _("Cat’s game!")
     winner, loser = (first, second) if past.result == "1" else (second, first)
@@ -41,7 +41,7 @@ def tally(past: Past, match: Match, record: Record) -> str:
     has that."""
     played = games(match.past)
     names = (record.sitters[0].name, record.sitters[1].name)
-    own = variant_of_match(match.ruleset).tally(match, names)
+    own = variant_of_match(match.ruleset).ending.tally(match, names)
     if own:
         return own
     if len(played) < 2 and match.outcome is not None:

@@ -146,9 +146,10 @@ class ToLevels(Route):
 
 @dataclass(frozen=True)
 class ToLesson(Route):
-    """The lesson of a rule set."""
+    """The first lesson of a rule set, or the one on a tool."""
 
     ruleset: str
+    tool: str = ""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,7 @@
-"""Draws the coach's note beside the board: the task, and the last remark."""
+"""Draws the coach's note beside the board: the task, and the last remark.
+
+A step of a lesson is a few large words, one of them under the marker, and a tick for each step that is done.
+"""
 
 from dataclasses import dataclass
 
@@ -6,43 +9,46 @@ import pygame
 
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture import focus, light
+from game.engine.pen.drawing import drawing
+from game.engine.pen.strokes import Stroke
+from game.engine.picture import focus, light, typesetter
 from game.engine.picture.canvas import Canvas
 from game.rules.core import Seat
-from game.variants.common.nametags import HintBar
-from game.variants.variant import Variant
+from game.variants.common.nametags import HintBar, lay_tape
+from game.variants.common.table_layout import TableLayout
 
-LARGE = 1.15
-"""From this text size on it takes more room, and shows refusals as well: it may lie over their slip."""
 HEADING, TEXT, FOOT = 50, 31, 26
 PAD = 30
 TOP = 20
 """How far from the window's upper edge it stays, in pixels at 1080p."""
 ROW = 3
 """A note that is this many times as wide as high is set in a row."""
+FEW, LARGE_WORDS = 80, 76
+"""The most letters of a text that is set in large words, and their size."""
+LOW = 84
+"""How high a row with a few words is, in pixels at 1080p."""
+TICK, APART = 30, 46
+"""The size of a tick, and how far apart ticks are at most, in pixels at 1080p."""
 
 
 @dataclass(frozen=True)
 class Note:
-    """The texts of a note. `foot` is small print: the goal, the progress, what to press."""
+    """The texts of a note. `foot` is small print: the goal, what to press; `steps` how many of how many are done."""
 
     heading: str
     text: str
     foot: str = ""
+    steps: tuple[int, int] = (0, 0)
+
+    @property
+    def brief(self) -> bool:
+        """Whether it is a step of a lesson in a few large words."""
+        return bool(self.steps[1]) and len(self.text) <= FEW
 
 
-def is_large(canvas: Canvas) -> bool:
-    """Whether the note takes more room."""
-    return canvas.layout.text > LARGE
-
-
-def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0, hints: HintBar | None = None) -> pygame.Rect:
-    """Draw the note on this person's table: never over their own things if there are two sides, nor over hints. Returns
-    its place."""
-    x, y, width, height = table.large_note if is_large(canvas) else table.note
-    if person == 1 and table.two_sided:
-        x = 1 - x - width
-    rect = table.fitted(canvas, (x, y, width, height))
+def draw(canvas: Canvas, table: TableLayout, note: Note, person: Seat = 0, hints: HintBar | None = None) -> pygame.Rect:
+    """Draw the note for this person, never over hints. Returns its place."""
+    rect = table.place_of_note(canvas.layout, person, brief=note.brief)
     if table.two_sided:  # it lies on what belongs to the other: as little as may be
         tall = min(_wanted(canvas, note, rect.width), rect.height)
         rect = pygame.Rect(rect.left, rect.bottom - tall, rect.width, tall)
@@ -51,22 +57,91 @@ def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0, hints: Hi
         beyond = max(canvas.layout.px(TOP) - rect.top, 0)
         rect = pygame.Rect(rect.left, rect.top + beyond, rect.width, rect.height - beyond)
     in_a_row = rect.width > ROW * rect.height
+    if note.brief and in_a_row:
+        low = min(canvas.layout.px(LOW), rect.height)
+        rect = pygame.Rect(rect.left, rect.bottom - low, rect.width, low)
     canvas.picture(_paper, note, rect.size, in_a_row).lay(canvas.surface, rect.topleft)
-    if not (canvas.theme.plain or in_a_row):  # whose upper edge is close to what is to be read
-        tape = canvas.sprites.get("tape", width=canvas.layout.px(130))
-        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+    if not in_a_row:  # whose upper edge is close to what is to be read
+        lay_tape(canvas, rect, 130)
     return rect
 
 
 def _paper(canvas: Canvas, note: Note, size: tuple[int, int], in_a_row: bool) -> Cutout:
     flat = paper.blank(canvas.layout, canvas.theme, size, "coach", canvas.theme.bright)
-    (_in_a_row if in_a_row else _in_a_column)(canvas, flat, note)
+    (_briefly if note.brief else _in_a_row if in_a_row else _in_a_column)(canvas, flat, note)
     return Cutout(flat, 0.5 if size[0] < size[1] else 0.0, light.LIFTED, canvas.layout, canvas.theme)
+
+
+def _briefly(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
+    """Large words in the middle, and the ticks below or beside them."""
+    px, (width, height) = canvas.layout.px, flat.size
+    pad, ticks = px(PAD), _ticks(canvas, note.steps, flat.width - 2 * px(PAD))
+    room = pygame.Rect(pad, px(14), width - 2 * pad, height - ticks.height - px(14) - px(24))
+    if width > ROW * height:
+        room = pygame.Rect(pad, 0, width - ticks.width - 3 * pad, height)
+        flat.blit(ticks, ticks.get_rect(midright=(width - pad, height // 2)))
+    else:
+        flat.blit(ticks, ticks.get_rect(midbottom=(width // 2, height - px(20))))
+    if note.foot:
+        foot = canvas.fonts.fit(note.foot, "bold", FOOT, canvas.theme.ink, room.width, 1)
+        room.height -= foot.height
+        flat.blit(foot, foot.get_rect(midtop=(room.centerx, room.bottom)))
+    _marked(canvas, flat, note.text, room)
+
+
+def _marked(canvas: Canvas, flat: pygame.Surface, text: str, room: pygame.Rect) -> None:
+    """The text in the middle of the room; the words between `*` are under the marker."""
+    fonts, theme = canvas.fonts, canvas.theme
+    plain, marked = text.replace("*", ""), marked_words(text)
+    rows, size = typesetter.fitted(
+        plain, "amatic", fonts.px("amatic", LARGE_WORDS), fonts.px("amatic", 0), room.width, None, room.height
+    )
+    step, number = typesetter.heights("amatic", size).step, 0
+    top = room.centery - step * len(rows) // 2
+    for row in rows:
+        x = room.centerx - typesetter.measured(row, "amatic", size) // 2
+        for at, word in enumerate(row.split(" ")):
+            if number in marked:
+                before = "".join(f"{each} " for each in row.split(" ")[:at])
+                left = x + typesetter.measured(before, "amatic", size)
+                wide = typesetter.measured(word, "amatic", size)
+                swipe = pygame.Rect(left, top + step // 4, wide, step * 5 // 8).inflate(canvas.layout.px(24), 0)
+                focus.swipe(flat, swipe, canvas.layout, theme, "coach")
+            number += 1
+        flat.blit(typesetter.line(row, "amatic", size, theme.ink), (x, top))
+        top += step
+
+
+def marked_words(text: str) -> set[int]:
+    """Which words of a text are between `*`, by their number."""
+    found, within = set(), False
+    for number, word in enumerate(text.split(" ")):
+        within ^= word.startswith("*")
+        if within:
+            found.add(number)
+        within ^= "*" in word[1:]
+    return found
+
+
+def _ticks(canvas: Canvas, steps: tuple[int, int], width: int) -> pygame.Surface:
+    """A pencil's tick for each step that is done, and a dash for each that is not."""
+    (done, every), k, side = steps, canvas.layout.k * canvas.theme.line_factor, canvas.layout.px(TICK)
+    apart = min(canvas.layout.px(APART), width // every)
+    picture = pygame.Surface((apart * every, side + canvas.layout.px(8)), pygame.SRCALPHA)
+    for number in range(every):
+        x, y = number * apart + (apart - side) / 2, side * 0.2
+        tick = ((x, y + side * 0.45), (x + side * 0.32, y + side * 0.85), (x + side * 0.9, y))
+        dash = ((x + side * 0.2, y + side * 0.6), (x + side * 0.8, y + side * 0.58))
+        stroke = Stroke(tick, 5 * k) if number < done else Stroke(dash, 4 * k)
+        drawing([stroke], canvas.theme.ink, f"tick {number}").draw(picture, (0, 0))
+    return picture
 
 
 def _wanted(canvas: Canvas, note: Note, width: int) -> int:
     """The height that the words of a note so wide need in a column, in small print."""
     fonts, px, wide = canvas.fonts, canvas.layout.px, width - 2 * canvas.layout.px(PAD)
+    if note.brief:
+        return px(150) + 2 * fonts.font("amatic", LARGE_WORDS).get_linesize()
     words = fonts.fit(note.text, "semibold", FOOT, canvas.theme.ink, wide).height
     foot = fonts.fit(note.foot, "bold", FOOT, canvas.theme.ink, wide).height + px(10) if note.foot else 0
     return px(24 + 16 + 20) + fonts.font("amatic", HEADING).get_linesize() + words + foot

@@ -31,12 +31,12 @@ from game.scenes.levels.level_draft import LevelDraft
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.stage.look import Tool
-from game.variants.common import backdrops
 from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.nametags import HintBar
 from game.variants.common.seating import Way
 from game.variants.common.workbench import Workbench, objection
 from game.variants.looks import look_of
+from game.variants.table import draw_table
 from game.variants.variant import variant_of
 from game.words import _, headed
 
@@ -55,7 +55,7 @@ class EditorScene(Scene):
         state = RULESETS[ruleset].parse(level.position) if level else settings()[ruleset].playing
         self.sketch = LevelDraft.of(level) if level else LevelDraft.fresh(state)
         self._variant = variant_of(ruleset)
-        self.bench = Workbench(state, level.before if level else (), self._say, self._variant.writing)
+        self.bench = Workbench(state, level.before if level else (), self._say, self._variant.hands.writing)
         self._testing = False
         self._saves = False
         self._copies = False
@@ -134,7 +134,7 @@ class EditorScene(Scene):
         except OSError as wrong:
             self._said = _("It could not be saved: {why}.").format(why=wrong.strerror or wrong)
             return
-        self._said = _("Saved as {file}. It stands among the levels now.").format(file=place.name)
+        self._said = _("Saved as {file}, among the levels.").format(file=place.name)
         self._offer(level.title, f"{OWN}{self._ruleset}/{place.stem}")
 
     def _offer(self, title: str, name: str) -> None:
@@ -184,7 +184,7 @@ class EditorScene(Scene):
     def _point(self, pointer: Pointer) -> None:
         if self._drawn is not None and pointer.phase in ("move", "up"):
             canvas, painter = self._drawn
-            tool = self._variant.tool_at(canvas, self._view(), pointer.pos) if pointer.phase == "up" else ""
+            tool = self._variant.hands.tool_at(canvas, self._view(), pointer.pos) if pointer.phase == "up" else ""
             spot = self.bench.pointing.at(*painter.cells(pointer.pos))
             if tool and self.bench.tools():
                 self.bench.take(tool)
@@ -203,17 +203,15 @@ class EditorScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         view = self._view()
-        backdrops.lay(canvas, self._variant.backdrop(view))
-        painter = self._variant.painter(canvas, view)
+        painter = draw_table(canvas, self._variant, view)
         self._drawn = canvas, painter
-        self._variant.draw(canvas, painter, view)
         spot = self.bench.pointing.spot
         if not self.bench.plays:
             rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
-        coach.draw(canvas, self._variant, self._note())
+        coach.draw(canvas, self._variant.layout, self._note())
         if self.stack.top is self:
-            self._hints.draw(canvas, self._keys(), self._variant.hints)
+            self._hints.draw(canvas, self._keys(), self._variant.layout.hints)
 
     def _note(self) -> Note:
         state = self.bench.state

@@ -55,19 +55,19 @@ class EditorMenuScene(CardScene):
                 "details",
                 _("Title, goal, details"),
                 _("and whose turn it is"),
-                about=_("What is to be reached, by whom, a title and a hint."),
+                about=_("The goal, the side, a title and a hint."),
             ),
             Card(
                 "test",
                 _("Test"),
                 _("by the rules, and by the solver"),
-                about=_("Asks the rules whether the position can be, and the solver whether the goal can be reached."),
+                about=_("Checks the position, and whether the goal is reachable."),
             ),
             Card(
                 "save",
                 _("Save"),
                 _("as a level, once it is proved"),
-                about=_("Keeps it among the levels of this game, once the solver has proved it."),
+                about=_("Saves it as a level, once it is proved."),
             ),
             Card(
                 "copy",

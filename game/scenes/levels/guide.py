@@ -120,6 +120,16 @@ class Guide(ABC):
         return False
 
     @property
+    def watches(self) -> bool:
+        """Whether time counts although the player is asked."""
+        return False
+
+    @property
+    def points(self) -> bool:
+        """Whether a hand shows what is asked for."""
+        return False
+
+    @property
     def ponders(self) -> bool:
         """Whether a hint is being thought about."""
         return False

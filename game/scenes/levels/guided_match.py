@@ -9,21 +9,25 @@ from game.ai.question import Question
 from game.ai.thinker import Bot
 from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.living import Living
 from game.play.record import Record
 from game.rules.core import Action, Seat
-from game.scenes.levels import coach
+from game.scenes.levels import coach, pointing_hand
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.level_pause import LevelPauseScene
+from game.scenes.match import suggested
 from game.scenes.match.help import hint_words, pondering
 from game.scenes.match.key_bar import Key
-from game.scenes.match.match_picture import suggest
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way
+from game.variants.common.table_layout import LARGE_TEXT
 from game.words import _
 
+PLANLESS = (Intent.SHOW.value, Intent.PREVIOUS.value)
+"""Keys that mean nothing where a plan is written under a guide."""
 Prompt = Callable[[], Action | None]
 """Gives the answer of the prompted side; None while the guide does not know it."""
 
@@ -60,6 +64,7 @@ class GuidedMatchScene(MatchScene):
         """What there was to read when the pointer went down: its lifting answers nothing that came up since."""
         unkept = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
         super().__init__(services, guide.begin(), leave, match_services=unkept)
+        self._open()
 
     @property
     def person(self) -> Seat:
@@ -68,12 +73,17 @@ class GuidedMatchScene(MatchScene):
 
     @property
     def wakes(self) -> float | None:
-        return POLL if self.guide.waits else super().wakes
+        return POLL if self.guide.waits or self.guide.watches else super().wakes
 
     def lay(self, record: Record) -> None:
         """Show another position from now on."""
         self.clear()
         self._sit_down(record)
+        self._open()
+
+    def _open(self) -> None:
+        """A level begins at once, without the show that opens a game."""
+        self.board.hurry()
 
     def back_to(self, plies: int) -> None:
         """Take back everything that was played after this many steps."""
@@ -100,23 +110,35 @@ class GuidedMatchScene(MatchScene):
         elif not self.shown.ended:
             super().update(seconds)
 
+    def draw(self, canvas: Canvas) -> None:
+        covered = self._paint(canvas)
+        self.picture.enliven(canvas, covered, self._hand(canvas))
+
+    def _hand(self, canvas: Canvas) -> list[Living]:
+        """The hand that taps on what is asked for, if it has been asked for long enough."""
+        view = self.view()
+        if self.picture.drawn is None or view.question.pointed is None or not self.guide.points:
+            return []
+        painter, table, action = self.picture.drawn[1], self.shown.variant, self.guide.shown()[0]
+        return pointing_hand.at(canvas, painter, view, table, action, self.guide.seat)
+
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         covered = super()._paint(canvas)
         assert self.picture.drawn is not None
         painter, view = self.picture.drawn[1], self.view()
         if view.question.spots:
             for action in self.guide.shown():
-                suggest(canvas, painter, view, self.shown.variant, action, self.guide.seat)
+                suggested.mark(canvas, painter, view, self.shown.variant, action, self.guide.seat)
         note = self.guide.note()
-        if view.question.said and coach.is_large(canvas):
+        if view.question.said and canvas.layout.text > LARGE_TEXT and not note.brief:
             note = replace(note, text=f"{view.question.said}\n{note.text}")
-        covered.append(coach.draw(canvas, self.shown.variant, note, self.person, self.picture.hints))
+        covered.append(coach.draw(canvas, self.shown.variant.layout, note, self.person, self.picture.hints))
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
         return covered
 
     def view(self) -> MatchView:
         """The view; while the guide plays for both sides it is nobody's turn, and nothing can be selected."""
-        view = super().view()
+        view = replace(super().view(), coached=True)
         if not self.guide.demonstrates:
             return view
         question = replace(view.question, spots=(), pointed=None, preview={})
@@ -149,14 +171,19 @@ class GuidedMatchScene(MatchScene):
         if not self.answers.asks_again(seat, action) and self.guide.takes(self, action):
             self.shown.give(seat, action)
 
+    def _offer_lesson(self) -> None:
+        """A level offers none."""
+
     def keys(self, view: MatchView) -> list[Key]:
         """No undo except for a plan's numbers; a hint also if both write at once; of a text to read, how to go
         on."""
         found = {key.name: key for key in super().keys(view)}
         go_on, confirm = _("go on"), found[Intent.CONFIRM.value]
         reads = self.guide.reads and not self.board.showing
-        if self.shown.variant.writing is None:
+        if self.shown.variant.hands.writing is None:
             found.pop(Intent.UNDO.value, None)
+        else:  # nothing of a plan is marked, and no round was watched yet
+            found = {name: key for name, key in found.items() if name not in PLANLESS}
         found[Intent.CONFIRM.value] = replace(confirm, room=(*confirm.room, go_on))
         sign, asks = self.services.devices.keys(self._device, Intent.HINT), view.question.way is Way.POINT
         hint = Key(sign, self._hint_told, Intent.HINT.value, asks, hint_words())

@@ -54,7 +54,7 @@ def ask(services: Services, stack: SceneStack) -> None:
         stack.push(NameScene(services, player_of(services), chosen))
         return
     cards = [
-        *(Card(name, name, about=_("Plays with the stars of {name}.").format(name=name)) for name in names),
+        *(Card(name, name, about=_("Plays as {name}.").format(name=name)) for name in names),
         Card(NEW, _("A new name"), about=_("Somebody who has no stars yet.")),
     ]
     stack.push(MenuScene(services, _("Who is it?"), cards, picked))

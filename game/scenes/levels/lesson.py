@@ -1,9 +1,10 @@
-"""Guides through a lesson: it asks for one action after the other, shows where, refuses all others and says why.
+"""Guides through a lesson: it asks for one action after the other, shows where, and refuses all others.
 
-In a free step it accepts every action to the end of the game, and the other side plays its best and says why.
+What the player has used before is left out. In a free step it accepts every action to the end of the game, and the
+other side plays its best and says why.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum, auto
 
 from game.ai.advice import Advice
@@ -18,6 +19,13 @@ from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
 from game.variants.common.sentences import advised, reasoned
 from game.words import _
+
+PATIENCE = 20.0
+"""Seconds after which a hand shows what is asked for."""
+GLANCE, READING = 1.2, 0.35
+"""Seconds for which a remark stays at least, and more for each of its words; then the lesson goes on by itself."""
+SHORT = 12
+"""The most words of such a remark: a longer one waits for a press."""
 
 
 class Mood(Enum):
@@ -34,12 +42,23 @@ class Mood(Enum):
 class Lesson(Guide):
     """Guides through one lesson, step by step."""
 
-    def __init__(self, shelved: Shelved, name: str, done: Callable[[Guide], None], thinker: Thinking) -> None:
-        """Where the player plays freely, the other side thinks in the `thinker`'s process."""
+    def __init__(
+        self,
+        shelved: Shelved,
+        name: str,
+        done: Callable[[Guide], None],
+        thinker: Thinking,
+        used: Iterable[str] = (),
+    ) -> None:
+        """Where the player plays freely, the other side thinks in the `thinker`'s process. Nobody is told of what they
+        have `used`, unless nothing else is left."""
         super().__init__(shelved, name, done)
         self._adviser = Adviser(thinker)
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
         self.seat = seat_of(self._start, self.level.side)
+        known = set(used) - {""}
+        self.steps = tuple(step for step in self.level.steps if step.teaches not in known) or self.level.steps
+        """The steps that there are for this player."""
         self._at = 0
         self._mood = Mood.ASKED
         self._said = ""
@@ -49,15 +68,21 @@ class Lesson(Guide):
         self._advice: Advice | None = None
         """In a free step: the other side's reply, once it is known."""
         self._wants_hint = False
+        self._since = 0.0
+        """For how many seconds the step has been asked for, or its remark read."""
 
     @property
     def step(self) -> Step:
         """The current step."""
-        return self.level.steps[self._at]
+        return self.steps[self._at]
 
     @property
     def reads(self) -> bool:
         return self._mood is Mood.TOLD
+
+    @property
+    def points(self) -> bool:
+        return self._mood is Mood.ASKED and bool(self.step.do) and self._since >= PATIENCE
 
     def begin(self) -> Record:
         self._at = 0
@@ -67,7 +92,7 @@ class Lesson(Guide):
     def _begin_step(self) -> None:
         self._adviser.cancel()
         self._mood, self._said = Mood.ASKED if self.step.do or self.step.free else Mood.TOLD, ""
-        self._advice, self._wants_hint = None, False
+        self._advice, self._wants_hint, self._since = None, False, 0.0
 
     def _record(self, position: str) -> Record:
         state = RULESETS[self.shelved.ruleset].parse(position)
@@ -76,20 +101,29 @@ class Lesson(Guide):
     def note(self) -> Note:
         step, told = self.step, self._mood in (Mood.TOLD, Mood.OVER)
         text = self._said or _(step.then if told and step.then else step.say)
-        place = _("{number} of {all}").format(number=self._at + 1, all=len(self.level.steps))
-        foot = "  ·  ".join((place, _("press to go on"))) if told else place
-        return Note(_(self.level.title), text, foot)
+        foot = _("press to go on") if self.reads and not self._goes_on else ""
+        done = self._at + (self._mood is not Mood.ASKED)
+        return Note(_(self.level.title), text, foot, (done, len(self.steps)))
 
     def shown(self) -> tuple[Action, ...]:
-        return self.step.do if self._mood is Mood.ASKED else ()
+        return self.step.do[:1] if self._mood is Mood.ASKED else ()
 
     @property
     def waits(self) -> bool:
         return self._mood is not Mood.ASKED or self._wants_hint
 
     @property
+    def watches(self) -> bool:
+        return self._mood is Mood.ASKED and bool(self.step.do) and not self.points
+
+    @property
     def ponders(self) -> bool:
         return self._wants_hint
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether the lesson goes on by itself, once its remark was read."""
+        return bool(self.step.do or self.step.free) and len(self.step.then.split()) <= SHORT
 
     def takes(self, scene: Guided, action: Action) -> bool:
         step = self.step
@@ -99,8 +133,7 @@ class Lesson(Guide):
             self._ask_reply(scene, action)
             return True
         if action not in step.do:
-            asked = _("Not that one now. {asked}").format(asked=_(step.say))
-            self._said = _(step.why) if step.why else asked
+            self._said, self._since = _(step.why) if step.why else "", PATIENCE
             scene.shown.played.effects.play("refuse")
             scene.shown.gesture.drop()
             return False
@@ -130,6 +163,7 @@ class Lesson(Guide):
         return self._advice.action if self._advice else None
 
     def update(self, scene: Guided, seconds: float) -> bool:
+        pointed, self._since = self.points, self._since + seconds
         match self._mood:
             case Mood.ASKED if self._wants_hint:
                 return self._give_hint(scene)
@@ -140,7 +174,10 @@ class Lesson(Guide):
             case Mood.TOLD if scene.selection.pointing is not None:
                 scene.selection.close()
                 return True
-        return False
+            case Mood.TOLD if self._goes_on:
+                read = self.step.then or scene.selection.said
+                return self._since >= GLANCE + READING * len(read.split()) and self._next(scene)
+        return self.points != pointed
 
     def _was_refused(self, scene: Guided) -> bool:
         """Whether the latest refusal was by the rule that the step wants to be met: also when only a tool was taken."""
@@ -148,9 +185,10 @@ class Lesson(Guide):
         return refusal is not None and scene.selection.rule == refusal.rule
 
     def _tell(self, scene: Guided) -> bool:
-        """The step is done: what there is to say about it, or else on to the next."""
-        self._said = ""
-        if not self.step.then:
+        """The step is done: there is something to say about it, or to look at, or else on to the next."""
+        self._said, self._since = "", 0.0
+        following = self.steps[self._at + 1] if self._at + 1 < len(self.steps) else None
+        if not self.step.then and not self.step.refused and following is not None and not following.position:
             return self._next(scene)
         self._mood = Mood.TOLD
         scene.selection.close()
@@ -161,7 +199,7 @@ class Lesson(Guide):
 
     def _next(self, scene: Guided) -> bool:
         """On to the next step; after the last one the lesson is done."""
-        if self._at + 1 == len(self.level.steps):
+        if self._at + 1 == len(self.steps):
             self._mood = Mood.OVER
             self.finish()
             return True
@@ -190,6 +228,7 @@ class Lesson(Guide):
             self._wants_hint = True
             self._adviser.ask(scene.board.state, self.seat)
         else:
+            self._since = PATIENCE
             scene.selection.show(self.step.do[0])
 
     def _give_hint(self, scene: Guided) -> bool:
@@ -197,7 +236,7 @@ class Lesson(Guide):
         advice = self._adviser.answer()
         if advice is None:
             return False
-        self._wants_hint, self._said = False, advised(advice, scene.board.state, self.seat)
+        self._wants_hint, self._said = False, advised(advice)
         scene.selection.show(advice.action)
         scene.board.foresee(advice.line)
         return True

@@ -31,7 +31,7 @@ class LevelDraft:
         goals = tuple((goal, Goal.parse(goal).said) for goal in dict.fromkeys((*offered, self.goal)))
         rows: list[Row] = [
             Entry("title", _("Title"), self.title, TITLE, _("What the level is called in the list.")),
-            Entry("hint", _("Hint"), self.hint, HINT, _("Told to who asks for help.")),
+            Entry("hint", _("Hint"), self.hint, HINT, _("Shown to whoever asks for help.")),
             Choice("goal", _("Goal"), self.goal, goals, _("What is to be reached; bots prove that it can be.")),
         ]
         if both:
@@ -41,7 +41,7 @@ class LevelDraft:
                     _("Who solves it"),
                     self.side,
                     (("X", "X"), ("O", "O")),
-                    _("Whose part is played by who opens the level."),
+                    _("Which side the player takes."),
                 )
             )
             rows.append(
@@ -55,7 +55,7 @@ class LevelDraft:
             )
         about = _("A part of the position that no square shows.")
         rows += [Choice(each.key, each.label, each.value, each.options, about) for each in details(state)]
-        return [*rows, Button("done", _("Done"), about=_("Back to the board; all of it is kept."))]
+        return [*rows, Button("done", _("Done"), about=_("Back to the board; everything is kept."))]
 
     def write(self, key: str, value: str) -> bool:
         """Take a value from the sheet; False if it is a detail of the position."""

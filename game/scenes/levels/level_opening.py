@@ -3,10 +3,15 @@
 from collections.abc import Callable, Sequence
 from datetime import date
 
+from game.ai.characters import CHARACTERS, find
 from game.engine.window.scene import SceneStack
 from game.play.levels import shelf
+from game.play.levels.setting import record_of, settings
 from game.play.levels.shelf import Shelved
+from game.play.record import Record, Sitter
+from game.rules.registry import RULESETS
 from game.scenes.common.cards import Card
+from game.scenes.common.routes import ToMatch
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.learner import player_of
@@ -21,13 +26,20 @@ class Opener:
     """Opens the levels of one row, one after the other, over the scene on top of the stack."""
 
     def __init__(
-        self, services: Services, stack: Callable[[], SceneStack], row: Sequence[Shelved], day: date | None = None
+        self,
+        services: Services,
+        stack: Callable[[], SceneStack],
+        row: Sequence[Shelved],
+        day: date | None = None,
+        amid: bool = False,
     ):
-        """`stack` returns the scenes' stack; the row is what may come next; `day` is that of a puzzle of the day."""
+        """`stack` returns the scenes' stack; the row is what may come next; `day` is that of a puzzle of the day. A
+        lesson `amid` a match leads back to that, and to no other game."""
         self._services = services
         self._stack = stack
         self._row = tuple(row)
         self._day = day
+        self._amid = amid
 
     def open(self, shelved: Shelved) -> None:
         """Start a level."""
@@ -37,12 +49,13 @@ class Opener:
         """A level on the table."""
         name, thinker = player_of(self._services), self._services.bots.thinker
         if shelved.level.kind == "lesson":
-            guide: Guide = Lesson(shelved, name, self._done, thinker)
+            used = self._services.learning.progress.way(name).tools
+            guide: Guide = Lesson(shelved, name, self._done, thinker, used)
         else:
             occasion = _("Puzzle of the day") if self._day else ""
             guide = Puzzle(shelved, name, self._done, thinker, occasion)
         if not self._row and self._day is None:
-            guide.home = N_("Back to the seats")
+            guide.home = N_("Back")
         return GuidedMatchScene(self._services, guide, lambda: self._stack().pop())
 
     def _done(self, guide: Guide) -> None:
@@ -54,6 +67,11 @@ class Opener:
         services.learning.remember(progress)
         after = self._after(shelved)
         ways: list[Way] = []
+        if shelved.level.kind == "lesson" and not self._amid:
+            game = first_game(shelved, guide.name)
+            told = _("Against {name}, with what you have just learned.").format(name=game.sitters[1 - guide.seat].name)
+            match = ToMatch(game, lambda: self._stack().pop(), way_out=guide.home)
+            ways.append((Card("play", _("Play now"), about=told), lambda: self._stack().replace(match)))
         if after is not None:
             ways.append(
                 (
@@ -63,13 +81,13 @@ class Opener:
             )
         ways.append(
             (
-                Card("leave", _(guide.home), about=_("Puts it away; the medal is kept.")),
+                Card("leave", _(guide.home), about=_("Leaves the level; the medal is kept.")),
                 lambda: self._stack().pop(),
             )
         )
         ways.append(
             (
-                Card("again", _("Once more"), about=_("Plays the same one again from its beginning.")),
+                Card("again", _("Once more"), about=_("Plays it again from the start.")),
                 lambda: self._replace(shelved),
             )
         )
@@ -85,15 +103,28 @@ class Opener:
         self._stack().replace(self.scene(shelved))
 
 
-def lesson(services: Services, ruleset: str) -> GuidedMatchScene:
-    """The lesson of a rule set; after it, or out of it, one comes back to where one was."""
+def lesson(services: Services, ruleset: str, tool: str = "") -> GuidedMatchScene:
+    """The first lesson of a rule set, or the one on a `tool`; after it, or out of it, one comes back to where one
+    was."""
 
     def stack() -> SceneStack:
         return scene.stack
 
-    shelved = next(iter(shelf.shipped().of(ruleset, "lesson")))
-    scene = Opener(services, stack, ()).scene(shelved)
+    shelved = next(each for each in shelf.shipped().of(ruleset, "lesson") if not tool or each.teaches(tool))
+    scene = Opener(services, stack, (), amid=bool(tool)).scene(shelved)
     return scene
+
+
+def first_game(shelved: Shelved, name: str) -> Record:
+    """The game after a lesson, against who plays what it taught."""
+    level, match = shelved.level, settings()[shelved.ruleset]
+    who = find(level.character) or CHARACTERS[0]
+    bot = Sitter(who.name, "bot", who.level, character=who.key)
+    if level.play:
+        position = RULESETS[shelved.ruleset].parse(level.play)
+        return record_of(position, position.sides.index(level.side), name, bot)
+    person = match.people[match.playing.sides.index(level.side)]
+    return Record(match.ruleset, str(match), (Sitter(name), bot) if person == 0 else (bot, Sitter(name)))
 
 
 def own(services: Services, name: str) -> GuidedMatchScene:
@@ -113,7 +144,7 @@ def own(services: Services, name: str) -> GuidedMatchScene:
 def spoken(guide: Guide) -> tuple[str, str, str]:
     """Heading, praise and picture for a level that is done."""
     if guide.level.kind == "lesson":
-        return _("Well learned!"), _("Every rule, by your own hand. The rulebook has the small print."), "cat-1"
+        return _("Now you know."), _("The rulebook has the small print."), "cat-1"
     stars = "★" * guide.level.stars
     if guide.clean:
         return _("Solved!"), _("{stars}  Straight through, without a hint.").format(stars=stars), "trophy"

@@ -42,7 +42,7 @@ class LevelPauseScene(CardScene):
                 _("who may do what, and when not"),
                 about=_("The rulebook, open at what is played here."),
             ),
-            Card("leave", _(guide.home), about=_("Puts it away; the medal is kept.")),
+            Card("leave", _(guide.home), about=_("Leaves the level; the medal is kept.")),
         ]
         self._mine = guide.mine
         if self._mine is not None:

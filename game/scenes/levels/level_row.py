@@ -64,11 +64,11 @@ class LevelRowScene(WallScene):
         clean = way.done.get(shelved.name)
         badge = "" if clean is None else "trophy" if clean and level.kind == "puzzle" else "laurel"
         if level.kind == "lesson":
-            said, about = _("Lesson"), _("Two minutes: the game shows itself, a page for each rule.")
+            said, about = _("Lesson"), _("Two minutes, eight words at a time.")
             position = next((each.position for each in level.steps if each.position), level.position)
         else:
             said, position = f"{'★' * level.stars}  {Goal.parse(level.goal).said}", level.position
-            about = _("A puzzle: the more stars, the harder. Help costs nothing but the golden medal.")
+            about = _("More stars, harder puzzle; help costs the gold.")
         if shelved.own:
             said += "\n" + _("by {author}").format(author=level.author)
         return Tile(

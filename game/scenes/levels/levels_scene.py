@@ -128,7 +128,7 @@ class LevelsScene(WallScene):
     def _draw_tag(self, canvas: Canvas) -> None:
         """The nametag of the player with these stars."""
         name, rect = player_of(self._services), canvas.layout.zone(*TAG)
-        about = N_("Who plays the levels, and how many stars they have won of all there are.")
+        about = N_("Who plays, and the stars they have won.")
         canvas.exhibits.name(rect, lambda: _(about))
         won, all_ = level_progress.stars(self._services.learning.progress.way(name), self._shelf.levels)
         said = _("★ {won} of {all}").format(won=won, all=all_)
@@ -153,25 +153,25 @@ class LevelsScene(WallScene):
                 "day",
                 _("Puzzle of the day"),
                 said,
-                about=_("One puzzle for today, of a game you know; days in a row are counted."),
+                about=_("One puzzle a day, of a game you know."),
             ),
             Card(
                 "ladder",
                 _("The ladder"),
                 climbed if rungs < all_ else _("you are at the top"),
-                about=_("Seventeen opponents, one stronger than the other, through all the games."),
+                about=_("Seventeen opponents, each stronger than the last."),
             ),
             Card(
                 "workshop",
                 _("Workshop"),
                 _("make puzzles of your own"),
-                about=_("Set up a position of your own, have it proved, and hand it to a friend."),
+                about=_("Set up a puzzle, have it proved, share it."),
             ),
             Card(
                 "name",
                 _("Somebody else"),
                 _("with stars of their own"),
-                about=_("Stars and medals are kept for each person: say who is playing now."),
+                about=_("Everybody has their own stars: who is playing?"),
             ),
         ]
 
@@ -210,4 +210,4 @@ def _tag(canvas: Canvas, name: str, size: tuple[int, int], said: str) -> Cutout:
 
 def told(found: Shelf) -> str:
     """The sentences about files that are no levels."""
-    return "\n".join([_("Some files are no levels, and were left out:"), *together(map(str, found.troubles))])
+    return "\n".join([_("Some files are not levels and were left out:"), *together(map(str, found.troubles))])

@@ -128,7 +128,7 @@ class Mistakes(Guide):
     def hint(self, scene: Guided) -> None:
         if self._mood is Mood.ASKED and self._advice is not None:
             scene.selection.show(self._advice.action)
-            self._said = advised(self._advice, scene.board.state, self.seat)
+            self._said = advised(self._advice)
             scene.board.foresee(self._advice.line)
 
     def _judge(self, worth: float) -> None:

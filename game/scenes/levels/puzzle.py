@@ -80,7 +80,8 @@ class Puzzle(Guide):
         """The line about what is left to do."""
         left = self._left(self._turns)
         said = left.said if self._mood is not Mood.SOLVED else self._goal.said
-        side = headed(self.level.side, said)
+        name = self.level.side
+        side = headed(_("Player {number}").format(number=name) if name.isdigit() else name, said)
         if self.level.known:
             side += "  ·  " + _("known: {plan}").format(plan=" ".join(self.level.known).replace(".", "?"))
         return f"{self._occasion}  ·  {side}" if self._occasion else side

@@ -92,7 +92,7 @@ class Answers:
             return None
         if pointer.phase == "down":
             selection.hush()
-            tool = self._shown.variant.tool_at(drawn[0], self._shown.view(), pointer.pos)
+            tool = self._shown.variant.hands.tool_at(drawn[0], self._shown.view(), pointer.pos)
             self._before = () if tool else self._seen()
             if tool:
                 selection.take(tool)
@@ -151,7 +151,7 @@ class Answers:
         made, action = secret.made, secret.press(press)
         if action is not None:
             self._table.give(seat, action)
-            effects.play(self._shown.variant.sealed)
+            effects.play(self._shown.variant.secrecy.sealed)
         elif secret.why and (press.number or press.intent is Intent.CONFIRM):
             effects.play("refuse")
         elif secret.made != made:

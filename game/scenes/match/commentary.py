@@ -13,7 +13,7 @@ from game.engine.picture.canvas import Canvas
 from game.play.record import Record
 from game.rules.core import Seat
 from game.variants.common import clocks, portraits
-from game.variants.variant import Variant
+from game.variants.common.table_layout import TableLayout
 from game.words import _
 
 STANDS = 4.0
@@ -68,26 +68,26 @@ class Commentary:
             self._say(thinking, "thinking")
         return self._said != before
 
-    def draw(self, canvas: Canvas, table: Variant, clocked: bool = False) -> None:
-        """Draw the bubble: where `table` has its bubbles, or over the lower part of the speaker's tag.
+    def draw(self, canvas: Canvas, table: TableLayout, clocked: bool = False) -> None:
+        """Draw the bubble: where the `table` has its bubbles, or over the lower part of the speaker's tag.
 
         If tags are `clocked` it stays off the clock at the tag's foot, or above the figures of the table's own.
         """
         who = portraits.character(self._record.sitters[self._said[0]]) if self._said else None
-        tags = table.tags
-        if self._said is None or who is None or tags is None:
+        if self._said is None or who is None or not table.tags:
             return
         person, line = self._said
+        layout, tags = canvas.layout, table.tags
         x, y, width, height = tags[person]
         lower = x, y + min(height, REACH) * LOWER, width - MARKER
         x, top, width = (table.bubbles or (lower, lower))[person]
-        room = canvas.layout.zone(x, top, width, min(REACH, LOWEST - top))
-        below = canvas.layout.zone(*tags[1 - person])
+        room = table.place(layout, (x, top, width, min(REACH, LOWEST - top)))
+        below = table.place(layout, tags[1 - person])
         lowest = below.top if below.left < room.right and below.top > room.top else None
         if clocked and table.figures is not None:
-            lowest = canvas.layout.zone(x, table.figures, width, 0).top
-        elif clocked and table.bubbles is None:
-            clock = clocks.place(canvas, tags[person])
+            lowest = table.place(layout, (x, table.figures, width, 0)).top
+        elif clocked and not table.bubbles:
+            clock = clocks.place(canvas, table.place(layout, tags[person]))
             if lowest is None:  # there is nothing below it but the table
                 room.height = round(canvas.layout.size[1] * LOWEST) - clock.bottom
                 room.top = clock.bottom

@@ -71,10 +71,10 @@ class CurtainScene(Scene):
         """How far the velvet is open, 0 to 1; it falls shut at once so that nothing is seen."""
         state = table.state
         assert isinstance(state, Match)
-        variant = variant_of(state.playing.ruleset, table.record.dice)
-        assert variant.hidden is not None, "a game in which both choose at once says what lies behind the velvet"
-        self._sealed = variant.sealed
-        self._choice = variant.hidden(table, seat)
+        secrecy = variant_of(state.playing.ruleset, table.record.dice).secrecy
+        assert secrecy.hidden is not None, "a game in which both choose at once says what lies behind the velvet"
+        self._sealed = secrecy.sealed
+        self._choice = secrecy.hidden(table, seat)
 
     def holds(self, device: Device) -> bool:
         return holds(self._table.record, device) or (self._onlookers is not None and self._onlookers.holds(device))

@@ -25,7 +25,7 @@ ALLOWED: dict[Help, tuple[Kind, ...]] = {
     "none": (),
 }
 NAMES: dict[Help, str] = {
-    "all": N_("all there is"),
+    "all": N_("everything"),
     "no-undo": N_("no undo"),
     "marks": N_("marks only"),
     "none": N_("none"),
@@ -45,7 +45,7 @@ DOTS, DOT = 3, 0.3
 
 def hint_words() -> tuple[str, ...]:
     """All that the key for hints may say."""
-    return _("hint"), _("why?"), pondering(0.0, reduced=True)
+    return _("hint"), pondering(0.0, reduced=True)
 
 
 def pondering(seconds: float, reduced: bool) -> str:
@@ -69,8 +69,6 @@ class Helper:
         """The hint for it, once it is given."""
         self._thought = 0.0
         """For how many seconds it has been thought about."""
-        self._wants_why = False
-        """Whether it was asked for once more in the meantime."""
 
     @property
     def thinking(self) -> bool:
@@ -83,9 +81,19 @@ class Helper:
         return self._advice if self._hinted is self._table.state else None
 
     @property
+    def lines(self) -> tuple[str, ...]:
+        """The other side's lines that the hint speaks of, by name; none without a hint."""
+        return self.advice.reason.lines if self.advice else ()
+
+    @property
     def marked(self) -> bool:
-        """Whether the marks are shown already, or may not be."""
-        return self._shown.selection.reading or bool(self.why_no("marks"))
+        """Whether the last kind of marks is shown, or none may be."""
+        return self._shows_last or bool(self.why_no("marks"))
+
+    @property
+    def _shows_last(self) -> bool:
+        """Whether the last kind of marks is shown."""
+        return self._shown.selection.reading == [*self._shown.board.look.marks][-1]
 
     def agreed(self, kind: Kind) -> bool:
         """Whether this kind of help is ever available in this match to anybody."""
@@ -99,9 +107,9 @@ class Helper:
             return _("Nothing is taken back where clocks run.")
         aided = kind == "hint" and asked(self._table) in self._table.record.aided
         if kind not in ALLOWED[self._table.record.help] and not aided:
-            return _("You agreed on a match without that help.")
+            return _("You agreed to play without that help.")
         if kind == "hint" and way(self._table) is not Way.POINT:
-            return _("Nobody is told what to choose in secret.")
+            return _("No hints for secret choices.")
         if kind == "undo" and not self._table.can_undo():
             return _("There is nothing to take back.")
         if kind == "redo" and not self._table.can_redo():
@@ -133,29 +141,28 @@ class Helper:
             self._shown.restand()
 
     def show(self) -> None:
-        """Show what is legal and what threatens, or hide it."""
+        """Show the next kind of marks, or none after the last."""
         if self._allowed("marks"):
-            self._shown.selection.reading = not self._shown.selection.reading
+            kinds, selection = ["", *self._shown.board.look.marks], self._shown.selection
+            selection.reading = kinds[(kinds.index(selection.reading) + 1) % len(kinds)]
+            selection.said = ""
             self._shown.renew()
 
     def past_marks(self) -> bool:
-        """Whether the marks are shown already; where they may not be, that is said."""
-        return self._shown.selection.reading or not self._allowed("marks")
+        """Whether the last kind of marks is shown; where none may be shown, that is said."""
+        return self._shows_last or not self._allowed("marks")
 
     def hint(self) -> None:
-        """Show first what to play, with what is expected to follow; and when asked again, say why. There is none for
-        the next game while the last one lies on the board."""
+        """Show what to play, with what is expected to follow, and say why. There is none for the next game while the
+        last one lies on the board."""
         seat = asked(self._table)
         if seat is None or self._shown.over or not self._allowed("hint"):
             return
         if self.advice is not None:
-            self._shown.selection.show(self.advice.action)
-            self._say_why(self.advice)
-        elif self.thinking:
-            self._wants_why = True
-        else:
+            self._tell(self.advice)
+        elif not self.thinking:
             self._adviser.ask(self._table.state, seat)
-            self._hinted, self._advice, self._thought, self._wants_why = self._table.state, None, 0.0, False
+            self._hinted, self._advice, self._thought = self._table.state, None, 0.0
             self._shown.renew()
 
     def withdraw(self) -> bool:
@@ -191,24 +198,21 @@ class Helper:
                 self._shown.renew()
             return
         self._shown.gesture.drop()
-        self._shown.selection.show(advice.action)
         self._shown.board.foresee(advice.line)
-        self._shown.remark(_("Try this one. Ask again to hear why."))
-        if self._wants_why:
-            self._say_why(advice)
+        self._tell(advice)
         self._note(undone=False)
 
-    def _say_why(self, advice: Advice) -> None:
-        seat = self._shown.selection.seat
-        assert seat is not None, "nobody is asked"
-        self._shown.remark(advised(advice, self._shown.board.state, seat))
+    def _tell(self, advice: Advice) -> None:
+        """Point at the advised action, and say why."""
+        self._shown.selection.show(advice.action)
+        self._shown.remark(advised(advice))
 
     @property
     def hint_word(self) -> str:
         """What the key for hints does now."""
         if self.thinking:
             return pondering(self._thought, self._shown.board.reduced)
-        return _("why?") if self.advice else _("hint")
+        return _("hint")
 
     def _allowed(self, kind: Kind) -> bool:
         why = self.why_no(kind)

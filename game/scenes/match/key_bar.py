@@ -121,7 +121,7 @@ def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bo
     something."""
     words, may = shown.gesture.words, shown.gesture.wordings
     people = sum(sitter.kind == "person" for sitter in view.record.sitters)
-    points = people == 1 or (people == 2 and shown.variant.hidden is None)
+    points = people == 1 or (people == 2 and shown.variant.secrecy.hidden is None)
     asks = view.question.way is Way.POINT and not shown.board.busy and not looks
     found: list[Key] = []
 
@@ -141,7 +141,7 @@ def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bo
             found[-1] = replace(found[-1], sign=_with_numbers(found[-1].sign, sign, len(tools)))
         elif len({spot.group for spot in board.look.spots(board.state, 0)}) > 1:
             add(Intent.NEXT, asks and here is not None and here.parts > 1, _("next board"))
-        if help.agreed("undo") or shown.variant.writing is not None:
+        if help.agreed("undo") or shown.variant.hands.writing is not None:
             add(Intent.UNDO, asks and (not help.why_no("undo") or bool(view.question.draft)), _("undo"))
         marks = words.get(Intent.SHOW, _("marks"))
         found.append(_show(sign, marks, help.marked, asks and view.mover is not None, looks))

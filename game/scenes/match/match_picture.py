@@ -6,20 +6,17 @@ from functools import partial
 
 import pygame
 
-from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Life, Living
 from game.engine.picture.painter import Painter
-from game.rules.core import Action, Seat
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.key_bar import Key, KeyBar
 from game.scenes.match.shown import ShownMatch
-from game.stage.stage import around
 from game.stage.timeline import FADE
-from game.variants.common import backdrops, board_marks, clocks, portraits
+from game.variants.common import backdrops, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.shown_board import Board
-from game.variants.looks import look_of
+from game.variants.table import draw_table
 from game.variants.variant import Variant
 
 PATIENCE, GROUNDLESS = 3.0, 9.0
@@ -47,8 +44,8 @@ class Parting:
         if self.before.size != canvas.surface.size:
             self.gone = self.length
         elif not self.over:
-            painter = self.variant.painter(canvas, self.view)
-            self.variant.parting.draw(canvas, painter, self.view, self.before, self.gone / self.length)
+            painter = self.variant.table.painter(canvas, self.view)
+            self.variant.ending.parting.draw(canvas, painter, self.view, self.before, self.gone / self.length)
 
 
 class MatchPicture:
@@ -112,23 +109,12 @@ class MatchPicture:
             self._board = shown.board
         variant = shown.variant
         if keys is not None:
-            view = replace(view, floor=self.hints.lay_keys(canvas, partial(keys, view), variant.hints, shown.board))
+            span = variant.layout.hints
+            view = replace(view, floor=self.hints.lay_keys(canvas, partial(keys, view), span, shown.board))
         self._last = variant, view
-        backdrops.lay(canvas, variant.backdrop(view))
-        painter = variant.painter(canvas, view)
-        painter.rims = portraits.rims(view)
+        painter = draw_table(canvas, variant, view)
         self.drawn = canvas, painter
-        portraits.nobody(canvas)
-        variant.draw(canvas, painter, view)
-        for key, number in view.plies.items():
-            painter.paint(key, number)
-        board_marks.draw(canvas, painter, view)
-        if view.by_chance is not None:
-            board_marks.chance(canvas, painter, view.by_chance)
-        clocked = view.clocks is not None
-        if variant.tags is not None and clocked and not variant.clocks:
-            clocks.small(canvas, view, variant.tags)
-        commentary.draw(canvas, variant, clocked)
+        commentary.draw(canvas, variant.layout, view.clocks is not None)
         if keys is not None:
             self.hints.show(canvas)
         if self._parting is not None:
@@ -137,13 +123,15 @@ class MatchPicture:
         rests = keys is not None and not (moves or canvas.reduced or canvas.theme.plain or commentary.said)
         self._alive = self._living(canvas, shown, view, painter) if rests else []
 
-    def enliven(self, canvas: Canvas, covered: Sequence[pygame.Rect]) -> None:
-        """Let live what lives on the table, once everything is drawn, but for what is covered."""
-        self.life.lay(canvas, [each for each in self._alive if each.rect.collidelist(covered) < 0])
+    def enliven(self, canvas: Canvas, covered: Sequence[pygame.Rect], over: Sequence[Living] = ()) -> None:
+        """Let live what lives on the table, once everything is drawn, but for what is covered; and what lies `over`
+        it."""
+        seen = [each for each in self._alive if each.rect.collidelist([*covered, *(each.rect for each in over)]) < 0]
+        self.life.lay(canvas, [*seen, *over])
 
     def _living(self, canvas: Canvas, shown: ShownMatch, view: MatchView, painter: Painter) -> list[Living]:
         """What lives on the table, and has no hint before it."""
-        found = [*portraits.living(canvas, painter, view), *shown.variant.living(canvas, painter, view)]
+        found = [*portraits.living(canvas, painter, view), *shown.variant.table.living(canvas, painter, view)]
         return [each for each in found if not self.hints.covers(each.rect)]
 
     def waits(self, seconds: float, shown: ShownMatch, view: Callable[[], MatchView]) -> bool:
@@ -157,8 +145,8 @@ class MatchPicture:
         ready, patience, coming, variant = True, PATIENCE, shown.board.coming, shown.variant
         if coming and self.drawn is not None:
             canvas, seen = self.drawn[0], view()
-            ground = backdrops.backdrop(canvas, variant.backdrop(seen))
-            ready = ground is not None and variant.painter(canvas, seen).ready(coming)
+            ground = backdrops.backdrop(canvas, variant.table.backdrop(seen))
+            ready = ground is not None and variant.table.painter(canvas, seen).ready(coming)
             patience = PATIENCE if ground is not None else GROUNDLESS
         self._waited = 0.0 if ready else self._waited + seconds
         return 0 < self._waited < patience
@@ -166,25 +154,7 @@ class MatchPicture:
 
 def _parting(canvas: Canvas, variant: Variant, view: MatchView) -> Parting:
     """The parting of the stage whose picture is still on the canvas; one short cross-fade in reduced motion."""
-    length = FADE if canvas.reduced else variant.parting.length
+    length = FADE if canvas.reduced else variant.ending.parting.length
     before = pygame.Surface(canvas.surface.size, pygame.SRCALPHA, 32)
     before.blit(canvas.surface, (0, 0))
     return Parting(variant, view, before, length)
-
-
-def suggest(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat) -> None:
-    """Suggest an action: a dashed mark round all that its spot is taken by, or on the tool if the player must select
-    that first; none for an action without a single spot, like a plan."""
-    look = look_of(view.state.ruleset, view.record.dice)
-    tools = [each.key for each in look.tools(view.state, seat)] or [""]
-    places = ((tool, spot) for tool in tools for spot in look.spots(view.state, seat, tool) if spot.action == action)
-    tool, spot = next(places, ("", None))
-    if spot is None:
-        return
-    square, seen = (spot.x, spot.y, spot.width, spot.height), around((spot,))
-    rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
-    if tool and tool != view.question.tool:
-        rect = table.tool_place(canvas, painter, view, tool) or rect
-    theme = canvas.theme
-    colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if table.dark else theme.o
-    focus.legal(canvas.surface, rect, canvas.layout, theme, colour)

@@ -19,12 +19,13 @@ from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.onlookers import Onlookers, Seen
 from game.scenes.common.routes import ToResult, ToRules
+from game.scenes.match import new_tools, suggested
 from game.scenes.match.answers import Answers
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.help import Helper
 from game.scenes.match.key_bar import Key, keys, printed
-from game.scenes.match.match_picture import MatchPicture, suggest
+from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.shown import ShownMatch
 from game.scenes.match.sounds import Announcer, accompany
@@ -78,6 +79,8 @@ class MatchScene(Scene):
         self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
         match_services = match_services or services.match_services
         self._match_services = replace(match_services, keep=keep or match_services.keep)
+        self._offered = {""}
+        """The tools that were in somebody's hand, each of which may have had its lesson offered."""
         self._put_off: Press | None = None
         """A press for a hint that came while nobody could be asked: it counts once its player is."""
         self._leave = leave
@@ -183,25 +186,30 @@ class MatchScene(Scene):
     def update(self, seconds: float) -> None:
         self.picture.life.pass_time(seconds)
         self._look_on(seconds)
-        watched = self.shown.busy and self.board.length >= LONG
-        self.picture.hints.update(seconds, watched, self.services.settings.reduced)
         if self._interrupted():
             return
         if not self.picture.waits(seconds, self.shown, self.view):
-            if self.shown.gesture.moving:
-                self.touch()  # so that its resting place is drawn, too
-            self.shown.gesture.update(seconds)
-            self.help.update(seconds)
-            self.shown.update(seconds)
-            self.answers.follow_mouse()
-            self._take_up_hint()
-            self._announcer.update(self.shown.view)
-            if self._commentary.update(seconds, self.shown.thinker):
-                self.touch()
-            self._look_on(0.0)
+            self._go_on(seconds)
+        watched = self.shown.busy and self.board.length >= LONG
+        self.picture.hints.update(seconds, watched, self.services.settings.reduced)
         if self.picture.is_stale(self.shown):
             self._accompany()
             self.touch()
+
+    def _go_on(self, seconds: float) -> None:
+        """Time passes at the table."""
+        if self.shown.gesture.moving:
+            self.touch()  # so that its resting place is drawn, too
+        self.shown.gesture.update(seconds)
+        self.help.update(seconds)
+        self.shown.update(seconds)
+        self.answers.follow_mouse()
+        self._take_up_hint()
+        self._offer_lesson()
+        self._announcer.update(self.shown.view)
+        if self._commentary.update(seconds, self.shown.thinker):
+            self.touch()
+        self._look_on(0.0)
 
     def arrange(self, canvas: Canvas) -> None:
         self._table = canvas if self.onlookers is None else canvas.upper(self.onlookers.floor(canvas))
@@ -224,15 +232,18 @@ class MatchScene(Scene):
         return []
 
     def _suggest(self, canvas: Canvas, view: MatchView) -> None:
-        """A hint keeps its mark while its player points elsewhere."""
+        """A hint keeps its mark while its player points elsewhere, and the lines that it speaks of are struck."""
         action, pointed, seat = self.selection.advised, view.question.pointed, self.selection.seat
-        if not action or pointed is None or pointed.action == action or seat is None:
+        if not action or pointed is None or seat is None:
             return
         assert self.picture.drawn is not None
-        suggest(canvas, self.picture.drawn[1], view, self.shown.variant, action, seat)
+        painter = self.picture.drawn[1]
+        suggested.strike(canvas, painter, view, self.help.lines, seat)
+        if pointed.action != action:
+            suggested.mark(canvas, painter, view, self.shown.variant, action, seat)
 
     def asks(self, press: Press) -> bool:
-        """The first press shows the marks, to whoever is asked."""
+        """Each press shows a kind of marks, to whoever is asked, before one asks."""
         seat = seating.asked(self.table)
         if self.shown.busy or self.answers.meant(press).intent is not Intent.SHOW:
             return False
@@ -249,6 +260,14 @@ class MatchScene(Scene):
         thinking = not shown.busy and any(table.person(seat) for seat in table.waiting)
         if self.onlookers.update(seconds, Seen(shown.board.showing, thinking, self.selection.refused_rule)):
             self.touch()
+
+    def _offer_lesson(self) -> None:
+        """Offer the lesson on a tool that is in the hand of who has never used it."""
+        tool = "" if self.shown.busy or self.selection.pointing is None else self.selection.tool
+        if tool not in self._offered:
+            self._offered.add(tool)
+            if self.shown.new_tool:
+                self.shown.remark(_(new_tools.OFFER))
 
     def view(self) -> MatchView:
         """The view of the match now."""

@@ -9,7 +9,7 @@ from game.engine.picture.canvas import Canvas
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import CardScene, MenuScene
-from game.scenes.common.routes import Played, ToOptions
+from game.scenes.common.routes import Played, ToLesson, ToOptions
 from game.scenes.match.help import Helper, Kind
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
@@ -29,10 +29,10 @@ TITLES: dict[Kind, str] = {
     "marks": N_("Marks"),
 }
 ABOUT: dict[Kind, str] = {
-    "undo": N_("Takes the last choice back, as far as the match allows it."),
+    "undo": N_("Takes the last choice back, if the match allows."),
     "redo": N_("Plays again what was taken back."),
-    "hint": N_("A bot whispers what it would do; asked again, it says why."),
-    "marks": N_("Shows on the board what is legal and what threatens."),
+    "hint": N_("A bot whispers what it would do, and why."),
+    "marks": N_("Shows what is legal and what threatens."),
 }
 """What each kind of help is for."""
 
@@ -73,16 +73,18 @@ class PauseScene(CardScene):
                     "help",
                     _("Help"),
                     _("undo, hints, marks"),
-                    about=_("Undo, redo, a hint, or marks on the board, as far as this match allows them."),
+                    about=_("Undo, redo, hints or marks, if this match allows."),
                 )
             )
+        if self._match.new_tool:
+            cards.append(Card("lesson", _("A short lesson"), about=_("On what is in your hand; the match waits.")))
         if played.may("offer-draw"):
             cards.append(
                 Card(
                     "offer-draw",
                     _("Offer a draw"),
                     _("the other side decides"),
-                    about=_("Asks the other side whether nobody shall win."),
+                    about=_("Asks the other side to call it a draw."),
                 )
             )
         if played.may("resign"):
@@ -99,12 +101,12 @@ class PauseScene(CardScene):
                 "options",
                 _("Options"),
                 _("picture, sound, controls"),
-                about=_("Changes how all this looks, sounds and is played; the match waits."),
+                about=_("Picture, sound and controls; the match waits."),
             )
         )
         way_out = _(self._play.way_out)
         if played.table.record.plies:
-            about = _("Leaves the table; Continue on the title takes the match up again.")
+            about = _("Leaves the table; Continue brings the match back.")
             cards.append(Card("title", way_out, _("the match is kept"), about))
         else:
             about = _("Leaves the table; nothing was played on it yet.")
@@ -124,6 +126,10 @@ class PauseScene(CardScene):
     def choose(self, chosen: str) -> None:
         if chosen == "rules":
             self._play.open_rules()
+            return
+        if chosen == "lesson":
+            tool = self._match.new_tool
+            self.stack.push(ToLesson(self._match.board.state.ruleset, tool))
             return
         if chosen == "options":
             self.stack.push(ToOptions())
@@ -165,10 +171,8 @@ def help_menu(services: Services, shown: ShownMatch, help: Helper, go_on: Callab
         "redo": _("play again what was taken back"),
         "hint": ngettext("asked once so far", "asked {n} times so far", hints).format(n=hints)
         if hints
-        else _("first what, then why"),
-        "marks": _("what is legal, what threatens: on")
-        if shown.selection.reading
-        else _("what is legal, what threatens"),
+        else _("what to do, and why"),
+        "marks": _("what is legal, what threatens"),
     }
     cards = [Card(kind, _(title), why_no(kind) or told[kind], _(ABOUT[kind])) for kind, title in TITLES.items()]
 

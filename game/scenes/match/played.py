@@ -129,7 +129,7 @@ class PlayedMatch:
             return ""
         if outcome.winner == other(match.seat(person)):
             return _("That lets {name} win. Really?").format(name=sitters[other(person)].name)
-        caution = variant_of(match.playing.ruleset).cautions.get(outcome.rule)
+        caution = variant_of(match.playing.ruleset).hands.cautions.get(outcome.rule)
         return _(caution) if caution else ""
 
     def begin(self) -> None:
@@ -194,7 +194,7 @@ class PlayedMatch:
 
     def _learn(self, before: Match, acts: dict[Seat, Action]) -> str | None:
         """Bots that study people remember what came; where the game has it so, they tell what they had expected."""
-        expected, guessed = None, variant_of(before.playing.ruleset, self.table.record.dice).guessed
+        expected, guessed = None, variant_of(before.playing.ruleset, self.table.record.dice).secrecy.guessed
         for seat, sitter in enumerate(self.table.record.sitters):
             bot = self._players[seat]
             if not isinstance(bot, Bot) or bot.memory is None:

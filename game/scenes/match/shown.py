@@ -11,7 +11,7 @@ from game.play.record import Record
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat
 from game.rules.match import ASIDES, Match
-from game.scenes.match.move_list import MoveList
+from game.scenes.match import new_tools
 from game.scenes.match.played import PlayedMatch, PlayedStep
 from game.scenes.services.services import MatchServices, Services
 from game.stage.foreseen import NUMBER, ghost_of
@@ -22,8 +22,9 @@ from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.question.secrecy import Secret
 from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.sentences import chance_moved, led_to, time_up
-from game.variants.common.shown_board import Board, Manner
+from game.variants.common.shown_board import Board, Manner, MoveList
 from game.variants.variant import Variant, variant_of
+from game.words import _
 
 LOOKING, LETTER = 1.3, 0.025
 """Seconds for which a finished stage stays on screen, and more for every letter of its text."""
@@ -76,6 +77,8 @@ class ShownMatch:
         self._newcomers = _newcomers(services, record)
         self._looked = 0.0
         """For how many seconds the finished stage has been looked at."""
+        self._protested = False
+        """Whether the board has protested in this match: a refusal after that is only said."""
         self.has_finale = False
         """Whether the end of a game is shown over its board."""
         self._news = ""
@@ -133,17 +136,19 @@ class ShownMatch:
         self._ask()
 
     def give(self, person: Seat, action: Action) -> None:
-        """Give a person's action; if it is refused, the board protests, unless it was an aside."""
+        """Give a person's action; if it is refused, the board protests, once a match and unless it was an aside."""
         pointing, preview = self.selection.pointing, self.selection.preview()
         refusal = self.played.give(person, action)
         if refusal is None:
+            new_tools.used(self._services.learning, self.table.record.sitters[person].name, action)
             self._promised = preview if pointing is not None and pointing.spot.action == action else {}
             self.selection.said = ""  # nothing is to be told any more
             return
         self.gesture.drop()
         self._mover = None
         self.selection.refuse(refusal)
-        if action not in ASIDES:
+        if action not in ASIDES and not self._protested:
+            self._protested = True
             self.board.protest()
 
     def give_aside(self, aside: Action) -> None:
@@ -151,6 +156,15 @@ class ShownMatch:
         person = seating.asked(self.table)
         if person is not None:
             self.give(person, aside)
+
+    @property
+    def new_tool(self) -> str:
+        """The tool in the hand of who is asked, if they have never used it and there is a lesson on it; else empty."""
+        person, tool = seating.asked(self.table), self.selection.tool
+        if person is None or self.selection.pointing is None:
+            return ""
+        name, ruleset = self.table.record.sitters[person].name, self.board.state.ruleset
+        return tool if new_tools.is_new(self._services.learning, name, ruleset, tool) else ""
 
     def remark(self, said: str) -> None:
         """A remark for everybody to read."""
@@ -160,7 +174,7 @@ class ShownMatch:
     def restand(self) -> None:
         """The table has gone back or forth within this game: show where it stands now."""
         self.match, self.over, self._mover, self._by_chance = self.played.match, False, None, None
-        self.board.restand(self.match.playing, self.variant.rubber(self.table.record))
+        self.board.restand(self.match.playing, self.variant.hands.rubber(self.table.record))
         self._promised = {}
         self.move_list.read()
         self._ask()
@@ -215,8 +229,8 @@ class ShownMatch:
         self.board = Board(match.playing, Cast((first, second), match.shoots, record.dice), manner)
         self.variant = variant_of(match.playing.ruleset, record.dice)
         self.move_list = MoveList(self.table, self.board)
-        self.selection = Selection(self.table, match, self.board, sound, self.variant.writing)
-        self.gesture = self.variant.gesture(self.selection)
+        self.selection = Selection(self.table, match, self.board, sound, self.variant.hands.writing)
+        self.gesture = self.variant.hands.gesture(self.selection)
         if opening and match.inner is None:
             self.board.open()
         self.renew()
@@ -226,7 +240,7 @@ class ShownMatch:
         self.gesture.drop()
         self.selection.ask(self.match)
         acting = self.match.to_act if len(self.match.to_act) == 2 else ()
-        self.secrets = {seat: self.variant.secret(self.match.playing, self.match.seat(seat)) for seat in acting}
+        self.secrets = {seat: self.variant.secrecy.blind(self.match.playing, self.match.seat(seat)) for seat in acting}
 
     def present(self, played: PlayedStep) -> None:
         """Show a step that was just played."""
@@ -300,11 +314,16 @@ class ShownMatch:
             draft=self.selection.draft,
             held=self.gesture.held if here else {},
             reading=self.selection.reading,
-            named=self.selection.reading or bool(self.selection.advised),
-            said=self.selection.said,
+            said=self.selection.said or self._legend,
             rule=self.selection.refused_rule,
             printed=self._printed,
         )
+
+    @property
+    def _legend(self) -> str:
+        """What the marks mean that are shown."""
+        kind = self.selection.reading
+        return _(self.board.look.marks[kind]) if kind and not self.busy else ""
 
     def _ghosts(self, question: Question) -> Stage:
         """The ghosts of the line that is foreseen, but for what lies where somebody points at something else: what is

@@ -64,7 +64,7 @@ class KeysScene(ListScene):
     def _chosen(self, leaf: int, index: int) -> None:
         kind, actions = tuple(KINDS)[leaf], list(DEFAULTS[tuple(KINDS)[leaf]])
         if index == len(actions):
-            said = _("Have all of it as it was at first?")
+            said = _("Restore all defaults on this page?")
             self.stack.push(ConfirmScene(self._services, said, lambda: self._restore(kind)))
         else:
             self.stack.push(
@@ -125,7 +125,7 @@ class ListenScene(Scene):
         width, height = canvas.layout.size
         dimmer.draw(canvas)
         dimmer.heading(canvas, action_name(self._action), 0.22)
-        said = _("{device}: press what is to do this from now on.\nCancel, or a click, leaves it as it is.")
+        said = _("{device}: press the new key or button.\nCancel, or a click, leaves it as it is.")
         words = said.format(device=_(KINDS[self._kind]))
         nametags.slip(canvas, words, (width // 2, round(height * 0.5)), round(width * 0.7))
 
@@ -144,14 +144,14 @@ def _leaves(services: Services) -> list[ListPage]:
         lines = [
             Line(
                 (action_name(action), _shown(services, kind, known.controls(kind, action))),
-                about=_("Press, and then press what is to do this from now on."),
+                about=_("Press here, then press the new key."),
             )
             for action in DEFAULTS[kind]
         ]
         lines.append(
             Line(
-                (_("as it was at first"), _("restore all defaults of this page")),
-                about=_("Forgets every change on this page, after a question."),
+                (_("restore defaults"), _("everything on this page")),
+                about=_("Undoes every change on this page, after a question."),
             )
         )
         prop = f"glyph-{kind if kind in GLYPHS else 'pad'}"

@@ -30,7 +30,7 @@ def seeing(services: Services) -> list[Row]:
             100,
             200,
             10,
-            about=_("All words grow; what has no room then scrolls."),
+            about=_("Makes all words larger."),
         ),
         Toggle("contrast", _("High contrast"), settings.contrast, about=_("Plain paper, black ink, thick outlines.")),
         Toggle(
@@ -56,7 +56,7 @@ def seeing(services: Services) -> list[Row]:
             "confirm",
             _("Ask before every move"),
             settings.confirm,
-            about=_("Every move is asked about once before it counts."),
+            about=_("Asks once before a move counts."),
         ),
     ]
     if services.voice.speaks:
@@ -65,9 +65,9 @@ def seeing(services: Services) -> list[Row]:
                 "spoken",
                 _("Speak turns and moves"),
                 settings.spoken,
-                about=_("The system’s voice says whose turn it is and what was played."),
+                about=_("The system’s voice tells turns and moves."),
             ),
-            Button("speak", _("Let me hear"), about=_("Says a sentence as turns and moves will be said.")),
+            Button("speak", _("Hear a sample"), about=_("Speaks a sample sentence.")),
         ]
     else:
         rows.append(Words(_("This system has no voice for turns and moves.")))
@@ -102,10 +102,10 @@ def picture(services: Services) -> list[Row]:
         ),
         Choice(
             "speed",
-            _("Speed of the shows"),
+            _("Animation speed"),
             str(float(settings.speed)),
             speeds,
-            about=_("How fast curtains fall, dice roll and bots take their time."),
+            about=_("How fast curtains fall, dice roll and bots think."),
         ),
         _done(),
     ]
@@ -164,7 +164,7 @@ def controls(services: Services) -> list[Row]:
         ),
         Slider(
             "dead_zone",
-            _("Sticks count from"),
+            _("Stick dead zone"),
             settings.dead_zone,
             20,
             90,
@@ -179,7 +179,7 @@ def controls(services: Services) -> list[Row]:
 
 def _pads(services: Services) -> list[Row]:
     """Each pad that is plugged in, and whether it counts."""
-    about = _("Off puts this pad aside: whatever it does then counts for nothing.")
+    about = _("Off: this pad is ignored.")
     aside = services.settings.aside
     return [
         Toggle(f"{PAD}{pad.name}", f"{pad.label} · {pad.name}", pad.name not in aside, about=about)

@@ -35,7 +35,7 @@ PAGES: Mapping[str, tuple[str, str, str, Rows]] = {
     "picture": (
         N_("Picture"),
         N_("window, full screen, theme, speed"),
-        N_("How large the window is, and how fast shows run."),
+        N_("The window’s size, and how fast things move."),
         options_pages.picture,
     ),
     "sound": (
@@ -47,12 +47,12 @@ PAGES: Mapping[str, tuple[str, str, str, Rows]] = {
     "controls": (
         N_("Controls"),
         N_("keys, pads, hints"),
-        N_("Every key and button can mean something else."),
+        N_("Choose what each key and button does."),
         options_pages.controls,
     ),
     "language": (
         N_("Language"),
-        N_("what all this is written in"),
+        N_("the language of all texts"),
         N_("Changes all texts at once."),
         options_pages.language,
     ),
@@ -117,7 +117,7 @@ class OptionsScene(PanelScene):
     def _change(self, key: str, value: object) -> None:
         """Set something; a page whose words change with it is written anew."""
         if key == f"{PAD}{self._device.name}":
-            self._services.notices.append(_("No pad puts itself aside: use another device for that."))
+            self._services.notices.append(_("A pad cannot turn itself off: use another device."))
             self._show()
             return
         self._services.preferences.change(**changed(self._services.settings, key, value))

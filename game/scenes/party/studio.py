@@ -12,7 +12,7 @@ from game.engine.picture.glow import radial
 from game.engine.picture.theme import Colour
 from game.stage.timeline import EASES
 from game.variants.common.finales.table_painter import bubble
-from game.variants.variant import Zone
+from game.variants.common.table_layout import Zone
 from game.words import N_, _
 
 PANEL: Colour = (0x17, 0x1A, 0x30)

@@ -39,7 +39,7 @@ from game.stage.timeline import EASES
 from game.variants.common import nametags, seating
 from game.variants.common.cushions import COLOURS
 from game.variants.common.seating import device_name
-from game.variants.variant import Zone
+from game.variants.common.table_layout import Zone
 from game.words import N_, _
 
 MIDDLES = (0.375, 0.815)

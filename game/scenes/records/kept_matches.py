@@ -7,7 +7,7 @@ from pathlib import Path
 from game.catalog import titles
 from game.engine.window import clipboard
 from game.engine.window.scene import Route, Scene, SceneStack
-from game.play.files import outbox
+from game.play.files import exchange
 from game.play.files.exchange import unpack
 from game.play.files.replays import UNFINISHED, Kept
 from game.play.record import Record
@@ -54,7 +54,7 @@ def matches(services: Services) -> Scene:
 
 def fetch(services: Services) -> Scene:
     """Where a match from elsewhere may be: the clipboard, or a file in the folder for exchange."""
-    return ReadingScene(services, outbox.texts, partial(_places, services))
+    return ReadingScene(services, exchange.texts, partial(_places, services))
 
 
 def _places(services: Services, files: list[Path]) -> Scene:
@@ -70,8 +70,8 @@ def _places(services: Services, files: list[Path]) -> Scene:
         Card(
             "files",
             _("From a file"),
-            _("{number} in the folder for exchange").format(number=len(files)),
-            about=_("Watches a match that lies as a text in the folder for exchange."),
+            _("{number} in the exchange folder").format(number=len(files)),
+            about=_("Opens a match from the exchange folder."),
         )
     )
 
@@ -82,13 +82,13 @@ def _places(services: Services, files: list[Path]) -> Scene:
         else:
             scene.stack.push(_files(services, files))
 
-    scene = MenuScene(services, _("Fetch a match"), cards, choose)
+    scene = MenuScene(services, _("Import a match"), cards, choose)
     return scene
 
 
 def _files(services: Services, files: list[Path]) -> ListScene:
     def choose(_leaf: int, index: int) -> None:
-        _watch(services, scene.stack, lambda: unpack(outbox.read(files[index]))[0])
+        _watch(services, scene.stack, lambda: unpack(exchange.read(files[index]))[0])
 
     columns = (Column(_("File"), 5.0), Column(_("Size"), 1.0, right=True))
     lines = tuple(
@@ -96,7 +96,7 @@ def _files(services: Services, files: list[Path]) -> ListScene:
         for path in files
         if path.exists()
     )
-    empty = _("There is no text in {folder}. Put one there and come back.").format(folder=outbox.folder())
+    empty = _("There is no text in {folder}. Put one there and come back.").format(folder=exchange.folder())
     scene = ListScene(services, [ListPage(_("Files"), columns, lines, empty)], choose)
     return scene
 
@@ -153,4 +153,4 @@ def _line(kept: Kept) -> Line:
     result = _("{name} won").format(name=winner) if winner else without
     title = titles().get(record.ruleset, record.ruleset)
     cells = (dated_as_kept(replay.finished), title, who, result, str(len(record.plies)), span(record.notes.seconds))
-    return Line(cells, about=_("Watches this match, with its graph and whatever can be done with it."))
+    return Line(cells, about=_("Opens this match: watch it, or see its graph."))

@@ -63,7 +63,7 @@ def _result_columns() -> tuple[Column, ...]:
 def _results(name: str, career: Career) -> ListPage:
     known = titles()
     lines = [_result(known.get(match, match), tally) for match, tally in career.tallies.items()]
-    return ListPage(name, _result_columns(), (*lines, _result(_("All together"), career.all())), prop="rosette-blue")
+    return ListPage(name, _result_columns(), (*lines, _result(_("Total"), career.all())), prop="rosette-blue")
 
 
 def _result(title: str, tally: Tally) -> Line:
@@ -107,12 +107,12 @@ def records_menu(services: Services) -> MenuScene:
         Card(
             "matches",
             _("Old matches"),
-            _("watch, play on, hand on"),
-            about=_("Every match that was finished or left, to be watched, judged and played on."),
+            _("watch, play on, share"),
+            about=_("Finished and unfinished matches, to watch or play on."),
         ),
         Card(
             "fetch",
-            _("Fetch a match"),
+            _("Import a match"),
             _("from the clipboard or a file"),
             about=_("Watches a match that somebody sent you."),
         ),
@@ -132,7 +132,7 @@ def records_menu(services: Services) -> MenuScene:
             "evenings",
             _("Evenings"),
             _("who won them, and their ceremonies"),
-            about=_("Every evening that was played to its end, or left; its ceremony can be seen again."),
+            about=_("Every evening, with its ceremony to watch again."),
         ),
         Card(
             "achievements", _("Achievements"), _("of all kinds"), about=_("What can be earned, and who has earned it.")

@@ -224,7 +224,7 @@ class GraphScene(BackScene):
         assert turn.person is not None
         before = self._moments.states[turn.ply - 1]
         seat = before.seat(turn.person)
-        move, why = named(before.playing, seat, advice.action), advised(advice, before.playing, seat)
+        move, why = named(before.playing, seat, advice.action), advised(advice)
         return _("Better: {move}. {why}").format(move=move, why=why)
 
     def _played(self, ply: int) -> str:

@@ -58,10 +58,10 @@ class GraphPaper:
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """The graph, or the note beside it."""
         if pos is not None and self._note.collidepoint(pos):
-            about = _("The board after this step; after a mistake, what would have been better plays out on it.")
+            about = _("The board after this step, or what was better.")
             return Thing(self._note, about)
         if pos is None or self._sheet.collidepoint(pos):
-            about = _("How far somebody was ahead after each step. Rings are turning points; a click looks at a step.")
+            about = _("Who was ahead when; rings are turning points.")
             return Thing(self._sheet, about)
         return None
 

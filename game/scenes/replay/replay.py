@@ -19,7 +19,7 @@ from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
 from game.scenes.replay.replay_menu import ReplayMenu
 from game.scenes.services.services import Services
-from game.variants.common import backdrops
+from game.variants.table import draw_table
 from game.words import _
 
 TENTHS = 10
@@ -109,9 +109,7 @@ class ReplayScene(BackScene):
 
     def draw_board(self, canvas: Canvas) -> None:
         """Draw the table as it was, without the strip."""
-        view, variant = self.playback.view(), self.playback.variant
-        backdrops.lay(canvas, variant.backdrop(view))
-        variant.draw(canvas, variant.painter(canvas, view), view)
+        draw_table(canvas, self.playback.variant, self.playback.view())
 
     def open_graph(self) -> None:
         """Open the graph of the match; the replay goes on from the ply selected there."""

@@ -8,7 +8,7 @@ import msgspec
 import pygame
 
 from game.engine.window import clipboard
-from game.play.files import outbox
+from game.play.files import exchange
 from game.play.files.exchange import pack
 from game.play.record import Notes, Record
 from game.scenes.common.cards import Card
@@ -63,14 +63,14 @@ class ReplayMenu(MenuScene):
             Card(
                 "save",
                 _("Save as a file"),
-                _("the same text, to hand on"),
-                about=_("Writes the whole match as a text into the folder for exchange."),
+                _("the same text, to share"),
+                about=_("Writes the match as text into the exchange folder."),
             ),
             Card(
                 "picture",
                 _("Picture of the end"),
                 _("the final board, as a PNG"),
-                about=_("Writes a picture of the final board into the folder for exchange."),
+                about=_("Saves a picture of the final board for exchange."),
             ),
             Card("away", _("Leave the replay"), about=_("Back to where this match was chosen.")),
         ]
@@ -114,10 +114,10 @@ class ReplayMenu(MenuScene):
     def _put(self, suffix: str, content: bytes) -> None:
         first, second = (sitter.name for sitter in self._record.sitters)
         try:
-            path = outbox.put(f"{first}-{second}-{self._record.ruleset}", suffix, content)
+            path = exchange.put(f"{first}-{second}-{self._record.ruleset}", suffix, content)
         except OSError as trouble:
             said = _("It could not be saved in {folder}: {why}.")
-            self._services.notices.append(said.format(folder=outbox.folder(), why=trouble.strerror or trouble))
+            self._services.notices.append(said.format(folder=exchange.folder(), why=trouble.strerror or trouble))
             return
         self._services.notices.append(_("It is saved as {path}.").format(path=path))
 

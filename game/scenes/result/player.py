@@ -100,13 +100,13 @@ class Player:
         canvas, view, bot = finished.canvas, finished.view, finished.beaten_by
         self._reduced = canvas.reduced
         variant = variant_of(view.state.ruleset, view.record.dice)
-        self.finale = finale = variant.finale(finished) if bot is None else lost(finished, bot)
+        self.finale = finale = variant.ending.finale(finished) if bot is None else lost(finished, bot)
         # In reduced motion what is cleared fades with the light, before anything lies in its place.
         self.show = Timeline().then(finale.show.reduced({}), DIMMING) if self._reduced else finale.show
         self.idle = Timeline() if self._reduced else finale.idle
         self._painter = TablePainter(canvas, finale)
         self._painter.want(part.last for part in self.show.parts)
-        self._bare = backdrops.backdrop(canvas, finale.ground or variant.backdrop(view))
+        self._bare = backdrops.backdrop(canvas, finale.ground or variant.table.backdrop(view))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it all as it is now."""

@@ -104,7 +104,7 @@ class ResultScene(CardScene):
 
     def draw(self, canvas: Canvas) -> None:
         self._player.fit(canvas, self.stack.beneath)
-        self._span = self._player.finale.hints or self._variant.hints
+        self._span = self._player.finale.hints or self._variant.layout.hints
         super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
@@ -125,7 +125,7 @@ class ResultScene(CardScene):
         view = self._play.view()
         return Finished(
             canvas=canvas,
-            painter=self._variant.painter(canvas, view),
+            painter=self._variant.table.painter(canvas, view),
             view=view,
             past=self._past,
             over=self._over,
@@ -142,16 +142,16 @@ class ResultScene(CardScene):
         if self._watch is not None:
             about = _("Plays the last round once more.")
             more = [Card("watch", _("Watch again"), _("the last round, step by step"), about=about), *more]
-        elif self._variant.recap is not None:
+        elif self._variant.ending.recap is not None:
             about = _("The nine boards, each with who took it and when.")
             more = [Card("recap", _("Board by board"), _("who won which, and when"), about=about), *more]
         if self._over:
             about = _("A new match for the same people, as agreed.")
             first = Card("again", _("Again"), _("same people, same rules"), about=about)
-            away = Card("title", _(self._play.way_out), about=_("Leaves the table; the match is among the old ones."))
+            away = Card("title", _(self._play.way_out), about=_("Leaves the table; the match is kept."))
         else:
             first = Card("next", _("Next game"), about=_("The next game of this match."))
-            kept = _("Leaves the table; Continue on the title takes the match up again.")
+            kept = _("Leaves the table; Continue brings the match back.")
             away = Card("title", _(self._play.way_out), _("the match is kept"), kept)
         return [first, *more, away]
 
@@ -165,8 +165,8 @@ class ResultScene(CardScene):
             # A match that goes on cannot be branched off from: the branch would be kept in its place.
             branch = play.branch_off if play.table.state.outcome is not None else None
             self.stack.push(ToGraph(play.table.record.copy(), branch))
-        elif chosen == "recap" and self._variant.recap is not None:
-            self.stack.push(RecapScene(self._services, self._variant.recap(play.table.record)))
+        elif chosen == "recap" and self._variant.ending.recap is not None:
+            self.stack.push(RecapScene(self._services, self._variant.ending.recap(play.table.record)))
         else:
             return False
         return True

@@ -104,7 +104,7 @@ class Contents:
     def _search(self, canvas: Canvas, inner: pygame.Rect, query: str) -> int:
         """Draw the field at the head of the sheet; returns its height in pixels."""
         theme, px, surface = canvas.theme, canvas.layout.px, canvas.surface
-        tall = canvas.fonts.sans(QUERY).get_linesize() + px(10)
+        tall = canvas.fonts.font("semibold", QUERY).get_linesize() + px(10)
         icon = canvas.sprites.get("magnifier", height=round(tall * 0.8))
         surface.blit(icon, icon.get_rect(midleft=(inner.left, inner.top + tall // 2)))
         left = inner.left + icon.width + px(16)
@@ -171,7 +171,7 @@ class Contents:
 
     def _mark(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """The highlighter over a row, in as many strokes as it takes."""
-        strokes = ceil(rect.height / (2.7 * canvas.fonts.sans(TEXT).get_linesize()))
+        strokes = ceil(rect.height / (2.7 * canvas.fonts.font("semibold", TEXT).get_linesize()))
         tall = rect.height // strokes
         for stroke in range(strokes):
             part = pygame.Rect(rect.left, rect.top + stroke * tall, rect.width, tall)

@@ -1,4 +1,4 @@
-"""Shows one rule on the page of the rulebook, and scrolls if it is longer than the page."""
+"""Shows one rule on the page of the rulebook: it scrolls if it is longer than the page, and its board plays it out."""
 
 import pygame
 
@@ -16,6 +16,10 @@ from game.variants.common.shown_board import Board, Manner
 
 LEFT, RIGHT, TOP, BOTTOM = 138, 84, 32, 26
 """Margins of the page, in pixels at 1080p: the holes are in the left one."""
+BEFORE, BETWEEN = 1.0, 0.7
+"""Seconds before a rule is played out, and from one action to the next."""
+FRAME = 1 / 30
+"""Seconds from one picture of an animation to the next."""
 
 
 class Page:
@@ -87,14 +91,8 @@ class Page:
         self.scroll.draw(canvas, sheet.right - px(RIGHT) // 2, view.top)
 
 
-BEFORE, BETWEEN = 1.0, 0.7
-"""Seconds before it begins, and from one action to the next."""
-FRAME = 1 / 30
-"""Seconds from one picture of an animation to the next."""
-
-
 class Act:
-    """Draws on a square of its own, `side` pixels wide."""
+    """A rule that is played out on a small board, `side` pixels wide."""
 
     def __init__(self, canvas: Canvas, rule: Rule, side: int) -> None:
         self._canvas = canvas

@@ -29,9 +29,9 @@ COLUMN = 11
 GAP = 22
 KEEPSAKE, KEEPSAKE_LEAST = 220, 120
 STAMPS = {
-    "played": (N_("PLAYED"), N_("The game sees to this one.")),
-    "shown": (N_("SHOWN"), N_("The table shows this one.")),
-    "told": (N_("TOLD"), N_("This one stands only here.")),
+    "played": (N_("PLAYED"), N_("The game enforces this rule.")),
+    "shown": (N_("SHOWN"), N_("You see this rule on the table.")),
+    "told": (N_("TOLD"), N_("This rule is only told here.")),
 }
 """The name of a rule's class, and its meaning."""
 LEAN = -5.0

@@ -62,7 +62,7 @@ class Tabs:
         size = float(TEXT)
         while size > LEAST / canvas.layout.text:
             wide = sum(canvas.fonts.width(_(book.title), "amatic", size) for book in books)
-            if wide <= room and canvas.fonts.amatic(size).get_linesize() <= zone.height - canvas.layout.px(10):
+            if wide <= room and canvas.fonts.font("amatic", size).get_linesize() <= zone.height - canvas.layout.px(10):
                 break
             size *= 0.96
         return size

@@ -33,7 +33,7 @@ class FirstPicture:
         """Draw it. Raises NotReady until its ground is there, too."""
         view = self._shown.view()
         self._picture.draw(canvas, self._shown, view, self._commentary, self._keys)
-        if backdrops.backdrop(canvas, self._shown.variant.backdrop(view)) is None:
+        if backdrops.backdrop(canvas, self._shown.variant.table.backdrop(view)) is None:
             raise NotReady
 
     def close(self) -> None:

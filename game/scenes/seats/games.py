@@ -17,7 +17,7 @@ SURPRISE = "surprise"
 
 
 def games(services: Services, chance: Random | None = None) -> PhotoScene:
-    """Leads on to the seats; `chance` chooses for who wants to be surprised."""
+    """Leads on to the seats, the game of last time first; `chance` chooses for who wants to be surprised."""
     cards = {(each.match if isinstance(each, Game) else each.title): each for each in catalog.menu()}
 
     def chosen(key: str) -> None:
@@ -25,15 +25,21 @@ def games(services: Services, chance: Random | None = None) -> PhotoScene:
         scene.stack.push(ToSeats(game))
 
     tiles = [*(_photographed(services, key, card) for key, card in cards.items()), _surprise()]
-    scene = PhotoScene(services, _("Which one?"), tiles, chosen)
+    last = services.settings.setup.match
+    latest = next((key for key, card in cards.items() if last in [game.match for game in _behind(card)]), "")
+    scene = PhotoScene(services, _("Which one?"), tiles, chosen, focused=latest)
     return scene
 
 
 def _first(services: Services, card: Game | Family) -> Game:
     """The game that a card leads to: of a family the one that was played last, or else the first."""
-    behind = (card,) if isinstance(card, Game) else card.games
-    last = services.settings.setup.match
+    behind, last = _behind(card), services.settings.setup.match
     return next((game for game in behind if game.match == last), behind[0])
+
+
+def _behind(card: Game | Family) -> tuple[Game, ...]:
+    """The games behind a card."""
+    return (card,) if isinstance(card, Game) else card.games
 
 
 def _surprise() -> Tile:
@@ -47,7 +53,7 @@ def _surprise() -> Tile:
 
 
 def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
-    behind = (entry,) if isinstance(entry, Game) else entry.games
+    behind = _behind(entry)
     first, new = behind[0], all(lesson(services, game) for game in behind)
     ruleset, _space, position = first.shown.partition(" ")
     said = _(entry.subtitle)

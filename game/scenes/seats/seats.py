@@ -17,11 +17,11 @@ from game.rules.options import Options
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.polaroid import Face, face_of
 from game.scenes.common.routes import ToLesson, ToMatch
-from game.scenes.seats import agreements, lengths, sitters, table
+from game.scenes.seats import agreements, lengths, sitters, two_faces
 from game.scenes.seats.first_picture import FirstPicture
 from game.scenes.seats.first_time import lesson
 from game.scenes.seats.more import MoreScene
-from game.scenes.seats.table import BESIDE, EARLIER, FIRST, GAMES, LATER, LENGTH, LESSON, MORE, PLAY, SECOND, TITLE
+from game.scenes.seats.two_faces import BESIDE, EARLIER, FIRST, GAMES, LATER, LENGTH, LESSON, MORE, PLAY, SECOND, TITLE
 from game.scenes.services.services import Services
 from game.variants.common.seating import device_name
 from game.variants.common.sentences import seated
@@ -56,7 +56,7 @@ class SeatsScene(Scene):
         self.focused = PLAY
         self.spots: dict[str, pygame.Rect] = {}
         """Where things lie that can be chosen."""
-        self._time = self._turned = table.COMES
+        self._time = self._turned = two_faces.COMES
         """Seconds since all of it came, and since somebody else sat down."""
         self._first: FirstPicture | None = None
         if not services.settings.reduced:
@@ -65,7 +65,7 @@ class SeatsScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self._time < table.COMES or self._turned < table.SLIPS
+        return self._time < two_faces.COMES or self._turned < two_faces.SLIPS
 
     def enter(self) -> None:
         self._lesson = self._offered()
@@ -82,13 +82,15 @@ class SeatsScene(Scene):
         self._lesson = self._offered()
 
     def update(self, seconds: float) -> None:
+        if self.moving:
+            self.touch()  # the last step is drawn, too
         self._time += seconds
         self._turned += seconds
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press | Pointer):
             if not (isinstance(given, Pointer) and given.phase == "move"):
-                self._time = self._turned = table.COMES
+                self._time = self._turned = two_faces.COMES
             if isinstance(given, Press) and self._sits(given):
                 return
             self._device = given.device
@@ -117,7 +119,7 @@ class SeatsScene(Scene):
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        spots = table.draw(canvas, self._view(), self.focused, self._time, self._turned)
+        spots = two_faces.draw(canvas, self._view(), self.focused, self._time, self._turned)
         pointed = (PLAY, LENGTH, BESIDE, MORE, LESSON, GAMES, TITLE, EARLIER, LATER, FIRST, SECOND)
         self.spots = {name: spots[name] for name in pointed if name in spots}
 
@@ -256,7 +258,7 @@ class SeatsScene(Scene):
     def _offered(self) -> str:
         return lesson(self._services, self._game, Options.parse(self.setup.options).version)
 
-    def _view(self) -> table.View:
+    def _view(self) -> two_faces.View:
         options, (first, second) = Options.parse(self.setup.options), self.setup.sitters
         alone = first.kind == "person" and second.kind == "bot"
         bot = characters.find(second.character) if second.kind == "bot" else None
@@ -267,7 +269,7 @@ class SeatsScene(Scene):
         else:
             about = _("Press a pad to sit down, or share.")
         word, told = lengths.told(self._game, options)
-        return table.View(
+        return two_faces.View(
             _(self._game.title),
             bool(self._alike),
             _(self._game.aim) or _(self._game.subtitle),
@@ -276,7 +278,7 @@ class SeatsScene(Scene):
             (self._neighbour(-1), self._neighbour(1)),
             second.level if bot is not None else 0,
             about,
-            table.Length(word, told, bool(self._game.quick)),
+            two_faces.Length(word, told, bool(self._game.quick)),
             bool(self._lesson),
         )
 

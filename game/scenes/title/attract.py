@@ -16,7 +16,7 @@ from game.play.record import Record, Sitter
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services, Silence
-from game.variants.common import backdrops
+from game.variants.table import draw_table
 from game.words import N_, _
 
 LONGEST = 75.0
@@ -104,12 +104,11 @@ class AttractScene(Scene):
                 self.touch()
 
     def draw(self, canvas: Canvas) -> None:
-        shown, view, table = self._shown, self._shown.view(), self._table
+        shown, above = self._shown, self._table
         self._drawn = shown.revision
-        assert table is not None, "arranged before it is drawn"
-        backdrops.lay(table, shown.variant.backdrop(view))
-        shown.variant.draw(table, shown.variant.painter(table, view), view)
-        self._commentary.draw(table, shown.variant)
+        assert above is not None, "arranged before it is drawn"
+        draw_table(above, shown.variant, shown.view())
+        self._commentary.draw(above, shown.variant.layout)
         self._captions(canvas)
 
     @property

@@ -69,7 +69,7 @@ class TitleScene(Scene):
         self._alone = 0.0
         """Seconds since anybody did anything."""
         self._chose = False
-        """Whether anybody has done anything yet: until then the first card has the focus."""
+        """Whether anybody has moved the focus yet: until then the first card has it."""
 
     def came(self, found: object) -> None:
         if self._chose:
@@ -95,12 +95,13 @@ class TitleScene(Scene):
         self._services.sounds.music(HOUSE)
 
     def handle(self, given: Input) -> None:
-        self._alone, self._chose = 0.0, True
+        self._alone, before = 0.0, self._menu.index
         if isinstance(given, Press | Pointer):
             self._device = given.device
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._time = WRITING
         chosen = self._menu.handle(given)
+        self._chose |= isinstance(given, Press) or self._menu.index != before
         self.touch()
         if chosen:
             self.choose(chosen)
@@ -119,7 +120,9 @@ class TitleScene(Scene):
         if self._alone >= ALONE:
             self.choose(ATTRACT)
             return
-        self._menu.update(seconds, self._services.settings.reduced)
+        if self._menu.moving:
+            self._menu.update(seconds, self._services.settings.reduced)
+            self.touch()  # the last step is drawn, too
         if self._lit and self._dark > 0.0:
             self._dark -= seconds
             self.touch()

@@ -26,12 +26,13 @@ class Usual:
 def usual(services: Services) -> Usual | None:
     """What was played last; None until two people, or a person and a bot, have finished a match of it."""
     from game.catalog import games
-    from game.scenes.common.polaroid import face_of
 
     setup = services.settings.setup
     game = next((each for each in games() if each.match == setup.match), None)
     if game is None or not _met(services, game) or not setup.sound():
         return None
+    from game.scenes.common.polaroid import face_of
+
     first, second = setup.sitters
     alone = [sitter.kind for sitter in setup.sitters].count("person") == 1
     names = [_("You") if alone and each.kind == "person" else each.name for each in (first, second)]

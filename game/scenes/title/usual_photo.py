@@ -19,7 +19,7 @@ FOOT, HIGH_FOOT, LOW = 0.26, 0.42, 320
 LEANS = (-0.9, 0.8)
 TAPES = ((0.5, 0.2, 160, 4.0), (0.51, 0.78, 140, -5.0))
 """Middle (shares of the width, and of the pictures' height), width (pixels at 1080p) and turn of the tapes."""
-PAD, ASIDE = 22, 0.07
+PAD, ASIDE = 22, 0.12
 """The rim (pixels at 1080p), and how far both faces lean in to the tear (a share of the width)."""
 
 

@@ -73,4 +73,4 @@ class CarryingHand(Gesture):
         return set_down.waiting(state, seat) if own else set_down.following(state, seat)
 
 
-VARIANT = replace(DICE_TABLE, gesture=CarryingHand)
+VARIANT = replace(DICE_TABLE, hands=replace(DICE_TABLE.hands, gesture=CarryingHand))

@@ -16,15 +16,14 @@ from game.variants.classic.grounds import joke
 from game.variants.classic.look import on_dice
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
+from game.variants.common.nametags import Tag
 from game.variants.dice import player_cards
 from game.variants.dice.dice_finale import finale
 from game.variants.dice.look.pieces import HELD
 from game.variants.dice.mat_painter import MatPainter, on_mat
-from game.variants.dice.mat_picture import lies
-from game.variants.variant import Variant, no_rubber
+from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
 from game.words import N_, _
 
-MOVES = (0.775, 0.045, 0.21, 0.39)
 HOW = (0.775, 0.474, 0.21, 0.31)
 JOKE = (0.015, 0.484, 0.17, 0.23)
 WAYS = {
@@ -42,19 +41,17 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     return MatPainter(canvas, (canvas.theme.x, canvas.theme.o))
 
 
+def tag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
+    colour = (canvas.theme.x, canvas.theme.o)[view.people.index(tag.person)]
+    player_cards.player(canvas, view, tag, rect, colour, _("THREE ALIKE!"))
+
+
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    for person in (0, 1):
-        colour = (canvas.theme.x, canvas.theme.o)[view.people.index(person)]
-        player_cards.player(canvas, view, person, colour, _("THREE ALIKE!"))
     painter.draw({**view.stage, **_told(view), **view.question.held})
-    nametags.move_list(canvas, view.moves, MOVES)
     games = view.match.options.games or 1
     which = _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("Tic-Tac-Toe")
     _note(canvas, HOW, which, _(WAYS[view.record.dice or "turned"]))
     _note(canvas, JOKE, _("On dice"), _(joke(view.game + view.occasion)))
-    if view.question.said:
-        mat, margin = lies(canvas.layout), canvas.layout.px(10)
-        nametags.slip(canvas, view.question.said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
 
 
 def _told(view: MatchView) -> Stage:
@@ -88,12 +85,9 @@ def _written(canvas: Canvas, zone: tuple[float, float, float, float], heading: s
 
 
 VARIANT = Variant(
-    backdrop,
-    painter,
-    draw,
+    Tabletop(backdrop, painter, draw, tag, nametags.square_moves, figure=partial(on_mat, nine=True)),
+    player_cards.LAYOUT,
+    Hands(rubber=no_rubber),
+    ending=Ending(finale),
     music="classic",
-    tags=player_cards.TAGS,
-    finale=finale,
-    figure=partial(on_mat, nine=True),
-    rubber=no_rubber,
 )

@@ -18,8 +18,9 @@ from game.variants.common.backdrops import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.rubbing import rubber
+from game.variants.common.table_layout import TableLayout
 from game.variants.common.tools import Tool
-from game.variants.variant import Variant
+from game.variants.variant import Ending, Hands, Tabletop, Variant
 from game.words import _
 
 BOARD = 600
@@ -27,7 +28,9 @@ BOARD = 600
 TOP = 0.205
 """The board's upper edge, as a share of the sheet's height."""
 NARROW = 60
-"""Pixels at 1080p: less than that between board and hints has no room for a sentence."""
+"""Pixels at 1080p: less than that between board and hints has no room for a joke."""
+LAYOUT = TableLayout(said=((0.295, 0.79, 0.416, 0.09), (0.295, 0.05, 0.416, 0.15)))
+"""What is said lies in the margin, or else over the heading."""
 WRITES = {
     "pencil": ("pencil", "pencil"),
     "pen": ("pen-blue", "pen-red"),
@@ -67,8 +70,6 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _heading(canvas, view)
     rubbers.lay(canvas, painter, view)
-    _tags(canvas, view)
-    nametags.move_list(canvas, view.moves)
     kit = KITS[view.record.implement]
     tools.want(canvas, kit, LENGTH)
     tools.lay(canvas, painter, view.stage, kit, LENGTH)
@@ -86,8 +87,7 @@ def _ink(canvas: Canvas, view: MatchView) -> Colour:
 
 
 def _heading(canvas: Canvas, view: MatchView) -> None:
-    """Draw the game's name above the board, and the margin's joke or a refusal below it; where the hints in large text
-    leave no room there, a refusal above it."""
+    """Draw the game's name above the board, and the margin's joke below it, where there is room for it."""
     board, sheet, px = _board(canvas, view), canvas.layout.zone(*GAME_SHEET), canvas.layout.px
     colour = _ink(canvas, view)
     framed = view.record.implement == "chalk"
@@ -100,12 +100,7 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     canvas.surface.blit(which, which.get_rect(midtop=(board.centerx, top + head.height - px(6))))
     lower = min(sheet.bottom - px(slate.FRAME if framed else 22), view.floor)
     room = lower - board.bottom - px(22)
-    narrow = room < px(NARROW) * canvas.layout.text
-    if view.question.said and not view.showing:
-        middle = upper + board.top if narrow else board.bottom + px(22) + lower
-        tall = board.top - upper - px(44) if narrow else room
-        nametags.slip(canvas, view.question.said, (board.centerx, middle // 2), board.width + px(200), tall)
-    if room < px(NARROW) or (view.question.said and not view.showing):
+    if room < px(NARROW) or view.said:
         return
     words = canvas.fonts.fit(
         _(joke(view.game + view.occasion)), "amatic", 50, colour, board.width + px(80), 2, room, "centre"
@@ -123,26 +118,6 @@ def _stakes(view: MatchView) -> str:
     )
 
 
-def _tags(canvas: Canvas, view: MatchView) -> None:
-    for place in (0, 1):
-        seat = view.match.people.index(place)
-        nametags.nametag(
-            canvas,
-            place,
-            view.record.sitters[place],
-            view.state.sides[seat],
-            view.mover == place,
-            view.match.score[place],
-            first=place == _first(view),
-        )
-
-
-def _first(view: MatchView) -> int:
-    """The person who opened this game: Player One."""
-    opened = 1 if view.match.options.swap else 0
-    return view.match.people[opened]
-
-
 def _pointed(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     spot = view.question.pointed
     assert spot is not None
@@ -153,17 +128,22 @@ def _pointed(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
-    winks = nametags.wink(canvas, _first(view))
+    first = next(person for person in (0, 1) if nametags.tag_of(view, person).first)
+    winks = nametags.wink(canvas, LAYOUT.place(canvas.layout, LAYOUT.tags[first]))
     return [winks] if view.record.implement == "chalk" else [steam(canvas, COFFEE), winks]
 
 
 VARIANT = Variant(
-    backdrop,
-    painter,
-    draw,
-    living,
+    Tabletop(
+        backdrop,
+        painter,
+        draw,
+        moves=nametags.square_moves,
+        living=living,
+        figure=partial(on_paper, implement="pencil"),
+    ),
+    LAYOUT,
+    Hands(rubber=lambda record: "sponge" if record.implement == "chalk" else "eraser"),
+    ending=Ending(finale),
     music="classic",
-    finale=finale,
-    rubber=lambda record: "sponge" if record.implement == "chalk" else "eraser",
-    figure=partial(on_paper, implement="pencil"),
 )

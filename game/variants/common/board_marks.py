@@ -20,9 +20,11 @@ from game.words import N_, _
 
 TRIED = 10
 """How many of the mover's actions are tried to find what the other side threatens."""
+SIGNS = {"wins": "★", "threats": "!"}
+"""The badge of each kind of marks that has one."""
 BADGES = {"★": N_("Whoever is to move wins here at once."), "!": N_("The other side threatens to win here.")}
 """What a badge says."""
-BADGE, DIE, NAMED = 34, 46, 30
+BADGE, DIE = 34, 46
 """Pixels at 1080p."""
 
 
@@ -63,39 +65,27 @@ def _winning(state: State, seat: Seat) -> list[Action]:
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """Mark the squares that can be pointed at, and name them."""
+    """Mark the squares that can be pointed at, by the kind of marks that is asked for."""
     asked = view.question.asked
     look = look_of(view.state.ruleset)
     if not view.question.spots or asked is None or look.readable:
         return
-    if view.question.named and not look.numbered and view.match.stage == "game":
-        _names(canvas, painter, view)
-    if not view.question.reading:
+    kind = view.question.reading
+    if not kind:
         return
     found = read(view.state, view.match.seat(asked))
     for spot in view.question.spots:
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         inner = rect.inflate(-rect.width // 3, -rect.height // 3)
         begun = view.question.draft + spot.action
-        if spot != view.question.pointed and any(each == spot.action or each.startswith(begun) for each in found.legal):
+        if (
+            kind == "legal"
+            and spot != view.question.pointed
+            and any(each == spot.action or each.startswith(begun) for each in found.legal)
+        ):
             focus.legal(canvas.surface, inner, canvas.layout, canvas.theme, seen_on(canvas, inner))
-        for sign, told in (("★", found.wins), ("!", found.threats)):
-            if spot.action in told:
-                _badge(canvas, rect, sign, left=sign == "★")
-
-
-def _names(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """The name of each square in its lower left corner; of each group of squares, where they lie in groups."""
-    named: dict[str, pygame.Rect] = {}
-    for spot in view.question.spots:
-        rect, name = painter.rect(spot.x, spot.y, spot.width, spot.height), spot.group or spot.action
-        named[name] = rect.union(named.get(name, rect))
-    fonts, inset = canvas.fonts, canvas.layout.px(16)
-    for name, rect in named.items():
-        place = pygame.Rect((0, 0), fonts.line(name, "semibold", NAMED, canvas.theme.ink).size)
-        place.bottomleft = rect.left + inset, rect.bottom - inset // 2
-        if place.width < rect.width // 3:
-            canvas.surface.blit(fonts.line(name, "semibold", NAMED, seen_on(canvas, place)), place)
+        if spot.action in {"wins": found.wins, "threats": found.threats}.get(kind, ()):
+            _badge(canvas, rect, SIGNS[kind], left=kind == "wins")
 
 
 def chance(canvas: Canvas, painter: Painter, spot: Spot) -> None:

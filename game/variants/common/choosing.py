@@ -5,12 +5,16 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.choice import Choice
 from game.variants.common.match_view import MatchView
-from game.variants.variant import Variant
+from game.variants.common.table_layout import TableLayout
+from game.variants.variant import Tabletop, Variant
+
+LAYOUT = TableLayout(tags=(), moves=None, said=((0.20, 0.85, 0.60, 0.085), (0.20, 0.755, 0.60, 0.19)), framed=True)
+"""What is said lies below what can be chosen, or else on it."""
 
 
-def _table(view: MatchView) -> Variant:
+def _table(view: MatchView) -> Tabletop:
     assert isinstance(view.state, Choice)
-    return catalog.room(catalog.choice_of(view.state.rule).variant, Variant)
+    return catalog.room(catalog.choice_of(view.state.rule).variant, Variant).table
 
 
 def backdrop(view: MatchView) -> str:
@@ -25,4 +29,4 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _table(view).draw(canvas, painter, view)
 
 
-VARIANT = Variant(backdrop, painter, draw, tags=None, figure=None)
+VARIANT = Variant(Tabletop(backdrop, painter, draw, figure=None), LAYOUT)

@@ -1,5 +1,7 @@
 """Clocks as burning fuses: a small one under each nametag, and what larger ones are made of."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.engine.picture import focus
@@ -10,7 +12,6 @@ from game.rules.core import Seat
 from game.variants.common import fuse
 from game.variants.common.match_view import MatchView
 from game.variants.common.timing import SHORT
-from game.variants.variant import Zone
 from game.words import N_, _
 
 FLICKER, SWAYING = 90, 400
@@ -23,19 +24,15 @@ FOOT, LARGE_FOOT = 46, 34
 """How far it reaches beyond its nametag (pixels at 1080p): in large text the next nametag's tab needs the room."""
 ALARM: Colour = (142, 22, 30)
 """The plate under the last seconds."""
-ABOUT = N_("What is left of the time: first of this turn, then of the reserve. When all of it is gone, so is the game.")
+ABOUT = N_("Time left: this turn, then the reserve.")
 LARGE_TEXT = 1.5
-REACH = 0.25
-"""How much of the window's height of a nametag counts: some are the head of something taller."""
 
 
-def small(canvas: Canvas, view: MatchView, tags: tuple[Zone, Zone]) -> None:
-    """A clock under each person's nametag; `tags` are their zones. Draws nothing in a match without clocks."""
-    if view.clocks is None:
-        return
+def small(canvas: Canvas, view: MatchView, tags: Sequence[pygame.Rect]) -> None:
+    """A clock over the foot of each person's nametag."""
     px, theme = canvas.layout.px, canvas.theme
-    for person in (0, 1):
-        rect = place(canvas, tags[person])
+    for person, tag in enumerate(tags):
+        rect = place(canvas, tag)
         control, (turn, reserve) = hands(view, person)
         rope = pygame.Rect(
             rect.left + px(8),
@@ -55,13 +52,11 @@ def small(canvas: Canvas, view: MatchView, tags: tuple[Zone, Zone]) -> None:
         canvas.exhibits.name(rect, lambda: _(ABOUT))
 
 
-def place(canvas: Canvas, tag: Zone) -> pygame.Rect:
+def place(canvas: Canvas, tag: pygame.Rect) -> pygame.Rect:
     """The place of a nametag's small clock: over its foot."""
-    x, y, width, height = tag
-    zone = canvas.layout.zone(x, y, width, min(height, REACH) if height > 2 * REACH else height)
     large, px = is_large(canvas), canvas.layout.px
-    rect = pygame.Rect(0, 0, round(zone.width * 0.92), px(LARGE if large else SMALL))
-    rect.midbottom = zone.centerx, zone.bottom + px(LARGE_FOOT if large else FOOT)
+    rect = pygame.Rect(0, 0, round(tag.width * 0.92), px(LARGE if large else SMALL))
+    rect.midbottom = tag.centerx, tag.bottom + px(LARGE_FOOT if large else FOOT)
     return rect
 
 

@@ -34,10 +34,8 @@ class Question:
     """The part of a plan that the person who is asked has written in the open."""
     held: Stage = field(default_factory=dict)
     """The pieces that the mover's mouse holds, in place of the stage's pieces of the same name."""
-    reading: bool = False
-    """Whether a player asked for all marks on the board."""
-    named: bool = False
-    """Whether the squares tell their names, as hints and the list of moves have them."""
+    reading: str = ""
+    """The kind of marks that a player asked to see on the board; empty if none."""
     said: str = ""
     """The latest refusal or remark."""
     rule: str = ""
@@ -99,6 +97,8 @@ class MatchView:
     """How many plies of the record were played before the current game."""
     occasion: int = 0
     """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
+    coached: bool = False
+    """Whether a coach's note says what to do: then nothing else says what the game is about."""
     newcomers: tuple[Seat, ...] = ()
     """The people who have never finished a match of this kind."""
     floor: int = sys.maxsize
@@ -110,6 +110,11 @@ class MatchView:
     def told(self) -> State:
         """The position as far as it is known: nothing is told of what an animation has yet to show."""
         return self.state if self.former is None else self.former
+
+    @property
+    def said(self) -> str:
+        """What is said to the players: a refusal at once, anything else when the show is over that it is about."""
+        return "" if self.showing and not self.question.rule else self.question.said
 
     @property
     def people(self) -> tuple[Seat, Seat]:

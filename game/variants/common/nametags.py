@@ -1,7 +1,7 @@
 """Draws what surrounds a game: the players' nametags, the move list, and the hints of what keys do."""
 
-import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -14,112 +14,205 @@ from game.engine.pen import marks
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living, Pose
+from game.engine.picture.painter import Painter
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.variants.common import portraits
+from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import moves_told, person_told, seated
 from game.words import N_, _
 
 TAGS = ((0.018, 0.055, 0.20, 0.30), (0.018, 0.43, 0.20, 0.30))
-"""The places of the nametags of Player One and Player Two, in fractions of the window."""
+"""The usual places of the nametags of Player One and Player Two, in fractions of the window."""
 LEANS = (0.9, -0.7)
 """Degrees by which they lean."""
-NOTE = (0.765, 0.045, 0.215, 0.50)
+TAB = 22
+"""How far the tab of the turn reaches into a nametag, in pixels at 1080p."""
 OPEN, WINK = 8.3, 0.4
 """For how many seconds the First Player marker has both eyes open, and winks."""
 BROAD = 0.47
 """The most of a nametag's width that the mark takes: the name stands beside it, however high the window is."""
 ROWS = 8
-SAID, SLIP = 28, 56
-"""The size of the words on a slip, and the blank beside them, left and right together (pixels at 1080p)."""
 """How many moves the move list shows: the last ones."""
+SAID, SLIP, BLANK = 28, 56, 24
+"""The size of the words on a slip, and the blank beside them, left and right together, and above and below (pixels at
+1080p)."""
+LEGIBLE = 0.88
+"""To what share of their size words on a slip may be made smaller before it lies elsewhere."""
 
 
-def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, score: int, first: bool) -> None:
-    """The nametag in the first or second place: who plays `mark`, on what, how many games won.
+@dataclass(frozen=True)
+class Tag:
+    """What a person's nametag tells in every game."""
 
-    The nametag of the person to move lies higher and wears the tab; Player One has the First Player marker.
+    person: Seat
+    sitter: Sitter
+    mark: str
+    """The side that they play."""
+    turn: bool
+    score: int
+    """Games won."""
+    first: bool
+    """Whether they opened the game: Player One."""
+
+    @property
+    def waits(self) -> str:
+        """What the tab says while it is their turn."""
+        return _("YOUR TURN") if self.sitter.kind == "person" else _("THINKS …")
+
+
+def tag_of(view: MatchView, person: Seat) -> Tag:
+    """What a person's nametag tells now."""
+    seat = view.people.index(person)
+    first = seat == (1 if view.match.options.swap else 0)
+    sitter, turn = view.record.sitters[person], view.mover == person
+    return Tag(person, sitter, view.state.sides[seat], turn, view.match.score[person], first)
+
+
+def nametag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
+    """The usual nametag, in its rectangle: who plays which mark, on what, how many games won.
+
+    That of the person to move lies higher and wears the tab; Player One has the First Player marker.
     """
-    rect = canvas.layout.zone(*TAGS[place])
-    given = rect.size, sitter, mark, score
-    canvas.prefetch(_nametag, *given, not turn, place)
-    canvas.picture(_nametag, *given, turn, place, slot=("nametag", place)).lay(canvas.surface, rect.topleft)
-    canvas.exhibits.name(rect, lambda: person_told(sitter))
-    portraits.lies(canvas, place, sitter, rect, LEANS[place])
-    px = canvas.layout.px
-    if first and not canvas.theme.plain:
-        marker, lies = _marker(canvas, place, "first-player")
+    lay_card(canvas, tag, rect, _nametag, LEANS[tag.person])
+    if tag.first and not canvas.theme.plain:
+        marker, lies = _marker(canvas, rect, "first-player")
         canvas.surface.blit(marker, lies)
-        canvas.exhibits.name(lies, lambda: _("Player One’s gingerbread: who has it opens this game."))
-    if turn:
-        tab = focus.tab(
-            _("YOUR TURN") if sitter.kind == "person" else _("THINKS …"), canvas.fonts, canvas.layout, canvas.theme
-        )
-        canvas.surface.blit(tab, tab.get_rect(bottomright=(rect.right + px(8), rect.top + px(22))))
+        canvas.exhibits.name(lies, lambda: _("Player One’s gingerbread: its owner opens this game."))
+    if tag.turn:
+        lay_tab(canvas, tag.waits, rect)
 
 
-def wink(canvas: Canvas, place: Seat) -> Living:
-    """The gingerbread on the nametag in this place winks now and then."""
-    winks, lies = _marker(canvas, place, "first-player-wink")
+def lay_card(
+    canvas: Canvas,
+    tag: Tag,
+    rect: pygame.Rect,
+    paint: Callable[..., pygame.Surface],
+    lean: float,
+    more: tuple[Hashable, ...] = (),
+    about: str = "",
+) -> None:
+    """Lay a nametag of paper, which leans by degrees, and lies higher while it is its person's turn.
+
+    `paint(canvas, tag, size, *more)` draws it flat. What else is on it is told in `about`, marked for translation.
+    """
+    given = paint, rect.size, lean, more
+    canvas.prefetch(_card, replace(tag, turn=not tag.turn), *given)
+    canvas.picture(_card, tag, *given, slot=("nametag", tag.person)).lay(canvas.surface, rect.topleft)
+    canvas.exhibits.name(rect, lambda: person_told(tag.sitter, _(about) if about else ""))
+    portraits.lies(canvas, tag.person, tag.sitter, rect, lean)
+
+
+def _card(
+    canvas: Canvas,
+    tag: Tag,
+    paint: Callable[..., pygame.Surface],
+    size: tuple[int, int],
+    lean: float,
+    more: tuple[Hashable, ...],
+) -> Cutout:
+    height = light.LIFTED if tag.turn else light.CARD
+    return Cutout(paint(canvas, tag, size, *more), lean, height, canvas.layout, canvas.theme)
+
+
+def lay_tab(canvas: Canvas, said: str, rect: pygame.Rect, reach: int | None = None) -> None:
+    """Lay the tab at the upper right corner of a nametag, into which it reaches by so many pixels."""
+    tab, px = focus.tab(said, canvas.fonts, canvas.layout, canvas.theme), canvas.layout.px
+    place = tab.get_rect(bottomright=(rect.right + px(10), rect.top + (px(TAB) if reach is None else reach)))
+    canvas.surface.blit(tab, place.clamp(canvas.layout.window))
+
+
+def wink(canvas: Canvas, rect: pygame.Rect) -> Living:
+    """The gingerbread on the nametag in this rectangle winks now and then."""
+    winks, lies = _marker(canvas, rect, "first-player-wink")
     return Living("gingerbread", (Pose(OPEN), Pose(WINK, winks, lies.topleft)))
 
 
-def _marker(canvas: Canvas, place: Seat, name: str) -> tuple[pygame.Surface, pygame.Rect]:
-    """A drawing of the first player's marker, and where it lies on the nametag in this place."""
-    rect, px = canvas.layout.zone(*TAGS[place]), canvas.layout.px
+def _marker(canvas: Canvas, rect: pygame.Rect, name: str) -> tuple[pygame.Surface, pygame.Rect]:
+    """A drawing of the first player's marker, and where it lies on the nametag in this rectangle."""
+    px = canvas.layout.px
     marker = canvas.sprites.get(name, height=round(px(104) / canvas.layout.text**0.5))
     return marker, marker.get_rect(midbottom=(rect.right - px(6), rect.bottom + px(34)))
 
 
-def _nametag(
-    canvas: Canvas, size: tuple[int, int], sitter: Sitter, mark: str, score: int, turn: bool, place: Seat
-) -> Cutout:
+def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int]) -> pygame.Surface:
     layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
-    px = layout.px
-    strip = theme.x if mark == "X" else theme.o
-    tag = pygame.Surface(size, pygame.SRCALPHA)
-    tag.blit(focus.rounded(size, px(16), theme.bright if turn else theme.paper), (0, 0))
+    px, sitter = layout.px, tag.sitter
+    strip = theme.x if tag.mark == "X" else theme.o
+    flat = pygame.Surface(size, pygame.SRCALPHA)
+    flat.blit(focus.rounded(size, px(16), theme.bright if tag.turn else theme.paper), (0, 0))
     head, foot = round(size[1] * 0.27), round(size[1] * 0.09)
     band = focus.rounded(size, px(16), strip)
-    tag.blit(band, (0, 0), (0, 0, size[0], head))
-    tag.blit(band, (0, size[1] - foot), (0, size[1] - foot, size[0], foot))
-    hello = fonts.fit(_("HELLO, I play {mark}").format(mark=mark), "bold", 30, theme.bright, size[0] - px(60), 1, head)
-    tag.blit(hello, hello.get_rect(midleft=(px(26), head // 2)))
+    flat.blit(band, (0, 0), (0, 0, size[0], head))
+    flat.blit(band, (0, size[1] - foot), (0, size[1] - foot, size[0], foot))
+    said = _("HELLO, I play {mark}").format(mark=tag.mark)
+    hello = fonts.fit(said, "bold", 30, theme.bright, size[0] - px(60), 1, head)
+    flat.blit(hello, hello.get_rect(midleft=(px(26), head // 2)))
     middle = (head + size[1] - foot) // 2
     cell = min((size[1] - head - foot) * 0.78, size[0] * BROAD) / layout.text**0.6
     x = round(px(26) + cell * 0.42)
     dress: marks.Dress = "hatched" if theme.hatched else "owned"
-    own = marks.mark("X" if mark == "X" else "O", cell, strip, f"nametag {mark.lower()}{place}", "pen", dress)
-    own.draw(tag, (x, middle))
+    name = f"nametag {tag.mark.lower()}{tag.person}"
+    own = marks.mark("X" if tag.mark == "X" else "O", cell, strip, name, "pen", dress)
+    own.draw(flat, (x, middle))
     left = round(x + cell * 0.5)
     room = size[0] - left - px(16)
     area = pygame.Rect(left, head, room, size[1] - head - foot)
-    room -= portraits.beside(canvas, tag, sitter, area.inflate(0, -px(16)))
-    name = fonts.fit(sitter.name, "amatic", 60, theme.ink, room, 1, round((size[1] - head - foot) * 0.62))
-    spare = size[1] - head - foot - name.height - px(6)
+    room -= portraits.beside(canvas, flat, sitter, area.inflate(0, -px(16)))
+    called = fonts.fit(sitter.name, "amatic", 60, theme.ink, room, 1, round((size[1] - head - foot) * 0.62))
+    spare = size[1] - head - foot - called.height - px(6)
     who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, None, spare)
-    tall = name.height + who.height
-    tag.blit(name, (left, middle - tall // 2))
-    tag.blit(who, (left, middle - tall // 2 + name.height))
-    if score:
-        won = fonts.line("★" * min(score, 5), "bold", 30, theme.bright)
-        tag.blit(won, won.get_rect(midright=(size[0] - px(22), head // 2)))
-    lean, height = LEANS[place], light.LIFTED if turn else light.CARD
-    return Cutout(tag, lean, height, layout, theme)
+    tall = called.height + who.height
+    flat.blit(called, (left, middle - tall // 2))
+    flat.blit(who, (left, middle - tall // 2 + called.height))
+    if tag.score:
+        won = fonts.line("★" * min(tag.score, 5), "bold", 30, theme.bright)
+        flat.blit(won, won.get_rect(midright=(size[0] - px(22), head // 2)))
+    return flat
 
 
-def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, float, float] = NOTE) -> None:
-    """The move list: the last moves, the newest under the highlighter; its zone is in fractions of the window."""
-    rect = canvas.layout.zone(*zone)
-    shown = tuple(enumerate(moves, start=1))[-ROWS:]
-    canvas.picture(_moves, shown, rect.size, slot="moves").lay(canvas.surface, rect.topleft)
+Shown = tuple[tuple[int, str], ...]
+"""Moves with their numbers."""
+
+
+def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
+    """The usual move list, in its rectangle: the last moves, the newest under the highlighter."""
+    lay_moves(canvas, view.moves, rect, paint_moves)
+
+
+def square_moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
+    """The move list of a board of nine squares, each move on a little board."""
+    lay_moves(canvas, view.moves, rect, _paint_squares)
+
+
+def _paint_squares(canvas: Canvas, shown: Shown, size: tuple[int, int]) -> Cutout:
+    return paint_moves(canvas, shown, size, 3)
+
+
+def lay_moves(
+    canvas: Canvas,
+    said: Sequence[str],
+    rect: pygame.Rect,
+    paint: Callable[[Canvas, Shown, tuple[int, int]], Cutout],
+    tape: int = 150,
+) -> None:
+    """Lay a move list under a `tape` so wide (pixels at 1080p); `paint` draws as many of the last moves as it has room
+    for."""
+    shown = tuple(enumerate(said, start=1))[-ROWS:]
+    canvas.picture(paint, shown, rect.size, slot="moves").lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, moves_told)
+    lay_tape(canvas, rect, tape)
+
+
+def lay_tape(canvas: Canvas, rect: pygame.Rect, width: int) -> None:
+    """Lay tape so wide (pixels at 1080p) over the upper edge of what lies there; none in high contrast."""
     if not canvas.theme.plain:
-        tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
-        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
+        tape = canvas.sprites.get("tape", width=canvas.layout.px(width))
+        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
 
 
-def _moves(canvas: Canvas, shown: tuple[tuple[int, str], ...], size: tuple[int, int]) -> Cutout:
+def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int], side: int = 0) -> Cutout:
+    """The usual move list; of a board of numbered squares, so many on a `side`, with a little board for each."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     note = paper.note(layout, theme, size, "moves")
     head = canvas.fonts.line(_("Moves"), "amatic", 54, theme.ink)
@@ -132,49 +225,69 @@ def _moves(canvas: Canvas, shown: tuple[tuple[int, str], ...], size: tuple[int, 
         if (number, said) == shown[-1]:
             focus.newest(note, pygame.Rect(px(18), top, size[0] - px(40), step), layout, theme, "last move")
         count = canvas.fonts.line(str(number), "semibold", 28, theme.mute)
-        word = canvas.fonts.fit(said, "bold", 28, theme.ink, size[0] - px(104) - px(28), 1)
         note.blit(count, (px(40), top + (step - count.height) // 2))
-        note.blit(word, (px(104), top + (step - word.height) // 2))
+        mark, _space, square = said.partition(" ")
+        if side and square.strip().isdigit():
+            _square(canvas, note, mark, int(square), side, pygame.Rect(px(104), top, size[0] - px(132), step))
+        else:
+            word = canvas.fonts.fit(said, "bold", 28, theme.ink, size[0] - px(104) - px(28), 1)
+            note.blit(word, (px(104), top + (step - word.height) // 2))
         top += step
     return Cutout(note, -0.8, light.CARD, layout, theme)
 
 
-def slip(
-    canvas: Canvas,
-    text: str,
-    middle: tuple[int, int],
-    width: int,
-    height: int | None = None,
-    floor: int = sys.maxsize,
-) -> pygame.Rect:
-    """A slip of paper with a sentence, above everything else; within `width` and `height` pixels, and further up where
-    it would reach below the `floor`."""
+def _square(canvas: Canvas, note: pygame.Surface, mark: str, square: int, side: int, room: pygame.Rect) -> None:
+    """A mark, and a little board with the square that it was written on."""
+    theme, cell = canvas.theme, round(room.height * 0.84) // side
+    colour = theme.x if mark == "X" else theme.o
+    dress: marks.Dress = "hatched" if theme.hatched else "bare"
+    drawn = marks.mark("X" if mark == "X" else "O", cell * side, colour, f"move {mark}", "pen", dress)
+    drawn.draw(note, (room.left + cell * side // 2, room.centery))
+    board = pygame.Rect(room.left + cell * side + canvas.layout.px(22), 0, cell * side, cell * side)
+    board.centery = room.centery
+    for number in range(side * side):
+        place = pygame.Rect(board.left + number % side * cell, board.top + number // side * cell, cell - 1, cell - 1)
+        note.fill(colour if number == square - 1 else theme.rule_line, place)
+
+
+def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height: int | None = None) -> pygame.Rect:
+    """A slip of paper with a sentence, above everything else, within `width` and `height` pixels."""
     piece = canvas.picture(_slip, text, width, height)
-    place = piece.picture.get_rect(center=middle)
-    up = max(place.bottom - floor, 0)
-    piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2 - up))
-    return place.move(0, -up)
+    piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2))
+    return piece.picture.get_rect(center=middle)
+
+
+def slip_in(canvas: Canvas, text: str, rooms: Sequence[pygame.Rect]) -> None:
+    """A slip in the middle of the first of these places in which its words need be made little smaller, or else of the
+    last one."""
+    ink = canvas.theme.ink
+    for room in rooms:
+        words = canvas.fonts.fit(text, "semibold", SAID, ink, room.width - canvas.layout.px(SLIP), align="centre")
+        if words.height * LEGIBLE <= room.height - canvas.layout.px(BLANK):
+            break
+    place = slip(canvas, text, room.center, room.width, room.height)
+    canvas.exhibits.name(place, lambda: text)
 
 
 def _slip(canvas: Canvas, text: str, width: int, height: int | None) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    room = None if height is None else height - px(24)
+    room = None if height is None else height - px(BLANK)
     words = canvas.fonts.fit(text, "semibold", SAID, theme.ink, width - px(SLIP), None, room, "centre")
-    size = words.width + px(SLIP), words.height + px(24)
+    size = words.width + px(SLIP), words.height + px(BLANK)
     flat = paper.blank(layout, theme, size, text, theme.bright)
-    flat.blit(words, (px(SLIP) // 2, px(12)))
+    flat.blit(words, (px(SLIP) // 2, px(BLANK) // 2))
     return Cutout(flat, 0.4, light.LIFTED, layout, theme)
 
 
 ABOUT: Mapping[str, str] = {
     N_("choose"): N_("Takes what you point at."),
-    N_("hint"): N_("A bot whispers what it would do; asked again, it says why."),
-    N_("undo"): N_("Takes the last choice back, as far as the match allows it."),
-    N_("marks"): N_("Shows on the board what is legal and what threatens."),
-    N_("what is it?"): N_("Goes round everything that lies on the table, and tells what it is for."),
+    N_("hint"): N_("A bot whispers what it would do, and why."),
+    N_("undo"): N_("Takes the last choice back, if the match allows."),
+    N_("marks"): N_("Shows what is legal and what threatens."),
+    N_("what is it?"): N_("Explains everything on the table, one by one."),
     N_("rules"): N_("Opens the rulebook at the rule that matters now."),
     N_("throw away"): N_("Throws away what has the focus, after a question."),
-    N_("pause"): N_("Stops everything, and offers help, rules, options and the way out."),
+    N_("pause"): N_("Pauses: help, rules, options and the way out."),
 }
 """What hints are for whose one word says too little."""
 

@@ -4,7 +4,7 @@ from game.ai.advice import Advice
 from game.ai.game_bots import Reason
 from game.play.record import Record, Sitter
 from game.rules import series
-from game.rules.core import Action, Refusal, Seat, State, other
+from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
 from game.stage.look import Tool
 from game.variants.looks import look_of
@@ -40,7 +40,7 @@ def seated(sitter: Sitter) -> str:
 
 def person_told(sitter: Sitter, more: str = "") -> str:
     """What a person's card says; `more` is what else is on it."""
-    told = _("{name}: {device}. Stars are games won; the tab says whose turn it is.")
+    told = _("{name}: {device}. Stars are games won.")
     return f"{told.format(name=sitter.name, device=seated(sitter))} {more}".strip()
 
 
@@ -73,14 +73,10 @@ def named(state: State, seat: Seat, action: Action) -> str:
     return " ".join((*(_(tool.name) for tool in tools if tool.key == kind), place))
 
 
-def advised(advice: Advice, state: State, seat: Seat) -> str:
-    """Why an action is advised in a game to a seat of it, and why the second best will not do, if that is telling."""
-    why, instead = reasoned(advice.reason), advice.instead
-    if instead is None:
-        return why
-    answered = state.apply({seat: instead.action}).state
-    values = {"move": named(state, seat, instead.action), "answer": named(answered, other(seat), instead.answer)}
-    return f"{why} {_(instead.reason.text).format(**values, **instead.reason.values)}"
+def advised(advice: Advice) -> str:
+    """Why an action is advised, and why the second best will not do, if that is telling."""
+    reasons = [advice.reason, *([advice.instead.reason] if advice.instead else [])]
+    return " ".join(reasoned(each) for each in reasons)
 
 
 def turn_of(record: Record, person: Seat) -> str:

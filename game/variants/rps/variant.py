@@ -7,29 +7,33 @@ import pygame
 from game.ai.mind import Memory
 from game.ai.rps.bots import read
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Cutout
-from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
-from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.match import Match
 from game.rules.rps.match import RpsMatch
 from game.rules.rps.state import Throw
-from game.variants.common import nametags, portraits
+from game.variants.common import portraits
 from game.variants.common.match_view import MatchView
+from game.variants.common.nametags import Tag, lay_card
 from game.variants.common.question.secrecy import BLIND
 from game.variants.common.seating import Way
-from game.variants.common.sentences import person_told, seated, stands
-from game.variants.rps.look.board import VERBS, height, props, width
+from game.variants.common.sentences import seated, stands
+from game.variants.common.table_layout import TableLayout, over_the_window
+from game.variants.rps.look.board import VERBS, props
 from game.variants.rps.page import PARTING
 from game.variants.rps.sign_cards import SignCards, sign_card
-from game.variants.variant import Variant, no_rubber
+from game.variants.variant import Ending, Hands, Secrecy, Tabletop, Variant, no_rubber
 from game.words import N_, _
 
-TAGS = ((0.016, 0.04, 0.27, 0.165), (0.712, 0.04, 0.27, 0.165))
-NOTE, LARGE_NOTE = (0.79, 0.61, 0.20, 0.30), (0.785, 0.42, 0.21, 0.46)
-"""Where the coach's note lies, in usual and in large text."""
+LAYOUT = TableLayout(
+    tags=((0.0156, 0.0389, 0.275, 0.1667), (0.7094, 0.0389, 0.275, 0.1667)),
+    moves=None,
+    said=((0.25, 0.558, 0.50, 0.16),),
+    note=(0.79, 0.61, 0.20, 0.30),
+    large_note=(0.785, 0.42, 0.21, 0.46),
+    framed=True,
+)
 LEANS = (-0.8, 0.8)
 """Degrees by which the players' slips lean."""
 
@@ -39,27 +43,15 @@ def backdrop(view: MatchView) -> str:
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
-    return _painter(canvas)
-
-
-def _painter(canvas: Canvas) -> Painter:
-    """The painter: the board is the window, 16 by 9 cells, with spare room above and below or at the sides."""
-    cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
-    corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
-    return Painter(canvas, corner, cell, "throw")
+    return over_the_window(canvas, "throw")
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     painter.want(props())
     _heading(canvas, painter, view)
-    for person in (0, 1):
-        _player(canvas, painter, view, person)
     painter.draw(view.stage)
     if view.question.way is Way.POINT:
         _signs(canvas, painter, view)
-    if view.question.said and not view.showing:
-        above = 5.75 if view.question.way is Way.POINT else 7.6
-        nametags.slip(canvas, view.question.said, painter.rect(8, above, 0, 0).center, canvas.layout.size[0] // 2)
 
 
 def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -88,31 +80,27 @@ def at_stake(match: Match, won: Seat | None) -> str:
     return stands(match, won) if isinstance(match, RpsMatch) else _("The winner begins.")
 
 
-def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> None:
+def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
     """A slip with the name, the keys if both choose at once, and the lamp that only says: chosen."""
-    sitter = view.record.sitters[person]
-    blind = view.question.way is Way.BLIND
-    keys = _keys(view, person) if blind else seated(sitter)
-    rect = painter.rect(0.25 if person == 0 else 11.35, 0.35, 4.4, 1.5)
-    canvas.picture(_card, person, sitter, keys, rect.size).lay(canvas.surface, rect.topleft)
-    portraits.lies(canvas, person, sitter, rect, LEANS[person])
-    canvas.exhibits.name(rect, lambda: person_told(sitter, _("The lamp is lit once a sign is chosen.")))
-    lamp = canvas.sprites.get("lamp-on" if person in view.rounds.locked else "lamp-off", height=rect.height * 0.72)
+    keys = _keys(view, tag.person) if view.question.way is Way.BLIND else seated(tag.sitter)
+    about = N_("The lamp is lit once a sign is chosen.")
+    lay_card(canvas, tag, rect, _card, LEANS[tag.person], (keys,), about)
+    lamp = canvas.sprites.get("lamp-on" if tag.person in view.rounds.locked else "lamp-off", height=rect.height * 0.72)
     canvas.surface.blit(lamp, lamp.get_rect(center=(rect.right - canvas.layout.px(62), rect.centery)))
 
 
-def _card(canvas: Canvas, person: Seat, sitter: Sitter, keys: str, size: tuple[int, int]) -> Cutout:
+def _card(canvas: Canvas, tag: Tag, size: tuple[int, int], keys: str) -> pygame.Surface:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    colour = theme.x if person == 0 else theme.o
-    flat = paper.blank(layout, theme, size, f"player {person}", strip=colour)
+    colour = theme.x if tag.person == 0 else theme.o
+    flat = paper.blank(layout, theme, size, f"player {tag.person}", strip=colour)
     room = size[0] - px(150)
-    room -= portraits.beside(canvas, flat, sitter, pygame.Rect(px(40), px(10), room, size[1] - px(20)))
-    name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, round(size[1] * 0.5))
+    room -= portraits.beside(canvas, flat, tag.sitter, pygame.Rect(px(40), px(10), room, size[1] - px(20)))
+    name = canvas.fonts.fit(tag.sitter.name, "amatic", 62, theme.ink, room, 1, round(size[1] * 0.5))
     line = canvas.fonts.fit(keys, "semibold", 26, theme.ink, room, 2, size[1] - name.height - px(10))
     top = (size[1] - name.height - line.height) // 2
     flat.blit(name, (px(40), top))
     flat.blit(line, (px(40), top + name.height))
-    return Cutout(flat, LEANS[person], light.CARD, layout, theme)
+    return flat
 
 
 def _keys(view: MatchView, person: Seat) -> str:
@@ -159,16 +147,10 @@ def guessed(name: str, memory: Memory) -> str:
 
 
 VARIANT = Variant(
-    backdrop,
-    painter,
-    draw,
+    Tabletop(backdrop, painter, draw, player, figure=None),
+    LAYOUT,
+    Hands(rubber=no_rubber),
+    Secrecy(hidden=SignCards, guessed=guessed),
+    Ending(parting=PARTING),
     music="classic",
-    tags=TAGS,
-    note=NOTE,
-    large_note=LARGE_NOTE,
-    hidden=SignCards,
-    guessed=guessed,
-    figure=None,
-    parting=PARTING,
-    rubber=no_rubber,
 )

@@ -14,9 +14,10 @@ from game.stage.stage import Piece
 from game.stage.timeline import Cue, Timeline, way
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
-from game.variants.common.finales.finale import Finale, Finished, Zone, lines, units
+from game.variants.common.finales.finale import Finale, Finished, Zone, lines, unit, units
 from game.variants.common.look.grid_look import middle
-from game.variants.tactic.order_sheets import SHEETS, placed
+from game.variants.common.table_layout import placed
+from game.variants.tactic.order_sheets import SHEETS
 from game.variants.tactic.paint import map
 from game.words import N_, _
 
@@ -104,7 +105,7 @@ def _pennants(finished: Finished) -> Timeline:
     """A pennant for every square of the line, stuck in one by one."""
     state = finished.view.state
     assert isinstance(state, Tactic)
-    show, cell = Timeline(), finished.painter.cell / (finished.canvas.layout.k * 120)
+    show, cell = Timeline(), finished.painter.cell / unit(finished.canvas)
     for seat, mark in enumerate(state.sides):
         person = finished.view.people[seat]
         for n, square in enumerate(line_of(state.cells, mark) or ()):
@@ -127,7 +128,7 @@ def _stamped(finished: Finished, text: str, start: float) -> Timeline:
     """The big stamp below the field."""
     rect = placed(finished.canvas.layout, PRINT_AT)
     x, y = units(finished.canvas, *rect.center)
-    wide = rect.width / (finished.canvas.layout.k * 120)
+    wide = rect.width / unit(finished.canvas)
     return shows.stamped("print", Piece("print", x, y, size=wide, turn=2.5, layer=5, text=text), start)
 
 
@@ -163,7 +164,7 @@ def _cited(
     1080p)."""
     layout = finished.canvas.layout
     left, top = units(finished.canvas, *area.topleft)
-    right = left + (area.width - layout.px(less)) / (layout.k * 120)
+    right = left + (area.width - layout.px(less)) / unit(finished.canvas)
     told = Piece(f"typed/{most}", left, top, (right, top), layer=4, text=said)
     typed = way(key, replace(told, drawn=0.0), (0.6, told, "even"), start=start)
     return Timeline(typed.parts, tuple(Cue(start + 0.12 * n, "key") for n in range(5)))

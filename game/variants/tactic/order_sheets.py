@@ -9,16 +9,16 @@ from game.engine.pen import marks
 from game.engine.pen.typewriter import typed, typed_fit, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.painter import Painter
-from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.stage import Piece, Stage
 from game.variants.common import portraits
 from game.variants.common.match_view import MatchView
+from game.variants.common.nametags import Tag
 from game.variants.common.seating import Way
 from game.variants.common.sentences import person_told, seated
+from game.variants.common.table_layout import placed
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import orders
@@ -43,8 +43,6 @@ LAMP = 96
 TOGETHER = N_("Both open together. Equal squares bounce.")
 """What a newcomer cannot guess, under the first orders."""
 LEAN = (0.7, -0.6)
-HEAD = 262
-"""The height of a sheet's head (pixels at 1080p)."""
 LAMPS, FOOT = 0.36, 0.2
 """How much of the card that says how to write unseen its lamps take, and its words may take; its keys get what is
 left."""
@@ -63,10 +61,9 @@ def folder(canvas: Canvas, seat: Seat) -> Cutout:
     return Cutout(below, LEAN[seat], light.SHEET, layout, theme)
 
 
-def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
-    """One player's sheet: who it is, the orders of this round, those of earlier ones."""
+def orders_of(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
+    """What is on one player's sheet: the orders of this round, and those of earlier ones."""
     person = view.people[seat]
-    _head(canvas, view, seat)
     over = round_seen(view) == OVER
     if opening(view) and not view.begun:
         painter.draw({pieces.key_of(seat, pair): _lies(view, seat, pair) for pair in (1, 2, 3)})
@@ -90,55 +87,49 @@ def _lies(view: MatchView, seat: Seat, pair: int) -> Piece:
     return pieces.order(seat, pair, "sealed" if view.people[seat] in view.rounds.chosen else "blank")
 
 
-def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
+def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
     """The mark, the name and the device, and the round of these orders; the lamp if both write at once."""
-    layout, px = canvas.layout, canvas.layout.px
-    person = view.people[seat]
-    sitter = view.record.sitters[person]
-    area = placed(layout, SHEETS[seat])
+    px, sitter = canvas.layout.px, tag.sitter
     number = min(round_seen(view) or len(view.rounds.plans), 3)
-    human = sitter.kind == "person"
-    lamped = human and not view.showing and (view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.rounds.locked))
-    score = view.match.score[person]
-
-    given = seat, sitter, score, area.size
     if number < 3:
-        canvas.prefetch(_titled, number + 1, *given)
-    canvas.surface.blit(canvas.picture(_titled, number, *given), area.topleft)
-    portraits.lies(canvas, person, sitter, pygame.Rect(area.topleft, (area.width, px(HEAD))))
-    orders = N_("Three orders for each round: both sides open theirs together, and equal squares bounce.")
-    canvas.exhibits.name(area, lambda: person_told(sitter, _(orders)))
-    if lamped:
-        lamp = canvas.sprites.get("lamp-on" if person in view.rounds.locked else "lamp-off", height=px(84))
-        canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(76), area.top + px(188))))
+        canvas.prefetch(_titled, number + 1, tag, rect.size)
+    canvas.surface.blit(canvas.picture(_titled, number, tag, rect.size), rect.topleft)
+    portraits.lies(canvas, tag.person, sitter, rect)
+    orders = N_("Three orders a round; equal squares bounce.")
+    sheet = placed(canvas.layout, SHEETS[view.people.index(tag.person)])
+    canvas.exhibits.name(sheet, lambda: person_told(sitter, _(orders)))
+    at_once = view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.rounds.locked)
+    if at_once and sitter.kind == "person" and not view.showing:
+        lamp = canvas.sprites.get("lamp-on" if tag.person in view.rounds.locked else "lamp-off", height=px(84))
+        canvas.surface.blit(lamp, lamp.get_rect(center=(rect.right - px(76), rect.top + px(188))))
 
 
-def _titled(
-    canvas: Canvas, number: int, seat: Seat, sitter: Sitter, score: int, size: tuple[int, int]
-) -> pygame.Surface:
+def _titled(canvas: Canvas, number: int, tag: Tag, size: tuple[int, int]) -> pygame.Surface:
     """The head of the orders of a round: mark, name and device."""
-    layout, theme, px, human = canvas.layout, canvas.theme, canvas.layout.px, sitter.kind == "person"
-    head = pygame.Surface((size[0], px(HEAD)), pygame.SRCALPHA)
+    layout, theme, px, sitter = canvas.layout, canvas.theme, canvas.layout.px, tag.sitter
+    head = pygame.Surface(size, pygame.SRCALPHA)
     head.fill((*theme.ink, 0))
     cell = px(112)
     mark = Painter(canvas, (px(80) - cell / 2, px(92) - cell / 2), cell, "head").drawing(
-        f"head {seat}", pieces.mark_on(Tactic.sides[seat], "5")
+        f"head {tag.person}", pieces.mark_on(tag.mark, "5")
     )
     mark.draw(head, (px(84), px(92)))
     room = size[0] - px(150) - px(30)
     name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, px(74))
-    who = seated(sitter) + ("  " + "★" * min(score, 5) if score else "")
+    who = seated(sitter) + ("  " + "★" * min(tag.score, 5) if tag.score else "")
     line = canvas.fonts.fit(who, "semibold", 26, theme.ink, room, 2, px(128) - name.height)
     top = px(92) - (name.height + line.height) // 2
     head.blit(name, (px(150), top))
     head.blit(line, (px(150), top + name.height - px(4)))
     title_room = pygame.Rect(px(36), px(142), size[0] - px(64), px(92))
-    wide = title_room.width - (px(92) if human else portraits.beside(canvas, head, sitter, title_room))
+    wide = title_room.width - (
+        px(92) if sitter.kind == "person" else portraits.beside(canvas, head, sitter, title_room)
+    )
     said = _("ORDERS, ROUND {number}").format(number=number)
     least = min(layout.font_px(0), px(27))
     if typed_width(said, least) > wide:
         said = _("Round {number}").format(number=number).upper()
-    title = typed_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, least, 1)
+    title = typed_fit(said, layout.font_px(31), theme.ink, f"head {tag.person}", wide, least, 1)
     head.blit(title, (px(36), px(196) - title.height // 2))
     pygame.draw.line(head, theme.ink, (px(36), px(236)), (size[0] - px(36), px(234)), max(px(2), 1))
     return head
@@ -250,14 +241,6 @@ def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
                 struck = marks.grid_line(*ends, px(110), theme.o, f"struck {index}", "pen", theme.line_factor)
                 struck.draw(canvas.surface, (x, row_top + round(figure.height * 0.52)))
             x += figure.width + px(18)
-
-
-def placed(layout: Layout, rect: pygame.Rect) -> pygame.Rect:
-    """A rectangle of the design's picture, in window pixels."""
-    k = layout.k
-    left, top = (layout.size[0] - DESIGN[0] * k) / 2, (layout.size[1] - DESIGN[1] * k) / 2
-    x, y = round(left + rect.left * k), round(top + rect.top * k)
-    return pygame.Rect(x, y, round(left + rect.right * k) - x, round(top + rect.bottom * k) - y)
 
 
 def opening(view: MatchView) -> bool:

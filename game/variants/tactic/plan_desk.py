@@ -9,10 +9,10 @@ from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.tactic.state import Tactic
-from game.variants.common import backdrops
 from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way
+from game.variants.table import draw_table
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.planning import OpenPlan
 from game.variants.variant import variant_of
@@ -69,10 +69,7 @@ class PlanDesk:
 
     def draw(self, canvas: Canvas) -> None:
         """The whole table."""
-        view, war_room = self._view(), variant_of(self._game.ruleset)
-        backdrops.lay(canvas, war_room.backdrop(view))
-        self._painter = war_room.painter(canvas, view)
-        war_room.draw(canvas, self._painter, view)
+        self._painter = draw_table(canvas, variant_of(self._game.ruleset), self._view())
 
     def _view(self) -> MatchView:
         match = self._match

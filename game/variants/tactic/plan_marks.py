@@ -60,7 +60,7 @@ def writing(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 def _seal(canvas: Canvas, rect: pygame.Rect, seat: Seat, full: bool) -> None:
     canvas.picture(_button, seat, full, rect.size).lay(canvas.surface, rect.topleft)
-    canvas.exhibits.name(rect, lambda: _("Seals the plan; from then on nothing of it can be changed."))
+    canvas.exhibits.name(rect, lambda: _("Seals the plan: no changes after that."))
 
 
 def _button(canvas: Canvas, seat: Seat, full: bool, size: tuple[int, int]) -> Cutout:

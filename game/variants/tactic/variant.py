@@ -13,7 +13,6 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.pen.typewriter import typed, typed_fit
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.layout import DESIGN
 from game.engine.picture.living import Living, Pose, drawn, paint
 from game.engine.picture.painter import Painter
 from game.engine.picture.symbols import symbol
@@ -23,21 +22,22 @@ from game.rules.grid import EMPTY, LINES
 from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.look import Look
 from game.stage.stage import Stage
-from game.variants.common import backdrops, nametags
+from game.variants.common import backdrops
 from game.variants.common.backdrops import Grounds
 from game.variants.common.little_board import PAD, on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of
 from game.variants.common.rubbing import rubber
 from game.variants.common.seating import Way
+from game.variants.common.table_layout import TableLayout, placed
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
-from game.variants.tactic.order_sheets import LARGE_TEXT, SHEETS, placed, round_seen
+from game.variants.tactic.order_sheets import LARGE_TEXT, SHEETS, round_seen
 from game.variants.tactic.paint import map, orders, sealing
 from game.variants.tactic.plan_desk import PlanDesk
 from game.variants.tactic.planning import BlindPlan, OpenPlan
-from game.variants.variant import Variant, Zone
+from game.variants.variant import Ending, Hands, Secrecy, Tabletop, Variant
 from game.words import N_, _
 
 MAP = (451, 44)
@@ -57,11 +57,17 @@ SHARES = {1: 0.32, 2: 0.415, 3: 0.265}
 """The shares of the strip for the cards of the rounds."""
 NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
 """The sign on a round's card."""
-TAGS = ((0.015, 0.052, 0.21, 0.25), (0.775, 0.052, 0.21, 0.25))
-BUBBLES = ((0.015, 0.665, 0.21), (0.775, 0.665, 0.21))
-"""Where bots' bubbles are: under the orders. Left, top and width of each."""
-NOTE, LARGE_NOTE = (0.045, 0.832, 0.91, 0.098), (0.008, 0.812, 0.984, 0.098)
-"""The place of the coach's note, in usual and in large text."""
+LAYOUT = TableLayout(
+    tags=((0.0151, 0.0519, 0.2099, 0.2426), (0.775, 0.0519, 0.2099, 0.2426)),
+    moves=None,
+    said=((0.3318, 0.0519, 0.3281, 0.063), (0.2349, 0.0407, 0.5302, 0.154)),
+    bubbles=((0.015, 0.665, 0.21), (0.775, 0.665, 0.21)),
+    note=(0.045, 0.832, 0.91, 0.098),
+    large_note=(0.008, 0.812, 0.984, 0.098),
+    framed=True,
+)
+"""What is said lies in the band of the map's title, or else on as much of the map as it needs; what bots say lies under
+the orders."""
 FIGURE = 26
 """The numbers of a little board."""
 NARROW = 0.09
@@ -100,7 +106,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     orders.want(painter, pieces.SLIP, pieces.telegram(min(len(view.rounds.plans) + 1, 3)))
     _heading(canvas, view)
     for seat in (0, 1):
-        order_sheets.sheet(canvas, painter, view, seat)
+        order_sheets.orders_of(canvas, painter, view, seat)
     if not canvas.theme.plain:
         paint(canvas, _needle(canvas, *SWAYS[0]))
     _rules(canvas, view)
@@ -111,8 +117,6 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     painter.draw(view.stage)
     if writing:
         plan_marks.writing(canvas, painter, view)
-    if view.question.said and not view.showing:
-        _say(canvas, view.question.said)
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
@@ -132,20 +136,12 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     """The map's title, or the result; a remark lies over it."""
     layout, theme = canvas.layout, canvas.theme
     band = placed(layout, BAND)
-    if view.question.said and not view.showing:
+    if view.said:
         return
     text = _title(view)
     size = min(layout.font_px(40), layout.px(56))
     words = typed_fit(text, size, theme.ink, "theatre", band.width, layout.font_px(0), 1, theme.line_factor)
     canvas.surface.blit(words, words.get_rect(center=band.center))
-
-
-def _say(canvas: Canvas, said: str) -> None:
-    """The last remark, in the band of the title; in large text it takes the map's width, and more of its height."""
-    layout = canvas.layout
-    large = pygame.Rect(MAP[0], MAP[1], map.SIZE[0], round(2 * (BAND.centery - MAP[1]) * layout.text))
-    room = placed(layout, BAND if layout.text == 1.0 else large)
-    nametags.slip(canvas, said, room.center, room.width, room.height)
 
 
 def _title(view: MatchView) -> str:
@@ -192,7 +188,7 @@ def _rules(canvas: Canvas, view: MatchView) -> None:
 
 def _asked_of_a_plan(number: int) -> str:
     """What the card of a round is for."""
-    told = _("{rules}: that is all that round {number} asks of a plan.")
+    told = _("Round {number}: {rules}.")
     return told.format(rules=_(ROUNDS[number]), number=number)
 
 
@@ -233,13 +229,6 @@ def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Cuto
     return Cutout(flat, 0.0, light.LIFTED if current else light.CARD, layout, theme)
 
 
-def fitted(canvas: Canvas, zone: Zone) -> pygame.Rect:
-    """The war room keeps the shape of the design in any window, and so does its cover."""
-    (x, y, width, height), (across, down) = zone, DESIGN
-    rect = pygame.Rect(round(x * across), round(y * down), round(width * across), round(height * down))
-    return placed(canvas.layout, rect)
-
-
 def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> None:
     """The field, with the numbers of its empty squares."""
     cell = side / (look.width + 2 * PAD)
@@ -267,21 +256,11 @@ def mood(view: MatchView) -> Mood:
 
 
 VARIANT = Variant(
-    backdrop,
-    painter,
-    draw,
-    living,
+    Tabletop(backdrop, painter, draw, order_sheets.head, living=living, figure=figure),
+    LAYOUT,
+    Hands(writing=OpenPlan),
+    Secrecy(BlindPlan, PlanDesk, "seal"),
+    Ending(finale),
     music="tactic",
     mood=mood,
-    tags=TAGS,
-    bubbles=BUBBLES,
-    note=NOTE,
-    large_note=LARGE_NOTE,
-    fitted=fitted,
-    finale=finale,
-    figure=figure,
-    writing=OpenPlan,
-    secret=BlindPlan,
-    sealed="seal",
-    hidden=PlanDesk,
 )

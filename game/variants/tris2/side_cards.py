@@ -21,8 +21,6 @@ from game.variants.tris2.look.held import refusal
 from game.variants.tris2.look.roll import PLACES
 from game.words import N_, _, headed
 
-NOTE, LARGE_NOTE = (0.775, 0.045, 0.21, 0.41), (0.765, 0.03, 0.225, 0.78)
-"""Where the coach's note lies, in usual and in large text."""
 UNFOLDED = (0.015, 0.484, 0.17, 0.372)
 SHOWS = (0.775, 0.474, 0.21, 0.31)
 SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("slash on top")}
@@ -34,7 +32,7 @@ REFUSALS = {
     "tris2-undo": N_("takes it back"),
 }
 """Why a die does not roll that way, in a few words."""
-ALIKE, GOAL = N_("Three alike in line"), N_("Whoever rolls the third of them into line wins. Nobody owns a symbol.")
+ALIKE, GOAL = N_("Three alike in line"), N_("Whoever rolls the third into line wins.")
 """What wins."""
 SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
 """The place of each side in the unfolded die."""
@@ -108,7 +106,7 @@ def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
     pointed = view.question.pointed.action[2:] if view.question.pointed else ""
     rect = canvas.layout.zone(*SHOWS)
     canvas.picture(_shows, rows, pointed, rect.size, slot=slot(rect)).lay(canvas.surface, rect.topleft)
-    told = N_("What each roll of the selected die shows, or why it cannot roll that way.")
+    told = N_("What each roll would show, or why not.")
     canvas.exhibits.name(rect, (lambda: _(told)) if rows else aim)
 
 

@@ -1,5 +1,6 @@
 """Shows Tris 2: dice on a cutting mat between the players, and what the selected die may do."""
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -14,19 +15,19 @@ from game.rules.tris2.state import ENOUGH, Tris2
 from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
+from game.variants.common.nametags import Tag
 from game.variants.dice import player_cards
 from game.variants.dice.dice_finale import finale
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter, on_mat
-from game.variants.dice.mat_picture import lies
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
 from game.variants.tris2.look.held import LOSES, WINS, choices, consequence, next_faces, repeats
-from game.variants.variant import Variant, no_rubber
+from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
 from game.words import N_, _
 
-MOVES = (0.775, 0.045, 0.21, 0.39)
-
+WAYS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
+"""How the list of moves shows where a die was rolled to."""
 SIGN = 0.4
 """How large a sign on the mat is, in cells."""
 SIGNS = {
@@ -35,6 +36,11 @@ SIGNS = {
     "cut": N_("This die would be cut off from the others."),
 }
 """What the signs on the mat say."""
+LAYOUT = replace(
+    player_cards.LAYOUT,
+    note=(0.775, 0.045, 0.21, 0.41),
+    large_note=(0.765, 0.03, 0.225, 0.78),
+)
 
 
 def backdrop(view: MatchView) -> str:
@@ -46,23 +52,20 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     return MatPainter(canvas, (first, second))
 
 
+def tag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
+    won_by = _("THREE ALIKE!") if isinstance(view.state, Tris2) else ""
+    player_cards.player(canvas, view, tag, rect, side_cards.seat_colour(canvas, view, tag.person), won_by)
+
+
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    for person in (0, 1):
-        won_by = _("THREE ALIKE!") if isinstance(view.state, Tris2) else ""
-        player_cards.player(canvas, view, person, side_cards.seat_colour(canvas, view, person), won_by)
     painter.draw({**view.stage, **_told(view), **view.question.held})
     _explain(canvas, painter, view)
     if isinstance(view.state, Roll):
         side_cards.owners(canvas, painter, view)
     if isinstance(view.state, Tris2):
-        nametags.move_list(canvas, _moves(view), MOVES)
         direction = view.question.pointed.action[2:] if view.question.pointed else ""
         side_cards.unfolded(canvas, view.state, _shown(view, view.state), direction, view.showing)
         side_cards.shows(canvas, view, view.state)
-    said = view.question.said or _remark(view)
-    if said:
-        mat, margin = lies(canvas.layout), canvas.layout.px(10)
-        nametags.slip(canvas, said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
 
 
 def _explain(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -77,11 +80,14 @@ def _explain(canvas: Canvas, painter: Painter, view: MatchView) -> None:
             canvas.exhibits.name(place, partial(_, about))
 
 
-def _moves(view: MatchView) -> list[str]:
-    """The rolls of the game, each with the name of its player."""
+def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
+    """The rolls of the game, each with its way and the name of its player; none before it."""
+    if not isinstance(view.state, Tris2):
+        return
     names = {view.state.sides[seat]: view.record.sitters[view.people[seat]].name for seat in (0, 1)}
     split = (move.split() for move in view.moves)
-    return [f"{action}   {names.get(side, side)}" for side, action in split]
+    said = [f"{action[:2]} {WAYS[action[2:]]}   {names.get(side, side)}" for side, action in split]
+    nametags.lay_moves(canvas, said, rect, nametags.paint_moves)
 
 
 def _told(view: MatchView) -> Stage:
@@ -100,7 +106,7 @@ def _shown(view: MatchView, state: Tris2) -> str:
     return SQUARES[ROLLS[state.last].to] if state.last else ""
 
 
-def _remark(view: MatchView) -> str:
+def remark(view: MatchView) -> str:
     """The default remark on the position."""
     if isinstance(view.told, Roll):
         return _beginning(view, view.told)
@@ -117,7 +123,7 @@ def _remark(view: MatchView) -> str:
     if view.state.times == ENOUGH - 1:
         return _("The second time like this. At the third a draw comes up.")
     danger = _danger(view, view.state, view.question.pointed.action) if view.question.reading else ""
-    return danger or ("" if view.moves else side_cards.aim())
+    return danger or ("" if view.moves or view.coached else side_cards.aim())
 
 
 def _danger(view: MatchView, state: Tris2, action: Action) -> str:
@@ -144,18 +150,14 @@ def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> 
 
 
 VARIANT = Variant(
-    backdrop,
-    painter,
-    draw,
+    Tabletop(backdrop, painter, draw, tag, moves, remark, dark=True, figure=on_mat),
+    LAYOUT,
+    Hands(
+        DiceHand,
+        tool_place=tool_place,
+        cautions={"tris2-repetition": N_("The dice would lie like that for the third time: a draw. Really?")},
+        rubber=no_rubber,
+    ),
+    ending=Ending(finale),
     music="tris2",
-    tool_place=tool_place,
-    gesture=DiceHand,
-    tags=player_cards.TAGS,
-    note=side_cards.NOTE,
-    large_note=side_cards.LARGE_NOTE,
-    dark=True,
-    cautions={"tris2-repetition": N_("The dice would lie like that for the third time: a draw. Really?")},
-    finale=finale,
-    figure=on_mat,
-    rubber=no_rubber,
 )

@@ -17,13 +17,16 @@ from game.variants.ttic.paint.props import FILE_PROPS
 
 
 def read(view: MatchView, state: Ttic) -> Stage:
-    """What can be read off the page: all of it if a player asked for that, else what the selected move would change."""
+    """What can be read off the page: the kind that a player asked for, else what the selected move would change."""
     if view.showing or state.outcome is not None:
         return {}
     changes = reading.consequences(state, view.question.pointed.action) if view.question.pointed is not None else {}
     if not view.question.reading:
         return changes
-    return {**reading.whole(state), **{key: piece for key, piece in changes.items() if key == "caption"}}
+    return {
+        **reading.whole(state, view.question.reading),
+        **{key: piece for key, piece in changes.items() if key == "caption"},
+    }
 
 
 def beneath(canvas: Canvas, painter: Painter, found: Stage) -> None:

@@ -1,7 +1,5 @@
 """Draws the cards beside the Cold War file: both players with their stock, and the typed move list."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.engine.paper import paper
@@ -9,19 +7,18 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.pen.typewriter import typed, typed_fit
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
 from game.engine.picture.typefaces import Face
-from game.play.record import Sitter
-from game.rules.core import Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.sheet import STOCK
 from game.variants.common import portraits
 from game.variants.common.match_view import MatchView
-from game.variants.common.sentences import moves_told, person_told, seated
+from game.variants.common.nametags import Shown, Tag, lay_card, lay_moves, lay_tab
+from game.variants.common.sentences import seated
 from game.variants.ttic.tool_icons import icon
 from game.words import N_, _
 
 PLAYERS = ((0.015, 0.04, 0.20, 0.245), (0.015, 0.325, 0.20, 0.245))
-MOVES = (0.73, 0.02, 0.245, 0.275)
 LARGE = 1.5
 """From this text size on the cards have fewer words, for those to be large."""
 ROWS = (0.41, 0.70)
@@ -37,55 +34,35 @@ KINDS = {"C": "curtain", "W": "wall", "K": "checkpoint", "S": "super"}
 """The picture of each letter of the stock."""
 
 
-def player(canvas: Canvas, view: MatchView, state: Ttic, person: Seat) -> None:
+def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
     """A player's card: name, device, games won, and what is left of the stock."""
-    seat = view.match.people.index(person)
-    turn, sitter = view.mover == person, view.record.sitters[person]
-    rect, mark, stock = canvas.layout.zone(*PLAYERS[person]), state.sides[seat], state.stock[seat]
-    score = view.match.score[person]
-
-    words = _("YOUR TURN") if sitter.kind == "person" else _("THINKS …")
-    tab = focus.tab(words, canvas.fonts, canvas.layout, canvas.theme)
+    assert isinstance(view.told, Ttic)
+    tab = focus.tab(tag.waits, canvas.fonts, canvas.layout, canvas.theme)
     down, foot = (TAB, 0) if view.clocks is None else (CLOCKED_TAB, CLOCKED_FOOT)
     reach = max(canvas.layout.px(down), tab.height - rect.top)  # all of it is in the window
-    given = person, sitter, mark, turn, stock, score, rect.size, reach, foot
-    canvas.picture(_player, *given, slot=("file player", person)).lay(canvas.surface, rect.topleft)
-    portraits.lies(canvas, person, sitter, rect, LEANS[person])
     below = N_("Below is what is left of the stock: curtain, wall, Charlie, Super.")
-    canvas.exhibits.name(rect, lambda: person_told(sitter, _(below)))
-    if turn:
-        place = tab.get_rect(bottomright=(rect.right + canvas.layout.px(12), rect.top + canvas.layout.px(24)))
-        if canvas.layout.text >= LARGE:
-            place.bottom = rect.top + reach
-        canvas.surface.blit(tab, place)
+    stock = view.told.stock[view.people.index(tag.person)]
+    lay_card(canvas, tag, rect, _player, LEANS[tag.person], (stock, reach, foot), below)
+    if tag.turn:
+        lay_tab(canvas, tag.waits, rect, reach if canvas.layout.text >= LARGE else None)
 
 
-def _player(
-    canvas: Canvas,
-    person: Seat,
-    sitter: Sitter,
-    mark: str,
-    turn: bool,
-    stock: str,
-    score: int,
-    size: tuple[int, int],
-    reach: int,
-    foot: int,
-) -> Cutout:
+def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], stock: str, reach: int, foot: int) -> pygame.Surface:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    colour = theme.x if mark == "X" else theme.o
-    tone = theme.bright if turn else theme.paper
-    flat = paper.blank(layout, theme, size, f"player {person}", tone, strip=colour)
+    colour = theme.x if tag.mark == "X" else theme.o
+    tone = theme.bright if tag.turn else theme.paper
+    flat = paper.blank(layout, theme, size, f"player {tag.person}", tone, strip=colour)
     if layout.text < LARGE:
-        _fill(canvas, flat, sitter, mark, score, stock)
+        _fill(canvas, flat, tag, stock)
     else:
-        _fill_large(canvas, flat, sitter, mark, score, stock, reach - px(8) if turn else 0, px(foot))
-    return Cutout(flat, LEANS[person], light.LIFTED if turn else light.CARD, layout, theme)
+        _fill_large(canvas, flat, tag, stock, reach - px(8) if tag.turn else 0, px(foot))
+    return flat
 
 
-def _fill(canvas: Canvas, flat: pygame.Surface, sitter: Sitter, mark: str, score: int, stock: str) -> None:
+def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
     """Name and device beside the mark, and a line below them the stock in two rows."""
     px, theme, (width, height) = canvas.layout.px, canvas.theme, flat.get_size()
+    sitter, mark, score = tag.sitter, tag.mark, tag.score
     left, head = px(34), round(height * 0.5)
     own = icon(canvas, "symbol", px(76), mark)
     flat.blit(own, own.get_rect(center=(left + px(38), head // 2 + px(4))))
@@ -111,12 +88,11 @@ def _fill(canvas: Canvas, flat: pygame.Surface, sitter: Sitter, mark: str, score
         flat.blit(left_over, left_over.get_rect(midleft=(x + px(58), y)))
 
 
-def _fill_large(
-    canvas: Canvas, flat: pygame.Surface, sitter: Sitter, mark: str, score: int, stock: str, top: int, foot: int
-) -> None:
+def _fill_large(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str, top: int, foot: int) -> None:
     """For large text: name, device and stock each in a row of its own, below the turn's tab, which reaches to `top`,
     and above the clock, at its `foot`."""
     px, theme, (width, height) = canvas.layout.px, canvas.theme, flat.get_size()
+    sitter, mark, score = tag.sitter, tag.mark, tag.score
     height -= foot
     left, right, (first, second) = px(28), width - px(14), (top + round((height - top) * share) for share in ROWS)
     middle = (top + first) // 2 + px(4)
@@ -153,32 +129,35 @@ def _kind(canvas: Canvas, flat: pygame.Surface, letter: str, mark: str, has: boo
     picture.set_alpha(255)
 
 
-def moves(canvas: Canvas, said: Sequence[str]) -> None:
-    """The last moves as typed, the newest under the highlighter; the sheet is torn off below and taped above."""
-    rect, layout, theme = canvas.layout.zone(*MOVES), canvas.layout, canvas.theme
-    size = min(layout.font_px(TYPE), round(rect.height * 0.125))
-    step = round(size * 1.36)
-    rows = max((rect.height - layout.px(34 + 18) - step) // step, 1)
-    shown = tuple(enumerate(said, start=1))[-rows:]
-    canvas.picture(_moves, shown, rect.size, size, step, slot="file moves").lay(canvas.surface, rect.topleft)
-    canvas.exhibits.name(rect, moves_told)
-    if not theme.plain:
-        tape = canvas.sprites.get("tape", width=layout.px(140))
-        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + layout.px(2))))
+def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
+    """The move list, as typed."""
+    lay_moves(canvas, view.moves, rect, _moves, 140)
 
 
-def _moves(canvas: Canvas, shown: tuple[tuple[int, str], ...], area: tuple[int, int], size: int, step: int) -> Cutout:
+def _moves(canvas: Canvas, shown: Shown, area: tuple[int, int]) -> Cutout:
+    """The last moves, the newest under the highlighter, on a sheet that is torn off below."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    size = min(layout.font_px(TYPE), round(area[1] * 0.125))
+    step = round(size * 1.36)
+    rows = max((area[1] - px(34 + 18) - step) // step, 1)
     note = paper.note(layout, theme, area, "file moves")
     note.blit(typed(_("MOVES"), size, theme.ink, "moves", theme.line_factor), (px(36), px(24)))
     top = px(34) + step
-    for number, move in shown:
+    for number, move in shown[-rows:]:
         if (number, move) == shown[-1]:
             focus.newest(note, pygame.Rect(px(12), top, area[0] - px(28), step), layout, theme, "last move")
         count = typed(str(number), size, theme.mute, f"count {number}", theme.line_factor)
         room = area[0] - px(66) - round(size * 2.2)
-        line = typed_fit(" ".join(move.split()), size, theme.ink, f"move {number}", room, px(20), 1, theme.line_factor)
         note.blit(count, (px(36), top + (step - count.height) // 2))
-        note.blit(line, (px(36) + round(size * 2.2), top + (step - line.height) // 2))
+        mark, _space, action = move.partition(" ")
+        kind, _colon, place = action.strip().rpartition(":")
+        x, side = px(36) + round(size * 2.2), round(step * 0.86)
+        for what in ("symbol", *([kind] if kind else [])):
+            picture = icon(canvas, what, side, mark, round(side * 1.6))
+            note.blit(picture, picture.get_rect(midleft=(x, top + step // 2)))
+            x += picture.width + px(10)
+        left = room - (x - px(36) - round(size * 2.2))
+        line = typed_fit(place, size, theme.ink, f"move {number}", left, px(20), 1, theme.line_factor)
+        note.blit(line, (x, top + (step - line.height) // 2))
         top += step
     return Cutout(note, -0.8, light.CARD, layout, theme)

@@ -14,6 +14,7 @@ from game.rules.ttic import Ttic
 from game.rules.ttic.moves import Kind
 from game.stage.look import Tool
 from game.variants.common.match_view import MatchView
+from game.variants.common.nametags import lay_tape
 from game.variants.common.sentences import tool_told
 from game.variants.ttic import side_cards
 from game.variants.ttic.look import board as ttic
@@ -32,7 +33,7 @@ EXHIBITS = {
     "symbol": (N_("EXHIBIT A: MARK"), N_("Three in a row, nothing between them, and you have won.")),
     "curtain": (N_("EXHIBIT B: CURTAIN"), N_("Comes down along a whole line of the grid. No line passes.")),
     "wall": (N_("EXHIBIT C: WALL"), N_("Two segments long, or all round one square.")),
-    "checkpoint": (N_("EXHIBIT D: CHARLIE"), N_("Keeps whatever stands safe for four more plies.")),
+    "checkpoint": (N_("EXHIBIT D: CHARLIE"), N_("Keeps whatever stands safe for four more turns.")),
     "super": (N_("EXHIBIT E: SUPER"), N_("Gooshes what it lands on: two squares by two.")),
     "snip": (N_("EXHIBIT F: SNIP"), ""),
     "tear": (N_("EXHIBIT G: REAGAN"), N_("He only has to say it, and a wall comes down.")),
@@ -138,9 +139,7 @@ def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     rect = canvas.layout.zone(*EXHIBIT)
     canvas.picture(_exhibit, kind, mark, rect.size, slot="exhibit").lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, lambda: _(ttic.ABOUT[Kind("" if kind == "symbol" else kind)]))
-    if not canvas.theme.plain:
-        tape = canvas.sprites.get("tape", width=canvas.layout.px(110))
-        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+    lay_tape(canvas, rect, 110)
 
 
 def _exhibit(canvas: Canvas, kind: str, mark: str, area: tuple[int, int]) -> Cutout:

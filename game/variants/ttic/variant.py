@@ -14,11 +14,12 @@ from game.rules.ttic.match import GAMES
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import COLUMNS, ROWS, SIZE
 from game.stage.stage import Piece, Spot, Stage
-from game.variants.common import nametags, tools
+from game.variants.common import tools
 from game.variants.common.backdrops import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.rubbing import rubber
+from game.variants.common.table_layout import TableLayout
 from game.variants.ttic import cover, prepared, reading_marks, side_cards, tray
 from game.variants.ttic.finale import finale
 from game.variants.ttic.grounds import COFFEE, FILE_SHEET, file_rule
@@ -30,7 +31,7 @@ from game.variants.ttic.paint.booth import guard
 from game.variants.ttic.paint.props import FILE_PROPS
 from game.variants.ttic.pen import Pen
 from game.variants.ttic.prepared import PENS
-from game.variants.variant import Variant
+from game.variants.variant import Ending, Hands, Tabletop, Variant
 from game.words import _
 
 ABOVE, BELOW, BESIDE = 44, 76, 200
@@ -38,14 +39,16 @@ ABOVE, BELOW, BESIDE = 44, 76, 200
 HEADING, COUNT, COORDINATE = 36, 30, 30
 LETTER = 20
 """How far above the board its letters are: clear of the rule under the heading, whatever the size of the text."""
-SAID = (0.715, 0.31, 0.27, 0.36)
-"""The place of refusals and remarks, in fractions of the window."""
-BUBBLES = ((0.73, 0.325, 0.245), (0.73, 0.325, 0.245))
-"""Where bots' bubbles are, because the nametags are full: left, top and width of each."""
-HINTS = (0.70, 0.99)
-"""The left and right end of the key hints, as fractions of the window's width."""
-NOTE, LARGE_NOTE = (0.73, 0.02, 0.255, 0.40), (0.715, 0.02, 0.275, 0.645)
-"""The place of the coach's note, in usual and in large text."""
+LAYOUT = TableLayout(
+    tags=side_cards.PLAYERS,
+    moves=(0.73, 0.02, 0.245, 0.275),
+    said=((0.715, 0.31, 0.27, 0.36), (0.715, 0.019, 0.27, 0.65)),
+    bubbles=((0.73, 0.325, 0.245), (0.73, 0.325, 0.245)),
+    hints=(0.70, 0.99),
+    note=(0.73, 0.02, 0.255, 0.40),
+    large_note=(0.715, 0.02, 0.275, 0.645),
+)
+"""What is said, by bots too, lies between the moves and the hints, or else over the moves: the nametags are full."""
 PAD = 0.42
 """Room around a small board, in cells: curtains and their tags extend over the edges."""
 JUMP = 4
@@ -81,9 +84,6 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     assert isinstance(told, Ttic)
     prepared.want(canvas, painter, view, view.state)
     _heading(canvas, view, told)
-    for person in (0, 1):
-        side_cards.player(canvas, view, told, person)
-    side_cards.moves(canvas, view.moves)
     tray.exhibit(canvas, view, told)
     tray.tray(canvas, view, told)
     _coordinates(canvas)
@@ -106,8 +106,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     if "cover" in stage:
         cover.draw(canvas, painter, view, view.state, stage["cover"])
     _jump(canvas, stage)
-    if view.question.said:
-        _say(canvas, painter, view)
+    if view.question.rule and not view.showing:  # a refusal is a sucka
+        painter.draw({"stamp": stamp(SUCKA)})
 
 
 def _explain(canvas: Canvas, painter: Painter, stage: Stage, state: Ttic) -> None:
@@ -152,7 +152,8 @@ def _heading(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     version = "1.0" if state.version.centre_box else "2.0"
     games = view.match.options.games or GAMES
     which = _("Game {number} of {all}.").format(number=view.game, all=games)
-    plies = [_("Ply {ply}.").format(ply=state.plies + n) for n in (0, 1)]
+    now = state.plies + (state.outcome is None)
+    plies = [_("Turn {turn}.").format(turn=now + n) for n in (0, 1)]
     ply, following = (f"{which}  {each}" for each in plies)
     room = file_rule(sheet) - px(20)
     _type(canvas, f"T-TIC-T-TAC-TOE {version}", HEADING, (sheet.left + px(64), sheet.top + px(16)), room // 2)
@@ -232,18 +233,6 @@ def _around(painter: Painter, piece: Piece) -> pygame.Rect:
     return painter.rect(piece.x - across, piece.y - along, width, height)
 
 
-def _say(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """A remark on a slip; a refusal is a sucka, and gets its stamp."""
-    zone, px = canvas.layout.zone(*SAID), canvas.layout.px
-    bottom = min(zone.bottom, view.floor - px(10))
-    if canvas.layout.text >= side_cards.LARGE:
-        zone.top = px(20)  # over the moves
-    zone.height = bottom - zone.top
-    nametags.slip(canvas, view.question.said, zone.center, zone.width, zone.height)
-    if view.question.rule and not view.showing:
-        painter.draw({"stamp": stamp(SUCKA)})
-
-
 def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect | None:
     return tray.place(canvas, view, tool)
 
@@ -251,23 +240,21 @@ def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
     """The coffee, unless a slip lies over it, and every guard."""
     guards = [guard(painter, piece, view.state.to_act) for piece in view.stage.values() if piece.look == "booth"]
-    return guards if view.question.said else [steam(canvas, COFFEE), *guards]
+    return guards if view.said else [steam(canvas, COFFEE), *guards]
 
 
 VARIANT = Variant(
-    backdrop,
-    painter,
-    draw,
-    living,
-    tray.tool_at,
-    tool_place,
-    Pen,
+    Tabletop(
+        backdrop,
+        painter,
+        draw,
+        side_cards.player,
+        side_cards.moves,
+        living=living,
+        figure=partial(on_paper, props=FILE_PROPS, pad=PAD),
+    ),
+    LAYOUT,
+    Hands(Pen, tray.tool_at, tool_place),
+    ending=Ending(finale),
     music="ttic",
-    tags=side_cards.PLAYERS,
-    bubbles=BUBBLES,
-    hints=HINTS,
-    note=NOTE,
-    large_note=LARGE_NOTE,
-    finale=finale,
-    figure=partial(on_paper, props=FILE_PROPS, pad=PAD),
 )

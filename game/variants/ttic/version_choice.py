@@ -16,15 +16,15 @@ from game.rules.core import Action
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.page import SIZE
 from game.stage.stage import Spot, Stage
-from game.variants.common import backdrops, nametags
-from game.variants.common.look.choice_look import height, width
+from game.variants.common import backdrops
 from game.variants.common.match_view import MatchView
+from game.variants.common.table_layout import over_the_window
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look.slam import super_piece
 from game.variants.ttic.look.versions import APPROVED, spots
 from game.variants.ttic.paint.ink_and_paper import stamp, want_stamp
 from game.variants.ttic.paint.props import FILE_PROPS
-from game.variants.variant import Variant
+from game.variants.variant import Tabletop, Variant
 from game.words import N_, _
 
 CASES = {
@@ -52,9 +52,7 @@ PHOTO = 0.42
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
-    cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
-    corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
-    return Painter(canvas, corner, cell, "choice", props=FILE_PROPS)
+    return over_the_window(canvas, "choice", FILE_PROPS)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -73,9 +71,6 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         _draw_file(canvas, painter, spot, lifted=lifted, first=spot.action == first)
     want_stamp(canvas, APPROVED)
     painter.draw(view.stage)
-    if view.question.said:
-        middle, width = painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6)
-        nametags.slip(canvas, view.question.said, middle, width, floor=view.floor)
 
 
 def _want_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
@@ -172,4 +167,4 @@ def _typed(canvas: Canvas, text: str, size: int, wide: int, tall: int) -> pygame
     return typed(text, px, canvas.theme.ink, text, canvas.theme.line_factor)
 
 
-VARIANT = Variant(painter=painter, draw=draw, tags=None, figure=None)
+VARIANT = Variant(Tabletop(painter=painter, draw=draw))

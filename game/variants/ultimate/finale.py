@@ -12,7 +12,6 @@ from game.stage.timeline import Cue, Part, Timeline, way
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import ACROSS, DOWN, Finale, Finished, Zone, area, lines
-from game.variants.common.finales.table_painter import TablePainter
 from game.variants.ultimate import lectern
 from game.variants.ultimate.paint import applause, studio
 from game.words import _
@@ -60,7 +59,6 @@ def finale(finished: Finished) -> Finale:
             remark=DRAWN_REMARK,
             awards=BESIDE_CAT,
         )
-    applause.want(TablePainter(canvas))
     return Finale(
         _lights(finished, winner)
         .beside(_crowd())
@@ -111,7 +109,7 @@ def _crowd() -> Timeline:
     """The audience jumps up and claps."""
     stands = Piece("crowd", 0.0, 0.0, layer=6)
     seated, up = replace(stands, alpha=0.0, drawn=0.0), replace(stands, drawn=0.12)
-    claps = way("crowd", seated, (0.40, up, "back"), (CLAPPING, stands, "even"), start=0.45)
+    claps = way("crowd", seated, (0.45, seated, "even"), (0.40, up, "back"), (CLAPPING, stands, "even"))
     return Timeline(claps.parts, (Cue(0.5, "cheer"),))
 
 

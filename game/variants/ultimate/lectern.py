@@ -3,6 +3,7 @@
 What does not move is made into one opaque picture, the stage behind it included: that is fast to draw.
 """
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -11,13 +12,14 @@ from game.engine.pen import marks
 from game.engine.picture import glow as shine
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living, Pose
+from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, mixed
-from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.rulebook import rule
 from game.rules.ultimate.state import NineBoards
 from game.variants.common import backdrops, clocks, fuse, portraits
 from game.variants.common.match_view import MatchView
+from game.variants.common.nametags import Tag
 from game.variants.common.sentences import person_told, seated
 from game.variants.ultimate import lectern_clock
 from game.variants.ultimate.paint import studio
@@ -50,10 +52,7 @@ ROLES = (N_("candidate"), N_("opponent"))
 class Plate(NamedTuple):
     """All that a lectern shows without moving."""
 
-    person: Seat
-    sitter: Sitter
-    mark: str
-    turn: bool
+    tag: Tag
     timed: bool
     duel: bool
     owned: str
@@ -62,19 +61,19 @@ class Plate(NamedTuple):
     """How many garnets are held, of how many places in the row."""
 
 
-def draw(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> None:
+def draw(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
     """One person's lectern, with the lamp above it."""
-    rect = canvas.layout.zone(*ZONES[person])
-    plate = _plate(view, state, person)
+    plate, place = _plate(view, tag), tuple(rect)
     ground = backdrops.backdrop(canvas, "ultimate/studio")
     whole = _whole(canvas, rect)
-    canvas.surface.blit(canvas.picture(_lectern, plate, ground, slot=("lectern", person)), whole)
-    portraits.lies(canvas, person, plate.sitter, whole)
-    canvas.exhibits.name(rect, lambda: person_told(plate.sitter, _more(plate)))
+    canvas.surface.blit(canvas.picture(_lectern, plate, place, ground, slot=("lectern", tag.person)), whole)
+    portraits.lies(canvas, tag.person, tag.sitter, whole)
+    canvas.exhibits.name(rect, lambda: person_told(tag.sitter, _more(plate)))
     if ground is not None:
-        canvas.prefetch(_lectern, plate._replace(turn=not plate.turn), ground)
+        canvas.prefetch(_lectern, plate._replace(tag=replace(tag, turn=not tag.turn)), place, ground)
     if plate.timed:
-        lectern_clock.large(canvas, view, person, _middle(canvas, rect, plate), ink(canvas, plate.mark), quiet(canvas))
+        room, light = _middle(canvas, rect, plate), ink(canvas, tag.mark)
+        lectern_clock.large(canvas, view, tag.person, room, light, quiet(canvas))
 
 
 def _whole(canvas: Canvas, rect: pygame.Rect) -> pygame.Rect:
@@ -83,9 +82,9 @@ def _whole(canvas: Canvas, rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(rect.left - around, 0, rect.width + 2 * around, rect.bottom + around).clip(canvas.layout.window)
 
 
-def _lectern(canvas: Canvas, plate: Plate, ground: pygame.Surface | None) -> pygame.Surface:
-    """A lectern on its piece of the ground, which need not be blended then."""
-    rect = canvas.layout.zone(*ZONES[plate.person])
+def _lectern(canvas: Canvas, plate: Plate, place: tuple[int, ...], ground: pygame.Surface | None) -> pygame.Surface:
+    """A lectern at its place, on its piece of the ground, which need not be blended then."""
+    rect = pygame.Rect(place)
     whole = _whole(canvas, rect)
     picture = pygame.Surface(whole.size, 0, 32)
     picture.fill(canvas.theme.stage)
@@ -103,9 +102,9 @@ def _more(plate: Plate) -> str:
     return " ".join(told)
 
 
-def breath(canvas: Canvas, view: MatchView, person: Seat) -> Living:
-    """The lamp of a person's lectern grows a little brighter, and again as it was."""
-    rect, px, right = canvas.layout.zone(*ZONES[person]), canvas.layout.px, person == 1
+def breath(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect) -> Living:
+    """The lamp of a person's lectern, which stands there, grows a little brighter, and again as it was."""
+    px, right = canvas.layout.px, person == 1
     mark = view.state.sides[view.people.index(person)]
     light = studio.warmth(px(GLOW), ink(canvas, mark))
     x, y = rect.left + round(rect.width * LAMPS[right]), px(LAMP_TOP) + px(GLASS)
@@ -124,18 +123,16 @@ def quiet(canvas: Canvas) -> Colour:
     return canvas.theme.chalk if canvas.theme.plain else mixed(canvas.theme.chalk, (150, 156, 200), 0.55)
 
 
-def _plate(view: MatchView, state: NineBoards, person: Seat) -> Plate:
-    mark, timed, agreed = state.sides[view.people.index(person)], view.clocks is not None, view.match.options.garnets
+def _plate(view: MatchView, tag: Tag) -> Plate:
+    state, timed, agreed = view.told, view.clocks is not None, view.match.options.garnets
+    assert isinstance(state, NineBoards)
     held = [int(count) for count in agreed.split("/")] if agreed else []
     return Plate(
-        person,
-        view.record.sitters[person],
-        mark,
-        view.mover == person,
+        tag,
         timed,
         view.match.ruleset in DUELS,
-        "" if timed else "".join(mark if owned == mark else "." for owned in state.owners),
-        (held[person], max(5, *held)) if held else None,
+        "" if timed else "".join(tag.mark if owned == tag.mark else "." for owned in state.owners),
+        (held[tag.person], max(5, *held)) if held else None,
     )
 
 
@@ -153,20 +150,19 @@ def _head(canvas: Canvas, rect: pygame.Rect) -> int:
 
 def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.Rect) -> None:
     """Paint a lectern on `picture`, its panel at `rect`."""
-    layout, theme, px, right = canvas.layout, canvas.theme, canvas.layout.px, plate.person == 1
-    light = ink(canvas, plate.mark)
+    layout, theme, px, tag = canvas.layout, canvas.theme, canvas.layout.px, plate.tag
+    light, right = ink(canvas, tag.mark), tag.person == 1
     if right:
         _sign(canvas, picture, rect)
-    lamp = studio.lamp(light, plate.turn, 14.0 if right else -14.0, layout, theme)
+    lamp = studio.lamp(light, tag.turn, 14.0 if right else -14.0, layout, theme)
     picture.blit(lamp, lamp.get_rect(midtop=(rect.left + round(rect.width * LAMPS[right]), px(LAMP_TOP))))
-    deep = theme.x if plate.mark == "X" else theme.o
-    panel = studio.panel(rect.size, layout, theme, deep, light if plate.turn else studio.EDGE, 4 if plate.turn else 2)
+    deep = theme.x if tag.mark == "X" else theme.o
+    panel = studio.panel(rect.size, layout, theme, deep, light if tag.turn else studio.EDGE, 4 if tag.turn else 2)
     if not theme.plain:
         shade, (dx, dy) = shine.glow(panel, (0, 0, 0), px(20), 0.6)
         picture.blit(shade, (rect.left + dx, rect.top + dy + px(14)))
     picture.blit(panel, rect)
-    said = _("YOUR TURN") if plate.sitter.kind == "person" else _("THINKS …")
-    pill = studio.turn_pill(said, rect.width - px(40), canvas.fonts, layout, theme)
+    pill = studio.turn_pill(tag.waits, rect.width - px(40), canvas.fonts, layout, theme)
     below = max(pill.height // 2 - px(PILL), 0)
     _name(canvas, picture, plate, pygame.Rect(rect.left, rect.top + below, rect.width, _head(canvas, rect) - below))
     middle = _middle(canvas, rect, plate)
@@ -175,7 +171,7 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
     if plate.garnets:
         foot = pygame.Rect(middle.left, middle.bottom, middle.width, rect.bottom - middle.bottom - px(20))
         _garnets(canvas, picture, plate.garnets, foot)
-    if plate.turn:
+    if tag.turn:
         picture.blit(pill, pill.get_rect(center=(rect.centerx, rect.top)))
 
 
@@ -192,20 +188,20 @@ def _sign(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:
 
 def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
     """Mark, name, and the person's device."""
-    px, theme = canvas.layout.px, canvas.theme
+    px, theme, tag = canvas.layout.px, canvas.theme, plate.tag
     cell = min(room.height * 0.72, room.width * 0.30 / canvas.layout.text**0.4)
     middle = room.centery + px(10)
     dress: marks.Dress = "hatched" if theme.hatched else "owned"
-    mark = marks.mark("X" if plate.mark == "X" else "O", cell, ink(canvas, plate.mark), "lectern", "pen", dress)
+    mark = marks.mark("X" if tag.mark == "X" else "O", cell, ink(canvas, tag.mark), "lectern", "pen", dress)
     mark.draw(picture, (room.left + px(22) + cell / 2, middle))
     left = room.left + round(px(26) + cell)
     wide = room.right - left - px(20)
     tall = room.height - px(26)
     area = pygame.Rect(left, room.top + px(18), wide, round(tall / canvas.layout.text))
-    face = portraits.beside(canvas, picture, plate.sitter, area)
-    who = f"{_(ROLES[plate.person])}, {seated(plate.sitter)}" if plate.duel else seated(plate.sitter)
+    face = portraits.beside(canvas, picture, tag.sitter, area)
+    who = f"{_(ROLES[tag.person])}, {seated(tag.sitter)}" if plate.duel else seated(tag.sitter)
     high = round(room.height * 0.5 / canvas.layout.text**0.3)
-    name = canvas.fonts.fit(plate.sitter.name, "amatic", 64, theme.chalk, wide - face, 1, high)
+    name = canvas.fonts.fit(tag.sitter.name, "amatic", 64, theme.chalk, wide - face, 1, high)
     wide -= face if canvas.layout.text < LARGE else 0
     line = canvas.fonts.fit(who, "semibold", 26, quiet(canvas), wide, 2, tall - name.height)
     top = middle - (name.height + line.height) // 2
@@ -224,7 +220,7 @@ def _boards(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.
     side = round(min(room.width * 0.78, (room.height - label.height) * 0.80))
     gap = (room.height - side - label.height) // 6
     left, top, cell = room.centerx - side // 2, room.top + gap, side / 3
-    deep = canvas.theme.x if plate.mark == "X" else canvas.theme.o
+    deep = canvas.theme.x if plate.tag.mark == "X" else canvas.theme.o
     for place, owned in enumerate(plate.owned):
         x, y = left + (place % 3 + 0.5) * cell, top + (place // 3 + 0.5) * cell
         tile = shine.tile(round(cell * 0.90), mixed(canvas.theme.stage_lit, deep, 0.0 if owned == "." else 0.45))

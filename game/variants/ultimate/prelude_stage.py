@@ -12,14 +12,14 @@ from game.rules import series
 from game.rules.choice import Choice
 from game.rules.core import Seat
 from game.rules.ultimate.match import CANDIDATE, OPPONENT
-from game.variants.common import nametags, portraits
-from game.variants.common.look.choice_look import height, width
+from game.variants.common import portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
+from game.variants.common.table_layout import over_the_window
 from game.variants.ultimate import briefing, lectern
 from game.variants.ultimate.look import prelude
 from game.variants.ultimate.paint import coin, studio
-from game.variants.variant import Variant
+from game.variants.variant import Tabletop, Variant
 from game.words import _
 
 RULESETS = {"match-gambit": "ultimate-gambit", "match-conduct": "ultimate-conduct"}
@@ -39,11 +39,8 @@ def backdrop(view: MatchView) -> str:
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
-    size = canvas.layout.size
-    cell = min(size[0] / width, size[1] / height)
-    corner = (size[0] - cell * width) / 2, (size[1] - cell * height) / 2
     first, second = (sitter.name for sitter in view.record.sitters)
-    return Painter(canvas, corner, cell, "prelude", props={"coin": coin.engraved((first, second))})
+    return over_the_window(canvas, "prelude", {"coin": coin.engraved((first, second))})
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -59,9 +56,6 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     else:
         card = painter.rect(*CARD)
         briefing.draw(canvas, RULESETS[view.match.ruleset], view.match, card, min(share * 2, 1.0))
-    if view.question.said and not view.showing:
-        middle, width = painter.rect(8, 7.7, 0, 0).center, round(canvas.layout.size[0] * 0.5)
-        nametags.slip(canvas, view.question.said, middle, width, floor=view.floor)
 
 
 def _reason(canvas: Canvas, view: MatchView, state: Choice) -> None:
@@ -89,8 +83,8 @@ def _why(view: MatchView, state: Choice) -> str:
         return _("The coin chose {name}: who begins?").format(name=chooser)
     assert view.match.people[state.chooser] == OPPONENT
     if not view.match.options.garnets:
-        return _("As many garnets each, so {name} says who begins").format(name=chooser)
-    return _("{name} has as many garnets at least, and says who begins").format(name=chooser)
+        return _("Equal garnets: {name} says who begins").format(name=chooser)
+    return _("{name} has enough garnets, and says who begins").format(name=chooser)
 
 
 def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, person: Seat, share: float) -> None:
@@ -157,4 +151,4 @@ def _garnets(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect, s
             canvas.surface.blit(glint, glint.get_rect(center=(x - side // 6, y - lift - side // 6)))
 
 
-VARIANT = Variant(backdrop, painter, draw, tags=None, figure=None)
+VARIANT = Variant(Tabletop(backdrop, painter, draw))

@@ -18,27 +18,33 @@ from game.rules.ultimate.match import MOST_GAMES, GambitMatch
 from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, NineBoards
 from game.stage.look import Look
 from game.stage.stage import Stage
-from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
+from game.variants.common.table_layout import TableLayout
 from game.variants.ultimate import briefing, lectern
 from game.variants.ultimate.finale import finale
 from game.variants.ultimate.look.board import giant
 from game.variants.ultimate.paint import studio
 from game.variants.ultimate.paint.limelight import StagePainter
 from game.variants.ultimate.recap import BoardByBoard
-from game.variants.variant import Variant, no_rubber
+from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
 from game.words import _, ngettext
 
 CELLS = 9.4
 """Cells across the board's panel: nine, and the ends of the lines."""
-NOTE, LARGE_NOTE = (0.755, 0.50, 0.235, 0.42), (0.735, 0.265, 0.255, 0.635)
-"""The place of the coach's note, in usual and in large text."""
-FIGURES = 0.41
-"""The upper edge of the clocks' figures, whatever the text and the garnets (a fraction of the window's height)."""
+LAYOUT = TableLayout(
+    tags=lectern.ZONES,
+    clocks=False,
+    moves=None,
+    said=((0.275, 0.012, 0.45, 0.08),),
+    figures=0.41,
+    note=(0.755, 0.50, 0.235, 0.42),
+    large_note=(0.735, 0.265, 0.255, 0.635),
+    two_sided=True,
+)
+OVER = ("shout", "brief", "blast")
+"""Pieces that lie over what is pointed at, too."""
 RIM = 0.35
 """Room around a small board, in cells."""
-OVER = ("shout", "brief", "blast")
-"""Pieces that lie over the lecterns, too."""
 LARGE_TEXT = 1.5
 """From this text size on the facts move up to the lecterns, clear of the hints."""
 
@@ -62,6 +68,11 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     assert isinstance(state, NineBoards)
     if isinstance(painter, StagePainter):
         painter.foresee((f"giant/{board}", giant(board, mark)) for board in NUMBERS for mark in state.sides)
+    told = view.told
+    assert isinstance(told, NineBoards)
+    for person in (0, 1):
+        _facts(canvas, view, told, person)
+    _banner(canvas, view, told)
     over = {key: piece for key, piece in view.stage.items() if piece.look in OVER}
     painter.draw({key: piece for key, piece in {**view.stage, **view.question.preview}.items() if key not in over})
     _last(canvas, painter, view, state)
@@ -69,12 +80,6 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         spot, grown = view.question.pointed, canvas.layout.px(8)
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         focus.ring(canvas.surface, rect.inflate(grown, grown), canvas.layout, canvas.theme)
-    told = view.told
-    assert isinstance(told, NineBoards)
-    for person in (0, 1):
-        lectern.draw(canvas, view, told, person)
-        _facts(canvas, view, told, person)
-    _banner(canvas, view, told)
     for key, piece in sorted(over.items(), key=lambda entry: entry[1].layer):
         if piece.look == "brief":
             rect = painter.rect(piece.x - 4.3, piece.y - piece.size / 2, 8.6, piece.size)
@@ -85,7 +90,9 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
     """The lamp over whoever is to move."""
-    return [lectern.breath(canvas, view, view.mover)] if view.mover is not None else []
+    if view.mover is None:
+        return []
+    return [lectern.breath(canvas, view, view.mover, LAYOUT.place(canvas.layout, LAYOUT.tags[view.mover]))]
 
 
 def _last(canvas: Canvas, painter: Painter, view: MatchView, state: NineBoards) -> None:
@@ -101,15 +108,12 @@ def _last(canvas: Canvas, painter: Painter, view: MatchView, state: NineBoards) 
 
 
 def _banner(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
-    """Over the board: what to do, or why something is refused."""
+    """Over the board: what to do, unless something is said there."""
     board, px = studio.board(canvas.layout), canvas.layout.px
     room = canvas.layout.zone(*studio.BOARD).top
     middle = board.centerx, board.top - room // 2 + px(10)
-    if view.question.said and not view.showing:
-        nametags.slip(canvas, view.question.said, middle, board.width, room - px(6))
-        return
     said = _said(view, state)
-    if not said:
+    if view.said or not said:
         return
     words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, room - px(16), "centre")
     canvas.surface.blit(words, words.get_rect(center=middle))
@@ -139,7 +143,7 @@ def _said(view: MatchView, state: NineBoards) -> str:
 
 def _facts(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> None:
     """Under the left lectern the last move; under the right one which game it is and how many boards are won."""
-    px, zone = canvas.layout.px, canvas.layout.zone(*lectern.ZONES[person])
+    px, zone = canvas.layout.px, LAYOUT.place(canvas.layout, LAYOUT.tags[person])
     told = _last_move(canvas, view) if person == 0 else _standing(canvas, view, state)
     below, inset = (28, 34) if canvas.layout.text < LARGE_TEXT else (8, 8)
     top = zone.bottom + px(below)
@@ -202,7 +206,7 @@ def ending(match: Match, past: Past, names: tuple[str, str]) -> str:
     if rule == "gambit-boards":
         return _("{name} wins: more boards in all").format(name=winner)
     if rule == "gambit-tie":
-        return _("As many boards each: {name}, whom the candidate chose, wins").format(name=winner)
+        return _("Equal boards: {name}, the chosen opponent, wins").format(name=winner)
     return ""
 
 
@@ -221,22 +225,9 @@ def tally(match: Match, names: tuple[str, str]) -> str:
 
 
 VARIANT = Variant(
-    backdrop,
-    painter,
-    draw,
-    living,
+    Tabletop(backdrop, painter, draw, lectern.draw, living=living, dark=True, figure=figure),
+    LAYOUT,
+    Hands(rubber=no_rubber),
+    ending=Ending(finale, ending, tally, BoardByBoard),
     music="ultimate",
-    tags=lectern.ZONES,
-    clocks=True,
-    figures=FIGURES,
-    note=NOTE,
-    large_note=LARGE_NOTE,
-    two_sided=True,
-    ending=ending,
-    tally=tally,
-    finale=finale,
-    recap=BoardByBoard,
-    dark=True,
-    figure=figure,
-    rubber=no_rubber,
 )

@@ -26,6 +26,7 @@ from game.engine.input.intents import (
     Typed,
 )
 from tests.criterion import criterion
+from tests.engine.input.conflicts import conflicts
 from tests.engine.picture.any_text import missing
 
 XBOX = Device("pad", 1, 1, family="xbox")
@@ -346,7 +347,7 @@ def assignment(draw: st.DrawFn) -> tuple[Kind, str, str]:
 
 
 def test_the_defaults_have_no_conflicts() -> None:
-    assert list(Bindings().conflicts()) == []
+    assert list(conflicts(Bindings())) == []
 
 
 @criterion(4)
@@ -359,7 +360,7 @@ def test_however_keys_are_assigned_nothing_is_lost_and_nothing_means_two_things(
         changes = assign(changes, kind, action, control)
         assert Bindings(changes).controls(kind, action) == (control,)
     bindings = Bindings(changes)
-    assert list(bindings.conflicts()) == []
+    assert list(conflicts(bindings)) == []
     for kind, table in DEFAULTS.items():
         assert all(bindings.controls(kind, action) for action in table)
 
@@ -396,7 +397,7 @@ def test_confirm_and_cancel_can_be_swapped_on_pads() -> None:
 
 def test_a_conflict_in_a_file_edited_by_hand_is_told_and_resolved() -> None:
     bindings = Bindings({"keyboard": {"HINT": ["u", "j"]}, "toaster": {"POP": ["lever"]}})
-    assert list(bindings.conflicts()) == [("keyboard", "u", "UNDO", "HINT")]
+    assert list(conflicts(bindings)) == [("keyboard", "u", "UNDO", "HINT")]
     assert bindings.intent("keyboard", "u") is Intent.UNDO
     assert bindings.intent("keyboard", "j") is Intent.HINT
     assert bindings.controls("keyboard", "HINT") == ("j",), "a page lists only what a key does"

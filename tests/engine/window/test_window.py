@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.paper import walnut
 from game.engine.window import window as window_module
 from game.engine.window.window import HINT, SLOW, TIMED, Window
 from game.play.files.settings import SMALLEST_WINDOW, Shape
@@ -31,6 +32,11 @@ def test_it_opens_in_the_size_it_was_left_in() -> None:
     window = Window("Test", Shape(1000, 600))
     assert window.surface.get_size() == (1000, 600)
     assert (window.shape.width, window.shape.height) == (1000, 600)
+
+
+def test_it_opens_in_the_colour_of_the_table_and_not_black() -> None:
+    window = Window("Test", Shape(1000, 600))
+    assert window.surface.get_at((500, 300))[:3] == walnut.EVENING
 
 
 def test_it_never_opens_larger_than_the_screen_but_remembers_the_wish(monkeypatch: pytest.MonkeyPatch) -> None:

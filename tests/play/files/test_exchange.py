@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.play.files import outbox
+from game.play.files import exchange
 from game.play.files.exchange import HEAD, LARGEST, LONGEST, pack, unpack
 from game.play.files.replays import Replay
 from game.play.record import MAX_PLIES, Record, Sitter
@@ -72,7 +72,7 @@ def test_a_save_and_a_replay_file_are_read_too(wrapped: str) -> None:
 def test_a_file_is_read_as_windows_writes_it(player_folder: Path, encoding: str) -> None:
     record = played("match-classic", Random(1), sitters=(Sitter("Ольга"), Sitter("Zoë")))
     for text in (pack(record), msgspec.json.encode(record).decode()):
-        assert unpack(outbox.read(outbox.put("match", ".txt", f"{text}\r\n".encode(encoding))))[0] == record
+        assert unpack(exchange.read(exchange.put("match", ".txt", f"{text}\r\n".encode(encoding))))[0] == record
 
 
 @pytest.mark.parametrize("place", [12, 40, -2])

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.paths import DATA
 from game.play import toml
 from game.play.levels import sharing
 from game.play.levels.level import Level, extract
-from game.play.levels.shelf import LARGEST, Unreadable, level_in, load, own_folder, read, shipped_folder, write
+from game.play.levels.shelf import LARGEST, Unreadable, level_in, load, own_folder, read, write
 from game.rules.registry import RULESETS
 
 MANY = "a." * (toml.DOTS + 1)
@@ -193,8 +194,8 @@ def test_a_level_knows_no_field_by_accident() -> None:
 
 
 def test_translators_find_every_text_of_a_level() -> None:
-    with (shipped_folder() / "classic" / "00-lesson.toml").open("rb") as file:
+    with (DATA / "levels" / "classic" / "00-lesson.toml").open("rb") as file:
         found = {message for _line, _function, message, _comments in extract(file, (), (), {})}
-    lesson = level_in("classic", (shipped_folder() / "classic" / "00-lesson.toml").read_text("utf-8"))
+    lesson = level_in("classic", (DATA / "levels" / "classic" / "00-lesson.toml").read_text("utf-8"))
     said = {text for step in lesson.steps for text in (step.say, step.why, step.then) if text}
     assert found == {lesson.title, lesson.text} | said

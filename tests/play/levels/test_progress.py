@@ -6,11 +6,12 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.paths import DATA
 from game.play.levels.level_progress import Progress, Way, puzzle_of, rungs_climbed, stars, streak
-from game.play.levels.shelf import read, shipped_folder
+from game.play.levels.shelf import read, shipped
 from game.rules.registry import RULESETS
 
-SHELF = read(shipped_folder())
+SHELF = shipped()
 TODAY = date(2026, 11, 21)
 
 
@@ -50,7 +51,7 @@ def test_a_day_has_one_puzzle_and_each_comes_once_before_any_comes_again() -> No
     assert all(len({each.name for each in turn if each is not None}) == puzzles for turn in turns)
     assert turns[0] != turns[1]
     assert puzzle_of(TODAY, SHELF) == puzzle_of(TODAY, SHELF)
-    assert puzzle_of(TODAY, read(shipped_folder() / "nowhere")) is None
+    assert puzzle_of(TODAY, read(DATA / "nowhere")) is None
 
 
 def test_the_puzzle_of_a_day_is_of_a_game_that_is_known() -> None:

@@ -7,16 +7,18 @@ import pytest
 from game.ai.characters import find
 from game.play.levels import plans
 from game.play.levels.goal import Goal
-from game.play.levels.level import seat_of
+from game.play.levels.level import Step, seat_of
 from game.play.levels.prover import Prover
 from game.play.levels.setting import settings
-from game.play.levels.shelf import Shelved, read, shipped_folder
+from game.play.levels.shelf import Shelved, shipped
 from game.rules.game_rules import play
 from game.rules.registry import RULESETS
+from game.rules.rulebook import rules
 from game.rules.tactic.state import Tactic
 
-SHELF = read(shipped_folder())
+SHELF = shipped()
 PUZZLES = [each for each in SHELF.levels if each.level.kind == "puzzle"]
+LESSONS = [each for each in SHELF.levels if each.level.kind == "lesson"]
 THROW = "rps"
 GAMES = ("rps", "classic", "ttic-1", "ttic-2", "tactic", "tris2", "ultimate", "ultimate-gambit", "ultimate-conduct",
          "ultimate-shardren")  # fmt: skip
@@ -40,8 +42,7 @@ def test_no_puzzle_comes_twice() -> None:
 
 
 def test_no_puzzle_asks_what_a_lesson_has_shown() -> None:
-    lessons = [each for each in SHELF.levels if each.level.kind == "lesson"]
-    shown = {(each.ruleset, step.position) for each in lessons for step in (each.level, *each.level.steps)}
+    shown = {(each.ruleset, step.position) for each in LESSONS for step in (each.level, *each.level.steps)}
     assert not [each.name for each in PUZZLES if (each.ruleset, each.level.position) in shown]
 
 
@@ -81,11 +82,43 @@ def test_a_solution_leads_to_its_goal(shelved: Shelved) -> None:
 
 
 def test_the_lessons_of_t_tic_t_tac_toe_go_through_every_prop() -> None:
-    every = {"mark", "curtain", "wall", "super", "checkpoint", "snip", "tear", "bwah"}
-    for ruleset, lacking in (("ttic-1", set[str]()), ("ttic-2", {"curtain", "bwah"})):
-        lesson = next(each.level for each in SHELF.levels if each.name == f"{ruleset}/00-lesson")
-        done = {action.partition(":")[0] if ":" in action else "mark" for step in lesson.steps for action in step.do}
-        assert done == every - lacking
+    every = {"mark", "curtain", "wall", "super", "checkpoint", "snip", "tear"}
+    for ruleset in ("ttic-1", "ttic-2"):
+        steps = [step for each in SHELF.of(ruleset, "lesson") for step in each.level.steps]
+        assert {action.partition(":")[0] if ":" in action else "mark" for step in steps for action in step.do} == every
+
+
+def words(step: Step) -> int:
+    """How many words a step says."""
+    return len(f"{step.say} {step.then}".split())
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.name)
+def test_a_step_says_eight_words_or_twelve_where_a_rule_needs_them(lesson: Shelved) -> None:
+    for step in lesson.level.steps:
+        assert words(step) <= (12 if step.rule else 8), step.say
+        assert not step.rule or (step.rule in rules() and words(step) > 8), "the reason stands where it is needed"
+        assert step.do or step.free, "every step asks for a press"
+        assert step.say.count("*") in (0, 2), "one word is marked"
+
+
+def test_the_first_part_of_t_tic_t_tac_toe_is_told_in_a_minute_of_words() -> None:
+    first, *_others = SHELF.of("ttic-1", "lesson")
+    assert sum(words(step) for step in first.level.steps) <= 60
+    assert {step.teaches for step in first.level.steps} == {""}
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.name)
+def test_a_lesson_teaches_nothing_that_is_off(lesson: Shelved) -> None:
+    """The pen slips only where people agree on it; the game after a lesson has the tools that it taught."""
+    level = lesson.level
+    assert not [step.say for step in level.steps if " pen" in step.position or any("bwah" in each for each in step.do)]
+    assert find(level.character) is not None
+    if level.play:
+        state = RULESETS[lesson.ruleset].parse(level.play)
+        kinds = {action.partition(":")[0] for step in level.steps for action in step.do if ":" in action}
+        legal = (play(play(state, "a1"), "e5").legal(0), play(state, "a1").legal(1))
+        assert {action.partition(":")[0] for actions in legal for action in actions if ":" in action} <= kinds
 
 
 def test_the_ladder_goes_from_the_weakest_to_the_strongest_through_all_games() -> None:

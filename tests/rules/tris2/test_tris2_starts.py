@@ -68,17 +68,6 @@ def test_there_are_no_other_numbers(number: int) -> None:
         start_number(number)
 
 
-def test_a_later_position_has_no_number() -> None:
-    first = start_number(7)
-    (action, *_) = first.legal(0)
-    later = first.apply({0: action}).state
-    assert isinstance(later, Tris2)
-    two_alike_touch = "b2:XO-,c2:OX-,d2:X-O,b3:OX-,c3:XO-,d3:-OX,b4:-OX,c4:X-O,d4:-OX 1 -"
-    for state in (later, Tris2.parse(two_alike_touch)):
-        with pytest.raises(ValueError, match="no start"):
-            number_of(state)
-
-
 @rule("tris2-start")
 def test_the_same_seed_draws_the_same_start() -> None:
     assert new("tris2", {}, Random(5)) == start(Random(5))

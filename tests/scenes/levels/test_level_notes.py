@@ -5,7 +5,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.engine.picture.canvas import fitting
+from game import words
+from game.engine.picture import typesetter
+from game.engine.picture.canvas import Canvas, fitting
 from game.engine.picture.fonts import Fonts
 from game.play.files.settings import Settings
 from game.play.levels.level import Level
@@ -13,6 +15,8 @@ from game.play.levels.shelf import load
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
 from game.variants.variant import variant_of
+from game.words import _
+from tests.scenes.longest import Longest
 
 pytestmark = pytest.mark.usefixtures("drawn_anew", "display")
 
@@ -25,7 +29,7 @@ def notes(level: Level) -> Iterator[Note]:
     for step in level.steps:
         for text in (step.say, step.why, step.then):
             if text:
-                yield Note(level.title, text, "12 of 16  ·  press to go on")
+                yield Note(_(level.title), _(text), "", (0, len(level.steps)))
     if level.kind == "puzzle":
         for text in (level.text, *level.hints):
             yield Note(level.title, text, "★★★  Puzzle of the day  ·  X: Find the plan that cannot lose")
@@ -35,7 +39,7 @@ def notes(level: Level) -> Iterator[Note]:
 @pytest.mark.parametrize("text", [1.0, 1.1, 1.2, 2.0])
 def test_every_note_fits(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
     crowded: list[tuple[str, str]] = []
-    fit = Fonts._fit
+    fit, briefly = Fonts._fit, coach._marked
 
     def fitted(self: Fonts, said: str, *more: object) -> pygame.Surface:
         block: pygame.Surface = fit(self, said, *more)  # type: ignore[arg-type]
@@ -44,9 +48,20 @@ def test_every_note_fits(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
             crowded.append((said, f"{block.height} px where there are {height}"))
         return block
 
+    def marked(canvas: Canvas, flat: pygame.Surface, said: str, room: pygame.Rect) -> None:
+        smallest = canvas.fonts.px("amatic", 0)
+        rows, size = typesetter.fitted(said, "amatic", smallest, smallest, room.width, None)
+        tall = len(rows) * typesetter.heights("amatic", size).step
+        if tall > room.height * TOLERANCE:
+            crowded.append((said, f"{tall} px where there are {room.height}"))
+        briefly(canvas, flat, said, room)
+
     monkeypatch.setattr(Fonts, "_fit", fitted)
+    monkeypatch.setattr(coach, "_marked", marked)
     canvas = fitting(pygame.Surface((1280, 800)), Settings(text=text, contrast=True))
-    for shelved in load().levels:
-        for note in notes(shelved.level):
-            coach.draw(canvas, variant_of(shelved.ruleset), note)
+    for catalog in (words._catalog, Longest()):
+        monkeypatch.setattr(words, "_catalog", catalog)
+        for shelved in load().levels:
+            for note in notes(shelved.level):
+                coach.draw(canvas, variant_of(shelved.ruleset).layout, note)
     assert not crowded

@@ -16,9 +16,9 @@ from game.scenes.match.commentary import LONG, STANDS, Commentary
 from game.scenes.match.match_scene import MatchScene
 from game.variants.classic import variant as school
 from game.variants.common import clocks, portraits
+from game.variants.common.table_layout import TableLayout
 from game.variants.tris2 import variant as mat_table
 from game.variants.ultimate import lectern_clock
-from game.variants.variant import Variant
 from tests.golden.halls import hall
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -95,13 +95,13 @@ def test_who_moves_second_and_wins_does_not_always_say_the_same(longer: int) -> 
     assert len(lines) == (2 if longer == 1 else 1), "a turn more brings the other of two lines"
 
 
-@pytest.mark.parametrize("table", [school.VARIANT, mat_table.VARIANT], ids=["school", "mat"])
+@pytest.mark.parametrize("table", [school.VARIANT.layout, mat_table.VARIANT.layout], ids=["school", "mat"])
 @pytest.mark.parametrize("person", [0, 1])
-def test_a_bubble_leaves_the_clock_of_its_tag_to_be_read(start: Start, person: int, table: Variant) -> None:
+def test_a_bubble_leaves_the_clock_of_its_tag_to_be_read(start: Start, person: int, table: TableLayout) -> None:
     canvas = start().loop.canvas
     seats = (MOG, ADA) if person == 0 else (ADA, MOG)
-    assert table.tags is not None
-    clock = canvas.surface.subsurface(clocks.place(canvas, table.tags[person]))
+    tag = table.place(canvas.layout, table.tags[person])
+    clock = canvas.surface.subsurface(clocks.place(canvas, tag))
     canvas.surface.fill("black")
     Commentary(record(*seats)).draw(canvas, table, clocked=True)
     assert max(pygame.transform.average_color(clock)) < DARK

@@ -19,7 +19,6 @@ from tests.scenes.hands import Keys, Mouse, PadHand
 pytestmark = pytest.mark.usefixtures("noted")
 
 
-CORNERS = ((2, 0), (0, 2))
 """The squares 3, which is marked, and 7, which is named."""
 
 
@@ -62,19 +61,21 @@ def test_redo_brings_the_bots_reply_back_too(start: Start) -> None:
     assert player.record.plies == [{"0": "5"}]
 
 
-def test_a_hint_says_what_and_then_why_and_is_written_down_once(start: Start) -> None:
+def test_a_hint_says_what_and_why_at_once_and_is_written_down_once(start: Start) -> None:
     player = playing(start, "1524")
     player.press("h")
     player.until(lambda: player.play.selection.said, "the hint")
     assert player.pointing.spot.action == "3"
-    what = player.play.selection.said
+    assert player.play.selection.said == "Here you win."
+    Keys(player).do(Intent.LEFT)
     player.press("h")
     player.turn(2)
-    assert player.play.selection.said not in ("", what), "the reason"
+    assert player.pointing.spot.action == "3"
+    assert player.play.selection.said == "Here you win."
     assert player.record.notes.hints == (1, 0)
 
 
-def test_a_hint_keeps_its_mark_while_one_points_elsewhere_and_names_the_squares_it_speaks_of(start: Start) -> None:
+def test_a_hint_keeps_its_mark_while_one_points_elsewhere(start: Start) -> None:
     player = playing(start, "1524")
     drawn = player.play.picture
     player.press("h")
@@ -83,7 +84,7 @@ def test_a_hint_keeps_its_mark_while_one_points_elsewhere_and_names_the_squares_
     player.move(player.where("8"))
     assert player.pointing.spot.action == "8"
     assert drawn.drawn is not None
-    places, seen = [drawn.drawn[1].rect(*corner, 1, 1) for corner in CORNERS], {}
+    places, seen = [drawn.drawn[1].rect(2, 0, 1, 1)], {}
     for advised in ("3", ""):
         player.play.selection.advised = advised
         player.play.touch()
@@ -207,15 +208,15 @@ def test_a_hint_that_is_thought_about_says_so_and_its_dots_move(start: Start) ->
     assert seen == {"•··", "·•·", "··•"}
     slow.ready = True
     player.until(lambda: player.play.selection.said, "the hint")
-    assert told(player) == "why?"
+    assert told(player) == "hint"
 
 
-def test_a_second_press_meanwhile_wants_the_reason_with_the_hint(start: Start) -> None:
+def test_a_second_press_meanwhile_changes_nothing(start: Start) -> None:
     player, slow = waiting(start, "1524")
     player.press("h")
     slow.ready = True
     player.until(lambda: player.play.selection.said, "the hint")
-    assert player.play.selection.said == "Wins at once: 1-2-3 is three in a row."
+    assert player.play.selection.said == "Here you win."
 
 
 def test_back_ends_the_thinking_about_a_hint(start: Start) -> None:
@@ -331,7 +332,28 @@ def test_all_help_can_be_had_from_the_pause_with_any_one_device(start: Start, pl
     take("marks")
     assert player.play.selection.reading
     take("hint")
-    player.until(lambda: "Ask again" in player.play.selection.said)
+    player.until(lambda: player.play.selection.said.startswith(("Here", "From", "They", "It is", "A trap", "Two")))
+
+
+def test_marks_come_one_kind_at_a_time_each_with_its_legend_and_then_one_may_ask(start: Start) -> None:
+    player = playing(start, "152")
+    seen, said = set(), []
+    for kind in ("wins", "threats", "legal"):
+        player.press("l")
+        player.turn(2)
+        assert player.play.view().question.reading == kind
+        seen.add(player.digest())
+        said.append(player.play.view().question.said)
+    assert len(seen) == 3
+    assert said == ["★: here you win at once.", "!: here they threaten to win.", "Dashed: here you may play."]
+    Keys(player).do(Intent.LEFT)
+    assert player.play.view().question.said == said[-1], "the legend stays with its marks"
+    player.press("l")
+    player.turn(2)
+    assert player.loop.stack.asked
+    player.press("l")
+    player.turn(2)
+    assert player.play.view().question.reading == ""
 
 
 def test_marks_tell_what_is_legal_what_wins_and_what_threatens(start: Start) -> None:

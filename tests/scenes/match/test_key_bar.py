@@ -6,11 +6,12 @@ import pytest
 
 from game.engine.input.intents import MOUSE, Intent, Pointer, Press
 from game.play.files.settings import Setup
+from game.scenes.common.routes import ToMatch
 from game.scenes.match.key_bar import SLIDE
 from game.scenes.match.match_scene import LONG, MatchScene
 from game.variants.common.seating import Way
 from tests.golden.halls import lay
-from tests.scenes.conftest import two
+from tests.scenes.conftest import Start, two
 from tests.scenes.endings import ADA, TURING
 from tests.scenes.gallery import GRACE, Hall, match
 
@@ -111,6 +112,16 @@ def test_the_bar_slides_away_for_a_long_show_and_comes_back(reduced: bool) -> No
     rest(hall, scene)
     assert scene.picture.hints._spots
     hall.close()
+
+
+def test_the_bar_comes_back_by_itself(start: Start) -> None:
+    player = start()
+    player.loop.stack.push(ToMatch(Setup("match-ultimate", two("", ""), "starts=1").begin()))
+    player.until(lambda: player.play.board.length >= LONG and player.play.board.showing, "a long show")
+    player.until(lambda: not player.play.picture.hints._spots, "the bar out of sight")
+    player.until_asked()
+    player.until_drawn()
+    assert player.play.picture.hints._spots
 
 
 def test_the_key_that_asks_what_it_is_asks_when_it_is_clicked() -> None:

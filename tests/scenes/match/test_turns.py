@@ -20,8 +20,10 @@ from game.engine.input.intents import (
     Press,
 )
 from game.play.files.settings import Setup
+from game.play.levels.setting import record_of
 from game.play.record import Record, Sitter
 from game.rules.core import CHANCE
+from game.rules.registry import RULESETS
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common import seating
 from game.variants.common.seating import Way, device_name
@@ -76,7 +78,7 @@ def test_a_turn_begins_with_the_first_tool_and_without_what_the_person_before_ha
         assert person is not None
         if tool:
             selection.take(tool[0])
-        selection.reading, selection.rule = True, "4.04"
+        selection.reading, selection.rule = next(iter(selection._look.marks)), "4.04"
         selection.press(Press(None, KEYBOARD, number=2))
         if tool:
             selection.take(tool[0])
@@ -231,3 +233,15 @@ def test_while_chance_is_to_act_nobodys_press_counts(device: Device) -> None:
         assert seating.speaker(scene.table, device) is None
         scene.handle(Press(Intent.CANCEL, device))
         assert opened.stack.top is not scene, "the pause is open"
+
+
+def test_the_first_refusal_of_a_match_is_a_show_and_later_ones_are_only_said() -> None:
+    with hall() as opened:
+        scene = laid(opened, record_of(RULESETS["ttic-1"].new(), 0, "Ada", Sitter("Grace")))  # type: ignore[attr-defined]
+        shows = []
+        for _try in range(2):
+            assert until_asked(scene)
+            scene.choose(0, "curtain:bc")
+            shows.append(scene.board.showing)
+            assert scene.selection.refused_rule == "4.04"
+        assert shows == [True, False]

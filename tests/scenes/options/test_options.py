@@ -17,6 +17,7 @@ from game.scenes.common.notice import NoticeScene
 from game.scenes.options.keys import ACTIONS, KINDS, KeysScene, ListenScene
 from game.scenes.options.options_scene import PAGES
 from tests.criterion import criterion
+from tests.engine.input.conflicts import conflicts
 from tests.scenes.conftest import Plug, Start, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse, PadHand
@@ -146,7 +147,7 @@ def test_a_conflict_is_told_and_taken_only_when_wanted(start: Start) -> None:
     bindings = player.loop.inputs.bindings
     assert bindings.intent("keyboard", "h") is Intent.PAUSE
     assert bindings.controls("keyboard", "HINT"), "nothing is left without a key"
-    assert not list(bindings.conflicts())
+    assert not list(conflicts(bindings))
 
 
 @criterion(4)

@@ -12,7 +12,7 @@ from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
 from game.engine.window import clipboard
-from game.play.files import outbox
+from game.play.files import exchange
 from game.play.files.exchange import pack
 from game.play.moments import Moments
 from game.rules.registry import MATCHES
@@ -188,11 +188,11 @@ def test_text_and_picture_are_saved_where_they_can_be_found(start: Start) -> Non
         player.click(next(rect.center for rect, name in replay(player)._hints._spots if name == "pause"))
         hand.card(card)
         player.until_top(NoticeScene)
-        assert str(outbox.folder()) in player.top._sentence  # type: ignore[attr-defined]
+        assert str(exchange.folder()) in player.top._sentence  # type: ignore[attr-defined]
         hand.card("good")
-    names = sorted(path.suffix for path in outbox.folder().iterdir())
+    names = sorted(path.suffix for path in exchange.folder().iterdir())
     assert names == [".png", ".txt"]
-    picture = next(outbox.folder().glob("*.png"))
+    picture = next(exchange.folder().glob("*.png"))
     assert picture.read_bytes()[:4] == b"\x89PNG"
     board = pygame.image.load(picture)
     assert board.size == player.loop.canvas.layout.size
@@ -201,8 +201,8 @@ def test_text_and_picture_are_saved_where_they_can_be_found(start: Start) -> Non
 
 def test_a_file_that_is_no_match_is_refused_with_a_sentence(start: Start, player_folder: Path) -> None:
     player = finished(start)
-    outbox.put("good", ".txt", pack(played("match-ultimate", Random(1))).encode())
-    outbox.put("bad", ".txt", b"\xff\x00 no match at all" * 1000)
+    exchange.put("good", ".txt", pack(played("match-ultimate", Random(1))).encode())
+    exchange.put("bad", ".txt", b"\xff\x00 no match at all" * 1000)
     hand = Keys(player)
     hand.card("records")
     hand.card("fetch")

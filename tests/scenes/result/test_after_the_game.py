@@ -107,7 +107,7 @@ def test_a_won_games_tune_is_heard_over_its_board_before_the_music_of_results(st
     assert player.loop.audio._wanted == ("classic", "quiet")
 
 
-def test_a_press_ends_the_show_but_not_the_sound_that_tells_who_won(start: Start) -> None:
+def test_a_press_skips_to_the_cards_but_not_the_sound_that_tells_who_won(start: Start) -> None:
     player = start(sitters=two(), options="starts=1")
     hand = Keys(player)
     hand.begin()

@@ -46,7 +46,7 @@ def test_the_titles_stay_on_their_tabs(read: Open, size: tuple[int, int]) -> Non
         tabs = reader.scene._tabs
         fonts, zone = reader.canvas.fonts, reader.canvas.layout.zone(*TABS)
         titled = tabs._size(reader.canvas, books(), zone)
-        assert fonts.amatic(titled).get_linesize() <= zone.height
+        assert fonts.font("amatic", titled).get_linesize() <= zone.height
         for book, rect in tabs._rects:
             assert zone.contains(rect)
             assert fonts.width(book.title, "amatic", titled) <= rect.width * 0.9

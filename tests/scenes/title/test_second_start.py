@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game import app as app_module
 from game.engine.window.loop import Loop, note
 from game.launch.hold import alone
-from game.play.files import outbox
+from game.play.files import exchange
 from tests.criterion import criterion
 from tests.odd_files import posix
 from tests.scenes.conftest import Plug, Start, two
@@ -78,7 +78,7 @@ def test_the_game_holds_its_folder_and_what_is_in_it_is_nobody_elses(
         with alone(player_folder / "in-use") as second:
             held.append(second)
         loop.apply(replace(loop.settings, text=2.0))
-        outbox.put("match", ".txt", b"")
+        exchange.put("match", ".txt", b"")
         note(ValueError())
         return 0
 

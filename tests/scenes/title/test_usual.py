@@ -118,3 +118,14 @@ def test_what_was_left_can_be_thrown_away_after_a_question(start: Start) -> None
     hand.back()
     player.until(lambda: "left" not in player.cards(), "only one is left")
     assert "continue" in player.cards()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_its_photograph_is_whole_in_the_end(start: Start, reduced: bool) -> None:
+    player = start(sitters=two(), options="starts=1", reduced=reduced)
+    won(player, Keys(player))
+    player.until_drawn()
+    whole = player.digest()
+    player.loop.stack.refresh()
+    player.until_drawn()
+    assert player.digest() == whole

@@ -39,7 +39,7 @@ def seen_at(player: Player, square: str) -> Point:
 @pytest.mark.parametrize("way", WAYS)
 def test_a_game_by_mouse(start: Start, way: str) -> None:
     player = at_the_table(start, way)
-    assert player.play.shown.variant.draw is dice_table.draw
+    assert player.play.shown.variant.table.draw is dice_table.draw
     for square in "5132":
         player.click(seen_at(player, square))
         player.until_asked()

@@ -65,6 +65,8 @@ def test_what_shows_before_a_plan_is_locked_tells_no_number(start: Start, plug: 
     def entered(*plans: str) -> Seen:
         player, writers = seated(start, plug, devices)
         player.until_asked()
+        writers[0].take_back()  # from here on the hints are those of this device
+        player.wait(0.5)
         player.until_drawn()
 
         def entering() -> None:

@@ -260,9 +260,9 @@ def test_the_third_time_is_warned_of_before_it_happens(player: Player) -> None:
         player.until_asked()
         if state(player).times == 2:
             player.press("up", "down")
-            assert "second time" in mat_table._remark(player.play.shown.view())
+            assert "second time" in mat_table.remark(player.play.shown.view())
     player.play.selection.show(plies[-1])
-    assert "once more" in mat_table._remark(player.play.shown.view())
+    assert "once more" in mat_table.remark(player.play.shown.view())
     player.press("return")
     for _person in player.match.people:
         player.until_top(ConfirmScene)
@@ -316,7 +316,7 @@ def test_what_the_first_dice_decide_is_told_for_as_long_as_they_fly(start: Start
     player.loop.stack.push(MatchScene(player.app.services, Setup("match-tris2", two("", "")).begin(), player.app.title))
     player.until(lambda: isinstance(player.play.shown.view().state, Roll))
     begun = player.pace.time
-    player.until(lambda: "/ beats X" not in mat_table._remark(player.play.shown.view()), "what the dice decided")
+    player.until(lambda: "/ beats X" not in mat_table.remark(player.play.shown.view()), "what the dice decided")
     assert player.pace.time - begun > 1.5, "it can be read"
 
 

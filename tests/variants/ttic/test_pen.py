@@ -157,7 +157,7 @@ def test_a_tool_can_be_dragged_out_of_the_tray(start: Start) -> None:
     player = at_the_file(start, "c3")
     tray = [(x, 500) for x in range(0, 660, 8)]
     view, canvas = player.play.shown.view(), player.loop.canvas
-    card = next(at for at in tray if player.play.shown.variant.tool_at(canvas, view, at) == "curtain")
+    card = next(at for at in tray if player.play.shown.variant.hands.tool_at(canvas, view, at) == "curtain")
     finger = Finger(player).over(card).down()
     assert player.play.selection.tool == "curtain"
     finger.over("curtain:23").up()

@@ -49,7 +49,9 @@ def take(hand: Hand, tool: str) -> None:
     if isinstance(hand, Mouse):
         width, height = player.loop.canvas.layout.size
         row = ((x, round(height * 0.92)) for x in range(0, width, 6))
-        player.click(next(at for at in row if shown.variant.tool_at(player.loop.canvas, shown.view(), at) == tool))
+        player.click(
+            next(at for at in row if shown.variant.hands.tool_at(player.loop.canvas, shown.view(), at) == tool)
+        )
     elif isinstance(hand, PadHand):
         for _turn in keys:
             if player.play.selection.tool != tool:

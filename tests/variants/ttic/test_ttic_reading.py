@@ -27,24 +27,24 @@ def words(stage: Stage) -> str:
 
 
 def test_a_bare_page_shows_all_48_lines_and_version_one_36() -> None:
-    assert len(keys(reading.whole(Ttic2.new()), "thread")) == 48
-    one = reading.whole(Ttic1.new())
-    assert len(keys(one, "thread")) == 36
-    assert keys(one, "sealed") == {"c3"}
+    assert len(keys(reading.lines_of(Ttic2.new(), reading.ANYBODY), "thread")) == 48
+    assert len(keys(reading.lines_of(Ttic1.new(), reading.ANYBODY), "thread")) == 36
+    assert keys(reading.whole(Ttic1.new(), "own"), "sealed") == {"c3"}
 
 
 def test_a_thread_tells_whose_line_it_is_and_lines_with_both_are_left_out() -> None:
-    stage = reading.whole(played(Ttic2.new(), "a1", "a5"))
-    assert stage["thread/a1-b1-c1"].look == "thread-open/X"
-    assert stage["thread/a5-b5-c5"].look == "thread-open/O"
-    assert stage["thread/c2-c3-c4"].look == "thread-open/-"
-    assert "thread/a3-a4-a5" in stage
-    mixed = reading.whole(played(Ttic2.new(), "a1", "a2"))
-    assert "thread/a1-a2-a3" not in mixed
+    state = played(Ttic2.new(), "a1", "a5")
+    own, theirs = reading.whole(state, "own"), reading.whole(state, "theirs")
+    assert own["thread/a1-b1-c1"].look == "thread-open/X"
+    assert theirs["thread/a5-b5-c5"].look == "thread-open/O"
+    assert "thread/a3-a4-a5" in theirs
+    assert not {"thread/c2-c3-c4", "thread/a5-b5-c5"} & {*own}, "one kind at a time"
+    mixed = played(Ttic2.new(), "a1", "a2")
+    assert not any("thread/a1-a2-a3" in reading.whole(mixed, kind) for kind in reading.KINDS)
 
 
 def test_threads_that_run_along_each_other_lie_side_by_side() -> None:
-    stage = reading.whole(Ttic2.new())
+    stage = reading.lines_of(Ttic2.new(), reading.ANYBODY)
     places = {(piece.x, piece.y, piece.to) for key, piece in stage.items() if key.startswith("thread/")}
     assert len(places) == 48
     row = [stage[f"thread/{line}"] for line in ("a1-b1-c1", "b1-c1-d1", "c1-d1-e1")]
@@ -81,8 +81,8 @@ def test_the_words_say_who_loses_and_who_gains_how_many() -> None:
 
 def test_a_blockage_tells_for_how_many_plies_it_is_safe() -> None:
     state = played(Ttic2.new(), "c3", "curtain:ab", "e5")
-    assert words(reading.consequences(state, "snip:ab")) == "ab is safe for 3 more plies."
-    assert words(reading.consequences(state, "checkpoint:ab")) == "ab is safe for 3 more plies."
+    assert words(reading.consequences(state, "snip:ab")) == "ab is safe for 3 more turns."
+    assert words(reading.consequences(state, "checkpoint:ab")) == "ab is safe for 3 more turns."
 
 
 def test_a_box_seals_its_square() -> None:

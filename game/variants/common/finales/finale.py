@@ -149,6 +149,11 @@ class Finale:
 Finales = Callable[[Finished], Finale]
 
 
+def unit(canvas: Canvas) -> float:
+    """The pixels of a unit by which sizes are measured: both ways alike, in a window of whatever shape."""
+    return min(canvas.layout.size[0] / ACROSS, canvas.layout.size[1] / DOWN)
+
+
 def units(canvas: Canvas, x: float, y: float) -> tuple[float, float]:
     """A pixel of the window in the units of a finale."""
     return x * ACROSS / canvas.layout.size[0], y * DOWN / canvas.layout.size[1]

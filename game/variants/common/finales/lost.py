@@ -9,8 +9,8 @@ from game.ai.characters import Character
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.common.finales import shows
-from game.variants.common.finales.finale import Finale, Finished, units
-from game.variants.common.finales.table_painter import FOOT, FRAME, PHOTO_TALL, PHOTO_TURN, TablePainter
+from game.variants.common.finales.finale import Finale, Finished, unit, units
+from game.variants.common.finales.table_painter import FOOT, FRAME, PHOTO_TALL, PHOTO_TURN
 from game.variants.looks import look_of
 from game.words import N_, _
 
@@ -55,8 +55,8 @@ def _photo_place(finished: Finished) -> Piece:
     """The board where it lay, as a photograph of this height."""
     rect = _board(finished)
     x, y = units(finished.canvas, *rect.center)
-    cell = TablePainter(finished.canvas).cell
-    return Piece("photo", x, y, size=rect.height * (1 + FRAME + FOOT) / cell, layer=2, alpha=0.0)
+    tall = rect.height * (1 + FRAME + FOOT) / unit(finished.canvas)
+    return Piece("photo", x, y, size=tall, layer=2, alpha=0.0)
 
 
 def _photo(begins: Piece) -> Timeline:

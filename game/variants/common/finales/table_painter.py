@@ -23,7 +23,7 @@ from game.engine.picture.theme import Colour, Theme
 from game.stage.stage import Piece
 from game.stage.timeline import Timeline
 from game.variants.common.finales.confetti import Flight
-from game.variants.common.finales.finale import ACROSS, DOWN, Finale
+from game.variants.common.finales.finale import ACROSS, DOWN, Finale, unit
 from game.words import _
 
 PRINT = 70
@@ -51,9 +51,8 @@ class TablePainter(Painter):
     def __init__(self, canvas: Canvas, finale: Finale = NOTHING) -> None:
         self._width, self._height = canvas.layout.size
         self.photo = finale.photo
-        cell = min(self._width / ACROSS, self._height / DOWN)
         props = {**PROPS, "confetti": Flight(finale.confetti).paint, **finale.props}
-        super().__init__(canvas, (0.0, 0.0), cell, "finale", props=props)
+        super().__init__(canvas, (0.0, 0.0), unit(canvas), "finale", props=props)
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
         return x * self._width / ACROSS, y * self._height / DOWN

@@ -30,11 +30,13 @@ class Selection:
         self.rule = ""
         """The rule of the latest refusal."""
         self.tool = ""
+        self._unusable: Refusal | None = None
+        """Why the tool in the hand cannot be used."""
         self.pointing: Pointing | None = None
         self.hidden = False
         """Whether nothing is seen to be pointed at: the mouse rests where nothing can be chosen."""
-        self.reading = False
-        """Whether the board tells all that can be read off it."""
+        self.reading = ""
+        """The kind of marks that the board shows of what can be read off it; empty if none."""
         self.advised: Action = ""
         """The action that a hint has shown to who is asked; empty if none has."""
         self.plan: Writing | None = None
@@ -90,13 +92,13 @@ class Selection:
             self.pointing = None
             return
         asked = seating.asked(self._table)
-        self.reading = self.reading and asked == self._asked
+        self.reading = self.reading if asked == self._asked else ""
         self._asked = asked
         if self._write is not None:
             self.plan = self._write(self._board.state, self.seat, self._say)
             self.pointing = self.plan.pointing
             return
-        self.tool = self._first_tool(last)
+        self.tool, self._unusable = self._first_tool(last), None
         self._point_near(last)
 
     def close(self) -> None:
@@ -114,7 +116,7 @@ class Selection:
     def take(self, key: str) -> None:
         """Take a tool. One that cannot be used says why, and is in the hand all the same: no other one acts."""
         tool = next(tool for tool in self.tools() if tool.key == key)
-        self.tool, self.said = key, ""
+        self.tool, self._unusable, self.said = key, tool.refusal, ""
         self._point_near(self.pointing.spot if self.pointing else None)
         if tool.refusal is None:
             self.sound("focus")
@@ -132,10 +134,16 @@ class Selection:
         if self.pointing.spot != before:
             self.said = self._chosen = ""
             self.sound("focus")
+        if action is not None and self._unusable is not None:
+            self.refuse(self._unusable)
+            return None
         return action
 
     def choose(self, spot: Spot) -> Action | None:
-        """Choose a spot: its action, unless it is only a part of one."""
+        """Choose a spot: its action, unless it is only a part of one, or the tool in the hand cannot be used."""
+        if self._unusable is not None:
+            self.refuse(self._unusable)
+            return None
         return spot.action if self.plan is None else self.plan.choose(spot)
 
     @property
@@ -158,7 +166,8 @@ class Selection:
             spots = self._spots(key)
             found = [spot for spot in spots if spot.action == action]
             if found:
-                self.tool, self.pointing = key, Pointing(spots, found[0], area=self._look.area)
+                self.tool, self._unusable = key, None
+                self.pointing = Pointing(spots, found[0], area=self._look.area)
                 return
 
     def preview(self) -> Stage:
@@ -189,7 +198,7 @@ class Selection:
         """Why what is pointed at cannot be chosen."""
         assert self.pointing is not None, "nothing is pointed at"
         assert self.seat is not None, "nobody is asked"
-        return self._board.state.refuse(self.seat, self.pointing.spot.action)
+        return self._unusable or self._board.state.refuse(self.seat, self.pointing.spot.action)
 
     def _say(self, said: str, rule: str, sound: str) -> None:
         """What writing an action has to say."""
@@ -198,7 +207,7 @@ class Selection:
 
     def _point_near(self, spot: Spot | None) -> None:
         assert self.seat is not None, "nobody is asked"
-        state, spots = self._board.state, self._spots(self.tool)
+        state, spots = self._board.state, self._spots(self.tool) or self._spots(self.tools()[0].key)
         if self._look.home is not None:
             self.pointing = Pointing(spots, self._home(self.tool), area=self._look.area)
             return

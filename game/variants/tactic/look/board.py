@@ -139,7 +139,6 @@ LOOK = Look[Tactic](
     spots=spots,
     preview=preview,
     open_page=open_page,
-    numbered=True,
     steps=(PairRevealed,),
     rounds=rounds,
     spots_an_action=3,

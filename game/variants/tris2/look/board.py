@@ -170,6 +170,7 @@ LOOK = Look[Tris2](
     foretold=foretold,
     home=home,
     readable=True,
+    marks={"faces": N_("What each roll would show.")},
     missed=N_("No die lies there. Press one to look at it, or a square beside it to roll it there."),
     easel=Easel(touch, squares, nine_dice),
 )

@@ -12,7 +12,7 @@ from game.rules.ttic.turn import LETTERS, MARKS, super_effect
 from game.stage.look import Cast, Look, Tool
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, write
-from game.variants.ttic.look import falls, pieces, sheet_shows, shows, slam
+from game.variants.ttic.look import falls, pieces, reading, sheet_shows, shows, slam
 from game.variants.ttic.look import spots as ttic_spots
 from game.variants.ttic.look.easel import EASEL
 from game.variants.ttic.look.pile import pile
@@ -198,6 +198,7 @@ LOOK = Look[Ttic](
     open_page=open_page,
     refused=refused,
     readable=True,
+    marks=reading.KINDS,
     area=(0.0, 0.0, width, height),
     idle=idle,
     easel=EASEL,

@@ -40,7 +40,7 @@ def details(state: Ttic) -> tuple[Detail, ...]:
         for seat in (0, 1)
         for letter in STOCK
     )
-    return (Detail("plies", _("Plies played"), str(state.plies), plies), *stock)
+    return (Detail("plies", _("Turns played"), str(state.plies), plies), *stock)
 
 
 def change(state: Ttic, key: str, value: str) -> Ttic:

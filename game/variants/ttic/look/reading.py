@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
-from game.rules.core import Action, Seat
+from game.rules.core import Action, Seat, other
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, names, open_lines, sealed
@@ -13,19 +13,34 @@ from game.rules.ttic.turn import MARKS, closes, opens, safe_plies, super_effect
 from game.stage.stage import Piece, Stage
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.sheet_shows import FOOT
-from game.words import _, ngettext
+from game.words import N_, _, ngettext
 
 BOW = 0.11
 """How far apart lines lie that run along each other, in cells."""
+KINDS = {
+    "wins": N_("A flag: that side would win here."),
+    "own": N_("Threads: lines that you have begun."),
+    "theirs": N_("Threads: lines that they have begun."),
+}
+"""The kinds of marks, each with its legend."""
 ANYBODY, NOBODY = "-", "="
 """The owner of a line that nobody has begun, and of one with both symbols."""
 
 
 @lru_cache(maxsize=16)
-def whole(state: Ttic) -> Stage:
-    """All open lines that can still be won, the squares without any, and where somebody can win at once."""
-    lines = [line for line in open_lines(state.closed) if whose(state, line) != NOBODY]
-    return {**_threads("open", state, lines), **_sealed(sealed(state.closed)), **threats(state)}
+def whole(state: Ttic, kind: str) -> Stage:
+    """All of one kind of marks: where somebody can win at once, or the open lines that one side has begun."""
+    if kind == "wins":
+        return threats(state)
+    return {
+        **lines_of(state, MARKS[state.mover if kind == "own" else other(state.mover)]),
+        **_sealed(sealed(state.closed)),
+    }
+
+
+def lines_of(state: Ttic, owner: str) -> Stage:
+    """The open lines of an owner."""
+    return _threads("open", state, [line for line in open_lines(state.closed) if whose(state, line) == owner])
 
 
 def consequences(state: Ttic, action: Action) -> Stage:
@@ -132,5 +147,5 @@ def safe(state: Ttic, name: str) -> str:
     left = safe_plies(state, name)
     if not left:
         return _("{name} is not safe any more.").format(name=name)
-    said = ngettext("{name} is safe for {number} more ply.", "{name} is safe for {number} more plies.", left)
+    said = ngettext("{name} is safe for {number} more turn.", "{name} is safe for {number} more turns.", left)
     return said.format(name=name, number=left)

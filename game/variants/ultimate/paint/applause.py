@@ -180,17 +180,14 @@ def crowd(painter: Painter, key: str, piece: Piece) -> None:
     if canvas.theme.plain:
         return
     for name, x, tall, phase, hazy in _seats():
+        if piece.alpha == 0:  # they sit below the window, and are drawn until they jump up
+            canvas.prefetch(_silhouette, name, round(tall * painter.cell), hazy)
+            continue
         picture = canvas.picture(_silhouette, name, round(tall * painter.cell), hazy)
         clap = abs(sin(pi * (piece.drawn * CLAPS + phase))) if piece.drawn < 1 else 0.0
         rise = (0.10 if hazy else 0.16) * clap
         low = height + round((0.55 - rise + (1 - piece.alpha) * 2.2) * painter.cell)
         canvas.surface.blit(picture, picture.get_rect(midbottom=(round(x * width), low)))
-
-
-def want(painter: Painter) -> None:
-    """Have the audience made when there is time."""
-    for name, _x, tall, _phase, hazy in () if painter.canvas.theme.plain else _seats():
-        painter.canvas.prefetch(_silhouette, name, round(tall * painter.cell), hazy)
 
 
 def _seats() -> list[tuple[str, float, float, float, bool]]:

@@ -2,9 +2,15 @@
 
 import pytest
 
+from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.play.record import Record
 from game.rules.core import Refusal
 from tests.golden.halls import hall, lay
+from tests.scenes.boards import boards
 from tests.scenes.gallery import Quiet, match
+
+TOOLS = [(name, record) for name, record in boards() if name.startswith("match-ttic ttic-")]
+"""Positions in which tools lie beside the board."""
 
 
 @pytest.fixture
@@ -32,3 +38,19 @@ def test_a_press_where_nothing_is_says_so_aloud(heard: list[str]) -> None:
         selection.miss()
         assert heard == ["refuse"]
         assert selection.said
+
+
+@pytest.mark.parametrize(("name", "record"), TOOLS, ids=[name for name, _record in TOOLS])
+def test_a_tool_that_cannot_be_used_acts_nowhere_and_says_why(name: str, record: Record) -> None:
+    with hall() as opened:
+        selection = lay(opened, record).selection
+        for tool in selection.tools():
+            selection.take(tool.key)
+            if tool.refusal is None:
+                continue
+            for intent in (Intent.CONFIRM, Intent.LEFT, Intent.CONFIRM):
+                assert selection.press(Press(intent, KEYBOARD)) is None
+            assert selection.preview() == {}
+            assert selection.pointing is not None
+            assert selection.choose(selection.pointing.spot) is None
+            assert selection.rule == (tool.refusal.rule or "")

@@ -115,7 +115,7 @@ class View:
 
 def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -> dict[str, pygame.Rect]:
     """Draw it `time` seconds after it came, and `turned` seconds after another one sat down. Returns where things lie
-    that can be chosen."""
+    that can be chosen, once all of it has come."""
     zones = LARGE_ZONES if canvas.layout.text > LARGE else ZONES
     rects = {name: canvas.layout.zone(*zone) for name, zone in zones.items()}
     for name in (FIRST, SECOND):
@@ -143,7 +143,7 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
             around = spot.inflate(canvas.layout.px(18), canvas.layout.px(18))
             focus.ring(canvas.surface, around, canvas.layout, canvas.theme)
         if {LENGTH: view.length.chosen, TITLE: view.turns}.get(name, True):
-            spots[name] = spot
+            spots[name] = pygame.Rect(rects[name].topleft, piece.size)
     return spots
 
 

@@ -1,0 +1,187 @@
+"""Tests how a lesson leads: a hand after a while, remarks that pass, what is left out, and what comes after it."""
+
+import pytest
+
+from game.engine.input.intents import Intent
+from game.play.levels.level import Level, Step
+from game.play.levels.shelf import Shelved, load
+from game.rules.match import Match
+from game.scenes.levels.coach import marked_words
+from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.levels.lesson import PATIENCE, Lesson
+from game.scenes.levels.level_done import LevelDoneScene
+from game.scenes.match.match_scene import MatchScene
+from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
+from tests.scenes.guided import QUICK, act, asked, follow, open_level, unseen
+from tests.scenes.hands import Keys
+
+
+def lesson_of(scene: GuidedMatchScene) -> Lesson:
+    assert isinstance(scene.guide, Lesson)
+    return scene.guide
+
+
+def begun(player: Player, name: str) -> tuple[GuidedMatchScene, Lesson]:
+    """A lesson that asks for its first step."""
+    scene = open_level(player, name)
+    player.until(lambda: asked(scene))
+    return scene, lesson_of(scene)
+
+
+def test_a_lesson_begins_at_once_without_a_show_or_a_panel_over_its_board(start: Start) -> None:
+    player = start()
+    for name in ("ultimate/00-lesson", "tactic/00-lesson", "classic/00-lesson"):
+        assert not open_level(player, name).board.showing
+
+
+def test_nothing_but_the_note_says_what_a_lesson_is_about(start: Start) -> None:
+    player = start(**QUICK)
+    scene, _lesson = begun(player, "tris2/00-lesson")
+    assert scene.view().coached
+
+
+def test_a_hand_shows_what_is_not_done_in_twenty_seconds(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "ttic-1/00-lesson")
+    player.until_drawn()
+    unseen(player, lambda: lesson._since > PATIENCE - 1)
+    assert scene._hand(player.loop.canvas) == []
+    unseen(player, lambda: lesson.points)
+    assert len(scene._hand(player.loop.canvas)) == 1
+    Keys(player).spot("b2")
+    assert not lesson.points
+
+
+@pytest.mark.parametrize(("reduced", "poses"), [(False, 2), (True, 1)])
+def test_the_hand_taps_but_where_motion_is_reduced(start: Start, reduced: bool, poses: int) -> None:
+    player = start(speed=4.0, reduced=reduced)
+    scene, _lesson = begun(player, "classic/00-lesson")
+    Keys(player).do(Intent.HINT)
+    player.until_drawn()
+    (hand,) = scene._hand(player.loop.canvas)
+    assert len(hand.poses) == poses
+
+
+def test_the_hand_shows_the_next_number_of_a_plan_and_then_the_seal(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "tactic/00-lesson")
+    lesson._since = PATIENCE
+    places = []
+    for number in ("1", "2", "7"):
+        player.until_drawn()
+        places += [hand.rect.topleft for hand in scene._hand(player.loop.canvas)]
+        Keys(player).spot(number)
+    player.until_drawn()
+    places += [hand.rect.topleft for hand in scene._hand(player.loop.canvas)]
+    assert len(set(places)) == 4
+
+
+def test_a_lesson_goes_on_by_itself_after_a_remark_and_no_press_is_needed(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = begun(player, "ttic-1/01-more-props")
+    for step in lesson.steps:
+        player.until(lambda step=step: lesson.step == step and asked(scene))
+        act(Keys(player), scene, step.do[0])
+    player.until_top(LevelDoneScene)
+
+
+def test_a_long_remark_of_an_own_lesson_waits_for_a_press(start: Start) -> None:
+    step = Step(say="Here.", do=("5",), then=" ".join(["word"] * 40))
+    level = Level(title="Mine", author="Ada", kind="lesson", position=".../.../... X", side="X", steps=(step, step))
+    player = start(**QUICK)
+    lesson = Lesson(
+        Shelved("own/classic/mine", "classic", level), "Ada", lambda _guide: None, player.app.services.bots.thinker
+    )
+    scene = GuidedMatchScene(player.app.services, lesson, lambda: None)
+    player.loop.stack.push(scene)
+    player.until(lambda: asked(scene))
+    scene.choose(scene.person, "5")
+    player.until(lambda: lesson.reads)
+    player.wait(60.0)
+    assert lesson.reads
+    assert "press" in lesson.note().foot
+
+
+def test_what_somebody_has_used_is_not_taught_again(start: Start) -> None:
+    player = start(**QUICK)
+    learning = player.app.services.learning
+    for tool in ("wall", "snip"):
+        learning.remember(learning.progress.with_tool("Ada", tool))
+    _scene, lesson = begun(player, "ttic-2/00-lesson")
+    left = {step.teaches for step in lesson.steps}
+    assert left == {"", "curtain", "tear", "checkpoint"}
+    follow(Keys(player), _scene)
+    assert set(learning.progress.way("Ada").tools) >= {"wall", "snip", "curtain", "tear", "checkpoint", "super"}
+
+
+def test_who_has_used_everything_gets_the_whole_lesson_who_asks_for_it(start: Start) -> None:
+    player = start(**QUICK)
+    learning = player.app.services.learning
+    for tool in ("curtain", "snip", "checkpoint", "super"):
+        learning.remember(learning.progress.with_tool("Ada", tool))
+    _scene, lesson = begun(player, "ttic-1/01-more-props")
+    assert lesson.steps == lesson.level.steps
+
+
+@pytest.mark.parametrize("name", [each.name for each in load().levels if each.level.kind == "lesson"])
+def test_after_a_lesson_one_press_begins_a_game_against_who_plays_what_was_taught(start: Start, name: str) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, name)
+    scene.guide.finish()
+    player.turn(2)
+    Keys(player).card("play")
+    assert type(player.top) is MatchScene
+    record, level = player.record, scene.guide.level
+    assert isinstance(record.positions()[-1], Match)
+    assert [sitter.kind for sitter in record.sitters].count("bot") == 1
+    assert next(sitter for sitter in record.sitters if sitter.kind == "bot").character == level.character
+    if level.play:
+        assert str(player.match.playing) == level.play
+
+
+def test_a_refusal_in_a_lesson_is_told_once_also_in_large_text(start: Start) -> None:
+    player = start(**QUICK, text=2.0)
+    scene, _lesson = begun(player, "classic/00-lesson")
+    Keys(player).spot("5")
+    player.until(lambda: scene.guide.note().steps[0] == 1 and asked(scene))
+    Keys(player).spot("1")
+    player.until_drawn()
+    assert scene.selection.said
+    assert scene.guide.note().brief
+    assert scene.selection.said not in scene.guide.note().text
+
+
+def test_a_tool_that_is_new_to_somebody_has_its_lesson_offered_until_they_have_used_it(start: Start) -> None:
+    player = start(**QUICK)
+    keys = Keys(player)
+    open_level(player, "ttic-1/01-more-props").guide.finish()
+    player.turn(2)
+    keys.card("play")
+    player.until_asked()
+    keys.spot("a1")
+    player.until(lambda: player.plies >= 2)
+    player.until_asked()
+    player.press("2")
+    player.turn(2)
+    assert "lesson" in player.top.selection.said  # type: ignore[attr-defined]
+    keys.do(Intent.PAUSE)
+    keys.card("lesson")
+    scene = player.top
+    assert isinstance(scene, GuidedMatchScene)
+    assert scene.guide.shelved.name == "ttic-1/01-more-props"
+    scene.guide.finish()
+    player.turn(2)
+    assert "play" not in player.cards(), "there is a game to go back to"
+    keys.card("leave")
+    learning = player.app.services.learning
+    learning.remember(learning.progress.with_tool("Ada", "curtain"))
+    keys.do(Intent.CANCEL)
+    keys.do(Intent.PAUSE)
+    assert "lesson" not in player.cards()
+
+
+def test_the_words_between_stars_are_marked() -> None:
+    assert marked_words("Two in line! Drop a *curtain* here.") == {5}
+    assert marked_words("*Take it*.") == {0, 1}
+    assert marked_words("No star.") == set()
