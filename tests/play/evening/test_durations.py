@@ -23,7 +23,7 @@ KEPT = 0.2
 
 
 def test_more_time_means_more_matches_and_longer_ones() -> None:
-    counts = [matches(minutes, Playlist("all", GAMES)) for minutes in (15, 30, 60)]
+    counts = [matches(minutes, ON_TIME) for minutes in (15, 30, 60)]
     assert counts == sorted(counts)
     assert 15 / counts[0] < 30 / counts[1] < 60 / counts[2]
     assert most(15, Playlist("one", (SHORT,))) == int(15 / (SHORT.minutes + BETWEEN))
