@@ -5,6 +5,7 @@ import pygame
 from game.engine.input.intents import Device, Intent, Press
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party import studio
+from game.scenes.party.outcome import OutcomeScene
 from game.scenes.result.result import ResultScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -49,3 +50,20 @@ def test_a_pad_that_looks_on_begins_no_game(start: Start) -> None:
         assert isinstance(player.top, ResultScene)
     Keys(player, LEFT_HALF).do(Intent.CONFIRM)
     player.until_top(MatchScene)
+
+
+def test_what_a_match_means_covers_the_old_question_and_no_name(start: Start) -> None:
+    player = played(start, WHO)
+    for square in "14253":
+        player.until(lambda: not player.play.shown.busy, "a question")
+        player.play.shown.give(player.match.to_act[0], square)
+        player.until(lambda square=square: square in {ply.get("0") or ply.get("1") for ply in player.record.plies})
+    player.until_top(OutcomeScene)
+    player.wait(0.3)
+    player.until_drawn()
+    canvas = player.loop.canvas
+    assert isinstance(player.top, OutcomeScene)
+    assert player.top._awards.cards(), "there is a card to sign"
+    low, (width, height) = studio.floor(canvas), canvas.layout.size
+    free = canvas.surface.subsurface((width * 2 // 3, low + 20, width // 3, height - low - 20))
+    assert pygame.transform.average_color(free) == (*canvas.theme.stage, 0), "neither a question nor achievements"
