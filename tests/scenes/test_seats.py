@@ -222,7 +222,7 @@ def test_who_plays_for_the_first_time_is_offered_the_lesson_and_comes_back_from_
     assert "lesson" not in player.top.spots
 
 
-def test_whoever_presses_on_after_the_lesson_is_at_the_seats_again(start: Start) -> None:
+def test_whoever_leaves_the_lesson_once_it_is_done_is_at_the_seats_again(start: Start) -> None:
     player = start(sitters=two())
     hand = Keys(player)
     hand.to_seats()
@@ -231,7 +231,7 @@ def test_whoever_presses_on_after_the_lesson_is_at_the_seats_again(start: Start)
     assert isinstance(player.top, GuidedMatchScene)
     player.top.guide.finish()
     player.until_top(LevelDoneScene)
-    hand.do(Intent.CONFIRM)
+    hand.card("leave")
     assert isinstance(player.top, SeatsScene)
 
 

@@ -14,6 +14,7 @@ from game.engine.pen import marks
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.marks import Dress, Implement
 from game.engine.picture import focus, light
+from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
 from game.engine.picture.theme import Colour
@@ -145,7 +146,7 @@ class Painter:
             at, drawing = self.pixel(piece.x, piece.y), self.drawing(key, piece)
             rim = self.rims.get(piece.look.removeprefix("mark/")) if piece.drawn >= 1 and piece.alpha >= 1 else None
             wide = max(round(RIM * self.cell * piece.size), 2)
-            framed = self.canvas.found(_framed, drawing, rim, wide) if rim is not None else None
+            framed = self.canvas.found(_framed, _apart(drawing), rim, wide) if rim is not None else None
             if framed is not None:
                 left, top = round(at[0]) + drawing.rect.left - wide, round(at[1]) + drawing.rect.top - wide
                 self.canvas.surface.blit(framed, (left, top))
@@ -234,9 +235,15 @@ def painted(canvas: Canvas, drawing: Drawing) -> bool:
     return True
 
 
-def _framed(canvas: Canvas, drawing: Drawing, colour: Colour, wide: int) -> pygame.Surface:
+@kept
+def _apart(drawing: Drawing) -> pygame.Surface:
+    """The drawing's picture once more, for a thread to read while the other one is drawn."""
+    return drawing.picture.copy()
+
+
+def _framed(canvas: Canvas, picture: pygame.Surface, colour: Colour, wide: int) -> pygame.Surface:
     """The shape of a drawing, wider by so many pixels all round, in one colour."""
-    shape = pygame.mask.from_surface(drawing.picture, 60)
+    shape = pygame.mask.from_surface(picture, 60)
     brush = pygame.Mask((2 * wide + 1, 2 * wide + 1))
     for x in range(2 * wide + 1):
         for y in range(2 * wide + 1):

@@ -13,7 +13,7 @@ from typing import ClassVar, Self
 from game import shipped
 from game.play.evening.asks import Ask, Decided, Duel, Fixture, Line, Naming, Over, Spin
 from game.play.evening.facts import Came, Fact, Named, Played, Result, Spent, Spun, Went
-from game.play.evening.lengths import BETWEEN, fitting
+from game.play.evening.lengths import BETWEEN, fitting, shortest
 from game.play.evening.playlist import Item, Playlist
 
 PURSE = 5
@@ -124,8 +124,7 @@ class Schedule(ABC):
     @property
     def least(self) -> float:
         """The minutes that it will take at least."""
-        shortest = min(item.minutes for item in self.playlist.games)
-        return self.left * (shortest + BETWEEN) + self.reserved
+        return self.left * (shortest(self.playlist) + BETWEEN) + self.reserved
 
     @abstractmethod
     def _next(self) -> Duel | Naming | Over:

@@ -18,7 +18,7 @@ from game.play.evening.swiss import Pairs, pairing, standings
 
 ROUNDS, MOST_ROUNDS = 3, 16
 """The rounds of a main match, and the most where there is much time."""
-TIES, AGAIN = 0.45, 1.05
+TIES, AGAIN = 0.6, 1.05
 """How many throws a person brings that break ties of a main match, and how many matches a death match comes to."""
 CONSOLATION = 3
 """Garnets for a person who was eliminated, to bet with."""

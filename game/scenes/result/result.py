@@ -18,6 +18,7 @@ from game.scenes.match import commentary
 from game.scenes.result.player import BEAT, COMING, LATE, Player
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
+from game.variants.common import seating
 from game.variants.common.finales.finale import CARDS, Finished, Zone
 from game.variants.common.recap import Recap
 from game.variants.variant import variant_of
@@ -42,6 +43,7 @@ class ResultScene(CardScene):
         assert isinstance(now, Match)
         self._services = services
         self._play = play
+        self.split = seating.splits(play.table.record)
         self._watch = watch
         self._over = now.outcome is not None
         record = play.table.record

@@ -254,9 +254,7 @@ def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height:
     """A slip of paper with a sentence, above everything else, within `width` and `height` pixels."""
     piece = canvas.picture(_slip, text, width, height)
     piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2))
-    place = piece.picture.get_rect(center=middle)
-    canvas.exhibits.name(place, lambda: text)
-    return place
+    return piece.picture.get_rect(center=middle)
 
 
 def slip_in(canvas: Canvas, text: str, rooms: Sequence[pygame.Rect]) -> None:
@@ -267,7 +265,8 @@ def slip_in(canvas: Canvas, text: str, rooms: Sequence[pygame.Rect]) -> None:
         words = canvas.fonts.fit(text, "semibold", SAID, ink, room.width - canvas.layout.px(SLIP), align="centre")
         if words.height * LEGIBLE <= room.height - canvas.layout.px(BLANK):
             break
-    slip(canvas, text, room.center, room.width, room.height)
+    place = slip(canvas, text, room.center, room.width, room.height)
+    canvas.exhibits.name(place, lambda: text)
 
 
 def _slip(canvas: Canvas, text: str, width: int, height: int | None) -> Cutout:
