@@ -18,7 +18,7 @@ from game.rules.core import Seat, State
 from game.rules.match import Match, Past
 from game.stage.look import Look
 from game.stage.stage import Stage
-from game.variants.common import nametags
+from game.variants.common import backdrops, board_marks, clocks, nametags, portraits
 from game.variants.common.finales.finale import Finales
 from game.variants.common.finales.shows import plain
 from game.variants.common.little_board import on_paper
@@ -202,3 +202,32 @@ def variant_of(ruleset: str, way: str = "") -> Variant:
 def variant_of_match(match: str) -> Variant:
     """How the game lies on the table that this match is about. Raises KeyError."""
     return catalog.room(catalog.entry_of(match).variant, Variant)
+
+
+def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
+    """Draw the whole table: what every table has, at the places of its layout, and what only this game has.
+
+    Returns the painter of its board, which knows where everything on it is.
+    """
+    top, layout = variant.table, variant.layout
+    backdrops.lay(canvas, top.backdrop(view))
+    painter = top.painter(canvas, view)
+    painter.rims = portraits.rims(view)
+    tags = [layout.place(canvas.layout, zone) for zone in layout.tags]
+    portraits.nobody(canvas)
+    for person, rect in enumerate(tags):
+        top.tag(canvas, painter, view, nametags.tag_of(view, person), rect)
+    if layout.moves is not None:
+        top.moves(canvas, view, layout.place(canvas.layout, layout.moves))
+    top.draw(canvas, painter, view)
+    for key, number in view.plies.items():
+        painter.paint(key, number)
+    board_marks.draw(canvas, painter, view)
+    if view.by_chance is not None:
+        board_marks.chance(canvas, painter, view.by_chance)
+    if view.clocks is not None and layout.clocks:
+        clocks.small(canvas, view, tags)
+    said = view.said or top.remark(view)
+    if said:
+        nametags.slip_in(canvas, said, layout.places_of_said(canvas.layout, view.floor, coached=view.coached))
+    return painter

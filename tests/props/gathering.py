@@ -273,7 +273,7 @@ def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:
         record.sitters = ALONE
     shown = ShownMatch(hall.services, record, hall.services.match_services.unkept())
     shown.board.hurry()
-    canvas, table = hall.canvas, shown.variant
+    canvas, table = hall.canvas, shown.variant.table
     painter = table.painter(canvas, shown.view())
 
     def look() -> None:

@@ -22,10 +22,10 @@ UNTOUCHED = {"attract"}
 TWINS = {"# left": "#", "any device  ★★": "★★", "any device  ★★★": "★★★"}
 """What large text says in fewer words."""
 ROUNDS = {"no repeats, no #, no line", "no repeats, none of your first three", "anything goes"}
-MOVES = {"b#w   Ada", "b#w   Grace", "c#s   Grace", "d#n   Ada", "e#s   Grace"}
+MOVES = {"b# ←   Ada", "b# ←   Grace", "c# ↓   Grace", "d# ↑   Ada", "e# ↓   Grace"}
 KNOWN: Mapping[str, set[str]] = {
     # Large text tells the rules of another round to who asks its card: not where a curtain or the result lies over it.
-    **dict.fromkeys(("match-tactic", "plan", "attract"), ROUNDS),
+    **dict.fromkeys(("match-tactic", "plan", "attract", "lesson in the war room"), ROUNDS),
     # Five cards in a row below the map have room for no second line in the smallest window.
     "medal": ROUNDS | {"ups and downs"},
     # A list of moves shows as many of the last ones as it has room for; the replay has them all.

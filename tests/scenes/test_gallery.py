@@ -25,6 +25,7 @@ FOCUSLESS = {
     "who wins",
     "outcome",
     "award",
+    "ceremony again",
     "attract",
     "another key",
     "curtain",

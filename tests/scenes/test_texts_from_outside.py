@@ -7,7 +7,7 @@ import pytest
 
 from game.play.levels.shelf import own_folder
 from game.scenes.common.notice import NoticeScene
-from game.scenes.party.signup import SignUpScene
+from game.scenes.party.start_scene import StartScene
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import choose
@@ -19,7 +19,7 @@ WAYS = [
     ["continue-party"],
     ["left"],
     ["play", "match-classic"],
-    ["party", "king", "last time", "go"],
+    ["party", "king", "play"],
     *(["records", each] for each in ("matches", "hall", "results", "evenings", "achievements")),
     ["levels", "classic"],
     ["levels", "name"],
@@ -38,7 +38,7 @@ def test_the_game_starts_and_opens_all_that_it_keeps(start: Start, player_folder
     assert not player.top._menu.cards[0].subtitle.startswith("…"), "somebody is named, however long"  # type: ignore[attr-defined]
     for way in WAYS:
         for card in way:
-            if isinstance(player.top, SignUpScene):
+            if isinstance(player.top, StartScene):
                 choose(player, hand, card)
             else:
                 (hand.control if hasattr(player.top, "_panel") else hand.card)(card)

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from game.play.evening.asks import Duel, Line, Naming, Over
+from game.play.evening.durations import matches
 from game.play.evening.facts import Result
 from game.play.evening.league import ranked, title_duel, title_holder
-from game.play.evening.lengths import matches
 from game.play.evening.schedule import DECIDER, Schedule
 
 SHORT, LONG = 2, 4

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Self
 
 from game.play.evening.asks import Duel, Line, Naming, Over
+from game.play.evening.durations import matches
 from game.play.evening.facts import Result
-from game.play.evening.lengths import matches
 from game.play.evening.schedule import Schedule
 
 THIRD = "third"

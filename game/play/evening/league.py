@@ -11,8 +11,8 @@ from itertools import groupby
 from typing import NamedTuple, Self
 
 from game.play.evening.asks import Duel, Line, Naming, Over
+from game.play.evening.durations import matches, most
 from game.play.evening.facts import Result
-from game.play.evening.lengths import matches, most
 from game.play.evening.schedule import DECIDER, Schedule
 
 WIN, DRAW = 2, 1

@@ -12,8 +12,8 @@ from typing import ClassVar, Self
 
 from game import shipped
 from game.play.evening.asks import Ask, Decided, Duel, Fixture, Line, Naming, Over, Spin
+from game.play.evening.durations import BETWEEN, fitting, shortest
 from game.play.evening.facts import Came, Fact, Named, Played, Result, Spent, Spun, Went
-from game.play.evening.lengths import BETWEEN, fitting, shortest
 from game.play.evening.playlist import Item, Playlist
 
 PURSE = 5

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from game.play.evening.asks import Duel, Line, Naming, Over
+from game.play.evening.durations import BETWEEN, matches
 from game.play.evening.facts import Result
 from game.play.evening.league import Meeting
-from game.play.evening.lengths import BETWEEN, matches
 from game.play.evening.schedule import THROW, Schedule
 from game.play.evening.swiss import Pairs, pairing, standings
 
@@ -52,7 +52,9 @@ class Season(Schedule):
     candidate: int | None = None
     opponent: int | None = None
     rounds: int = ROUNDS
-    """The rounds of this main match."""
+    """The rounds of this main match, as far as is known: they are as many as there is time for."""
+    began: float = 0.0
+    """The minutes that had been spent when it began."""
     wins: Mapping[int, int] = field(default_factory=dict)
     losses: Mapping[int, int] = field(default_factory=dict)
 
@@ -77,8 +79,10 @@ class Season(Schedule):
         if duel.round == "swiss":
             met = (*self.met, Meeting(duel.first, duel.second, result))
             played = self.playlist.games.index(self.history[-1].item)
-            rounds = self.rounds if self.met else self._able(self.history[-1].item.minutes + BETWEEN)
-            return replace(after, met=met, pairs=self.pairs[1:], spun=played, rounds=rounds)
+            pairs, rounds = self.pairs[1:], self.rounds
+            if not pairs and self.terms.minutes:
+                rounds = self.round + self._able((self.spent - self.began) / len(met), least=0)
+            return replace(after, met=met, pairs=pairs, spun=played, rounds=rounds)
         purses = {**after.gems, winner: after.gems[winner] + after.gems[loser], loser: CONSOLATION}
         return replace(after, gems=purses)._without(loser)._new_episode()
 
@@ -107,20 +111,21 @@ class Season(Schedule):
         sat_out = {who: self.sat_out.get(who, 0) + self.byes.count(who) for who in self.everyone}
         fresh = replace(
             self, episode=self.episode + 1, round=0, pairs=(), met=(), byes=(), sat_out=sat_out, throws=(),
-            ranking=(), paid={}, candidate=None, opponent=None, spun=None, rounds=self._able(self._each),
+            ranking=(), paid={}, candidate=None, opponent=None, spun=None,
+            rounds=self._able(self._each), began=self.spent,
         )  # fmt: skip
         if len(fresh.alive) == 2:
             order = tuple(sorted(fresh.alive, key=lambda who: -fresh.gems[who]))
             return replace(fresh, ranking=order, candidate=order[1], opponent=order[0])
         return fresh._settled()
 
-    def _able(self, each: float) -> int:
-        """How many rounds of a main match there is time for, if a match of it takes so many minutes."""
+    def _able(self, each: float, least: int = 1) -> int:
+        """How many rounds of a main match there is still time for, if a match of it takes so many minutes."""
         if not self.terms.minutes:
             return ROUNDS
         once = sum(alive // 2 for alive in range(3, len(self.alive) + 1))
         time = self.terms.minutes - self.spent - self.reserved
-        return min(max(round(time / (each * max(once, 1))), 1), MOST_ROUNDS)
+        return min(max(round(time / (each * max(once, 1))), least), MOST_ROUNDS)
 
     @property
     def _each(self) -> float:

@@ -36,8 +36,7 @@ from game.variants.common.nametags import HintBar
 from game.variants.common.seating import Way
 from game.variants.common.workbench import Workbench, objection
 from game.variants.looks import look_of
-from game.variants.table import draw_table
-from game.variants.variant import variant_of
+from game.variants.variant import draw_table, variant_of
 from game.words import _, headed
 
 

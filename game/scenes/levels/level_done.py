@@ -4,14 +4,22 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import dimmer, light
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
-from game.scenes.common import side_sheet
 from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
 from game.scenes.services.services import Services
 
+SHEET = (0.748, 0.025, 0.242, 0.95)
+"""The place of the sheet beside the finished board, in fractions of the window."""
+TALL, HEADING = 0.17, 120
+"""The share of its height that the heading takes at most, and its letters."""
+DUSK = 0.36
+"""How far the light goes down."""
 ART = 0.34
 """The share of the sheet's width that the picture takes at most."""
 CARDS = (0.765, 0.475, 0.21, 0.44)
@@ -55,7 +63,7 @@ class LevelDoneScene(CardScene):
             self._ways[chosen]()
 
     def paint(self, canvas: Canvas) -> None:
-        rest, cards, px = side_sheet.lay(canvas, self._said), canvas.layout.zone(*CARDS), canvas.layout.px
+        rest, cards, px = _lay_sheet(canvas, self._said), canvas.layout.zone(*CARDS), canvas.layout.px
         room = pygame.Rect(rest.left, rest.top, rest.width, cards.top - rest.top - px(20))
         words = canvas.fonts.fit(
             self._praise, "semibold", PRAISE, canvas.theme.ink, room.width - px(50), None, round(room.height * 0.6),
@@ -68,3 +76,24 @@ class LevelDoneScene(CardScene):
         self._menu.draw(canvas, self._floor)
         if self._awards is not None:
             self._awards.draw(canvas, self._hints, AWARDS)
+
+
+def _lay_sheet(canvas: Canvas, heading: str) -> pygame.Rect:
+    """Dim the board by a third, and lay the sheet; returns what is left of it under the heading."""
+    rect = canvas.layout.zone(*SHEET)
+    dimmer.dusk(canvas, DUSK)
+    canvas.picture(_sheet, heading, rect.size).lay(canvas.surface, rect.topleft)
+    if not canvas.theme.plain:
+        tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
+        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+    used = round(rect.height * TALL) + canvas.layout.px(16)
+    return pygame.Rect(rect.left, rect.top + used, rect.width, rect.height - used)
+
+
+def _sheet(canvas: Canvas, heading: str, size: tuple[int, int]) -> Cutout:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    flat = paper.blank(layout, theme, size, "side", theme.bright, torn=("bottom",))
+    room = round(size[1] * TALL)
+    said = canvas.fonts.fit(heading, "amatic", HEADING, theme.ink, size[0] - px(40), 3, room, "centre")
+    flat.blit(said, said.get_rect(midtop=(size[0] // 2, px(16) + (room - said.height) // 2)))
+    return Cutout(flat, 0.0, light.SHEET, layout, theme)

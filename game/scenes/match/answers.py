@@ -152,7 +152,7 @@ class Answers:
         if action is not None:
             self._table.give(seat, action)
             effects.play(self._shown.variant.secrecy.sealed)
-        elif secret.why:
+        elif secret.why and (press.number or press.intent is Intent.CONFIRM):
             effects.play("refuse")
         elif secret.made != made:
             effects.play("key")

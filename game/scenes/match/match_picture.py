@@ -16,8 +16,7 @@ from game.stage.timeline import FADE
 from game.variants.common import backdrops, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.shown_board import Board
-from game.variants.table import draw_table
-from game.variants.variant import Variant
+from game.variants.variant import Variant, draw_table
 
 PATIENCE, GROUNDLESS = 3.0, 9.0
 """Seconds that a show waits at most for its pictures, and for the ground that it happens on."""

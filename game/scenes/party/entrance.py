@@ -12,7 +12,7 @@ from game.play.files.profiles import Agreed, Profiles, profiles_path
 from game.scenes.common.reading import ReadingScene
 from game.scenes.party import screens
 from game.scenes.party.signup import SignUpScene
-from game.scenes.party.start import StartScene
+from game.scenes.party.start_scene import StartScene
 from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
 from game.words import together

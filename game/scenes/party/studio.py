@@ -5,7 +5,6 @@ from math import cos, pi, sin
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.glow import radial
@@ -153,10 +152,3 @@ def gems(canvas: Canvas, count: int, midleft: tuple[int, int], tall: int, colour
     said = canvas.fonts.line(str(count), "bold", 30, colour or canvas.theme.chalk)
     beside = said.get_rect(midleft=(place.right + canvas.layout.px(8), place.centery))
     return place.union(canvas.surface.blit(said, beside))
-
-
-def shade(canvas: Canvas, picture: pygame.Surface, place: pygame.Rect) -> None:
-    """A card's shadow under a picture."""
-    if not canvas.theme.plain:
-        shadow, (dx, dy) = light.shadow(picture, light.CARD, canvas.layout)
-        canvas.surface.blit(shadow, place.move(dx, dy))

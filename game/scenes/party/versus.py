@@ -356,7 +356,8 @@ def _photograph(canvas: Canvas, item: Item, favours: str, size: tuple[int, int])
     picture = _picture(game).draw(canvas, side)
     flat.blit(picture, picture.get_rect(midtop=(size[0] // 2, px(26))))
     top, wide = px(34) + side, size[0] - px(36)
-    aim = _(game.first[0]) if game is not None and game.first else ""
+    told = (game.aim or next(iter(game.first), "")) if game is not None else ""
+    aim = _(told) if told else ""
     terms = " · ".join(filter(None, (item_terms(item), favours)))
     lines: Sequence[tuple[str, Colour]] = [(said, ink) for said, ink in ((aim, theme.ink), (terms, theme.mute)) if said]
     tall = (size[1] - top - px(14)) // max(len(lines), 1)

@@ -19,7 +19,7 @@ from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
 from game.scenes.replay.replay_menu import ReplayMenu
 from game.scenes.services.services import Services
-from game.variants.table import draw_table
+from game.variants.variant import draw_table
 from game.words import _
 
 TENTHS = 10

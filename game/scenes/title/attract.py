@@ -16,7 +16,7 @@ from game.play.record import Record, Sitter
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services, Silence
-from game.variants.table import draw_table
+from game.variants.variant import draw_table
 from game.words import N_, _
 
 LONGEST = 75.0

@@ -172,15 +172,16 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
 
 
 def _orders(canvas: Canvas, room: pygame.Rect, made: int, why: str) -> None:
-    """A lamp for each order, lit from the left; above them how many there are, or why they cannot be sealed."""
+    """A lamp for each order, lit from the left, and how many there are; or why they cannot be sealed."""
     px, theme = canvas.layout.px, canvas.theme
+    width = room.width - px(28)
+    if why:
+        said = canvas.fonts.fit(why, "bold", 26, theme.o, width, None, room.height - px(12), "centre")
+        canvas.surface.blit(said, said.get_rect(center=(room.centerx, room.top + px(6) + room.height // 2)))
+        return
     side = min(px(LAMP), round(room.height * 0.52))
-    width, height = room.width - px(28), room.height - side - px(12)
-    said = (
-        canvas.fonts.fit(why, "bold", 26, theme.o, width, None, height, "centre")
-        if why
-        else canvas.fonts.fit(_("3 orders"), "amatic", 80, theme.ink, width, 1, height, "centre")
-    )
+    height = room.height - side - px(12)
+    said = canvas.fonts.fit(_("3 orders"), "amatic", 80, theme.ink, width, 1, height, "centre")
     canvas.surface.blit(said, said.get_rect(center=(room.centerx, room.top + px(6) + height // 2)))
     for place in range(LENGTH):
         lamp = canvas.sprites.get("lamp-round-lit" if place < made else "lamp-round-dark", height=side)

@@ -12,10 +12,9 @@ from game.rules.tactic.state import Tactic
 from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way
-from game.variants.table import draw_table
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.planning import OpenPlan
-from game.variants.variant import variant_of
+from game.variants.variant import draw_table, variant_of
 from game.words import N_, _
 
 

@@ -103,7 +103,7 @@ class BlindPlan:
             self._written, self._step, self.why = self._written[:-1], (0, 0), ""
         elif press.device.kind in ("pad", "joystick") and press.intent in DIRECTIONS:
             x, y = DIRECTIONS[press.intent]
-            self._step, self.why = (max(-1, min(1, self._step[0] + x)), max(-1, min(1, self._step[1] + y))), ""
+            self._step = max(-1, min(1, self._step[0] + x)), max(-1, min(1, self._step[1] + y))
         elif press.intent is Intent.CONFIRM:
             return self._confirm(press)
         return None

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.play.evening.asks import Fixture, Over, Spin
-from game.play.evening.awards import MOST, awards
 from game.play.evening.evening import DEAREST, Evening, Seat, pays
+from game.play.evening.evening_awards import MOST, awards
 from game.play.evening.facts import Came, Named, Played, Spun, Went
 from game.play.evening.keeping import evening_path
 from game.play.evening.kinds import KINDS

@@ -13,6 +13,7 @@ from game.paths import ASSETS
 from game.rules.registry import MATCHES
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common.portraits import feeling
+from game.variants.common.seating import Way
 from tests.scenes.endings import ADA, TURING
 from tests.scenes.gallery import Hall, match
 
@@ -72,7 +73,7 @@ def test_no_coffee_steams_through_a_slip_that_lies_over_it() -> None:
 
 def test_a_bot_looks_at_what_is_pointed_at() -> None:
     with table("match-classic") as (hall, play):
-        while play._asked() is None:
+        while play.view().question.way is Way.NOBODY:
             play.update(0.05)
             play.board.hurry()
         seen = set()

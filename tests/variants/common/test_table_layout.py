@@ -49,11 +49,8 @@ def test_a_person_at_the_other_side_has_the_note_at_the_other_side() -> None:
     assert TableLayout().place_of_note(layout, 1) == first
 
 
-def test_in_large_text_notes_and_calls_lie_in_their_large_zones() -> None:
-    table = TableLayout(large_calls=(0.1, 0.2, 0.3, 0.4))
-    usual, large = Layout(WIDE), Layout(WIDE, 2.0)
-    assert table.place_of_calls(large) == large.zone(0.1, 0.2, 0.3, 0.4) != table.place_of_calls(usual)
-    assert TableLayout().place_of_calls(large) == table.place_of_calls(usual)
+def test_in_large_text_notes_lie_in_their_large_zone() -> None:
+    table, usual, large = TableLayout(), Layout(WIDE), Layout(WIDE, 2.0)
     assert table.place_of_note(large, 0) == large.zone(*table.large_note) != table.place_of_note(usual, 0)
 
 

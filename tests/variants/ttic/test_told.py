@@ -3,7 +3,9 @@
 import pytest
 
 from game.rules.ttic import Ttic
-from game.variants.ttic import side_cards, tray
+from game.variants.common import nametags
+from game.variants.common.match_view import MatchView
+from game.variants.ttic import tray
 from tests.golden.halls import hall, lay
 from tests.golden.shows import shows
 
@@ -13,7 +15,14 @@ SHOWS = [name for name, show in shows().items() if name.startswith("ttic") and s
 @pytest.mark.parametrize("name", [name for name in SHOWS if not name.partition("2-")[2].startswith(("opening", "ref"))])
 def test_what_is_left_changes_when_the_show_says_so(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Ttic] = []
-    monkeypatch.setattr(side_cards, "player", lambda canvas, view, state, person: told.append(state))
+    tag = nametags.tag_of
+
+    def tag_of(view: MatchView, person: int) -> nametags.Tag:
+        assert isinstance(view.told, Ttic)
+        told.append(view.told)
+        return tag(view, person)
+
+    monkeypatch.setattr(nametags, "tag_of", tag_of)
     monkeypatch.setattr(tray, "tray", lambda canvas, view, state: told.append(state))
     show = shows()[name]
     with hall() as opened:

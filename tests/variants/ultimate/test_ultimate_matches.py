@@ -132,7 +132,7 @@ def test_three_undecided_games_lead_to_the_opponents_tie_break(start: Start) -> 
     assert (outcome.winner, outcome.rule) == (1, "gambit-tie")
     assert all("played again" in words for words, _tally in said[:2])
     assert said[1][1] == "boards in 2 games:  Ada 8  Grace 9"
-    assert said[2][0] == "As many boards each: Grace, whom the candidate chose, wins"
+    assert said[2][0] == "Equal boards: Grace, the chosen opponent, wins"
     Keys(player).card("recap")
     assert [len(game.boards) for game in player.top._recap._games] == [9, 9, 9]  # type: ignore[attr-defined]
     player.press("left", "left", "escape")
@@ -282,8 +282,8 @@ def test_the_coin_lands_as_chance_had_it(start: Start) -> None:
 @pytest.mark.parametrize(
     ("match", "options", "chooser", "why"),
     [
-        ("match-gambit", "-", 1, "As many garnets each"),
-        ("match-gambit", "garnets=2/5", 1, "as many garnets at least"),
+        ("match-gambit", "-", 1, "Equal garnets"),
+        ("match-gambit", "garnets=2/5", 1, "has enough garnets"),
         ("match-gambit", "solver=1", 0, "solved the puzzle"),
         ("match-conduct", "-", 1, "is the opponent"),
     ],

@@ -10,9 +10,9 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.symbols import symbol
 from game.engine.picture.theme import Colour, mixed
+from game.play.evening.durations import LENGTHS
 from game.play.evening.evening import Evening
 from game.play.evening.kinds import KINDS
-from game.play.evening.lengths import LENGTHS
 from game.play.evening.playlist import Playlist
 from game.play.files.profiles import Agreed
 from game.scenes.common.menu import BackScene

@@ -8,10 +8,10 @@ import pytest
 
 from game.paths import DATA
 from game.play.evening.asks import Fixture
+from game.play.evening.durations import BETWEEN, LENGTHS, fitting, matches, most
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.evening.kinds import KINDS
-from game.play.evening.lengths import BETWEEN, LENGTHS, fitting, matches, most
 from game.play.evening.playlist import Item, Playlist, load
 from tests.play.evening.evenings import guests, something
 
@@ -23,7 +23,7 @@ KEPT = 0.2
 
 
 def test_more_time_means_more_matches_and_longer_ones() -> None:
-    counts = [matches(minutes, Playlist("all", GAMES)) for minutes in (15, 30, 60)]
+    counts = [matches(minutes, ON_TIME) for minutes in (15, 30, 60)]
     assert counts == sorted(counts)
     assert 15 / counts[0] < 30 / counts[1] < 60 / counts[2]
     assert most(15, Playlist("one", (SHORT,))) == int(15 / (SHORT.minutes + BETWEEN))

@@ -4,7 +4,7 @@ from game.engine.input.intents import Intent
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.store import Store
 from game.scenes.party.signup import SignUpScene
-from game.scenes.party.start import StartScene
+from game.scenes.party.start_scene import StartScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, PadHand
 from tests.scenes.party.hosting import choose

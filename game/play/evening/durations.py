@@ -12,8 +12,8 @@ from game.play.evening.playlist import Item, Playlist
 
 LENGTHS = (15, 30, 60)
 """Minutes that an evening may be agreed to take."""
-BETWEEN = 0.17
-"""Minutes between two matches, as measured: the result, the standings, who is next, the wheel."""
+BETWEEN = 0.24
+"""Minutes between two matches, as measured: how one ends, its result, the standings, who is next, the wheel."""
 SHORT, GROWS = 1.0, 0.04
 """Minutes that a match of an evening takes at best, and how much more for each minute that people have."""
 NEAR = 4
