@@ -35,6 +35,7 @@ from game.variants.common import seating
 from game.variants.common.match_view import MatchView
 from game.variants.common.question.selection import Selection
 from game.variants.common.seating import Way
+from game.variants.common.sentences import held_by
 from game.variants.common.shown_board import Board
 from game.words import N_, _
 
@@ -150,7 +151,8 @@ class MatchScene(Scene):
         self._accompany()
         asks, self._asks_ready = self._asks_ready and self.shown.played.timed, False
         if not self._waits_for_pad() and asks:
-            self.pause(_("Ready? The clock runs as soon as you go on."))
+            ready = _("Ready? The clock runs as soon as you go on.")
+            self.pause(f"{ready} {held_by(self.table.record)}".strip())
 
     def leave(self) -> None:
         self.services.sounds.music(HOUSE)
