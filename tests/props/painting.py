@@ -63,7 +63,7 @@ def own_and_shade(by: Painter, key: str, piece: Piece) -> tuple[pygame.Mask, pyg
 
 def shown_by_table(moment: Moment, stage: Stage) -> pygame.Surface:
     """The whole table with this on it, with everything made that it needs."""
-    on, table, view = canvas(False), moment.variant, moment.view(stage, showing=True)
+    on, table, view = canvas(False), moment.variant.table, moment.view(stage, showing=True)
     on.surface.fill(GREY)
     table.draw(on, table.painter(on, view), view)
     return on.surface.copy()

@@ -103,6 +103,17 @@ def test_somebody_beside_you_sits_down_with_a_press_on_a_pad_of_their_own(start:
     assert [sitter.device for sitter in player.record.sitters] == ["keyboard", "pad-1"]
 
 
+def test_whoever_is_then_alone_with_a_bot_plays_on_any_device(start: Start, plug: Plug) -> None:
+    player = start()
+    pad, scene = plug(), seats(player)
+    Keys(player).stop("beside")
+    PadHand(player, pad).do(Intent.CONFIRM)
+    assert scene.setup.sitters[0].device == "keyboard"
+    player.press("right")
+    assert scene.setup.sitters[1].kind == "bot"
+    assert scene.setup.sitters[0].device == ""
+
+
 def test_two_who_press_no_pad_share_what_there_is(start: Start) -> None:
     player = start()
     scene = seats(player)

@@ -7,7 +7,7 @@ from game.ai.characters import Character
 from game.engine.input.intents import stepped
 from game.play.files.settings import Settings, Setup
 from game.play.record import Sitter
-from game.rules.core import Seat
+from game.rules.core import Seat, other
 
 PERSON = ""
 """Stands for a person where bots stand by their keys."""
@@ -33,10 +33,12 @@ def offered(match: str) -> tuple[str, ...]:
 
 
 def with_other(setup: Setup, seat: Seat, key: str) -> Setup:
-    """The setup with the bot of this key in a seat, or with the person who sat there last."""
-    bot, sitter = characters.find(key), setup.sitters[seat]
+    """The setup with the bot of this key in a seat, or with the person who sat there last. Who is then alone with a bot
+    may play on any device."""
+    bot, sitter, opposite = characters.find(key), setup.sitters[seat], setup.sitters[other(seat)]
     if bot is not None:
-        return setup.with_sitter(seat, _bot(bot, sitter.reads))
+        setup = setup.with_sitter(seat, _bot(bot, sitter.reads))
+        return setup.with_sitter(other(seat), msgspec.structs.replace(opposite, device=""))
     return setup if sitter.kind == "person" else setup.with_sitter(seat, setup.people[seat])
 
 
