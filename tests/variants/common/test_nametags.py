@@ -17,15 +17,15 @@ HALVES = "keyboard-left", "keyboard-right"
 
 
 def dice(canvas: Canvas, tag: Tag) -> tuple[pygame.Surface, pygame.Rect]:
-    """A nametag of Tris 2, and where its clock lies."""
+    """A nametag of Tris 2, and where its clock may lie, as it leans."""
     flat = player_cards._player(canvas, tag, (218, 93), canvas.theme.x, 0)
-    return flat, pygame.Rect(90, 93 - canvas.layout.px(12), 75, canvas.layout.px(12))
+    return flat, pygame.Rect(90, 93 - canvas.layout.px(24), 75, canvas.layout.px(24))
 
 
 def ttic(canvas: Canvas, tag: Tag) -> tuple[pygame.Surface, pygame.Rect]:
     """A nametag of T-Tic-T-Tac-Toe, and the room between its device and the line below."""
     flat = side_cards._player(canvas, tag, (256, 138), "cbhs", 0, 0)
-    return flat, pygame.Rect(68, 69, 115, 1)
+    return flat, pygame.Rect(68, 66, 115, 4)
 
 
 def inked(flat: pygame.Surface, place: pygame.Rect) -> bool:
