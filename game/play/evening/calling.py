@@ -8,13 +8,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from game.play.record import Record
-from game.rules.core import CHANCE, Seat
+from game.rules.core import CHANCE, Seat, State
 from game.rules.game_rules import Call
 from game.rules.match import ASIDES, Match
 from game.rules.registry import RULESETS, rules_of
 
 MOST_WAITING = 4
 """Calls that may wait for their answer while a further one is asked."""
+FORESEEN = 120
+"""Moves that are tried to see whether a call still has two answers: who needs more may ask it."""
 
 
 @dataclass
@@ -57,6 +59,8 @@ class Calls:
     def __init__(self, record: Record) -> None:
         self._texts: list[str] = []
         """The questions so far, the latest last."""
+        self._found: tuple[Match, tuple[Call, ...]] | None = None
+        """The match that calls were looked for last, and what they were."""
         self._begin(record)
 
     def _begin(self, record: Record) -> None:
@@ -76,12 +80,17 @@ class Calls:
         if self.open is not None or len(self.waiting) >= MOST_WAITING:
             return
         waiting = [asked.call for asked in self.waiting]
-        found = sorted((call for call in calls_of(self._state) if call not in waiting), key=self._latest)
+        found = sorted((call for call in self._possible() if call not in waiting), key=self._latest)
         if found:
             acting = self._state.to_act
             mover = acting[0] if len(acting) == 1 else None
             self.open = Asked(found[0], self._state.people, mover)
             self._texts = [*(text for text in self._texts if text != found[0].text), found[0].text]
+
+    def _possible(self) -> tuple[Call, ...]:
+        if self._found is None or self._found[0] is not self._state:
+            self._found = self._state, calls_of(self._state)
+        return self._found[1]
 
     def _latest(self, call: Call) -> int:
         """How lately the question was asked: 0 for never."""
@@ -150,8 +159,40 @@ class Calls:
 
 
 def calls_of(match: Match) -> tuple[Call, ...]:
-    """What may be called of what is being played; nothing while chance or an offered draw is waited for."""
+    """What may be called of what is being played, either answer of which may still come true; nothing while chance or
+    an offered draw is waited for."""
     if match.outcome is not None or match.pending or CHANCE in match.to_act:
         return ()
     state = match.playing
-    return rules_of(state.ruleset).calls(state) if state.ruleset in RULESETS else ()
+    found = rules_of(state.ruleset).calls(state) if state.ruleset in RULESETS else ()
+    return tuple(call for call in found if _is_doubtful(state, call))
+
+
+def _is_doubtful(state: State, call: Call) -> bool:
+    """Whether both answers of a call may still come true, or that cannot be seen by trying a few moves."""
+    answers = set() if call.refused is None else {call.refused}
+    tried, states = 0, [state]
+    for step in range(1, call.lasts + 1):
+        following = []
+        for before in states:
+            if len(before.to_act) != 1 or CHANCE in before.to_act:
+                return True
+            (seat,) = before.to_act
+            for action in before.legal(seat):
+                tried += 1
+                if tried > FORESEEN:
+                    return True
+                after, events = before.apply({seat: action})
+                true = call.settle(after, events)
+                if true is None and (step == call.lasts or after.outcome is not None):
+                    true = call.otherwise
+                if true is not None:
+                    answers.add(true)
+                elif after.outcome is None:
+                    following.append(after)
+                if len(answers) > 1:
+                    return True
+        states = following
+        if not states:
+            break
+    return False

@@ -10,6 +10,7 @@ from game.rules import series
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Event, Outcome, Seat, State, other
 from game.rules.game_rules import SIDES, Call, Rules, tried, whether
+from game.rules.grid import LINES
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
@@ -155,10 +156,16 @@ def calls(state: NineBoards) -> tuple[Call, ...]:
     """The calls of a position."""
     if state.outcome is not None or state.sent == UNNAMED:
         return ()
-    marks = {at: 9 - cells.count(".") for at, cells in enumerate(state.boards) if state.owners[at] == OPEN}
-    fullest = max(marks, key=lambda at: marks[at])
-    taken = (_taker(fullest),) if marks[fullest] >= BEGUN else ()
+    marks = {at: 9 - cells.count(".") for at, cells in enumerate(state.boards) if _contested(state, at)}
+    fullest = max(marks, key=lambda at: marks[at], default=0)
+    taken = (_taker(fullest),) if marks.get(fullest, 0) >= BEGUN else ()
     return (*taken, _where(), whether(N_("Does this mark win a board?"), BoardWon))
+
+
+def _contested(state: NineBoards, at: int) -> bool:
+    """Whether either side may still take a board."""
+    lines = [{state.boards[at][cell] for cell in line} for line in LINES]
+    return state.owners[at] == OPEN and all(any(other not in line for line in lines) for other in state.sides)
 
 
 def _taker(at: int) -> Call:

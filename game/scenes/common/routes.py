@@ -40,6 +40,10 @@ class Played(Protocol):
     def way_out(self) -> str:
         """What leaving is called, in English."""
 
+    @property
+    def onlookers(self) -> "Onlookers | None":
+        """Who looks on, in a strip under the match."""
+
     def view(self) -> "MatchView":
         """What there is to see of it now."""
 

@@ -41,9 +41,12 @@ FREE = ("mouse", "keyboard-left", "keyboard-right")
 """What one calls with who shares a device with somebody who plays: the first that nobody plays on."""
 WHO = N_("Who wins this match?")
 ABOUT = N_("Everybody who looks on leans left or right; whoever is right gets gems.")
+CLOSED = N_("closed: now we wait")
 GLYPHS = ("dpad-left", "dpad-right")
 DARK: tuple[Colour, Colour] = ((0x16, 0x24, 0x4A), (0x42, 0x18, 0x22))
 """The grounds of the two answers."""
+FADED: Colour = (0x9A, 0xA2, 0xC0)
+"""The letters of answers that are closed."""
 
 
 def hand(guest: Guest, pair: Sequence[Guest]) -> str:
@@ -254,9 +257,10 @@ class CallStrip:
             place.midleft = inner.midleft if side == 0 else (inner.right - wide, inner.centery)
             self.places.append(place)
             lost = shown.true not in (None, side)
-            rim: Colour = studio.RIM if lost else theme.amber if shown.true == side else ink
-            studio.panel(canvas, place, rim, 7 if shown.true == side else 4, DARK[side])
-            glyph = canvas.sprites.get(GLYPHS[side], height=px(60)) if shown.true is None else None
+            faint = lost or not (self.open or self.telling)
+            rim: Colour = studio.RIM if faint else theme.amber if shown.true == side else ink
+            studio.panel(canvas, place, rim, 7 if shown.true == side else 4, studio.PANEL if faint else DARK[side])
+            glyph = canvas.sprites.get(GLYPHS[side], height=px(60)) if self.open else None
             guest, size = shown.faces[side], min(px(84), inner.height - px(30))
             ends = [px(24), px(24)]
             if glyph is not None:
@@ -265,20 +269,21 @@ class CallStrip:
                 ends[1 - side] += glyph.width + px(12)
             if guest is not None:
                 x = place.left + px(20) + size // 2 if side == 0 else place.right - px(20) - size // 2
-                guest_portraits.lay(canvas, guest, (x, place.centery), size, lost)
+                guest_portraits.lay(canvas, guest, (x, place.centery), size, faint)
                 ends[side] += size + px(12)
             room = place.width - sum(ends)
-            colour = studio.RIM if lost else theme.chalk
+            colour = studio.RIM if lost else FADED if faint else theme.chalk
             tall = inner.height - px(20)
             words = canvas.fonts.fit(shown.answers[side], "amatic", 84, colour, room, 2, tall, "centre")
             middle = place.left + ends[0] + room // 2, place.centery
             canvas.surface.blit(words, words.get_rect(center=middle))
 
     def _question(self, canvas: Canvas, rect: pygame.Rect, shown: Question) -> None:
-        """The question over its fuse; in the end what came true, and the gems under it."""
+        """The question over its fuse, or over the word that it is closed; in the end what came true, and the gems
+        under it."""
         px, theme = canvas.layout.px, canvas.theme
         told = shown.answers[shown.true] + "!" if shown.true is not None else shown.text
-        tall = rect.height - px(30) if not (self.open or self.telling) else round(rect.height * 0.52)
+        tall = round(rect.height * 0.52)
         wide = min(px(WORDS), rect.width * 2 // 7)
         ink = theme.marker if self.telling else theme.chalk
         words = canvas.fonts.fit(told, "amatic", 84, ink, wide, 2, tall, "centre")
@@ -289,6 +294,9 @@ class CallStrip:
             share = self.left / BURNS
             sway = 0 if share > 0.2 else 1 if int(self.left * 8) % 2 else -1
             fuse.draw(canvas, under, share, int(self.left / TICK), sway)
+        elif not self.telling:
+            closed = canvas.fonts.fit(_(CLOSED), "semibold", 28, theme.marker, wide, 1, under.height, "centre")
+            canvas.surface.blit(closed, closed.get_rect(center=under.center))
 
     def _cushions(self, canvas: Canvas, rect: pygame.Rect, shown: Question) -> None:
         """Everybody who can lean, between the question and the answers; and the gems that fly to those who were

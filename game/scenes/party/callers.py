@@ -104,7 +104,7 @@ class Callers:
         """Close the question whose time is up, or whose step was played, though nobody may have seen that yet."""
         asked = self._calls.open
         if asked is None:
-            if self.strip.open:  # it was settled, or taken back
+            if self.strip.open or not (self.strip.telling or self._calls.waiting):  # nothing more comes of it
                 self.strip.sink()
         elif not self.strip.open or (asked.call.lasts == 1 and self._calls.is_behind(self._record)):
             self._calls.close()

@@ -25,6 +25,10 @@ STANDS = 3.0
 """Seconds for which it is shown at most."""
 POPS = 0.2
 """Seconds in which the winner pops up."""
+BANNER = (0.70, 0.03, 0.285, 0.13)
+"""The place of the sign with who won, beside the headline of any board."""
+TALL, LOW = 420, 225
+"""How tall the presenter is, and under a smaller board, where his balloon then covers no nametag (pixels at 1080p)."""
 SIGN, GO_ON = (0.765, 0.56, 0.20, 0.10), (0.765, 0.68, 0.20, 0.09)
 EARNED = (0.40, 0.83, 0.58, 0.10)
 """The places of signing the hall of fame, of going on, and of achievements, in fractions of the window."""
@@ -86,7 +90,9 @@ class OutcomeScene(PartyScene):
         super().update(seconds)
 
     def chosen(self, key: str | None) -> None:
-        if key is not None and not self._awards.chosen(key, self.stack):
+        if key is not None and self._awards.chosen(key, self.stack):
+            self.time = POPS  # what else was earned is shown once that is signed
+        elif key is not None:
             self.proceed()
 
     def proceed(self) -> None:
@@ -100,13 +106,17 @@ class OutcomeScene(PartyScene):
         self.paint(canvas)
         low = studio.floor(canvas) if self.strip.shown is not None else None
         self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")], (0.2, 0.8), low)
-        self._awards.draw(canvas, self._hints, EARNED)
+        if self.strip.shown is None and not self._awards.cards():
+            self._awards.draw(canvas, self._hints, EARNED)
         self.choices.ring(canvas)
 
     def paint(self, canvas: Canvas) -> None:
         (width, height), px = canvas.layout.size, canvas.layout.px
         dimmer.dusk(canvas, DUSK)
-        studio.sign(canvas, self._said(), (0.62, 0.03, 0.36, 0.13))
+        if self.strip.hands:
+            low = studio.floor(canvas)
+            canvas.surface.fill(canvas.theme.stage, (0, low, width, height - low))
+        studio.sign(canvas, self._said(), BANNER)
         come = 1.0 if self.hurried else EASES["back"](min(self.time / POPS, 1.0))
         size, middle = round(min(height * 0.30, width * 0.2) * come), (round(width * MIDDLE), round(height * 0.37))
         if self.winner is not None:
@@ -119,9 +129,9 @@ class OutcomeScene(PartyScene):
                 guest_portraits.lay(canvas, self.host.guest(who), at, max(size * 11 // 20, 1))
             cat = canvas.sprites.get("cat-1", height=round(height * 0.16))
             canvas.surface.blit(cat, cat.get_rect(center=middle))
-        told = self.strip.draw(canvas)
-        foot = px(8), studio.strip(canvas).top if told else height
-        studio.presenter(canvas, "laughs" if self.winner is not None else "asks", self._line, foot, px(420), self.time)
+        if not self.strip.draw(canvas):
+            pose, tall = "asks" if self.winner is None else "laughs", px(LOW if self.strip.hands else TALL)
+            studio.presenter(canvas, pose, self._line, (px(8), height), tall, self.time)
         cards = self._awards.cards()[:1]
         rects = {card.key: zone for card in cards for zone in (canvas.layout.zone(*SIGN),)}
         if cards:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.rules.core import State
 from game.rules.match import Match
@@ -13,6 +13,7 @@ from game.scenes.common import result_words
 from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import BackScene, CardScene, Hint
+from game.scenes.common.onlookers import Seen
 from game.scenes.common.routes import Played, ToGraph
 from game.scenes.match import commentary
 from game.scenes.result.player import BEAT, COMING, LATE, Player
@@ -28,12 +29,14 @@ TUNE = 12.0
 """Seconds before the music of results: until then a won game's own tune, which comes with the next bar, goes on."""
 TALL = 0.112
 """The height of a card at most, as a share of the window's."""
+REST = Seen(showing=False, thinking=False, refused="")
+"""What onlookers see of a game that is over."""
 OFF = 0.34
 """From how far to their side the cards come, in widths of the window."""
 
 
 class ResultScene(CardScene):
-    """Lies over the finished board, which stays to be seen."""
+    """Lies over the finished board, which stays to be seen; where somebody looks on, above their strip."""
 
     overlay = True
 
@@ -59,13 +62,19 @@ class ResultScene(CardScene):
         self._cards = self._ways_on()
         self._menu = CardMenu(self._cards, CARDS, services.sounds.play, TALL)
         self._player = Player(self._finished, services.sounds)
+        self._onlookers = play.onlookers
+        self._beneath: tuple[pygame.Surface, pygame.Surface] | None = None
+        """The picture of what lies beneath, and of the table on it."""
 
     @property
     def moving(self) -> bool:
-        return self._menu.moving or self._player.moving
+        called = self._onlookers is not None and self._onlookers.moving
+        return self._menu.moving or self._player.moving or called
 
     @property
     def wakes(self) -> float | None:
+        if self._onlookers is not None:
+            return self._onlookers.wakes
         return BEAT if self._player.idle.parts or self._player.time < TUNE else None
 
     def enter(self) -> None:
@@ -74,12 +83,18 @@ class ResultScene(CardScene):
             self._services.voice.speak(self._said)
 
     def handle(self, given: Input) -> None:
+        if self._onlookers is not None and isinstance(given, Press) and not self._leads(given.device):
+            return
         pressed = isinstance(given, Press) and not given.repeat
         if self._player.time < LATE and (pressed or (isinstance(given, Pointer) and given.phase == "up")):
             self._player.skip()  # no card is there yet to be chosen
             self.touch()
         else:
             super().handle(given)
+
+    def _leads(self, device: Device) -> bool:
+        """Whether a press on this device counts here: whoever looks on with a pad leads nobody away."""
+        return device.kind not in ("pad", "joystick") or seating.sits(self._play.table.record, device)
 
     def back(self) -> None:
         self.choose("title")
@@ -97,15 +112,33 @@ class ResultScene(CardScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self._player.update(seconds):
+        called = self._onlookers is not None and self._onlookers.update(seconds, REST)
+        if self._player.update(seconds) or called:
             self.touch()
         if self._over and self._player.time >= TUNE:
             self._services.sounds.music("results")
 
+    def arrange(self, canvas: Canvas) -> None:
+        self._table = canvas if self._onlookers is None else canvas.upper(self._onlookers.floor(canvas))
+        super().arrange(self._table)
+
     def draw(self, canvas: Canvas) -> None:
-        self._player.fit(canvas, self.stack.beneath)
+        table = canvas if self._onlookers is None else self._table
+        self._player.fit(table, self._shown_table(table))
         self._span = self._player.finale.hints or self._variant.layout.hints
-        super().draw(canvas)
+        super().draw(table)
+        if self._onlookers is not None:
+            below = table.surface.height
+            canvas.surface.fill(canvas.theme.stage, (0, below, canvas.surface.width, canvas.surface.height - below))
+            self._onlookers.draw(canvas)
+
+    def _shown_table(self, table: Canvas) -> pygame.Surface:
+        """The picture of the finished board, without the strip under it."""
+        whole = self.stack.beneath
+        if self._beneath is None or self._beneath[0] is not whole:
+            part = whole if self._onlookers is None else whole.subsurface((0, 0), table.surface.size).copy()
+            self._beneath = whole, part
+        return self._beneath[1]
 
     def paint(self, canvas: Canvas) -> None:
         self._player.draw(canvas)

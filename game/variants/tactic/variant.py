@@ -48,6 +48,8 @@ SWAYS = ((5.0, 0.0), *((0.22, turned) for turned in (3.0, 6.0, 7.0, 5.0, 1.0, -2
 """How the compass needle sways: for how many seconds it is turned by how many degrees."""
 RULES, LARGE_RULES = pygame.Rect(100, 910, 1720, 70), pygame.Rect(100, 899, 1720, 66)
 """The place of the rules of the rounds, in usual and in large text, whose hints need more room below."""
+SMALL_BOARD = 1.2
+"""From which on letters, this many times as large as all else, are large text: in the upper part of a window."""
 ROUNDS = {
     1: N_("no repeats, no 5, no line"),
     2: N_("no repeats, none of your first three"),
@@ -194,7 +196,8 @@ def _asked_of_a_plan(number: int) -> str:
 
 def _rounds(canvas: Canvas, view: MatchView) -> dict[int, pygame.Rect]:
     """The place of each round's card."""
-    large = canvas.layout.text >= LARGE_TEXT
+    layout = canvas.layout
+    large = layout.text >= LARGE_TEXT or layout.letter_k > SMALL_BOARD * layout.k
     strip, gap = placed(canvas.layout, LARGE_RULES if large else RULES), canvas.layout.px(22)
     wide = round_seen(view) or len(ROUNDS)
     shares = {each: 1 - 2 * NARROW if each == wide else NARROW for each in ROUNDS} if large else SHARES

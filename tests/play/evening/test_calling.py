@@ -72,6 +72,27 @@ def test_a_call_tells_no_more_than_the_position(match: str) -> None:
         state = state.apply({seat: source.choice(list(state.moves(seat))) for seat in state.to_act}).state
 
 
+def texts_after(match: str, options: str, *moves: str) -> set[str]:
+    """The questions that may be asked after these moves."""
+    state = MATCHES[match].agreed(options).anew()
+    for move in moves:
+        state = state.apply({state.to_act[0]: move}).state
+    return {call.text for call in calls_of(state)}
+
+
+def test_whether_a_mark_wins_a_board_is_asked_only_once_it_can() -> None:
+    asked, opening = "Does this mark win a board?", ("51", "15", "52", "25")
+    assert asked not in texts_after("match-ultimate", "starts=1")
+    assert asked not in texts_after("match-ultimate", "starts=1", *opening[:3])
+    assert asked in texts_after("match-ultimate", "starts=1", *opening)
+
+
+def test_who_wins_is_not_asked_of_a_page_on_which_only_one_still_can() -> None:
+    asked = "Who wins this game?"
+    assert asked in texts_after("match-classic", "starts=1")
+    assert asked not in texts_after("match-classic", "starts=1", *"1235846")
+
+
 def test_what_is_taken_back_voids_the_calls() -> None:
     record = Record("match-classic", str(MATCHES["match-classic"].agreed("starts=1")), TWO)
     calls = Calls(record)
