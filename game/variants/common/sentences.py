@@ -21,6 +21,8 @@ DEVICES = {
     "mouse": N_("mouse"),
 }
 """The names of a seat's devices; pads are counted."""
+BRIEF = {"keyboard-left": N_("left half"), "keyboard-right": N_("right half")}
+"""Their names where there is little room."""
 
 
 def level_name(level: int) -> str:
@@ -28,14 +30,15 @@ def level_name(level: int) -> str:
     return _(LEVELS[min(max(level, 1), len(LEVELS)) - 1])
 
 
-def seated(sitter: Sitter) -> str:
-    """The line under the name on a nametag: the device, or the bot's level."""
+def seated(sitter: Sitter, *, brief: bool = False) -> str:
+    """The line under the name on a nametag: the device, or the bot's level. It may be `brief`."""
     if sitter.kind == "bot":
         return _("bot, {level}").format(level=level_name(sitter.level))
     kind, _dash, number = sitter.device.rpartition("-")
     if kind == "pad":
         return _("pad {number}").format(number=number)
-    return _(DEVICES.get(sitter.device, DEVICES[""]))
+    names = DEVICES | BRIEF if brief else DEVICES
+    return _(names.get(sitter.device, names[""]))
 
 
 def person_told(sitter: Sitter, more: str = "") -> str:

@@ -62,8 +62,10 @@ def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], colour: Colour, low
     above, below = px(TAB + lower) if lower and tag.turn else 0, px(lower)
     free = size[1] - above - below
     name = fonts.fit(tag.sitter.name, "amatic", 58, theme.ink, room, 1, min(round(size[1] * 0.37), free // 2))
-    spare = free - (0 if lower else px(10)) - name.height
+    spare = free - (0 if lower else px(32)) - name.height  # the clock lies over its foot
     who = fonts.fit(seated(tag.sitter), "semibold", 26, theme.ink, room, 2, spare)
+    if who.height > spare:
+        who = fonts.fit(seated(tag.sitter, brief=True), "semibold", 26, theme.ink, room, 2, spare)
     tall = name.height + (who.height if who.height <= spare else 0)
     top = above + (free - tall) // 2
     flat.blit(name, (left, top))

@@ -69,8 +69,10 @@ def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
     text = left + px(92)
     room = width - text - px(16)
     room -= portraits.beside(canvas, flat, sitter, pygame.Rect(text, px(14), room, head - px(16)))
-    words = seated(sitter) + ("  " + "★" * score if score else "")
-    line = canvas.fonts.fit(words, "semibold", 27, theme.ink, room, 2, head // 2)
+    stars = "  " + "★" * score if score else ""
+    line = canvas.fonts.fit(seated(sitter) + stars, "semibold", 27, theme.ink, room, 2, head // 2)
+    if line.height > head // 2:
+        line = canvas.fonts.fit(seated(sitter, brief=True) + stars, "semibold", 27, theme.ink, room, 2, head // 2)
     tall = min(round(head * 0.62), head - line.height - px(8))
     name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, tall)
     top = (head - name.height - line.height) // 2 + px(4)
