@@ -134,11 +134,15 @@ class PauseScene(CardScene):
         self._menu.show(self._cards())  # the options that lay over it may have changed the language
 
     def handle(self, given: Input) -> None:
-        if isinstance(given, Press) and self._waits_for and given.device.kind in ("pad", "joystick"):
-            if self._match.played.take_seat(self._waits_for, device_name(given.device)):
-                self.stack.pop()
-            return
-        super().handle(given)
+        if isinstance(given, Press) and self._takes_seat(given.device):
+            self.stack.pop()
+        else:
+            super().handle(given)
+
+    def _takes_seat(self, device: Device) -> bool:
+        """Whether a lost pad's seat was waiting for this device, and has it now."""
+        wanted = self._waits_for and device.kind in ("pad", "joystick")
+        return bool(wanted) and self._match.played.take_seat(self._waits_for, device_name(device))
 
     def choose(self, chosen: str) -> None:
         if chosen == "rules":

@@ -4,6 +4,7 @@ disturbs nothing."""
 from game.engine.input.intents import Intent
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
+from game.scenes.title.title import TitleScene
 from game.variants.common.seating import Way
 from tests.criterion import criterion
 from tests.scenes.conftest import Plug, Start, bot, person, two
@@ -121,6 +122,17 @@ def test_who_sits_already_takes_no_other_seat(start: Start, plug: Plug) -> None:
     player.until_top(PauseScene)
     grace.do(Intent.CONFIRM)
     assert player.record.sitters[0].device == "pad-1", "Grace does not play for both"
+
+
+def test_the_other_persons_pad_leads_out_of_the_pause(start: Start, plug: Plug) -> None:
+    player = start(sitters=two("pad-1", "pad-2"), options="starts=1")
+    ada, grace = PadHand(player, plug()), PadHand(player, plug())
+    Keys(player).begin()
+    player.until_asked()
+    ada.pad.unplug()
+    player.until_top(PauseScene)
+    grace.card("title")
+    player.until_top(TitleScene)
 
 
 def test_a_pad_may_sleep_until_its_person_is_asked(start: Start, plug: Plug) -> None:
