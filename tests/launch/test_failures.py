@@ -17,11 +17,15 @@ from tests.patience import ended
 
 posix = pytest.mark.skipif(os.name != "posix", reason="signals and file modes as POSIX has them")
 
+PATIENCE = 60.0
+"""Seconds within which a set-up calls the package server."""
+
 
 @pytest.fixture
 def deaf_server() -> Iterator[socket.socket]:
     """A package server that accepts every call and never answers."""
     with socket.create_server(("127.0.0.1", 0)) as server:
+        server.settimeout(PATIENCE)
         yield server
 
 

@@ -342,7 +342,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "more": _more,
     "name": push(lambda services: NameScene(services, "Ada", lambda name: None)),
     "notice": push(lambda services: NoticeScene(services, _("There is no clipboard here."))),
-    "confirm": push(lambda services: ConfirmScene(services, _("Give this game up?"), lambda: None)),
+    "confirm": push(lambda services: ConfirmScene(services, _("Throw this level away for good?"), lambda: None)),
     "reading": _reading,
     "second start": push(lambda services: open_already(services, lambda goes_on: None)),
     "curtain": _curtain,

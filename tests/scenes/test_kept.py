@@ -14,12 +14,13 @@ from game.paths import ROOT
 from game.play.files.replays import UNFINISHED, Kept
 from game.play.files.settings import Settings, Setup, settings_path
 from game.play.files.store import Store
-from game.play.record import Record
+from game.play.record import Record, Sitter
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.services.player_files import PlayerFiles
 from game.scenes.services.saves import save_path
 from game.variants.common.seating import Way
+from game.variants.common.sentences import held_by
 from tests.criterion import criterion
 from tests.patience import until
 from tests.scenes.conftest import Start, bot, person, two
@@ -58,6 +59,24 @@ def test_whoever_takes_up_a_match_is_asked_whether_they_are_ready_only_where_a_c
     player.wait(30.0)
     assert isinstance(player.top, PauseScene) == bool(clock)
     assert player.match.clock == left, "no time has passed"
+
+
+def test_whoever_takes_up_a_match_is_told_who_plays_on_what(start: Start) -> None:
+    sitters = Sitter("Ada", device="keyboard-left"), Sitter("Grace", device="pad-2")
+    assert held_by(Record("match-classic", "-", sitters)) == "Ada: keyboard, left half; Grace: pad 2."
+    assert held_by(Record("match-classic", "-", (sitters[0], bot(3)))) == "Ada: keyboard, left half."
+    assert held_by(Record("match-classic", "-", two("", ""))) == ""
+    player = start(sitters=two("", "keyboard"), options="clock=10/0 starts=2")
+    Keys(player).begin()
+    player.until_asked()
+    Keys(player).spot("5")
+    player.until(lambda: player.plies == 1)
+    player.written()
+    player = start()
+    Keys(player).card("continue")
+    player.until_top(PauseScene)
+    assert isinstance(player.top, PauseScene)
+    assert player.top._why.endswith("Ada: any device; Grace: keyboard.")
 
 
 def to_the_title(player: Player) -> None:

@@ -18,7 +18,7 @@ import pygame
 Drawing = TypeVar("Drawing", bound=Callable[..., Any])
 T = TypeVar("T")
 
-SMALL = 40_000_000
+SMALL = 34_000_000
 """The budget in bytes for what is smaller than the window."""
 TRIFLE = 300
 """Bytes that anything kept takes at least, with its key."""

@@ -18,7 +18,7 @@ TURN = 0.0005
 """Seconds after which a thread at work lets the others run: the loop waits no longer for it."""
 ENDING = 3.0
 """Seconds that the end of the game waits for what is being drawn."""
-PARTS = 12_000_000
+PARTS = 8_000_000
 """Bytes of what a thread keeps for its next jobs."""
 IDLE = 5.0
 """Seconds without a job after which it keeps nothing."""

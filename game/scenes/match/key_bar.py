@@ -18,6 +18,7 @@ from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Hint, HintBar, arranged
+from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way, asked, device_of, drives
 from game.variants.common.shown_board import Board
 from game.words import _
@@ -134,8 +135,10 @@ def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bo
             found.append(
                 Key(_directions(sign), words.get(Intent.UP, may[Intent.UP][0]), "", asks, tuple(may[Intent.UP]))
             )
-        add(Intent.CONFIRM, asks, _("choose"))
         here, board = shown.selection.pointing, shown.board
+        add(Intent.CONFIRM, asks, _("choose"))
+        if block := _squares(shown, sign):
+            found[-1] = Key(block, _("squares"), "", asks)
         if tools := board.look.tools(board.state, 0):
             add(Intent.NEXT, asks, _("tool"))
             found[-1] = replace(found[-1], sign=_with_numbers(found[-1].sign, sign, len(tools)))
@@ -186,6 +189,16 @@ def _with_numbers(key: str, sign: Sign, tools: int) -> str:
     """The key that goes from tool to tool, and the numbers that take each at once, where the device has digits."""
     first, last = sign(1), sign(tools)
     return f"{key} {first}–{last}" if first.isdigit() and last.isdigit() else key
+
+
+def _squares(shown: ShownMatch, sign: Sign) -> str:
+    """What is printed on the nine keys of half a keyboard, where each names a square at once; else empty."""
+    board, printed = shown.board, [sign(number) for number in range(1, 10)]
+    if not all(printed) or printed[0].isdigit() or shown.variant.hands.writing or board.look.tools(board.state, 0):
+        return ""
+    spots = board.look.spots(board.state, 0)
+    rows = (" ".join(printed[row : row + 3]) for row in (0, 3, 6))
+    return " / ".join(rows) if spots and Pointing(spots).squares else ""
 
 
 def _directions(sign: Sign) -> str:

@@ -15,7 +15,6 @@ from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import rules
-from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.onlookers import Onlookers, Seen
 from game.scenes.common.routes import ToResult, ToRules
@@ -27,6 +26,7 @@ from game.scenes.match.help import Helper
 from game.scenes.match.key_bar import Key, keys, printed
 from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.pause import PauseScene
+from game.scenes.match.person_asked import PersonAskedScene
 from game.scenes.match.shown import ShownMatch
 from game.scenes.match.sounds import Announcer, accompany
 from game.scenes.services.bots import POLL
@@ -35,6 +35,7 @@ from game.variants.common import seating
 from game.variants.common.match_view import MatchView
 from game.variants.common.question.selection import Selection
 from game.variants.common.seating import Way
+from game.variants.common.sentences import held_by
 from game.variants.common.shown_board import Board
 from game.words import N_, _
 
@@ -150,7 +151,8 @@ class MatchScene(Scene):
         self._accompany()
         asks, self._asks_ready = self._asks_ready and self.shown.played.timed, False
         if not self._waits_for_pad() and asks:
-            self.pause(_("Ready? The clock runs as soon as you go on."))
+            ready = _("Ready? The clock runs as soon as you go on.")
+            self.pause(f"{ready} {held_by(self.table.record)}".strip())
 
     def leave(self) -> None:
         self.services.sounds.music(HOUSE)
@@ -286,7 +288,7 @@ class MatchScene(Scene):
             self._put_off = press
         if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat:
             self.shown.gesture.drop()
-            self.pause()
+            self.pause(opened_by=press.device)
         elif press.intent is Intent.RULES and not press.repeat:
             self.shown.gesture.drop()
             self.open_rules()
@@ -331,13 +333,18 @@ class MatchScene(Scene):
             return
         doubt, give = self.shown.played.doubt(seat, action), partial(self.shown.give, seat, action)
         if doubt:
-            self.stack.push(ConfirmScene(self.services, doubt, give, covered=self.shown.played.timed))
+            self._ask(seat, doubt, give)
         else:
             give()
 
-    def pause(self, why: str = "", waits_for: str = "") -> None:
-        """Pause, and say `why`; the pad that the pause `waits_for` ends it."""
-        self.stack.push(PauseScene(self.services, self, self.shown, self.help, why, waits_for))
+    def _ask(self, seat: Seat, said: str, yes: Callable[[], None], no: Callable[[], None] = lambda: None) -> None:
+        """Ask this person, who answers with yes or no."""
+        covered = self.shown.played.timed
+        self.stack.push(PersonAskedScene(self.services, self.table.record, seat, said, yes, no, covered))
+
+    def pause(self, why: str = "", waits_for: str = "", opened_by: Device | None = None) -> None:
+        """Pause, and say `why`; the pad that the pause `waits_for` ends it. It may be `opened_by` a player's device."""
+        self.stack.push(PauseScene(self.services, self, self.shown, self.help, why, waits_for, opened_by))
 
     def open_rules(self) -> None:
         """Open the rulebook at the rule of the latest refusal, or at the one that says what wins the current game, if
@@ -379,9 +386,9 @@ class MatchScene(Scene):
         elif self.shown.ended:
             if not self.services.results.counting:
                 self._end()
-        elif said := self._draw_asked:
+        elif (said := self._draw_asked) and (seat := seating.asked(self.table)) is not None:
             yes, no = (partial(self.shown.give_aside, answer) for answer in ("accept-draw", "decline-draw"))
-            self.stack.push(ConfirmScene(self.services, said, yes, no, covered=self.shown.played.timed))
+            self._ask(seat, said, yes, no)
         elif not self.shown.busy and seating.way(self.table) is Way.CURTAIN:
             self._draw_curtain()
         else:

@@ -3,18 +3,19 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.engine.input.intents import Input, Intent, Press
+from game.engine.input.intents import Device, Input, Intent, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
+from game.rules.core import Action, other
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import CardScene, MenuScene
 from game.scenes.common.routes import Played, ToLesson, ToOptions
 from game.scenes.match.help import Helper, Kind
+from game.scenes.match.person_asked import PersonAskedScene
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.variants.common import nametags
-from game.variants.common.seating import device_name
+from game.variants.common.seating import asked, device_name, drives
 from game.variants.common.sentences import stands
 from game.words import N_, _, ngettext
 
@@ -35,6 +36,13 @@ ABOUT: dict[Kind, str] = {
     "marks": N_("Shows what is legal and what threatens."),
 }
 """What each kind of help is for."""
+DOES = {"resign": N_("{name} gives this game up?"), "offer-draw": N_("{name} offers a draw?")}
+"""How whoever is to move is asked whether they mean it."""
+NOT_YOURS = {
+    "resign": N_("It is {name}’s turn: only {name} can give up now."),
+    "offer-draw": N_("It is {name}’s turn: only {name} can offer a draw now."),
+}
+"""What the other person is told."""
 
 
 class PauseScene(CardScene):
@@ -44,9 +52,17 @@ class PauseScene(CardScene):
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(
-        self, services: Services, play: Played, shown: ShownMatch, help: Helper, why: str = "", waits_for: str = ""
+        self,
+        services: Services,
+        play: Played,
+        shown: ShownMatch,
+        help: Helper,
+        why: str = "",
+        waits_for: str = "",
+        opened_by: Device | None = None,
     ) -> None:
-        """`why` is shown above the cards. `waits_for` is the pad of a seat that was lost: its return ends the pause."""
+        """`why` is shown above the cards. `waits_for` is the pad of a seat that was lost: its return ends the pause.
+        The person whose device it was `opened_by` resigns or offers a draw; whoever is to move, if it is nobody's."""
         super().__init__()
         self._services = services
         self._play = play
@@ -54,6 +70,7 @@ class PauseScene(CardScene):
         self._help = help
         self._why = why
         self._waits_for = waits_for
+        self._opened_by = opened_by
         self._menu = CardMenu(self._cards(), ZONE, services.sounds.play)
 
     def _cards(self) -> list[Card]:
@@ -138,13 +155,25 @@ class PauseScene(CardScene):
             self.stack.push(help_menu(self._services, self._match, self._help, self.stack.pop))
             return
         self.stack.pop()
-        if chosen == "resign":
-            said, resign = _("Give this game up?"), partial(self._match.give_aside, "resign")
-            self.stack.push(ConfirmScene(self._services, said, resign, covered=self._match.played.timed))
-        elif chosen == "offer-draw":
-            self._match.give_aside("offer-draw")
+        if chosen in DOES:
+            self._give_aside(chosen)
         elif chosen == "title":
             self._play.save_and_leave()
+
+    def _give_aside(self, aside: Action) -> None:
+        """Resign or offer a draw for the person to move, who is asked first; the other person cannot."""
+        record, seat, device = self._match.table.record, asked(self._match.table), self._opened_by
+        if seat is None:
+            return
+        name, give = record.sitters[seat].name, partial(self._match.give_aside, aside)
+        theirs = device is not None and drives(record, device, seat)
+        if device is not None and not theirs and drives(record, device, other(seat)):
+            self._match.remark(_(NOT_YOURS[aside]).format(name=name))
+        elif theirs and aside == "offer-draw":
+            give()
+        else:
+            said, covered = _(DOES[aside]).format(name=name), self._match.played.timed
+            self.stack.push(PersonAskedScene(self._services, record, seat, said, give, covered=covered))
 
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._match.played.timed)

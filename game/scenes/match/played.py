@@ -116,7 +116,8 @@ class PlayedMatch:
         if person is None or match.mover is None or match.pending not in ANSWERED:
             return ""
         if match.pending == "offered":
-            return _("{name} offers a draw. Agreed?").format(name=sitters[match.mover].name)
+            names = {"name": sitters[match.mover].name, "other": sitters[person].name}
+            return _("{name} offers a draw. Agreed, {other}?").format(**names)
         return _("The table proposes a draw. Agreed, {name}?").format(name=sitters[person].name)
 
     def doubt(self, person: Seat, action: Action) -> str:

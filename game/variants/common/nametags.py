@@ -281,6 +281,7 @@ def _slip(canvas: Canvas, text: str, width: int, height: int | None) -> Cutout:
 
 ABOUT: Mapping[str, str] = {
     N_("choose"): N_("Takes what you point at."),
+    N_("squares"): N_("Each of these keys takes its square at once."),
     N_("hint"): N_("A bot whispers what it would do, and why."),
     N_("undo"): N_("Takes the last choice back, if the match allows."),
     N_("marks"): N_("Shows what is legal and what threatens."),

@@ -85,6 +85,15 @@ def turn_of(record: Record, person: Seat) -> str:
     return _("It is {name}’s turn ({device}).").format(name=sitter.name, device=seated(sitter))
 
 
+def held_by(record: Record) -> str:
+    """Which person plays on what; empty where nobody has a device of their own."""
+    people = [sitter for sitter in record.sitters if sitter.kind == "person"]
+    if not any(sitter.device for sitter in people):
+        return ""
+    holds = _("{name}: {device}")
+    return "; ".join(holds.format(name=sitter.name, device=seated(sitter)) for sitter in people) + "."
+
+
 def led_to(record: Record, before: Match, after: Match) -> str:
     """What the result of a throw or toss means for the match; empty if that needs no words."""
     if before.stage == "toss" and after.past[-1].result == "draw":

@@ -98,8 +98,8 @@ def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pyga
     orders = N_("Three orders a round; equal squares bounce.")
     sheet = placed(canvas.layout, SHEETS[view.people.index(tag.person)])
     canvas.exhibits.name(sheet, lambda: person_told(sitter, _(orders)))
-    at_once = view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.rounds.locked)
-    if at_once and sitter.kind == "person" and not view.showing:
+    blind = view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.rounds.locked)
+    if blind and sitter.kind == "person" and not view.showing:
         lamp = canvas.sprites.get("lamp-on" if tag.person in view.rounds.locked else "lamp-off", height=px(84))
         canvas.surface.blit(lamp, lamp.get_rect(center=(rect.right - px(76), rect.top + px(188))))
 

@@ -64,6 +64,8 @@ class Pen(Gesture):
         return self._spot is not None and self._inks(self._spot) and bool(self.held)
 
     def point(self, pointer: Pointer, painter: Painter) -> Action | None:
+        if self._selection.unusable is not None:
+            return super().point(pointer, painter)
         pointing = self._selection.pointing
         spot = pointing.at(*painter.cells(pointer.pos)) if pointing else None
         if pointer.phase == "down":
@@ -72,7 +74,7 @@ class Pen(Gesture):
         elif pointer.phase == "up":
             self._pressed = False
             if spot is not None and spot == self._spot:
-                return spot.action
+                return self._selection.choose(spot)
             self._let_go()
         elif self._pressed and spot != self._spot:
             self._drag(spot)

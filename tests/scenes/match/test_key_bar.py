@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.input.intents import MOUSE, Intent, Pointer, Press
 from game.play.files.settings import Setup
+from game.play.record import Sitter
 from game.scenes.common.routes import ToMatch
 from game.scenes.match.key_bar import SLIDE
 from game.scenes.match.match_scene import LONG, MatchScene
@@ -187,3 +188,17 @@ def test_a_tool_that_is_refused_is_in_the_hand_and_nothing_else_acts() -> None:
     scene.handle(Press(Intent.NEXT, MOUSE))
     assert scene.selection.tool == tools[0].key
     hall.close()
+
+
+@pytest.mark.parametrize(
+    ("device", "squares"),
+    [("keyboard-left", "Q W E / A S D / Z X C"), ("keyboard-right", "U I O / J K L / M , ."), ("keyboard", "")],
+)
+@pytest.mark.parametrize("kind", ["match-classic", "match-ultimate", "match-tris2", "match-ttic"])
+def test_half_a_keyboard_is_told_which_keys_are_squares(kind: str, device: str, squares: str) -> None:
+    hall = Hall()
+    scene = lay(hall, match(kind, (Sitter("Ada", device=device), Sitter("Grace", device=device))))
+    rest(hall, scene)
+    squares = squares if kind in ("match-classic", "match-ultimate") else ""
+    told = {key.sign for key in scene.keys(scene.view()) if key.does == "squares"}
+    assert told == ({squares} if squares else set())

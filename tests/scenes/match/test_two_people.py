@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.engine.input.intents import Intent
+from game.play.files.settings import Setup
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
@@ -132,6 +133,20 @@ def test_on_halves_nine_keys_are_squares_for_whoever_is_asked(start: Start) -> N
     player.until_asked()
     player.press("e")
     assert "taken" in player.play.selection.said, "for confirm there is Space"
+
+
+def test_on_halves_a_key_takes_a_free_board_first_and_then_its_square(start: Start) -> None:
+    player = start()
+    record = Setup("match-ultimate", two("keyboard-left", "keyboard-right"), "starts=1").begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    player.until(lambda: player.match.stage == "game" and player.until_asked() is Way.POINT)
+    hand, before = {0: LEFT_HALF, 1: RIGHT_HALF}[player.play.table.waiting[0]], player.plies
+    player.press(hand[Intent.UP])
+    player.wait(1.0)
+    assert player.plies == before, "the board is chosen, and no square"
+    player.press(hand[Intent.RIGHT])
+    player.until(lambda: player.plies > before)
+    assert list(player.record.plies[before].values()) == ["26"]
 
 
 def test_the_key_for_back_is_that_while_the_other_is_asked(start: Start) -> None:

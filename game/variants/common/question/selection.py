@@ -30,7 +30,7 @@ class Selection:
         self.rule = ""
         """The rule of the latest refusal."""
         self.tool = ""
-        self._unusable: Refusal | None = None
+        self.unusable: Refusal | None = None
         """Why the tool in the hand cannot be used."""
         self.pointing: Pointing | None = None
         self.hidden = False
@@ -98,7 +98,7 @@ class Selection:
             self.plan = self._write(self._board.state, self.seat, self._say)
             self.pointing = self.plan.pointing
             return
-        self.tool, self._unusable = self._first_tool(last), None
+        self.tool, self.unusable = self._first_tool(last), None
         self._point_near(last)
 
     def close(self) -> None:
@@ -116,7 +116,7 @@ class Selection:
     def take(self, key: str) -> None:
         """Take a tool. One that cannot be used says why, and is in the hand all the same: no other one acts."""
         tool = next(tool for tool in self.tools() if tool.key == key)
-        self.tool, self._unusable, self.said = key, tool.refusal, ""
+        self.tool, self.unusable, self.said = key, tool.refusal, ""
         self._point_near(self.pointing.spot if self.pointing else None)
         if tool.refusal is None:
             self.sound("focus")
@@ -134,15 +134,15 @@ class Selection:
         if self.pointing.spot != before:
             self.said = self._chosen = ""
             self.sound("focus")
-        if action is not None and self._unusable is not None:
-            self.refuse(self._unusable)
+        if action is not None and self.unusable is not None:
+            self.refuse(self.unusable)
             return None
         return action
 
     def choose(self, spot: Spot) -> Action | None:
         """Choose a spot: its action, unless it is only a part of one, or the tool in the hand cannot be used."""
-        if self._unusable is not None:
-            self.refuse(self._unusable)
+        if self.unusable is not None:
+            self.refuse(self.unusable)
             return None
         return spot.action if self.plan is None else self.plan.choose(spot)
 
@@ -166,7 +166,7 @@ class Selection:
             spots = self._spots(key)
             found = [spot for spot in spots if spot.action == action]
             if found:
-                self.tool, self._unusable = key, None
+                self.tool, self.unusable = key, None
                 self.pointing = Pointing(spots, found[0], area=self._look.area)
                 return
 
@@ -198,7 +198,7 @@ class Selection:
         """Why what is pointed at cannot be chosen."""
         assert self.pointing is not None, "nothing is pointed at"
         assert self.seat is not None, "nobody is asked"
-        return self._unusable or self._board.state.refuse(self.seat, self.pointing.spot.action)
+        return self.unusable or self._board.state.refuse(self.seat, self.pointing.spot.action)
 
     def _say(self, said: str, rule: str, sound: str) -> None:
         """What writing an action has to say."""
