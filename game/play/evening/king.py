@@ -11,9 +11,14 @@ from typing import Self
 from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.durations import matches
 from game.play.evening.facts import Result
-from game.play.evening.league import ranked, title_duel, title_holder
+from game.play.evening.league import ranked, separation, title_duel, title_holder
 from game.play.evening.schedule import DECIDER, Schedule
+from game.words import N_
 
+SEPARATED = (
+    N_("Reigns as long: more wins decide."),
+    N_("Reigns as long: fewer defeats decide."),
+)
 SHORT, LONG = 2, 4
 """Games to play for each person who was there."""
 
@@ -91,6 +96,10 @@ class King(Schedule):
         champion = title_holder(self._leaders(), self.deciders) if self.games >= self.target else None
         keys = {who: (who in self.here, who == champion, *self._key(who)) for who in self.everyone}
         return ranked(self.everyone, keys.__getitem__, self._line)
+
+    @property
+    def separated(self) -> str:
+        return separation(self.lines(), self._key, SEPARATED)
 
     def _line(self, who: int, rank: int) -> Line:
         won, lost = self.won.get(who, 0), self.lost.get(who, 0)

@@ -14,6 +14,7 @@ from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.durations import matches, most
 from game.play.evening.facts import Result
 from game.play.evening.schedule import DECIDER, Schedule
+from game.words import N_
 
 WIN, DRAW = 2, 1
 Round = tuple[tuple[int, int], ...]
@@ -54,6 +55,15 @@ class Meeting(NamedTuple):
     @property
     def pair(self) -> frozenset[int]:
         return frozenset((self.first, self.second))
+
+
+SEPARATED = (
+    N_("As many points: their own match decides."),
+    N_("As many points: stronger people beaten decide."),
+    N_("As many points: more wins decide."),
+    N_("As many points: more gems decide."),
+)
+PLAYED_OUT = N_("All was equal: the decider decides.")
 
 
 @dataclass(frozen=True)
@@ -104,6 +114,10 @@ class League(Schedule):
         keys = {who: (who in self.here, who == champion, *self._key(who)) for who in self.everyone}
         return ranked(self.everyone, keys.__getitem__, self._line)
 
+    @property
+    def separated(self) -> str:
+        return separation(self.lines(), self._key, SEPARATED)
+
     def _line(self, who: int, rank: int) -> Line:
         points = [each.points(who) for each in self.met if who in each.pair]
         return Line(
@@ -140,6 +154,17 @@ class League(Schedule):
         return sum(
             each.points(who) * self._points(next(iter(each.pair - {who}))) for each in self.met if who in each.pair
         )
+
+
+def separation(lines: tuple[Line, ...], key: Callable[[int], tuple[int, ...]], said: Sequence[str]) -> str:
+    """What is said of the first part in which the keys of the first two differ, after their points; if none does, they
+    have played it out. Empty where their points differ."""
+    if len(lines) < 2 or not (lines[0].here and lines[1].here):
+        return ""
+    first, second = key(lines[0].who), key(lines[1].who)
+    if first[0] != second[0]:
+        return ""
+    return next((words for a, b, words in zip(first[1:], second[1:], said, strict=True) if a != b), PLAYED_OUT)
 
 
 def ranked(

@@ -112,6 +112,11 @@ class Schedule(ABC):
         """Everybody's standing, the best first."""
 
     @property
+    def separated(self) -> str:
+        """What puts the first before the second, in English, where both have as many points; empty otherwise."""
+        return ""
+
+    @property
     @abstractmethod
     def left(self) -> int:
         """How many matches of the playlist are still to come, if nobody comes or goes."""

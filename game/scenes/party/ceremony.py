@@ -1,6 +1,7 @@
 """Ends an evening: the presenter reads the awards one at a time in the spotlight, then the podium is lit."""
 
 from collections.abc import Callable
+from math import pi, sin
 from random import Random
 
 import pygame
@@ -17,18 +18,26 @@ from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import line
 from game.stage.timeline import EASES
+from game.variants.common import nametags
 from game.words import N_, _
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
 """The place of each rank on the podium, in the drawing's units, and its medal."""
-WIDE = 640
+WIDE, FLOOR = 640, 320
+"""How wide the podium is, and how far down its crates reach, in the drawing's units."""
+MEDAL, HANGS = 132, 40
+"""The height of a medal that has room, and how far under the top of its crate it hangs."""
 PODIUM, BUTTONS, BEHIND = (0.27, 0.20, 0.46, 0.52), (0.32, 0.795, 0.36, 0.10), (0.66, 0.42, 0.30, 0.42)
 """The places of the podium, of the buttons, and of the podium while awards are read."""
 RISING = (1.5, 0.9, 0.3)
 """When the first, second and third appear, in seconds."""
 POP = 0.3
+WHY = (0.76, 0.34, 0.21, 0.16)
+"""The place of what separates the first two, beside the podium."""
 FALLING = 5.0
-"""Seconds that confetti falls."""
+"""Seconds until the last confetti has fallen out of the picture."""
+BEGINS, FAST = (0.0, 1.9), (0.36, 0.6)
+"""From when until when (seconds) scraps begin to fall, and how fast they do (windows a second)."""
 SCRAPS = 60
 STANDS, DARK, SHOWS = 3.0, 0.7, 0.2
 """Seconds that an award takes, from when on the spotlight is on who gets it, and in which the face pops up."""
@@ -58,8 +67,8 @@ class CeremonyScene(PartyScene):
         self._scraps = [
             (
                 source.random(),
-                source.uniform(0.0, 3.5),
-                source.uniform(0.10, 0.2),
+                source.uniform(*BEGINS),
+                source.uniform(*FAST),
                 source.randint(1, 6),
                 source.random(),
             )
@@ -157,6 +166,7 @@ class CeremonyScene(PartyScene):
         about = N_("The three who did best tonight; who was first is told last.")
         canvas.exhibits.name(canvas.layout.zone(*PODIUM), lambda: _(about))
         self._podium(canvas)
+        self._separated(canvas)
         spoken = line(self.host.evening, "podium", 0) if self.told else ""
         foot = canvas.layout.px(8), canvas.layout.size[1]
         studio.presenter(canvas, "presents", spoken, foot, canvas.layout.px(420), self._shown - RISING[0])
@@ -182,7 +192,7 @@ class CeremonyScene(PartyScene):
         lit = self._shown >= DARK or self.hurried
         guests = [self.host.guest(who) for who in award.who]
         if lit and not canvas.theme.plain and not self.hurried:
-            self._confetti(canvas, (self._shown - DARK) * 2 + 3)
+            self._confetti(canvas, self._shown - DARK + BEGINS[1] / 2)
         if lit:
             beam = canvas.picture(_beam, (round(width * 0.34), round(height * 0.72)))
             middle = round(width * FACE[0]), round(height * FACE[1])
@@ -224,7 +234,8 @@ class CeremonyScene(PartyScene):
         for each, (x, y, metal), begins in zip(first, STEPS, RISING, strict=False):
             risen = min(max((self._shown - begins) / POP, 0.0), 1.0)
             if risen > 0:
-                self._winner(canvas, each, (place.left + x * unit, place.top + y * unit), unit, metal, risen)
+                foot = place.left + x * unit, place.top + y * unit
+                self._winner(canvas, each, foot, place.top + FLOOR * unit, unit, metal, risen)
         rest = [each for each in self._lines if each not in first and self.told]
         named = (f"{each.rank}. {self.host.guest(each.who).name}" for each in rest)
         words = "   ".join(name.replace(" ", "\u00a0") for name in named)
@@ -233,17 +244,32 @@ class CeremonyScene(PartyScene):
         )
         canvas.surface.blit(said, said.get_rect(midtop=(zone.centerx, zone.bottom + canvas.layout.px(4))))
 
+    def _separated(self, canvas: Canvas) -> None:
+        """Why the first is first, where the second has as many points."""
+        why = self.host.evening.schedule.separated if self.told else ""
+        if why:
+            zone = canvas.layout.zone(*WHY)
+            nametags.slip(canvas, _(why), zone.center, zone.width, zone.height)
+
     def _winner(
-        self, canvas: Canvas, each: Line, foot: tuple[float, float], unit: float, metal: str, risen: float
+        self,
+        canvas: Canvas,
+        each: Line,
+        foot: tuple[float, float],
+        ground: float,
+        unit: float,
+        metal: str,
+        risen: float,
     ) -> None:
-        """Somebody on a step, the medal on the crate below."""
+        """Somebody on a step, the medal on the crate below, which stands on the `ground`."""
         guest = self.host.guest(each.who)
         size = round((178 if metal == "gold" else 150) * unit)
         hop = round((1 - risen) ** 2 * size * 0.5)
         middle = (round(foot[0]), round(foot[1] - size * 0.42) - hop)
         guest_portraits.lay(canvas, guest, middle, size)
-        medal = canvas.sprites.get(f"medal-{metal}", height=round(132 * unit))
-        at = medal.get_rect(midtop=(round(foot[0] - 12 * unit), round(foot[1] + 40 * unit)))
+        top = foot[1] + HANGS * unit
+        medal = canvas.sprites.get(f"medal-{metal}", height=round(min(MEDAL * unit, ground - top)))
+        at = medal.get_rect(midtop=(round(foot[0] - 12 * unit), round(top)))
         canvas.surface.blit(medal, at)
         number = canvas.fonts.fit(str(each.rank), "black", 40, canvas.theme.outline, at.width // 2, 1, round(60 * unit))
         canvas.surface.blit(number, number.get_rect(center=(at.centerx, at.top + round(at.height * 196 / 290))))
@@ -262,7 +288,7 @@ class CeremonyScene(PartyScene):
             scrap = canvas.sprites.get(
                 f"confetti-{which}", height=canvas.layout.px(34), turned=float(round(fallen * 40) % 12 * 30)
             )
-            sway = 0.02 * ((fallen * 9 + swing * 2) % 2 - 1)
+            sway = 0.02 * sin(2 * pi * (fallen * 2 + swing))
             canvas.surface.blit(scrap, (round(width * (across + sway)), round(height * (fallen * 1.1 - 0.05))))
 
 

@@ -164,7 +164,7 @@ def _cited(
     1080p)."""
     layout = finished.canvas.layout
     left, top = units(finished.canvas, *area.topleft)
-    right = left + (area.width - layout.px(less)) / unit(finished.canvas)
+    right, _same = units(finished.canvas, area.right - layout.px(less), area.top)
     told = Piece(f"typed/{most}", left, top, (right, top), layer=4, text=said)
     typed = way(key, replace(told, drawn=0.0), (0.6, told, "even"), start=start)
     return Timeline(typed.parts, tuple(Cue(start + 0.12 * n, "key") for n in range(5)))

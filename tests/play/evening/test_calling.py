@@ -157,6 +157,7 @@ def test_gems_separate_equals_in_a_league_only_where_that_was_agreed() -> None:
             now = now.after(Played(duel.first, duel.second, result, now.asks.item.match, 5, called))  # type: ignore[arg-type]
         assert now.over == counts, "a circle of three is decided by gems, or played out"
         assert next(line.who for line in now.schedule.lines()) == 2 or not counts
+        assert ("gems" in now.schedule.separated) == counts
 
 
 def test_more_gems_win_a_drawn_match_of_a_knock_out_where_they_count() -> None:

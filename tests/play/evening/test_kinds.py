@@ -81,6 +81,7 @@ def test_equal_points_are_separated_by_who_beat_whom_then_by_whom_one_beat() -> 
     lines = now.schedule.lines()
     assert [(line.who, line.points) for line in lines] == [(0, 4), (1, 4), (2, 2), (3, 2)]
     assert [line.rank for line in lines] == [1, 2, 3, 4]
+    assert "own match" in now.schedule.separated
 
 
 def test_equals_at_the_top_of_a_league_play_it_out() -> None:
@@ -95,6 +96,7 @@ def test_equals_at_the_top_of_a_league_play_it_out() -> None:
     assert deciders == 2
     assert [line.rank for line in now.schedule.lines()] == [1, 2, 2]
     assert now.schedule.lines()[0].who == duel.second
+    assert "decider" in now.schedule.separated
 
 
 # Knock-out

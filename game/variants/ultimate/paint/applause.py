@@ -22,6 +22,8 @@ POOL: Colour = (190, 130, 50)
 BULB, APART = 9, 46
 """Radius of a bulb, and the distance between two, in pixels at 1080p."""
 CROWD = 13
+LETTERS = 34
+"""The least height (pixels at 1080p) of a line of the sign."""
 CLAPS = 9.0
 """How often the crowd claps in its time."""
 
@@ -45,6 +47,8 @@ def _sign(canvas: Canvas, told: str, tally: str, ink: Colour | None, size: tuple
     sign = studio.panel(size, canvas.layout, theme, GOLD, GOLD if ink else studio.EDGE, 4).copy()
     room, tall = size[0] - px(90), size[1] - px(14)
     below = None
+    if tally and tall < 2 * canvas.layout.font_px(LETTERS):
+        told, tally = f"{told}  {tally}", ""  # a low sign has room for one line
     if tally:
         below = fonts.fit(tally, "semibold", 26, theme.chalk, room, 1, round(tall * 0.36), "centre")
     said = fonts.fit(

@@ -1,0 +1,31 @@
+"""Tests that no scrap of confetti is left in the air when the podium comes to rest."""
+
+import pygame
+
+from game.play.evening.evening import Evening
+from game.play.evening.facts import Played
+from game.scenes.party.ceremony import CeremonyScene
+from tests.scenes.conftest import Start
+from tests.scenes.party.hosting import ONE, bots, continued, host
+
+
+def test_confetti_has_fallen_before_the_podium_rests(start: Start) -> None:
+    player = continued(start, Evening("knockout", bots(2), 2, ONE))
+    leads = host(player)
+    leads.became(leads.evening.after(Played(0, 1, "1", "match-classic", 5)))
+    leads.go_on()
+    scene = player.top
+    assert isinstance(scene, CeremonyScene)
+    while scene.reading is not None:
+        player.turn()
+    player.until(lambda: scene.told, "the podium")
+    player.turn(20)
+    falling = pygame.image.tobytes(player.loop.canvas.surface, "RGB")
+    player.until(lambda: not scene.moving, "its rest")
+    player.until_drawn()
+    resting = pygame.image.tobytes(player.loop.canvas.surface, "RGB")
+    assert falling != resting
+    scene._scraps.clear()
+    scene.touch()
+    player.turn(2)
+    assert pygame.image.tobytes(player.loop.canvas.surface, "RGB") == resting
