@@ -217,7 +217,7 @@ def test_a_question_over_a_timed_board_covers_it(start: Start) -> None:
     player = at_the_table(start(), "match-ultimate", "starts=1 clock=60/0")
     player.press("p")
     Keys(player).card("resign")
-    assert player.scenes[-1] == "ConfirmScene"
+    assert player.scenes[-1] == "PersonAskedScene"
     assert player.loop.window.surface.get_at((280, 450))[:3] == (14, 8, 6)
 
 
