@@ -41,7 +41,7 @@ class LevelRowScene(WallScene):
         fresh = not self._photos.tiles
         self._photos.show([self._tile(each) for each in self._levels])
         if fresh:
-            self._photos.index = self._first_open()
+            self._photos.focused = self._first_open()
 
     def hear(self, given: Input) -> None:
         chosen = self._photos.handle(given)
@@ -54,10 +54,10 @@ class LevelRowScene(WallScene):
         dimmer.heading(canvas, title_of(self._ruleset), 0.075, 100, 0.12)
         self._photos.draw(canvas)
 
-    def _first_open(self) -> int:
-        """The place of the first level that has not been done."""
+    def _first_open(self) -> str:
+        """The first level that has not been done."""
         done = self._services.learning.progress.way(player_of(self._services)).done
-        return next((index for index, each in enumerate(self._levels) if each.name not in done), 0)
+        return next((each.name for each in self._levels if each.name not in done), self._levels[0].name)
 
     def _tile(self, shelved: Shelved) -> Tile:
         level, way = shelved.level, self._services.learning.progress.way(player_of(self._services))

@@ -95,13 +95,13 @@ class TitleScene(Scene):
         self._services.sounds.music(HOUSE)
 
     def handle(self, given: Input) -> None:
-        self._alone, before = 0.0, self._menu.index
+        self._alone, before = 0.0, self._menu.focused
         if isinstance(given, Press | Pointer):
             self._device = given.device
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._time = WRITING
         chosen = self._menu.handle(given)
-        self._chose |= isinstance(given, Press) or self._menu.index != before
+        self._chose |= isinstance(given, Press) or self._menu.focused != before
         self.touch()
         if chosen:
             self.choose(chosen)
