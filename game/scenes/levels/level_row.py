@@ -2,18 +2,21 @@
 
 from collections.abc import Sequence
 
+from game.catalog import titles
 from game.engine.input.intents import Input
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.levels import shelf
 from game.play.levels.goal import Goal
+from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelf, Shelved
+from game.rules.registry import RULESETS
+from game.rules.rulebook import book_of
 from game.scenes.common import photographs
 from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_opening import Opener
-from game.scenes.levels.level_titles import title_of
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import _
@@ -74,3 +77,11 @@ class LevelRowScene(WallScene):
         return Tile(
             shelved.name, _(level.title), said, photographs.board(shelved.ruleset, position), badge, about=about
         )
+
+
+def title_of(ruleset: str) -> str:
+    """The rule set's title in the language in use; with its version, if one match plays several."""
+    match = settings()[ruleset].ruleset
+    title = titles().get(match) or _(book_of(RULESETS[ruleset].turn_rule).title)
+    versions = [each for each in settings() if settings()[each].ruleset == match]
+    return f"{title} {ruleset[-1]}.0" if len(versions) > 1 else title

@@ -25,8 +25,7 @@ from game.scenes.levels import learner
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_opening import Opener
-from game.scenes.levels.level_row import LevelRowScene
-from game.scenes.levels.level_titles import title_of
+from game.scenes.levels.level_row import LevelRowScene, title_of
 from game.scenes.levels.workshop import WorkshopScene
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
