@@ -20,7 +20,7 @@ from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
 from game.scenes.services.services import Services
 from game.scenes.title import later, props
-from game.scenes.title.ground import TITLE_SHEET
+from game.scenes.title.props import TITLE_SHEET
 from game.scenes.title.title_menu import Row, TitleMenu
 from game.scenes.title.usual import Usual
 from game.variants.common import backdrops
