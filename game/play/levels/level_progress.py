@@ -9,6 +9,8 @@ from typing import Annotated
 import msgspec
 
 from game.paths import player_folder
+from game.play.achievements import Career
+from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelf, Shelved
 from game.text_gate import NAME, gate, keyed
 
@@ -118,3 +120,10 @@ def rungs_climbed(way: Way, shelf: Shelf) -> int:
 
 def _name(shelved: Shelved) -> str:
     return shelved.name
+
+
+def met(careers: Iterable[Career], progress: Progress) -> frozenset[str]:
+    """The rule sets of which anybody who plays here has finished a match, or done a level."""
+    played = {match for career in careers for match in career.tallies}
+    done = {name.partition("/")[0] for way in progress.ways.values() for name in way.done}
+    return frozenset(name for name, match in settings().items() if match.ruleset in played or name in done)

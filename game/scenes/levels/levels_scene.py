@@ -17,7 +17,6 @@ from game.play.levels.shelf import Shelf, Shelved
 from game.rules.registry import RULESETS
 from game.scenes.common import photographs
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.met import met
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
@@ -108,7 +107,8 @@ class LevelsScene(WallScene):
 
     def _puzzle(self, today: date) -> Shelved | None:
         """The puzzle of the day, of a game that somebody here knows."""
-        return level_progress.puzzle_of(today, self._shelf, met(self._services))
+        careers, progress = self._services.results.records().careers, self._services.learning.progress
+        return level_progress.puzzle_of(today, self._shelf, level_progress.met(careers.values(), progress))
 
     def update(self, seconds: float) -> None:
         if self._shelf.troubles and not self._told:

@@ -4,9 +4,9 @@ from random import Random
 
 from game import catalog
 from game.entry import Family, Game
+from game.play.levels.level_progress import met
 from game.play.levels.setting import settings
 from game.scenes.common import photographs
-from game.scenes.common.met import met
 from game.scenes.common.photo_scene import PhotoScene
 from game.scenes.common.photo_wall import Tile
 from game.scenes.common.routes import ToSeats
@@ -75,6 +75,7 @@ def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
 def lesson(services: Services, game: Game, version: str = "") -> str:
     """The rule set whose lesson they are offered; empty if anybody who plays here has met this game."""
     rulesets = [name for name, match in settings().items() if match.ruleset == game.match]
-    if not rulesets or met(services).intersection(rulesets):
+    known = met(services.results.records().careers.values(), services.learning.progress)
+    if not rulesets or known.intersection(rulesets):
         return ""
     return rulesets[-1 if version == "2" else 0]
