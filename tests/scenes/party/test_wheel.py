@@ -9,7 +9,7 @@ from game.engine.picture.canvas import fitting
 from game.play.evening.playlist import playlists
 from game.play.files.settings import Settings
 from game.scenes.party.evening_sentences import item_title
-from game.scenes.party.wheel_face import MIDDLE, WIDE, Sector, WheelFace, spans
+from game.scenes.party.wheel import MIDDLE, WIDE, Sector, label, spans
 
 
 @pytest.mark.parametrize("radius", [80, 162, 290])
@@ -17,9 +17,9 @@ from game.scenes.party.wheel_face import MIDDLE, WIDE, Sector, WheelFace, spans
 def test_no_name_crosses_the_border_of_its_sector(number: int, radius: int) -> None:
     canvas, playlist = fitting(pygame.Surface((960, 540)), Settings()), playlists()[0][number]
     for deadly in (False, True):
-        sectors = [Sector(item_title(item), item.weight) for item in playlist.wheel(deadly)]
-        face = WheelFace(canvas, sectors, radius, deadly)
-        for label, (start, end) in zip(face._labels, spans(sectors), strict=True):
+        sectors = tuple(Sector(item_title(item), item.weight) for item in playlist.wheel(deadly))
+        for sector, (start, end) in zip(sectors, spans(sectors), strict=True):
             if end - start < WIDE:
-                nearest = radius * MIDDLE - label.width / 2
-                assert label.height / 2 <= nearest * tan(pi * (end - start)) + 1
+                written = label(canvas, sector.title, radius, end - start)
+                nearest = radius * MIDDLE - written.width / 2
+                assert written.height / 2 <= nearest * tan(pi * (end - start)) + 1
