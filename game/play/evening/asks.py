@@ -1,4 +1,4 @@
-"""Lists what an evening may ask for next: the wheel, a match, a name; or nothing."""
+"""Lists what an evening may ask for next: which game, a match, a name; or nothing."""
 
 from dataclasses import dataclass
 
@@ -31,7 +31,7 @@ class Duel:
 
 @dataclass(frozen=True)
 class Spin:
-    """Somebody must spin the wheel over these items."""
+    """One of these items must be drawn."""
 
     items: tuple[Item, ...]
     duel: Duel

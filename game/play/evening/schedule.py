@@ -1,4 +1,4 @@
-"""Defines what every kind of evening shares: the people present, their gems, the wheel, the deciders.
+"""Defines what every kind of evening shares: the people present, their gems, what is played, the deciders.
 
 A Schedule is an immutable value. `asks` says what it wants next and `after` a fact gives the next schedule; a kind of
 evening says which duel comes (`_next`) and what a decided one means (`_decided`).
@@ -59,9 +59,9 @@ class Schedule(ABC):
     weighed: Mapping[int, int] = field(default_factory=dict)
     """The gems after the last match that was no decider: what separates equals."""
     picks: int = 0
-    """The games that the wheel or the order has chosen so far."""
+    """How many games have been chosen so far."""
     spun: int | None = None
-    """The item of the playlist that the wheel has chosen for what comes."""
+    """The item of the playlist that was drawn for what comes."""
     draws: int = 0
     """How often the duel that must be won was drawn."""
     history: tuple[Decided, ...] = ()
@@ -186,7 +186,7 @@ class Schedule(ABC):
         return self.picks
 
     def _item(self, duel: Duel) -> Item | None:
-        """The game of this duel; None if the wheel must choose it."""
+        """The game of this duel; None if it must be drawn."""
         if duel.thrown or self.draws >= PATIENCE:
             return THROW
         items = self.playlist.wheel(duel.deadly)

@@ -19,7 +19,7 @@ from game.variants.common import backdrops
 from game.words import N_, _
 
 ROWS, NOTE = (0.035, 0.20, 0.46, 0.42), (0.53, 0.16, 0.435, 0.74)
-CHOICES: Mapping[Choice, str] = {"wheel": N_("by the wheel"), "order": N_("in order")}
+CHOICES: Mapping[Choice, str] = {"wheel": N_("by chance"), "order": N_("in order")}
 """The ways to choose the next game."""
 
 

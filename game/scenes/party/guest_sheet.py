@@ -1,6 +1,6 @@
 """Shows a guest's own sheet: name, colour, person or bot, device; and lets the guest leave."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -63,89 +63,42 @@ class GuestScene(BackScene):
         return [choose, ((Intent.LEFT, Intent.RIGHT), _("change")), back]
 
     def _build(self) -> RowSheet:
-        guest = self._guest
-        taken = [each.colour for each in self._others]
-        colours = [(n, guest_portraits.colour_name(n)) for n in range(COLOURS) if n not in taken]
+        guest, others = self._guest, self._others
+        colours, faces = [each.colour for each in others], [each.face for each in others]
         bots = [(each.key, f"{each.name}, {level_name(each.level)}") for each in playing("")]
-        rows = [
-            Row(
-                _("Name"),
-                [("", guest.name)],
-                "",
-                press=self._rename,
-                about=_("How this guest is called; known names bring their face and colour along."),
-            ),
-            *([self._faces()] if guest.kind == "person" else []),
-            Row(
-                _("Cushion"),
-                colours,
-                guest.colour,
-                self._change("colour"),
-                about=_("The colour of this guest all evening."),
-            ),
-            Row(
-                _("Who"),
-                [("", _("a person")), *bots],
-                guest.character if guest.kind == "bot" else "",
-                self._become,
-                about=_("A person, or a bot of your choice."),
-            ),
-        ]
-        if guest.kind == "person":
-            rows.append(
-                Row(
-                    _("Plays with"),
-                    self._devices(),
-                    guest.device,
-                    self._change("device"),
-                    about=_("What this guest holds; two may share a keyboard by its halves."),
-                )
-            )
-        rows.append(
-            Row(
-                _("Begins"),
-                [(False, _("as it falls")), (True, _("whenever a game asks"))],
-                guest.begins,
-                self._change("begins"),
-                about=_("A handicap: this guest has the first move against anybody who is not given it as well."),
-            )
-        )
-        if guest.kind == "person":
-            rows.append(
-                Row(
-                    _("Hints"),
-                    [(False, _("as all others")), (True, _("always"))],
-                    guest.hints,
-                    self._change("hints"),
-                    about=_("A handicap: this guest may ask for hints, also where nobody else may."),
-                )
-            )
-            rows.append(
-                Row(
-                    _("Clock"),
-                    [(False, _("as all others")), (True, _("twice the time"))],
-                    guest.longer,
-                    self._change("longer"),
-                    about=_(
-                        "A handicap: where clocks run, this guest has twice the time of anybody who is not given it."
-                    ),
-                )
-            )
-        rows.append(Row(_("Gets up"), press=self._get_up, about=_("This guest leaves the couch.")))
-        rows.append(
-            Row(
-                _("That is me") if guest.kind == "person" else _("That is it"),
-                press=lambda: self.stack.pop(),
-                about=_("Back to the couch."),
-            )
-        )
-        return RowSheet([Group("", rows, ZONE)], self._services.sounds.play)
 
-    def _faces(self) -> Row:
-        taken = [each.face for each in self._others]
-        free = [(face, face.title()) for face in FACES if face not in taken]
-        about = _("The face of this guest all evening.")
-        return Row(_("Face"), free, self._guest.face, self._change("character"), about=about)
+        def choice(label: str, field: str, values: Sequence[tuple[object, str]], about: str) -> Row:
+            value = guest.face if field == "character" else getattr(guest, field)
+            return Row(label, values, value, lambda chosen: self._set(**{field: chosen}), about=about)
+
+        def handicap(label: str, field: str, no: str, yes: str, about: str) -> Row:
+            return choice(label, field, [(False, no), (True, yes)], about)
+
+        about = _("How this guest is called; known names bring their face and colour along.")
+        name = Row(_("Name"), [("", guest.name)], "", press=self._rename, about=about)
+        free = [(face, face.title()) for face in FACES if face not in faces]
+        face = choice(_("Face"), "character", free, _("The face of this guest all evening."))
+        cushions = [(n, guest_portraits.colour_name(n)) for n in range(COLOURS) if n not in colours]
+        cushion = choice(_("Cushion"), "colour", cushions, _("The colour of this guest all evening."))
+        who = Row(
+            _("Who"), [("", _("a person")), *bots], guest.character if guest.kind == "bot" else "", self._become,
+            about=_("A person, or a bot of your choice."),
+        )  # fmt: skip
+        about = _("What this guest holds; two may share a keyboard by its halves.")
+        device = choice(_("Plays with"), "device", self._devices(), about)
+        about = _("A handicap: this guest has the first move against anybody who is not given it as well.")
+        begins = handicap(_("Begins"), "begins", _("as it falls"), _("whenever a game asks"), about)
+        about = _("A handicap: this guest may ask for hints, also where nobody else may.")
+        hints = handicap(_("Hints"), "hints", _("as all others"), _("always"), about)
+        about = _("A handicap: where clocks run, this guest has twice the time of anybody who is not given it.")
+        clock = handicap(_("Clock"), "longer", _("as all others"), _("twice the time"), about)
+        leaves = Row(_("Gets up"), press=self._get_up, about=_("This guest leaves the couch."))
+        said = _("That is me") if guest.kind == "person" else _("That is it")
+        done = Row(said, press=lambda: self.stack.pop(), about=_("Back to the couch."))
+        rows = [name, face, cushion, who, device, begins, hints, clock, leaves, done]
+        if guest.kind == "bot":
+            rows = [name, cushion, who, begins, leaves, done]
+        return RowSheet([Group("", rows, ZONE)], self._services.sounds.play)
 
     def _devices(self) -> list[tuple[object, str]]:
         names = {each: _(name) for each, name in DEVICES.items() if each != "keyboard"}
@@ -153,9 +106,6 @@ class GuestScene(BackScene):
         if self._guest.device not in names:
             names[self._guest.device] = guest_portraits.plays_on(self._guest)
         return list(names.items())
-
-    def _change(self, name: str) -> Callable[[object], None]:
-        return lambda value: self._set(**{name: value})
 
     def _set(self, **changes: object) -> None:
         changed = msgspec.structs.replace(self._guest, **changes)

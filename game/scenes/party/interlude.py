@@ -12,7 +12,7 @@ from game.words import _, headed
 
 BOARD, BUTTON, APART = (0.025, 0.04, 0.665, 0.87), (0.72, 0.06, 0.25, 0.105), 0.125
 """The places of the board and of the first button, and how far down the next one is, in fractions of the window."""
-TALL, LEFT = 330, 0.76
+TALL, LEFT = 280, 0.77
 """How tall the presenter is (pixels at 1080p), and where he begins."""
 TICK, REST = 0.32, 1e6
 """Seconds between two sounds while it is shown, and after which it is at rest."""

@@ -1,4 +1,4 @@
-"""Opens a match: the two who play it against each other, the wheel and what is played, and who looks on.
+"""Opens a match: the two who play it against each other, what is played, and who looks on.
 
 The two say that they are ready while the others lean towards whoever they think wins. The last of them begins the
 match.
@@ -25,7 +25,7 @@ from game.scenes.party.evening_sentences import handicap, item_terms, item_title
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
 from game.scenes.party.presenter_lines import line
-from game.scenes.party.wheel import Wheel
+from game.scenes.party.shuffle import Shuffle
 from game.stage.timeline import EASES
 from game.variants.common import nametags, seating
 from game.variants.common.seating import device_name
@@ -42,7 +42,7 @@ PHOTO = (0.225, 0.49)
 """The photograph's width and height, as fractions of the window's: it is never wider than its place."""
 LOOK = 0.1
 """Seconds between two looks at the time."""
-STANDS = 1.2
+STANDS = 0.8
 """Seconds for which the standings are shown before it is asked who wins."""
 BEGINS = 0.4
 """Seconds from the last one's press until the match begins."""
@@ -66,7 +66,7 @@ class VersusScene(PartyScene):
         asks = host.evening.asks
         assert isinstance(asks, Spin | Fixture), "no match is asked for"
         self.duel = asks.duel
-        self.wheel = Wheel(host, asks) if isinstance(asks, Spin) else None
+        self.shuffle = Shuffle(host, asks) if isinstance(asks, Spin) else None
         self.ready = {who for who in self.duel.pair if host.guest(who).kind == "bot"}
         self.strip = CallStrip(host, self.duel.pair)
         self.split = self.split or self.strip.split
@@ -81,8 +81,8 @@ class VersusScene(PartyScene):
 
     @property
     def turning(self) -> bool:
-        """Whether the wheel turns."""
-        return self.wheel is not None and not self.wheel.stopped
+        """Whether it is not known yet what is played."""
+        return self.shuffle is not None and not self.shuffle.stopped
 
     @property
     def waiting(self) -> list[int]:
@@ -102,7 +102,7 @@ class VersusScene(PartyScene):
     @property
     def moving(self) -> bool:
         comes = self.time < SLIDES + SLAPS + POPS or self._spoken < studio.POP
-        return self.turning or self.strip.moving or (comes and not self.hurried)
+        return self.strip.moving or (comes and not self.hurried)
 
     @property
     def wakes(self) -> float | None:
@@ -120,10 +120,9 @@ class VersusScene(PartyScene):
         before = self.turning, self.done
         self.time += seconds
         self._spoken += seconds
-        if self.wheel is not None and self.turning:
-            if self.hurried:
-                self.wheel.hurry()
-            self.wheel.update(seconds * self.services.settings.speed)
+        passed = 10.0 if self.hurried else seconds * self.services.settings.speed
+        if self.shuffle is not None and self.shuffle.update(passed):
+            self.touch()
         if self.time >= STANDS and self.strip.able and self.strip.shown is None:
             self._ask()
         if self.strip.update(seconds):
@@ -181,13 +180,12 @@ class VersusScene(PartyScene):
             self.touch()
 
     def _confirm(self, device: Device) -> None:
-        """A press counts for the person on that device; others hurry the wheel."""
+        """A press counts for the person on that device; others hurry the choice."""
         who = next((each for each in self.waiting if drives(self.host.guest(each), device)), None)
         if who is not None:
             self._light(who)
-        elif self.turning:
-            assert self.wheel is not None
-            self.wheel.hurry()
+        elif self.shuffle is not None and self.turning:
+            self.shuffle.hurry()
         elif self.waiting and not any(drives(self.host.guest(each), device) for each in self.duel.pair):
             self._said = whose_turn([self.host.guest(each) for each in self.waiting])
             self.services.sounds.play("refuse")
@@ -240,11 +238,12 @@ class VersusScene(PartyScene):
         self.choices.rects = places
         middle = round(width * MIDDLE), round(height * (SIGN[1] + SIGN[3] + 0.02 + PHOTO[1] / 2))
         if match is not None:
-            self._photograph(canvas, match, middle)
-        elif self.wheel is not None:
-            radius = round(min(height * PHOTO[1] * 0.46, width * 0.12))
-            place = self.wheel.draw(canvas, (middle[0], middle[1] + radius // 12), radius)
-            canvas.exhibits.name(place, lambda: _("The wheel chooses what these two play."))
+            self._photograph(canvas, match.item, handicap(self.host.evening, match), middle)
+            tall = round(height * 0.14)
+            star = studio.put(canvas, "burst", tall, center=(middle[0], round(height * PLATES)))
+            studio.write(canvas, _("VS"), "amatic", 84, (tall, 1, tall), ink=canvas.theme.outline, center=star.center)
+        elif self.shuffle is not None:
+            self._photograph(canvas, self.shuffle.shown, "", middle)
         foot = px(8), studio.strip(canvas).top + px(6)
         studio.presenter(canvas, "presents", self._line, foot, px(340), self._spoken)
         if not self.strip.draw(canvas):
@@ -283,19 +282,17 @@ class VersusScene(PartyScene):
             studio.write(canvas, said, "bold", 36, left, midleft=room.midleft)
         return place
 
-    def _photograph(self, canvas: Canvas, match: Fixture, middle: tuple[int, int]) -> None:
-        """What is played, and the star between the two."""
+    def _photograph(self, canvas: Canvas, item: Item, handicaps: str, middle: tuple[int, int]) -> None:
+        """What is played, or may be; those on the pile are drawn ahead."""
         wide, tall = canvas.layout.zone(0, 0, *PHOTO).size
         size = min(wide, round(tall * 0.85)), tall
-        shot = canvas.picture(_photograph, match.item, handicap(self.host.evening, match), size)
-        shot.lay(canvas.surface, (middle[0] - size[0] // 2, middle[1] - size[1] // 2))
+        for each in self.shuffle.items if self.shuffle is not None else ():
+            canvas.prefetch(_photograph, each, "", size)
+        shot = canvas.picture(_photograph, item, handicaps, size, slot="photograph")
+        shot.lay(canvas.surface, (middle[0] - size[0] // 2, middle[1] - tall // 2))
         if not canvas.theme.plain:
             tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
-            canvas.surface.blit(tape, tape.get_rect(center=(middle[0], middle[1] - size[1] // 2)))
-        height = canvas.layout.size[1]
-        tall = round(height * 0.14)
-        star = studio.put(canvas, "burst", tall, center=(middle[0], round(height * PLATES)))
-        studio.write(canvas, _("VS"), "amatic", 84, (tall, 1, tall), ink=canvas.theme.outline, center=star.center)
+            canvas.surface.blit(tape, tape.get_rect(center=(middle[0], middle[1] - tall // 2)))
 
 
 def _opening(host: Host, asks: Spin | Fixture) -> str:
