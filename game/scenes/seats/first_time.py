@@ -2,7 +2,6 @@
 
 from game.entry import Game
 from game.play.levels.setting import settings
-from game.scenes.common.met import met
 from game.scenes.services.services import Services
 
 
@@ -12,3 +11,11 @@ def lesson(services: Services, game: Game, version: str = "") -> str:
     if not rulesets or met(services).intersection(rulesets):
         return ""
     return rulesets[-1 if version == "2" else 0]
+
+
+def met(services: Services) -> frozenset[str]:
+    """The rule sets of which anybody who plays here has finished a match, or done a level."""
+    careers = services.results.records().careers.values()
+    played = {match for career in careers for match in career.tallies}
+    done = {name.partition("/")[0] for way in services.learning.progress.ways.values() for name in way.done}
+    return frozenset(name for name, match in settings().items() if match.ruleset in played or name in done)
