@@ -10,6 +10,7 @@ import msgspec
 from game.entry import Entry
 from game.paths import player_folder
 from game.play.levels.shelf import Shelf, Shelved
+from game.play.staircase import Stair
 from game.text_gate import NAME, gate, keyed
 
 MOST_DAYS = 400
@@ -42,6 +43,8 @@ class Way(msgspec.Struct, frozen=True):
     """The puzzles of the day that were solved, by day and rule set, and whether without help."""
     endless: Annotated[dict[str, Run], msgspec.Meta(max_length=100)] = {}
     """The puzzles without end, by rule set and stars."""
+    stairs: Annotated[dict[str, Stair], msgspec.Meta(max_length=100)] = {}
+    """The bot that suits this player, by match."""
     tools: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=20)], ...], msgspec.Meta(max_length=MOST_TOOLS)] = ()
     """What this player has used in any game, by the keys of the tools."""
 
@@ -87,6 +90,11 @@ class Progress(msgspec.Struct, frozen=True):
         """The progress after somebody went on with puzzles without end."""
         way = self.way(name)
         return self._with(name, msgspec.structs.replace(way, endless={**way.endless, key: run}))
+
+    def with_stair(self, name: str, match: str, stair: Stair) -> "Progress":
+        """The progress after another bot suits somebody in this kind of match."""
+        way = self.way(name)
+        return self._with(name, msgspec.structs.replace(way, stairs={**way.stairs, match: stair}))
 
     def with_tool(self, name: str, tool: str) -> "Progress":
         """The progress after somebody used a tool for the first time."""

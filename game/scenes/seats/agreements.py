@@ -62,8 +62,8 @@ def seat(setup: Setup, which: Seat, game: Game, pads: Sequence[Device]) -> list[
     found = [
         Agreement(
             _("Who"),
-            [(sitters.PERSON, _("a person")), *bots],
-            sitter.character if sitter.kind == "bot" else sitters.PERSON,
+            [(sitters.PERSON, _("a person")), (sitters.SUITS, _("somebody who suits")), *bots],
+            sitters.key_of(sitter),
             lambda now, key: sitters.with_other(now, which, key),
             _("A person, or a bot: easy ones blunder, merciless ones do not."),
         )

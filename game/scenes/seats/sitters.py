@@ -7,10 +7,11 @@ from game.ai.characters import Character
 from game.engine.input.intents import stepped
 from game.play.files.settings import Settings, Setup
 from game.play.record import Sitter
+from game.play.staircase import FIRST
 from game.rules.core import Seat, other
 
-PERSON = ""
-"""Stands for a person where bots stand by their keys."""
+PERSON, SUITS = "", "/suits"
+"""Stand for a person, and for whichever bot suits the other one, where bots stand by their keys."""
 
 
 def remembered(settings: Settings, match: str) -> Setup:
@@ -28,16 +29,17 @@ def remembered(settings: Settings, match: str) -> Setup:
 
 
 def offered(match: str) -> tuple[str, ...]:
-    """Who may sit down: the keys of all bots that play this match, by level, and a person."""
-    return (*(each.key for each in characters.playing(match)), PERSON)
+    """Who may sit down: the keys of one who suits, of all bots that play this match, by level, and of a person."""
+    return (SUITS, *(each.key for each in characters.playing(match)), PERSON)
 
 
 def with_other(setup: Setup, seat: Seat, key: str) -> Setup:
     """The setup with the bot of this key in a seat, or with the person who sat there last. Who is then alone with a bot
     may play on any device."""
-    bot, sitter, opposite = characters.find(key), setup.sitters[seat], setup.sitters[other(seat)]
-    if bot is not None:
-        setup = setup.with_sitter(seat, _bot(bot, sitter.reads))
+    bot = characters.find(key)
+    sitter, opposite = setup.sitters[seat], setup.sitters[other(seat)]
+    if bot is not None or key == SUITS:
+        setup = setup.with_sitter(seat, _bot(bot, sitter.reads) if bot is not None else characters.suiting(FIRST))
         return setup.with_sitter(other(seat), msgspec.structs.replace(opposite, device=""))
     return setup if sitter.kind == "person" else setup.with_sitter(seat, setup.people[seat])
 
@@ -45,8 +47,13 @@ def with_other(setup: Setup, seat: Seat, key: str) -> Setup:
 def beside(setup: Setup, seat: Seat, way: int, *, held: bool = False) -> str:
     """Who comes next (1) or before (-1) whoever sits in a seat; round and round, unless the key is `held`."""
     keys, sitter = offered(setup.match), setup.sitters[seat]
-    here = keys.index(sitter.character if sitter.kind == "bot" else PERSON)
+    here = keys.index(key_of(sitter))
     return keys[stepped(here, way, len(keys), held=held)]
+
+
+def key_of(sitter: Sitter) -> str:
+    """By which key somebody stands among those who may sit down."""
+    return SUITS if sitter.suits else sitter.character if sitter.kind == "bot" else PERSON
 
 
 def _fitting(sitter: Sitter, match: str) -> Sitter:
