@@ -14,7 +14,7 @@ import msgspec
 from game.ai.candidates import Aim, Candidate, Lots, Puzzles
 from game.ai.game_bots import bots_of
 from game.ai.orders import Made, Order
-from game.play.levels import plans
+from game.play.levels import judge
 from game.play.levels.goal import Goal
 from game.play.levels.level import Level
 from game.play.levels.prover import Prover, TooHard, few_keys
@@ -120,7 +120,7 @@ def puzzle_at(candidate: Candidate[Any], aim: Aim, stars: int, fewest: int) -> t
     try:
         if goal.plan:
             keys, cost = plan_keys(candidate, goal, aim.most), HARDEST // 4
-            line = (keys[0], plans.stoutest(state, 0, keys[0], candidate.known)) if keys else line
+            line = (keys[0], judge.stoutest(state, 0, keys[0], candidate.known)) if keys else line
         else:
             keys = few_keys(prover, state, goal, fewest, aim.most)
             line = prover.line(state, goal) if keys else line
@@ -148,5 +148,5 @@ def puzzle_at(candidate: Candidate[Any], aim: Aim, stars: int, fewest: int) -> t
 
 def plan_keys(candidate: Candidate[Any], goal: Goal, most: int) -> tuple[Action, ...]:
     """The plans that keep their promise, the first seat writing; nothing if there are more than that."""
-    keys = tuple(islice(plans.keys(candidate.state, 0, goal, candidate.known), most + 1))
+    keys = tuple(islice(judge.keys(candidate.state, 0, goal, candidate.known), most + 1))
     return keys if len(keys) <= most else ()

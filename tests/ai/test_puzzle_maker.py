@@ -13,7 +13,7 @@ from game.ai.puzzle_maker import made, make, puzzles_of, same
 from game.ai.question import Question
 from game.ai.thinker import Immediate
 from game.ai.worker import otherwise
-from game.play.levels import plans
+from game.play.levels import judge
 from game.play.levels.goal import Goal
 from game.play.levels.level import Level, check, seat_of
 from game.play.levels.prover import Prover
@@ -37,8 +37,8 @@ def test_a_made_puzzle_keeps_its_promise(ruleset: str, stars: int) -> None:
     state, goal = RULESETS[ruleset].parse(level.position), Goal.parse(level.goal)
     seat = seat_of(state, level.side)
     if goal.plan:
-        keys = list(plans.keys(state, seat, goal, level.known))
-        assert level.solution[1] in plans.answers(state, seat, level.known)
+        keys = list(judge.keys(state, seat, goal, level.known))
+        assert level.solution[1] in judge.answers(state, seat, level.known)
     else:
         keys = list(Prover().keys(state, goal))
     assert level.solution[0] in keys

@@ -21,7 +21,7 @@ from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels import calendar_sheet
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_opening import Opener
-from game.scenes.levels.level_titles import title_of
+from game.scenes.levels.level_row import title_of
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.variants.common import backdrops

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 
 from game.ai.characters import CHARACTERS, find
+from game.catalog import titles
 from game.engine.window import clipboard
 from game.engine.window.scene import SceneStack
 from game.play.levels import shelf
@@ -19,7 +20,6 @@ from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.level_done import LevelDoneScene, Way
-from game.scenes.levels.level_titles import title_of
 from game.scenes.levels.puzzle import Puzzle
 from game.scenes.services.services import Services
 from game.words import N_, _, ngettext
@@ -168,7 +168,7 @@ def line_of_day(services: Services, puzzle: Puzzle, day: date) -> str:
         helped = _("not at once")
     return _("Noughts & Curtains, {day}: {game} solved in {turns}, {helped}; {days} in a row").format(
         day=written(day.isoformat()),
-        game=title_of(puzzle.shelved.ruleset),
+        game=titles()[settings()[puzzle.shelved.ruleset].ruleset],
         turns=puzzle.turns,
         helped=helped,
         days=streak(way, date.today()),
