@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from game.paths import ROOT
-from game.play.evening.keeping import evening_path
 from game.play.files import exchange
 from game.play.files.profiles import profiles_path
 from game.play.files.records import records_path
@@ -21,7 +20,7 @@ from game.play.levels.shelf import own_folder
 from game.play.record import MAX_PLIES, Record, Sitter
 from game.rules.core import BadText
 from game.scenes.services.bots import throws_path
-from game.scenes.services.saves import save_path
+from game.scenes.services.saves import evening_path, save_path
 from tests.patience import here
 from tests.scenes.hands import Keys
 from tests.soak.home import home

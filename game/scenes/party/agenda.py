@@ -2,24 +2,24 @@
 
 from collections.abc import Callable, Mapping
 
-import pygame
-
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import Button, Change, Choice, Row
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import Colour
+from game.engine.picture.typefaces import Face
 from game.play.evening import playlist as playlists
-from game.play.evening.playlist import Item, Playlist
+from game.play.evening.playlist import Playlist
 from game.scenes.common.menu import PanelScene
-from game.scenes.party.evening_sentences import item_terms, item_title
+from game.scenes.party.evening_sentences import item_line
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import N_, _
 
 ROWS, NOTE = (0.035, 0.16, 0.46, 0.74), (0.53, 0.16, 0.435, 0.74)
-CHOICES: Mapping[playlists.Choice, str] = {"wheel": N_("by the wheel"), "order": N_("in order")}
+CHOICES: Mapping[playlists.Choice, str] = {"wheel": N_("by chance"), "order": N_("in order")}
 """The ways to choose the next game."""
 
 
@@ -78,32 +78,20 @@ class AgendaScene(PanelScene):
 
 
 def _written(canvas: Canvas, playlist: Playlist, size: tuple[int, int]) -> Cutout:
-    """A note with the games of a playlist, each with its terms if there is room; the death matches in red."""
+    """A note with the games of a playlist, each with its terms; the death matches in red."""
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     flat = paper.note(layout, theme, size, "agenda")
-    room, y = size[0] - px(96), px(28)
-    head = fonts.fit(_(playlist.title), "amatic", 62, theme.ink, room, 1, px(90))
-    about = fonts.fit(_(playlist.about), "semibold", 26, theme.mute, room, 3, px(110))
-    flat.blit(head, (px(48), y))
-    flat.blit(about, (px(48), y + head.height))
-    y += head.height + about.height + px(14)
-    parts = (playlist.games, theme.ink), (playlist.wheel(True), theme.o)
-    rows = [(item, colour) for items, colour in parts for item in items]
-    _list(canvas, flat, rows, pygame.Rect(px(48), y, room, size[1] - px(34) - y))
+    y, room = px(28), size[0] - px(96)
+    left = size[1] - px(56)
+    games, deaths = ("\n".join(map(item_line, items)) for items in (playlist.games, playlist.wheel(True)))
+    parts: tuple[tuple[str, Face, int, Colour, int], ...] = (
+        (_(playlist.title), "amatic", 62, theme.ink, px(90)),
+        (_(playlist.about), "semibold", 26, theme.mute, px(110)),
+        (games, "bold", 26, theme.ink, left * 11 // 20),
+        (deaths, "bold", 26, theme.o, left),
+    )
+    for said, face, letters, colour, tall in parts:
+        words = fonts.fit(said, face, letters, colour, room, None, min(tall, size[1] - px(28) - y))
+        flat.blit(words, (px(48), y))
+        y += words.height + px(12)
     return Cutout(flat, -0.6, light.CARD, layout, theme)
-
-
-def _list(
-    canvas: Canvas, flat: pygame.Surface, rows: list[tuple[Item, tuple[int, int, int]]], room: pygame.Rect
-) -> None:
-    theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
-    step = min(px(84), room.height // max(len(rows), 1))
-    for index, (item, colour) in enumerate(rows):
-        top = room.top + index * step
-        title = fonts.fit(item_title(item), "bold", 28, colour, room.width, 1, step)
-        flat.blit(title, (room.left, top))
-        terms = fonts.line(item_terms(item), "semibold", 26, theme.mute) if item_terms(item) else None
-        if terms and title.height + terms.height <= step and terms.width <= room.width:
-            flat.blit(terms, (room.left, top + title.height))
-        elif terms and title.width + terms.width + px(24) <= room.width:
-            flat.blit(terms, (room.right - terms.width, top + title.height - terms.height))

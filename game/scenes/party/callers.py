@@ -138,7 +138,7 @@ class Callers:
     def _settle(self, found: list[Settled]) -> None:
         """Pay what was called right."""
         for settled in found:
-            self._host.became(self._host.evening.called(settled.right, settled.wrong))
+            self._host.became(self._host.evening.called(settled.asked.said, settled.true))
         self._told += found
 
     def _tell(self, settled: Settled) -> None:

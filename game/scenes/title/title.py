@@ -55,7 +55,7 @@ LATER = (
     "game.scenes.seats.games",
     "game.scenes.seats.seats",
     "game.scenes.title.usual_photo",
-    "game.scenes.party.entrance",
+    "game.scenes.party.screens",
     "game.scenes.levels.levels_scene",
     "game.scenes.rulebook.rulebook_scene",
     "game.scenes.records.record_lists",
