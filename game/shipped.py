@@ -185,7 +185,7 @@ ENTRIES: tuple[Entry, ...] = (
             Showing("roll", "game.variants.tris2.look.roll", "game.variants.tris2.variant"),
             Showing("deal", "game.variants.tris2.look.deal", "game.variants.tris2.variant"),
         ),
-        grounds="game.variants.tris2.grounds",
+        grounds="game.variants.tris2.variant",
         bots="game.ai.tris2.bots",
         character="game.ai.tris2",
         cards=(
