@@ -13,7 +13,7 @@ from game.play.files import exchange
 from game.play.files.profiles import profiles_path
 from game.play.files.records import records_path
 from game.play.files.settings import settings_path
-from game.play.levels import sharing
+from game.play.levels import shelf
 from game.play.levels.level import Level
 from game.play.levels.level_progress import progress_path
 from game.play.levels.shelf import own_folder
@@ -88,14 +88,14 @@ def test_no_name_leads_out_of_its_folder(name: str) -> None:
     put = exchange.put(name, ".txt", b"hello")
     assert put.resolve().parent == exchange.folder().resolve()
     level = Level(title=name or "-", author="", kind="puzzle", position=".../.../... X", side="X", goal="draw")
-    saved = sharing.save("classic", level)
+    saved = shelf.save("classic", level)
     assert saved.resolve().parent == (own_folder() / "classic").resolve()
 
 
 def test_a_level_cannot_name_its_folder() -> None:
-    line = sharing.MARK + '{"ruleset": "../..", "level": {"title": "t", "kind": "puzzle", "position": "x"}}'
+    line = shelf.MARK + '{"ruleset": "../..", "level": {"title": "t", "kind": "puzzle", "position": "x"}}'
     with pytest.raises(ValueError, match=r"not known|damaged"):
-        sharing.level_of(line)
+        shelf.level_of(line)
 
 
 def test_nothing_that_reads_files_can_run_them() -> None:

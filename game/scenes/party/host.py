@@ -19,8 +19,7 @@ from game.play.evening.people import Guest
 from game.play.files.past_evenings import PastEvenings
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
-from game.scenes.common.onlookers import Onlookers
-from game.scenes.common.routes import ToMatch
+from game.scenes.common.routes import Onlookers, ToMatch
 from game.scenes.services.services import Services
 
 
