@@ -102,10 +102,9 @@ class StartScene(BackScene):
                 self._resume()
             case "cog":
                 self.stack.push(AgendaScene(self._services, self._playlists, self._playlist, self._settled))
-            case key if key.isdigit():
-                self._agreed = self._agreed.but(minutes=int(key))
             case key:
-                self._agreed = self._agreed.but(kind=key)
+                self._agreed = self._agreed.but(minutes=int(key)) if key.isdigit() else self._agreed.but(kind=key)
+                self.choices.focused = "play"
 
     @property
     def _playlist(self) -> Playlist:
