@@ -19,6 +19,8 @@ from game.variants.rps.look.board import arm
 
 TORN_PAGE = (0.28, 0.05, 0.44, 0.86)
 """Where the page lies, in fractions of the window."""
+CHANGES = 0.5
+"""After which share of the time another title stands on the page: two that fade into each other cannot be read."""
 READY, PUSHED = 0.24, 0.62
 """Until when the fist is drawn back, and until when it pushes: shares of the time."""
 BACK, REACH, FAR = -1.2, 2.2, 13.0
@@ -42,7 +44,11 @@ def _parting(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.S
     state = view.state
     winner = state.outcome.winner if isinstance(state, Throw) and state.outcome else None
     if winner is None or canvas.reduced:
+        head = painter.rect(*HEAD)
+        title = before.subsurface(head).copy() if share < CHANGES else canvas.surface.subsurface(head).copy()
         fades(canvas, painter, view, before, share)
+        title.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
+        canvas.surface.blit(title, head)
         return
     loser = other(winner)
     pushing = min(max((share - READY) / (1 - READY), 0.0), 1.0)

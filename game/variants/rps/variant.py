@@ -116,7 +116,8 @@ def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for spot in view.question.spots:
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         chosen = view.question.pointed == spot
-        sign_card(canvas, spot.action, rect, chosen, sleeve="o" if view.question.asked == 1 else "x")
+        asked = view.question.asked or 0
+        sign_card(canvas, spot.action, rect, chosen, "xo"[asked], portraits.face(view.record.sitters[asked]))
         canvas.exhibits.name(rect, partial(_wins, spot.action))
 
 
