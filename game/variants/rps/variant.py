@@ -42,6 +42,8 @@ LEANS = (-0.8, 0.8)
 """Degrees by which the players' slips lean."""
 TORN_PAGE = (0.28, 0.05, 0.44, 0.86)
 """Where the page lies, in fractions of the window."""
+FISTS = "rock", "rock"
+"""What is thrown until the fists open."""
 CHANGES = 0.5
 """After which share of the time another title stands on the page: two that fade into each other cannot be read."""
 READY, PUSHED = 0.24, 0.62
@@ -63,7 +65,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    painter.want(props())
+    painter.want(props((isinstance(view.state, Throw) and view.state.signs) or FISTS))
     _heading(canvas, painter, view)
     painter.draw(view.stage)
     if view.question.way is Way.POINT:
