@@ -69,26 +69,27 @@ def _raise(painter: Painter, piece: Piece, start: tuple[float, float], cells: fl
     shoved = round(SHOVE * cell * sin(pi * (pushed - MET) / (1 - MET))) if pushed > MET else 0
     x, y = painter.pixel(*start)
     x, y = (x, y + shoved) if upright else (x + shoved, y)
-    (picture, shade, (dx, dy)) = _built(canvas.layout, canvas.theme, length, thick, upright, count)
+    picture, shade, (right, down) = _built(canvas.layout, canvas.theme, length, thick, upright, count)
     left, top = round(x - thick / 2) if upright else round(x), round(y) if upright else round(y - thick / 2)
     lies = sum(landed(number, count) <= time for number in range(count))
     done = length * lies // count if lies < count else max(picture.size)
     if lies:
         away = round(piece.height * cell * FAR)
-        for drawn, right, down in ((shade, dx + away, dy + away), (picture, 0, 0)):
+        for drawn, dx, dy in ((shade, right + away, down + away), (picture, 0, 0)):
             if drawn is not None:
-                area = (0, 0, drawn.width, done - dy) if upright else (0, 0, done - dx, drawn.height)
+                area = (0, 0, drawn.width, done - down) if upright else (0, 0, done - right, drawn.height)
                 drawn.set_alpha(round(255 * piece.alpha))
-                canvas.surface.blit(drawn, (left + right, top + down), area)
+                canvas.surface.blit(drawn, (left + dx, top + dy), area)
                 drawn.set_alpha(255)
-    for number in range(count):
+    for number in range(count if time < 1 else 0):
         late = time - landed(number, count)
         along = (number + 0.5) / count * length
         at = (x, y + along) if upright else (x + along, y)
         settled = late / min(PUFFED, 1 - landed(number, count))
         if 0 <= settled < 1:
-            beside = (at[0] + side * thick * (0.5 + settled) for side in (-1, 1))
-            puffs(painter, [((side, at[1] + thick * 0.4), PUFF * (1 - settled**2)) for side in beside])
+            off = thick * (0.5 + settled)
+            sides = ((off, 0), (-off, 0)) if upright else ((0, off + thick * FACE), (0, -off))
+            puffs(painter, [((at[0] + dx, at[1] + dy), PUFF * (1 - settled**2)) for dx, dy in sides])
         elif number == count - 1 and 0 <= pushed < MET:
             apart = PUSH * cell * (1 - (pushed / MET) ** 2)
             _brick_at(canvas, (x, at[1] + apart) if upright else (at[0] + apart, y), thick)
