@@ -166,6 +166,8 @@ class Tabletop:
     """What is said while there is nothing else to say."""
     living: Callable[[Canvas, Painter, MatchView], list[Living]] = no_life
     """What lives there while nothing moves, besides the faces."""
+    front: frozenset[str] = frozenset()
+    """The first words of the looks of what stands before everything, notes too: who draws the table draws it last."""
     dark: bool = False
     """Whether marks on the board are drawn in chalk."""
     figure: Figure | None = on_paper
@@ -252,15 +254,21 @@ def variant_of_match(match: str) -> Variant:
     return catalog.room(catalog.entry_of(match).variant, Variant)
 
 
+def painter_of(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
+    """The painter of the board at its place, who knows the people at it."""
+    painter = variant.table.painter(canvas, view)
+    painter.rims, painter.dresses, painter.front = portraits.rims(view), portraits.hands(view), variant.table.front
+    return painter
+
+
 def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
     """Draw the whole table: what every table has, at the places of its layout, and what only this game has.
 
-    Returns the painter of its board, which knows where everything on it is.
+    Returns the painter of its board, which knows where everything on it is, and with which to `draw_front` at last.
     """
     top, layout = variant.table, variant.layout
     backdrops.lay(canvas, top.backdrop(view))
-    painter = top.painter(canvas, view)
-    painter.rims = portraits.rims(view)
+    painter = painter_of(canvas, variant, view)
     tags = [layout.place(canvas.layout, zone) for zone in layout.tags]
     portraits.nobody(canvas)
     for person, rect in enumerate(tags):

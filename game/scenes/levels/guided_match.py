@@ -129,6 +129,7 @@ class GuidedMatchScene(MatchScene):
 
     def draw(self, canvas: Canvas) -> None:
         covered = self._paint(canvas)
+        self._paint_front()
         self.picture.enliven(canvas, covered, self._hand(canvas))
 
     def _hand(self, canvas: Canvas) -> list[Living]:
@@ -150,7 +151,6 @@ class GuidedMatchScene(MatchScene):
         if view.question.said and canvas.layout.text > LARGE_TEXT and not note.brief:
             note = replace(note, text=f"{view.question.said}\n{note.text}")
         covered.append(coach.draw(canvas, self.shown.variant.layout, note, self.person, self.picture.hints))
-        painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
         return covered
 
     def view(self) -> MatchView:

@@ -116,7 +116,8 @@ class ReplayScene(BackScene):
 
     def draw_board(self, canvas: Canvas) -> None:
         """Draw the table as it was, without the strip."""
-        draw_table(canvas, self.playback.variant, self.playback.view())
+        view = self.playback.view()
+        draw_table(canvas, self.playback.variant, view).draw_front(view.stage)
 
     def _graph(self) -> GraphScene:
         """How the match went; the replay goes on from the ply selected there."""

@@ -61,6 +61,12 @@ def likeness(sitter: Sitter, seat: Seat) -> str:
     return face(sitter) or (PEOPLE[seat] if sitter.kind == "person" else "bot-2")
 
 
+def hands(view: MatchView) -> dict[str, str]:
+    """What the hands of those wear who play, by how the names of their drawings begin: a hand is that of its face."""
+    worn = {side: face(view.record.sitters[person]) for side, person in zip("xo", view.people, strict=True)}
+    return {f"hand-{side}-": who for side, who in worn.items() if who}
+
+
 def cushioned(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", *, faint: bool = False) -> pygame.Surface:
     """A guest's face in this mood on their cushion, `size` pixels high and wide, perhaps a faint one. Callers share it:
     never paint on it."""

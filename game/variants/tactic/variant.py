@@ -101,7 +101,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     field = placed(layout, pygame.Rect(MAP[0] + left, MAP[1] + top, side, side))
     name = f"{view.record.start} game {view.game}"
     props = {**orders.PROPS, **sealing.PROPS, "rubber": rubber()}
-    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=props)
+    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=props, ahead=orders.AHEAD)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:

@@ -75,7 +75,7 @@ def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
     own = icon(canvas, "symbol", px(76), mark)
     flat.blit(own, own.get_rect(center=(left + px(38), head // 2 + px(4))))
     text = left + px(92)
-    room = width - text - px(16)
+    room = width - text - px(28)
     room -= portraits.beside(canvas, flat, sitter, pygame.Rect(text, px(14), room, head - px(16)))
     stars = "  " + "★" * score if score else ""
     line = canvas.fonts.fit(seated(sitter) + stars, "semibold", 27, theme.ink, room, 2, head // 2)

@@ -127,9 +127,9 @@ def words(finished: Finished, zone: Zone = WORDS, start: float = 0.5, said: str 
 
 
 def rosette(finished: Finished, winner: Seat, tag: pygame.Rect, start: float = 0.45, size: float = ROSETTE) -> Timeline:
-    """The winner's rosette falls onto the upper right corner of the card with the name."""
+    """The winner's rosette falls beside the upper right corner of the card with the name: stars are on it."""
     px = finished.canvas.layout.px
-    x, y = units(finished.canvas, tag.right - px(10), tag.top + px(44))
+    x, y = units(finished.canvas, tag.right + px(44), tag.top + px(40))
     worn = Piece(f"rosette/{finished.hue(winner)}", x, y, size=size, turn=-6, height=RESTING, layer=4, text="1")
     return fall("rosette", worn, start, "thump", turn=24)
 
