@@ -7,6 +7,7 @@ from typing import Protocol
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
+from game.engine.panels.hints import keycap
 from game.engine.panels.things import Thing, more
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
@@ -33,6 +34,8 @@ GAP, PAD = 26, 16
 TITLE, CAPTION, BADGE, TALLY = 46, 26, 58, 30
 MOST, NOT_DRAWN = 5, 44
 """How many strokes a tally has, and the opacity of those that are not drawn, of 255."""
+KEY = 12, 32
+"""How far right and down a number's key lies on the picture, clear of a ribbon (pixels at 1080p)."""
 TALLEST = 1.75
 """How many times as tall as wide a photograph is at most."""
 LARGE = 1.5
@@ -64,7 +67,7 @@ class Tile:
 
 class PhotoWall:
     """Tiles in a zone of the window. Directions move the focus; it may leave by the left side if the scene allows
-    it."""
+    it. A number chooses the tile that has this place on the page."""
 
     def __init__(
         self,
@@ -124,6 +127,8 @@ class PhotoWall:
         match given:
             case Press(Intent.CONFIRM, repeat=False) if self.tiles:
                 chosen = self._choose(self.index)
+            case Press(None, number=number, repeat=False) if number:
+                chosen = self._take(number)
             case Press(intent) if intent in DIRECTIONS:
                 self._go(*DIRECTIONS[intent])
             case Press(Intent.NEXT | Intent.PREVIOUS as intent, repeat=False):
@@ -160,6 +165,14 @@ class PhotoWall:
         self._sound("refuse" if tile.shut else "confirm")
         return None if tile.shut else tile.key
 
+    def _take(self, number: int) -> str | None:
+        """Choose the photograph with this number, from 1 on, on the page."""
+        here = sorted(self._rects)
+        if number > len(here):
+            return None
+        self.index = here[number - 1]
+        return self._choose(self.index)
+
     def _go(self, dx: int, dy: int) -> None:
         target = self.index + dx + dy * self._columns
         if dx and target // self._columns != self.index // self._columns:
@@ -193,8 +206,9 @@ class PhotoWall:
         """Have as many columns as the text size leaves room for."""
         self._columns = self._choice_of_columns[canvas.layout.text >= LARGE]
 
-    def draw(self, canvas: Canvas, focused: bool = True) -> None:
-        """Draw the page; the focused tile wears the ring, if the photographs have the focus."""
+    def draw(self, canvas: Canvas, focused: bool = True, numbered: bool = False) -> None:
+        """Draw the page; the focused tile wears the ring, if the photographs have the focus. Perhaps each is `numbered`
+        by a key."""
         zone, gap = canvas.layout.zone(*self._zone), canvas.layout.px(GAP)
         foot = canvas.layout.px(56) if self.pages > 1 else 0
         wide = (zone.width - gap * (self._columns - 1)) // self._columns
@@ -219,6 +233,9 @@ class PhotoWall:
         for index, rect in self._rects.items():
             badge = _pin(canvas, self.tiles[index].badge, canvas.layout.px(self._badge), rect)
             self._pinned[index] = [badge, _tie(canvas, self.tiles[index].ribbon, rect)]
+        for number, rect in enumerate(self._rects.values() if numbered else (), start=1):
+            px, key = canvas.layout.px, keycap(str(number), canvas.fonts, canvas.layout, canvas.theme)
+            canvas.surface.blit(key, (rect.left + px(PAD + KEY[0]), rect.top + px(PAD + KEY[1])))
         self._draw_turns(canvas, zone)
 
     def _tile(self, canvas: Canvas, index: int, rect: pygame.Rect, lifted: bool) -> None:
