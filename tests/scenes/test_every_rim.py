@@ -71,9 +71,11 @@ def test_a_note_over_what_it_is_about_breaks_the_law(monkeypatch: pytest.MonkeyP
 
 def test_a_tab_over_a_name_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
     lay_tab = nametags.lay_tab
-    monkeypatch.setattr(nametags, "lay_tab", lambda canvas, tag, rect, reach: lay_tab(canvas, tag, rect, 60))
-    with rim(text=2.0) as looked:
-        assert any("HELLO" in each for each in told(in_a_game(looked, "match-classic", Random(1))))
+    monkeypatch.setattr(
+        nametags, "lay_tab", lambda canvas, tag, rect, reach: lay_tab(canvas, tag, rect, rect.height * 2 // 3)
+    )
+    with rim() as looked:
+        assert any("YOUR TURN" in each for each in told(in_a_game(looked, "match-classic", Random(1))))
 
 
 def test_a_note_finds_the_bare_table_and_keeps_off_what_can_be_chosen() -> None:
