@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from game.ai.choose import choose
-from game.play.levels import plans
+from game.play.levels import judge
 from game.play.levels.goal import Goal
 from game.play.levels.level import Level
 from game.play.levels.prover import Prover, TooHard
@@ -90,11 +90,11 @@ def plan_at(state: Tactic, entry: dict[str, Any], used: set[str]) -> dict[str, A
         written = choose(state, 1, 4, seed=str(state))
         known = "".join(number if seen == "n" else "." for number, seen in zip(written, entry["known"], strict=True))
     most = entry.get("most", 90)
-    keys = list(islice(plans.keys(state, 0, goal, known), most + 1))
+    keys = list(islice(judge.keys(state, 0, goal, known), most + 1))
     if not 0 < len(keys) <= most or keys[0] in used or not re.fullmatch(entry.get("key", ".*"), keys[0]):
         return None
     used.add(keys[0])
-    kept = plans.stoutest(state, 0, keys[0], known)
+    kept = judge.stoutest(state, 0, keys[0], known)
     says = ["Which of their numbers can hurt you, and when?", f"Begin with {keys[0][0]}."]
     return {"known": known, "unique": len(keys) == 1, "solution": (keys[0], kept), "hints": says}
 

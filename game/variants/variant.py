@@ -23,8 +23,8 @@ from game.variants.common.finales.finale import Finales
 from game.variants.common.finales.shows import plain
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
-from game.variants.common.mood import mood_of
 from game.variants.common.partings import Leaving
+from game.variants.common.portraits import mood_of
 from game.variants.common.question.secrecy import BlindChoice, Hide, Secret, Write
 from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.recap import Recap

@@ -17,7 +17,7 @@ from game.scenes.common.name_entry import NameScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.seats import lengths, sitters
+from game.scenes.seats import agreements
 from game.scenes.seats.agreements import ABOUT
 from game.scenes.seats.seats import SeatsScene
 from game.shipped import ENTRIES
@@ -67,7 +67,7 @@ def test_three_clicks_lead_to_a_first_game_of_any_kind(start: Start) -> None:
 def test_left_and_right_bring_everybody_who_plays_this_game_and_a_person(start: Start) -> None:
     scene = seats(player := start(), "match-tris2")
     found = []
-    for _press in sitters.offered("match-tris2"):
+    for _press in agreements.candidates("match-tris2"):
         found.append(scene.setup.sitters[1].character)
         player.press("right")
     assert set(found) == {each.key for each in characters.playing("match-tris2")} | {""}
@@ -135,10 +135,10 @@ def test_one_press_beside_play_chooses_one_game_and_another_the_match_as_it_is_w
     player = start()
     scene = seats(player, game.match)
     before = Options.parse(scene.setup.options)
-    assert lengths.is_written(game, before), "the default"
+    assert agreements.is_written(game, before), "the default"
     player.press("tab")
     options = Options.parse(scene.setup.options)
-    assert lengths.is_quick(game, options) == bool(game.quick)
+    assert agreements.is_quick(game, options) == bool(game.quick)
     match = MATCHES[game.match].agreed(str(options))
     if game.quick:
         assert match.options.games or game.lengths[0] == 1
@@ -153,8 +153,8 @@ def test_one_press_beside_play_chooses_one_game_and_another_the_match_as_it_is_w
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.match)
 def test_the_length_leaves_alone_what_else_is_agreed(game: Game) -> None:
     agreed = Options.parse("clock=10/0" if "clock" in MATCHES[game.match].reads else "-")
-    assert lengths.turned(game, agreed).clock == agreed.clock
-    assert lengths.turned(game, lengths.turned(game, agreed)) == agreed
+    assert agreements.other_length(game, agreed).clock == agreed.clock
+    assert agreements.other_length(game, agreements.other_length(game, agreed)) == agreed
 
 
 def test_what_was_agreed_is_remembered_by_game(start: Start) -> None:

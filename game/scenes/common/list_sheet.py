@@ -5,14 +5,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press, stepped
+from game.engine.panels.choices import Choices, signs
 from game.engine.panels.panel import MORE, TAPE
-from game.engine.panels.things import Thing, more
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.symbols import symbol
 from game.words import _
 
 TEXT, HEAD = 28, 44
@@ -45,8 +43,9 @@ class Line:
     """What choosing it does, in a sentence, where it can be chosen."""
 
 
-class ListSheet:
-    """The lines in a zone of the window (fractions). A line is chosen by confirming or clicking it."""
+class ListSheet(Choices[int]):
+    """The lines in a zone of the window (fractions), by their numbers. A line is chosen by confirming or clicking
+    it."""
 
     def __init__(
         self,
@@ -55,69 +54,39 @@ class ListSheet:
         zone: tuple[float, float, float, float],
         sound: Callable[[str], None],
     ) -> None:
+        super().__init__(sound, 0, self._about, grown=(14, 0))
         self.columns = tuple(columns)
         self.lines = tuple(lines)
-        self.index = 0
-        self.rects: list[tuple[int, pygame.Rect]] = []
-        """Which line is where, of those that are seen."""
         self._zone = zone
-        self._sound = sound
         self._top = 0
         self._seen = MOST
         self.part = 0
         """Which of the parts is seen into which a table is split that is too wide for large text."""
         self.parts: list[list[int]] = [list(range(len(self.columns)))]
         """The columns of each part; the first one is in all."""
-        self._signs: list[tuple[pygame.Rect, int]] = []
-        """The signs that there is more, and which way each leads."""
 
     def show(self, columns: Sequence[Column], lines: Sequence[Line], *, last: bool = False) -> None:
         """Show other lines from now on; of a table in parts the first one, or the `last`."""
-        self.columns, self.lines, self.rects = tuple(columns), tuple(lines), []
-        self.index, self._top, self.part = 0, 0, len(self.columns) if last else 0
+        self.columns, self.lines, self.rects = tuple(columns), tuple(lines), {}
+        self.focused, self._top, self.part = 0, 0, len(self.columns) if last else 0
 
-    def handle(self, given: Input) -> int | None:
-        """Move the focus or choose: the index of the chosen line, if there is one."""
-        before, chosen = self.index, None
-        last = len(self.lines) - 1
-        if last < 0:
-            return None
-        match given:
-            case Press(Intent.UP | Intent.DOWN as way):
-                self.index = stepped(self.index, DIRECTIONS[way][1], len(self.lines), held=given.repeat)
-            case Press(Intent.CONFIRM, repeat=False):
-                chosen = self.index
-            case Pointer("wheel", wheel=notches):
-                self.index = max(0, min(self.index - notches, last))
-            case Pointer("up", pos) if ways := [way for rect, way in self._signs if rect.collidepoint(pos)]:
-                self.leaf(ways[0])
-            case Pointer("move" | "up", pos):
-                under = next((number for number, rect in self.rects if rect.collidepoint(pos)), None)
-                if under is not None:
-                    self.index = under
-                    chosen = under if given.phase == "up" else None
-        if chosen is not None:
-            self._sound("confirm")
-        elif self.index != before:
-            self._sound("focus")
-        return chosen
+    def order(self) -> Sequence[int]:
+        return range(len(self.lines))
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A line, and what choosing it does, or what it says."""
-        for number, rect in self.rects:
-            if number == self.index if pos is None else rect.collidepoint(pos):
-                return Thing(rect, self.lines[number].about or self._read(self.lines[number]))
-        return more(self._signs, pos)
-
-    def _read(self, line: Line) -> str:
-        """A line that is only to be read, as a sentence: each heading and what stands under it."""
-        cells = zip(self.columns, line.cells, strict=True)
-        said = ", ".join(f"{column.heading} {cell}" if column.heading else cell for column, cell in cells if cell)
-        return _("To be read: {line}.").format(line=said)
+    def go(self, dx: int, dy: int, *, held: bool) -> None:
+        if dy:
+            self.step(dy, held=held)
 
     def leaf(self, way: int) -> None:
-        """Turn a page forward (1) or back (-1)."""
-        self.index = max(0, min(self.index + way * self._seen, len(self.lines) - 1))
+        self.roll(way * self._seen)
+
+    def _about(self, number: int) -> str:
+        """What choosing a line does. One that is only to be read is a sentence: each heading and what stands under
+        it."""
+        line = self.lines[number]
+        cells = zip(self.columns, line.cells, strict=True)
+        said = ", ".join(f"{column.heading} {cell}" if column.heading else cell for column, cell in cells if cell)
+        return line.about or _("To be read: {line}.").format(line=said)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet, the lines that fit, and the ring round the focused one."""
@@ -141,26 +110,20 @@ class ListSheet:
             surface.blit(tape, tape.get_rect(center=sheet.midtop))
         inner = sheet.inflate(-2 * px(MARGIN), -px(MARGIN))
         top = inner.top + self._heads(canvas, inner, share, widths)
-        self._top = max(min(self._top, self.index), self.index - self._seen + 1, 0)
-        self.rects = []
-        for number in range(self._top, min(self._top + self._seen, len(self.lines))):
-            rect = pygame.Rect(inner.left, top + (number - self._top) * tall, inner.width, tall)
-            self.rects.append((number, rect))
-            if number == self.index and not theme.plain:
+        self._top = max(min(self._top, self.focused), self.focused - self._seen + 1, 0)
+        end = min(self._top + self._seen, len(self.lines))
+        self.rects = {
+            number: pygame.Rect(inner.left, top + (number - self._top) * tall, inner.width, tall)
+            for number in range(self._top, end)
+        }
+        for number, rect in self.rects.items():
+            if number == self.focused and not theme.plain:
                 focus.swipe(surface, rect.inflate(-px(4), -px(12)), layout, theme, "ledger")
             self._line(canvas, self.lines[number], rect, share, widths, rows)
-        for number, rect in self.rects:
-            if number == self.index:
-                focus.ring(surface, rect.inflate(px(14), 0), layout, theme)
-        self._signs = []
-        for there, sign, y in (
-            (self._top > 0, "▲", top),
-            (self._top + self._seen < len(self.lines), "▼", inner.bottom - px(10)),
-        ):
-            if there:
-                mark = symbol(sign, px(MORE), theme.ink)
-                place = surface.blit(mark, mark.get_rect(center=(sheet.right - px(MARGIN) // 2 + px(6), y)))
-                self._signs.append((place.inflate(px(MORE), px(MORE)), -1 if sign == "▲" else 1))
+        self.ring(canvas)
+        x = sheet.right - px(MARGIN) // 2 + px(6)
+        ends = ((-1, self._top > 0, (x, top)), (1, end < len(self.lines), (x, inner.bottom - px(10))))
+        self.signs = signs(canvas, MORE, theme.ink, ends)
 
     def _needs(self, canvas: Canvas, share: float) -> list[int]:
         """The width that each column's words need at this share of their size, with the gap after it."""

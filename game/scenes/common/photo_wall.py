@@ -6,9 +6,9 @@ from typing import Protocol
 
 import pygame
 
-from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
+from game.engine.input.intents import Input, Press
+from game.engine.panels.choices import Choices
 from game.engine.panels.hints import keycap
-from game.engine.panels.things import Thing, more
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
@@ -65,7 +65,7 @@ class Tile:
     """How long it takes, beside the tally."""
 
 
-class PhotoWall:
+class PhotoWall(Choices[str]):
     """Tiles in a zone of the window. Directions move the focus; it may leave by the left side if the scene allows
     it. A number chooses the tile that has this place on the page."""
 
@@ -81,20 +81,17 @@ class PhotoWall:
     ) -> None:
         """`fewer` is the number of columns for large text, if that differs; badges have room in a square so many pixels
         (at 1080p) wide."""
+        super().__init__(sound, tiles[0].key if tiles else "", lambda key: self._tile_of(key).about, grown=(12, 12))
         self.tiles = tuple(tiles)
-        self.index = 0
         self._zone = zone
         self._columns = columns
         self._choice_of_columns = columns, fewer or columns
         self._rows = rows
         self._badge = badge
-        self._sound = sound
-        self._rects: dict[int, pygame.Rect] = {}
-        self._pinned: dict[int, list[pygame.Rect]] = {}
+        self._pinned: dict[str, list[pygame.Rect]] = {}
         """What is pinned or tied to each photograph: a press there is meant for it."""
         self._room = 0, 0
         """The heights that titles and captions have on this page: those of the tallest, so that all lie level."""
-        self._turns: list[tuple[pygame.Rect, int]] = []
 
     @property
     def pages(self) -> int:
@@ -107,100 +104,69 @@ class PhotoWall:
         """The current page, from 0."""
         return self.index // (self._columns * self._rows)
 
+    @property
+    def index(self) -> int:
+        """The number of the tile that has the focus."""
+        return next((n for n, tile in enumerate(self.tiles) if tile.key == self.focused), 0)
+
     def show(self, tiles: Sequence[Tile]) -> None:
         """Show these from now on; the focus stays where it is, if possible."""
-        self.tiles = tuple(tiles)
-        self.index = min(self.index, max(len(self.tiles) - 1, 0))
+        index, self.tiles = self.index, tuple(tiles)
+        if self.focused not in self.order() and tiles:
+            self.focused = tiles[min(index, len(tiles) - 1)].key
 
     @property
     def middle(self) -> int:
         """How far down the window (pixels) the focused photograph's middle is."""
-        return self._rects[self.index].centery if self.index in self._rects else 0
+        return self.rects[self.focused].centery if self.focused in self.rects else 0
 
     def at_left(self) -> bool:
         """Whether the focus is in the first column."""
         return self.index % self._columns == 0
 
-    def handle(self, given: Input) -> str | None:
-        """Move the focus, or choose: the key of the chosen tile, if there is one."""
-        before, chosen = self.index, None
+    def _hear(self, given: Input) -> str | None:
         match given:
-            case Press(Intent.CONFIRM, repeat=False) if self.tiles:
-                chosen = self._choose(self.index)
-            case Press(None, number=number, repeat=False) if number:
-                chosen = self._take(number)
-            case Press(intent) if intent in DIRECTIONS:
-                self._go(*DIRECTIONS[intent])
-            case Press(Intent.NEXT | Intent.PREVIOUS as intent, repeat=False):
-                self._turn(1 if intent is Intent.NEXT else -1)
-            case Pointer("wheel", wheel=wheel):
-                self._turn(-1 if wheel > 0 else 1)
-            case Pointer("move" | "up", pos):
-                chosen = self._point(pos, given.phase == "up")
-        if chosen is None and self.index != before:
-            self._sound("focus")
-        return chosen
+            case Press(None, number=number, repeat=False) if 0 < number <= len(self.rects):
+                self.focused = list(self.rects)[number - 1]
+                return self.focused
+        return super()._hear(given)
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A photograph, and what choosing it does."""
-        for index, rect in self._rects.items():
-            if index == (self.index if pos is None else self._at(pos)):
-                return Thing(rect, self.tiles[index].about)
-        return more(self._turns, pos)
+    def order(self) -> Sequence[str]:
+        return [tile.key for tile in self.tiles]
+
+    def shut(self, key: str) -> bool:
+        return self._tile_of(key).shut
+
+    def at(self, pos: tuple[int, int]) -> str | None:
+        """The photograph at this pixel, or the one to which what lies there is pinned."""
+        pinned = (key for key, rects in self._pinned.items() if any(rect.collidepoint(pos) for rect in rects))
+        return super().at(pos) or next(pinned, None)
 
     def under(self, pos: tuple[int, int]) -> bool:
         """Whether a tile or an arrow is at this pixel."""
-        return self._at(pos) is not None or any(turn.collidepoint(pos) for turn, _way in self._turns)
+        return self.at(pos) is not None or any(turn.collidepoint(pos) for turn, _way in self.signs)
 
-    def _at(self, pos: tuple[int, int]) -> int | None:
-        """The photograph at this pixel, or the one to which what lies there is pinned."""
-        for places in ({index: [rect] for index, rect in self._rects.items()}, self._pinned):
-            for index, rects in places.items():
-                if any(rect.collidepoint(pos) for rect in rects):
-                    return index
-        return None
-
-    def _choose(self, index: int) -> str | None:
-        tile = self.tiles[index]
-        self._sound("refuse" if tile.shut else "confirm")
-        return None if tile.shut else tile.key
-
-    def _take(self, number: int) -> str | None:
-        """Choose the photograph with this number, from 1 on, on the page."""
-        here = sorted(self._rects)
-        if number > len(here):
-            return None
-        self.index = here[number - 1]
-        return self._choose(self.index)
-
-    def _go(self, dx: int, dy: int) -> None:
+    def go(self, dx: int, dy: int, *, held: bool) -> None:
+        last, row = len(self.tiles) - 1, self.index // self._columns
         target = self.index + dx + dy * self._columns
-        if dx and target // self._columns != self.index // self._columns:
-            target = self.index
-        if (
-            dy > 0
-            and target >= len(self.tiles)
-            and self.index // self._columns < (len(self.tiles) - 1) // self._columns
-        ):
-            target = len(self.tiles) - 1
-        if 0 <= target < len(self.tiles):
-            self.index = target
+        if dx and target // self._columns != row:
+            return
+        if dy > 0 and row < last // self._columns:
+            target = min(target, last)
+        if 0 <= target <= last:
+            self.focused = self.tiles[target].key
 
-    def _turn(self, way: int) -> None:
-        size = self._columns * self._rows
-        if self.pages > 1:
-            self.index = min(((self.page + way) % self.pages) * size, len(self.tiles) - 1)
+    def step(self, way: int, *, held: bool) -> None:
+        """To the first photograph of another page."""
+        if self.pages > 1 and not held:
+            first = ((self.page + way) % self.pages) * self._columns * self._rows
+            self.focused = self.tiles[first].key
 
-    def _point(self, pos: tuple[int, int], lifted: bool) -> str | None:
-        for rect, way in self._turns:
-            if lifted and rect.collidepoint(pos):
-                self._turn(way)
-                return None
-        index = self._at(pos)
-        if index is None:
-            return None
-        self.index = index
-        return self._choose(index) if lifted else None
+    def roll(self, count: int) -> None:
+        self.step(1 if count > 0 else -1, held=False)
+
+    def _tile_of(self, key: str) -> Tile:
+        return next(tile for tile in self.tiles if tile.key == key)
 
     def arrange(self, canvas: Canvas) -> None:
         """Have as many columns as the text size leaves room for."""
@@ -216,30 +182,32 @@ class PhotoWall:
         tall = min(room, round(wide * TALLEST))
         top = zone.top + (room - tall) * self._rows // 2
         first = self.page * self._columns * self._rows
-        self._rects, self._pinned = {}, {}
-        for place, index in enumerate(range(first, min(first + self._columns * self._rows, len(self.tiles)))):
+        shown = self.tiles[first : first + self._columns * self._rows]
+        self.rects, self._pinned = {}, {}
+        for place, tile in enumerate(shown):
             row, column = divmod(place, self._columns)
-            self._rects[index] = pygame.Rect(zone.left + column * (wide + gap), top + row * (tall + gap), wide, tall)
-        words = [_words(canvas, self.tiles[index], rect.size) for index, rect in self._rects.items()]
+            self.rects[tile.key] = pygame.Rect(zone.left + column * (wide + gap), top + row * (tall + gap), wide, tall)
+        words = [_words(canvas, tile, (wide, tall)) for tile in shown]
         self._room = (
             max((title.height for title, _caption in words), default=0),
             max((caption.height for _title, caption in words), default=0),
         )
-        for index, rect in self._rects.items():
-            self._tile(canvas, index, rect, focused and index == self.index)
-        if focused and self.index in self._rects:
-            rect = self._rects[self.index].inflate(canvas.layout.px(12), canvas.layout.px(12))
-            focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
-        for index, rect in self._rects.items():
-            badge = _pin(canvas, self.tiles[index].badge, canvas.layout.px(self._badge), rect)
-            self._pinned[index] = [badge, _tie(canvas, self.tiles[index].ribbon, rect)]
-        for number, rect in enumerate(self._rects.values() if numbered else (), start=1):
+        for number, tile in enumerate(shown, first):
+            self._tile(canvas, tile, number, focused and tile.key == self.focused)
+        if focused:
+            self.ring(canvas)
+        for tile in shown:
+            rect = self.rects[tile.key]
+            badge = _pin(canvas, tile.badge, canvas.layout.px(self._badge), rect)
+            self._pinned[tile.key] = [badge, _tie(canvas, tile.ribbon, rect)]
+        for number, rect in enumerate(self.rects.values() if numbered else (), start=1):
             px, key = canvas.layout.px, keycap(str(number), canvas.fonts, canvas.layout, canvas.theme)
             canvas.surface.blit(key, (rect.left + px(PAD + KEY[0]), rect.top + px(PAD + KEY[1])))
         self._draw_turns(canvas, zone)
 
-    def _tile(self, canvas: Canvas, index: int, rect: pygame.Rect, lifted: bool) -> None:
-        given = self.tiles[index], index, rect.size, self._room
+    def _tile(self, canvas: Canvas, tile: Tile, number: int, lifted: bool) -> None:
+        rect = self.rects[tile.key]
+        given = tile, number, rect.size, self._room
         plain = canvas.found(_photograph, *given, False)
         piece = (canvas.found(_photograph, *given, True) if lifted else None) or plain
         if piece is None:
@@ -249,19 +217,19 @@ class PhotoWall:
 
     def _draw_turns(self, canvas: Canvas, zone: pygame.Rect) -> None:
         """The number of the page, and arrows to the others."""
-        self._turns = []
+        self.signs = []
         if self.pages == 1:
             return
         said = _("page {number} of {all}").format(number=self.page + 1, all=self.pages)
         words = canvas.fonts.line(said, "semibold", CAPTION, canvas.theme.chalk)
-        place, lowest = words.get_rect(midbottom=zone.midbottom), max(each.bottom for each in self._rects.values())
+        place, lowest = words.get_rect(midbottom=zone.midbottom), max(each.bottom for each in self.rects.values())
         canvas.surface.blit(words, place)
         for sign, way, x in (("◀", -1, place.left), ("▶", 1, place.right)):
             arrow = canvas.fonts.line(sign, "bold", CAPTION, canvas.theme.amber)
             spot = arrow.get_rect(center=(x + way * canvas.layout.px(36), place.centery))
             canvas.surface.blit(arrow, spot)
             area = spot.inflate(canvas.layout.px(30), canvas.layout.px(20))
-            self._turns.append((area.clip(area.left, lowest, area.width, area.height), way))
+            self.signs.append((area.clip(area.left, lowest, area.width, area.height), way))
 
 
 def _photograph(

@@ -2,18 +2,21 @@
 
 from collections.abc import Sequence
 
+from game.catalog import titles
 from game.engine.input.intents import Input
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.levels import shelf
 from game.play.levels.goal import Goal
+from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelf, Shelved
+from game.rules.registry import RULESETS
+from game.rules.rulebook import book_of
 from game.scenes.common import photographs
 from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_opening import Opener
-from game.scenes.levels.level_titles import title_of
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import _
@@ -41,7 +44,7 @@ class LevelRowScene(WallScene):
         fresh = not self._photos.tiles
         self._photos.show([self._tile(each) for each in self._levels])
         if fresh:
-            self._photos.index = self._first_open()
+            self._photos.focused = self._first_open()
 
     def hear(self, given: Input) -> None:
         chosen = self._photos.handle(given)
@@ -54,10 +57,10 @@ class LevelRowScene(WallScene):
         dimmer.heading(canvas, title_of(self._ruleset), 0.075, 100, 0.12)
         self._photos.draw(canvas)
 
-    def _first_open(self) -> int:
-        """The place of the first level that has not been done."""
+    def _first_open(self) -> str:
+        """The first level that has not been done."""
         done = self._services.learning.progress.way(player_of(self._services)).done
-        return next((index for index, each in enumerate(self._levels) if each.name not in done), 0)
+        return next((each.name for each in self._levels if each.name not in done), self._levels[0].name)
 
     def _tile(self, shelved: Shelved) -> Tile:
         level, way = shelved.level, self._services.learning.progress.way(player_of(self._services))
@@ -74,3 +77,11 @@ class LevelRowScene(WallScene):
         return Tile(
             shelved.name, _(level.title), said, photographs.board(shelved.ruleset, position), badge, about=about
         )
+
+
+def title_of(ruleset: str) -> str:
+    """The rule set's title in the language in use; with its version, if one match plays several."""
+    match = settings()[ruleset].ruleset
+    title = titles().get(match) or _(book_of(RULESETS[ruleset].turn_rule).title)
+    versions = [each for each in settings() if settings()[each].ruleset == match]
+    return f"{title} {ruleset[-1]}.0" if len(versions) > 1 else title

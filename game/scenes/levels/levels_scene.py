@@ -25,8 +25,7 @@ from game.scenes.levels import learner
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_opening import Opener
-from game.scenes.levels.level_row import LevelRowScene
-from game.scenes.levels.level_titles import title_of
+from game.scenes.levels.level_row import LevelRowScene, title_of
 from game.scenes.levels.workshop import WorkshopScene
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
@@ -47,7 +46,7 @@ class LevelsScene(WallScene):
         self._told = False
         self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play, fewer=3)
         self._menu = CardMenu((), SIDE, services.sounds.play)
-        self._menu.index = -1
+        self._menu.focused = ""
         self._at_side = False
 
     @property
@@ -64,9 +63,9 @@ class LevelsScene(WallScene):
         fresh, tiles = not self._photos.tiles, self._tiles()
         self._photos.show(tiles)
         if fresh:
-            self._photos.index = next((place for place, each in enumerate(tiles) if place and not each.badge), 0)
-        index, self._menu = self._menu.index, CardMenu(self._cards(), SIDE, self._services.sounds.play, 0.125)
-        self._menu.index = index
+            self._photos.focused = next((each.key for each in tiles[1:] if not each.badge), tiles[0].key)
+        focused, self._menu = self._menu.focused, CardMenu(self._cards(), SIDE, self._services.sounds.play, 0.125)
+        self._menu.focused = focused
 
     def hear(self, given: Input) -> None:
         chosen = self._heard(given)
@@ -81,7 +80,7 @@ class LevelsScene(WallScene):
     def _heard(self, given: Input) -> str | None:
         """The part with the focus takes input; the focus moves from one to the other at the side where they meet."""
         if isinstance(given, Pointer):
-            self._to_side(not self._photos.under(given.pos) and (self._at_side or self._menu.covers(given.pos)))
+            self._to_side(not self._photos.under(given.pos) and (self._at_side or self._menu.at(given.pos) is not None))
         elif isinstance(given, Press) and not self._at_side and given.intent is Intent.LEFT and self._photos.at_left():
             self._to_side(True)
             return None
@@ -93,7 +92,7 @@ class LevelsScene(WallScene):
     def _to_side(self, there: bool) -> None:
         if there != self._at_side:
             self._at_side = there
-            self._menu.index = self._menu.beside(self._photos.middle) if there else -1
+            self._menu.focused = self._menu.beside(self._photos.middle) if there else ""
             self._services.sounds.play("focus")
 
     def _do(self, key: str) -> None:

@@ -12,7 +12,7 @@ from game.scenes.common.notice import NoticeScene
 from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels.editor import EditorScene
-from game.scenes.levels.level_titles import title_of
+from game.scenes.levels.level_row import title_of
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.variants.looks import look_of

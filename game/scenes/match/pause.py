@@ -9,7 +9,7 @@ from game.engine.picture.canvas import Canvas
 from game.rules.core import Action, other
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene, MenuScene
-from game.scenes.common.routes import Played, ToLesson, ToOptions
+from game.scenes.common.routes import OPTIONS, Played, ToLesson
 from game.scenes.match.help import Helper, Kind
 from game.scenes.match.person_asked import PersonAskedScene
 from game.scenes.match.shown import ShownMatch
@@ -154,7 +154,7 @@ class PauseScene(CardScene):
             self.stack.push(ToLesson(self._match.board.state.ruleset, tool))
             return
         if chosen == "options":
-            self.stack.push(ToOptions())
+            self.stack.push(OPTIONS)
             return
         if chosen == "help":
             self.stack.push(help_menu(self._services, self._match, self._help, self.stack.pop))

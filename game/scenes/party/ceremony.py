@@ -11,8 +11,8 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.glow import radial
 from game.play.evening.asks import Line
 from game.play.evening.evening_awards import Award, awards
+from game.scenes.common.cards import button, row
 from game.scenes.party import guest_portraits, studio
-from game.scenes.party.choice_buttons import button, row
 from game.scenes.party.evening_sentences import kind_title
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene

@@ -5,9 +5,9 @@ import pygame
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture, Naming, Over, Spin
+from game.scenes.common.cards import button
 from game.scenes.party import guest_portraits
 from game.scenes.party.boards import sheets
-from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import item_title, kind_title, round_name
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene

@@ -6,10 +6,10 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import light as lighter
 from game.play.evening.asks import Decided
 from game.scenes.common.awards import Awards
+from game.scenes.common.cards import button
 from game.scenes.party import guest_portraits, studio
 from game.scenes.party.boards import sheets
 from game.scenes.party.call_strip import TELLS, WHO, CallStrip, Question
-from game.scenes.party.choice_buttons import button
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import line

@@ -23,16 +23,17 @@ from game.engine.input.intents import (
     Press,
 )
 from game.engine.panels import hints
+from game.engine.panels.choices import Choices
 from game.engine.panels.things import Askable
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Seat
 from game.play.evening.people import MOST, Guest, free_colour, free_face, free_name
 from game.play.files.profiles import Profiles
+from game.scenes.common.cards import button, row
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.party import couch, guest_portraits, guest_sheet
-from game.scenes.party.choice_buttons import Choices, button, row
 from game.scenes.party.party_screen import ABOUT, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags

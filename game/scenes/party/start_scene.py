@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.engine.input.intents import Input
+from game.engine.panels.choices import Choices
 from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
@@ -15,10 +16,10 @@ from game.play.evening.evening import Evening
 from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Playlist
 from game.play.files.profiles import Agreed
+from game.scenes.common.cards import button
 from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.party.agenda import AgendaScene
-from game.scenes.party.choice_buttons import Choices, button
 from game.scenes.party.evening_sentences import where_we_are
 from game.scenes.party.tickets import SIZE, ticket
 from game.scenes.services.services import Services

@@ -11,11 +11,11 @@ from game.rules.rulebook import Book, books
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.name_entry import LineScene
 from game.scenes.rulebook import binder, lookup
+from game.scenes.rulebook.binder import Tabs
 from game.scenes.rulebook.contents import Contents
 from game.scenes.rulebook.lookup import Entry
 from game.scenes.rulebook.oracle import OracleScene
 from game.scenes.rulebook.page_view import Page
-from game.scenes.rulebook.tabs import Tabs
 from game.scenes.services.services import Services
 from game.text_gate import Kind, refusal
 from game.variants.common import backdrops

@@ -4,12 +4,13 @@ from random import Random
 
 from game import catalog
 from game.entry import Family, Game
+from game.play.levels.setting import settings
 from game.scenes.common import photographs
+from game.scenes.common.met import met
 from game.scenes.common.photo_scene import PhotoScene
 from game.scenes.common.photo_wall import Tile
 from game.scenes.common.routes import ToSeats
-from game.scenes.seats import lengths
-from game.scenes.seats.first_time import lesson
+from game.scenes.seats import agreements
 from game.scenes.services.services import Services
 from game.words import _
 
@@ -67,5 +68,13 @@ def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
         about=about,
         ribbon=_("First time?") if new else "",
         strokes=first.strokes,
-        lasts=lengths.span(first),
+        lasts=agreements.length_span(first),
     )
+
+
+def lesson(services: Services, game: Game, version: str = "") -> str:
+    """The rule set whose lesson they are offered; empty if anybody who plays here has met this game."""
+    rulesets = [name for name, match in settings().items() if match.ruleset == game.match]
+    if not rulesets or met(services).intersection(rulesets):
+        return ""
+    return rulesets[-1 if version == "2" else 0]

@@ -20,7 +20,7 @@ from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
 from game.scenes.services.services import Services
 from game.scenes.title import later, props
-from game.scenes.title.ground import TITLE_SHEET
+from game.scenes.title.props import TITLE_SHEET
 from game.scenes.title.title_menu import Row, TitleMenu
 from game.scenes.title.usual import Usual
 from game.variants.common import backdrops
@@ -95,13 +95,13 @@ class TitleScene(Scene):
         self._services.sounds.music(HOUSE)
 
     def handle(self, given: Input) -> None:
-        self._alone, before = 0.0, self._menu.index
+        self._alone, before = 0.0, self._menu.focused
         if isinstance(given, Press | Pointer):
             self._device = given.device
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._time = WRITING
         chosen = self._menu.handle(given)
-        self._chose |= isinstance(given, Press) or self._menu.index != before
+        self._chose |= isinstance(given, Press) or self._menu.focused != before
         self.touch()
         if chosen:
             self.choose(chosen)

@@ -26,11 +26,11 @@ from game.variants.common import backdrops
 from game.variants.common.backdrops import Grounds
 from game.variants.common.little_board import PAD, on_paper
 from game.variants.common.match_view import MatchView
-from game.variants.common.mood import mood_of
+from game.variants.common.portraits import mood_of
 from game.variants.common.rubbing import rubber
 from game.variants.common.seating import Way
 from game.variants.common.table_layout import TableLayout, placed
-from game.variants.tactic import order_sheets, plan_marks
+from game.variants.tactic import order_sheets, plan_desk
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
 from game.variants.tactic.order_sheets import LARGE_TEXT, SHEETS, round_seen
@@ -113,11 +113,11 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _rules(canvas, view)
     writing = bool(view.question.spots) and view.question.asked is not None
     if writing:
-        plan_marks.forbidden(canvas, painter, view)
+        plan_desk.forbidden(canvas, painter, view)
     _numbers(canvas, painter)
     painter.draw(view.stage)
     if writing:
-        plan_marks.writing(canvas, painter, view)
+        plan_desk.writing(canvas, painter, view)
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:

@@ -47,7 +47,7 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
     heard = player.heard.count("focus")
     to_side(keys)
     assert player.heard.count("focus") > heard
-    while player.top._menu.cards[player.top._menu.index].key != "ladder":  # type: ignore[attr-defined]
+    while player.top._menu.focused != "ladder":  # type: ignore[attr-defined]
         keys.do(Intent.DOWN)
     keys.do(Intent.CONFIRM)
     assert isinstance(player.top, LadderScene)

@@ -15,7 +15,7 @@ from game.scenes.match import commentary
 from game.scenes.match.commentary import LONG, STANDS, Commentary
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common import portraits
-from game.variants.ultimate import lectern_clock
+from game.variants.ultimate import lectern
 from tests.golden.halls import hall
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -93,7 +93,7 @@ def test_who_moves_second_and_wins_does_not_always_say_the_same(longer: int) -> 
 @pytest.mark.parametrize("agreed", ["", "garnets=5/2"])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_a_bubble_leaves_the_figures_of_a_large_clock_to_be_read(text: float, agreed: str) -> None:
-    with hall(text=text) as opened, mock.patch.object(lectern_clock, "_figures", wraps=lectern_clock._figures) as drawn:
+    with hall(text=text) as opened, mock.patch.object(lectern, "_figures", wraps=lectern._figures) as drawn:
         scene = MatchScene(opened.services, match("match-shardren", (MOG, ADA), agreed), lambda: None)
         opened.stack.push(scene)
         scene.board.hurry()

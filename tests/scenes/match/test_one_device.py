@@ -38,7 +38,7 @@ def choose(hand: Hand) -> None:
     if isinstance(hand, Steps):
         hand.do(Intent.CONFIRM)
     else:
-        ((_number, rect), *_others) = hand.player.top.list.rects  # type: ignore[attr-defined]
+        rect = hand.player.top.list.rects[0]  # type: ignore[attr-defined]
         hand.player.click(rect.center)
 
 

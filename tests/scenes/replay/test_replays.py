@@ -210,7 +210,7 @@ def test_a_file_that_is_no_match_is_refused_with_a_sentence(start: Start, player
     scene = player.top
     assert isinstance(scene, ListScene)
     names = [line.cells[0] for line in scene.list.lines]
-    while names[scene.list.index] != "bad.txt":
+    while names[scene.list.focused] != "bad.txt":
         hand.do(Intent.DOWN)
     hand.do(Intent.CONFIRM)
     player.until_top(NoticeScene)
