@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -132,8 +133,8 @@ class App:
         left, found = Continuing(self.services, self.loop.stack, self.title), list[Usual]()
 
         def look() -> None:
-            again = usual(self.services)
             left.find()
+            again = usual(self.services, left.match)
             found[:] = [again] if again is not None else []
 
         def cards() -> Lying:
@@ -146,10 +147,14 @@ class App:
 
     @staticmethod
     def _cards(left: Continuing, again: Usual | None) -> Lying:
-        """The cards of the title: what was played last, what was left, and all others."""
+        """The cards of the title: the photograph goes on with what was played last, be it the match itself or the next
+        one; then whatever else was left, and all others."""
         about = _("Begins the next match: the same people, the same game, the same agreements.")
-        rows: list[Row] = [(Card(USUAL, _("The usual?"), about=about),)] if again else []
-        rows += [tuple(left.cards)] if left.cards else []
+        first, others = Card(USUAL, _("The usual?"), about=about), tuple(left.cards)
+        if again is not None and again.left:
+            first, others = replace(others[0], title=_("Go on?")), others[1:]
+        rows: list[Row] = [(first,)] if again else []
+        rows += [others] if others else []
         cards = {key: Card(key, _(title), _(what), _(about)) for key, (title, what, about) in CARDS.items()}
         rows += [(card,) for key, card in cards.items() if key not in SMALL]
         return rows, tuple(cards[key] for key in SMALL), again
@@ -165,7 +170,8 @@ class App:
         elif key == "quit":
             stack.clear()
         elif key == USUAL:
-            stack.push(ToMatch(self.services.settings.setup.begin()))
+            played = self.services.settings.played or self.services.settings.setup
+            stack.push(ToMatch(self.services.preferences.begin(played)))
         else:
             stack.push(WAYS[key])
 

@@ -28,15 +28,33 @@ Exhibit = tuple[pygame.Rect, About]
 """Something on the picture: its place in window pixels, and what it is for."""
 
 
+Ground = Callable[[pygame.Surface], object]
+"""Paints what a picture lies on, or dims that."""
+
+
 class Exhibits:
     """What lies on a picture. Whoever draws names it, the lowest first; each new picture begins with nothing."""
 
     def __init__(self) -> None:
         self._laid: list[Exhibit] = []
+        self._grounds: list[Ground] = []
+        self.reserved: list[pygame.Rect] = []
+        """Places that look bare, and are not: what can be chosen there."""
 
     def clear(self) -> None:
         """Nothing lies there yet."""
         self._laid.clear()
+        self._grounds.clear()
+        self.reserved.clear()
+
+    def lies_on(self, ground: Ground) -> None:
+        """All that is drawn from now on lies on this."""
+        self._grounds.append(ground)
+
+    def lay_ground(self, target: pygame.Surface) -> None:
+        """Paint the ground alone."""
+        for ground in self._grounds:
+            ground(target)
 
     def name(self, rect: pygame.Rect, about: About) -> None:
         """Something lies here now, over all that was named before."""

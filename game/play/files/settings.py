@@ -132,7 +132,9 @@ class Settings(msgspec.Struct, frozen=True):
     family: Family = "auto"
     """Which maker's names the hints use for keys and buttons; "auto" follows the device."""
     setup: Setup = Setup()
-    """The setup of the last match."""
+    """Who sat at the seats last, and what was agreed there."""
+    played: Setup | None = None
+    """The setup of the match that was begun last; None before any was."""
     agreed: Annotated[dict[str, Setup], msgspec.Meta(max_length=100)] = {}
     """The last setup of each kind of match."""
 
