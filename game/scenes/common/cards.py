@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press, stepped
-from game.engine.panels.things import Thing, more
+from game.engine.panels.things import Thing, more, sentences
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -104,7 +104,9 @@ class CardMenu:
         """A card, and what it is for; or a sign that there are more."""
         for index, rect in enumerate(self._rects):
             if index == self.index if pos is None else rect.collidepoint(pos):
-                return Thing(rect, self.cards[index].about or self.cards[index].subtitle)
+                card = self.cards[index]
+                name = sentences(card.title, card.subtitle if card.about else "")
+                return Thing(rect, card.about or card.subtitle, name=name, among=(index + 1, len(self.cards)))
         return more(self._signs, pos)
 
     def beside(self, y: int) -> int:

@@ -106,7 +106,9 @@ class ListSheet:
         """A line, and what choosing it does, or what it says."""
         for number, rect in self.rects:
             if number == self.index if pos is None else rect.collidepoint(pos):
-                return Thing(rect, self.lines[number].about or self._read(self.lines[number]))
+                line, place = self.lines[number], (number + 1, len(self.lines))
+                name = ", ".join(filter(None, line.cells)) if line.about else ""
+                return Thing(rect, line.about or self._read(line), name=name, among=place)
         return more(self._signs, pos)
 
     def _read(self, line: Line) -> str:

@@ -140,7 +140,10 @@ class PhotoWall:
         """A photograph, and what choosing it does."""
         for index, rect in self._rects.items():
             if index == (self.index if pos is None else self._at(pos)):
-                return Thing(rect, self.tiles[index].about)
+                tile = self.tiles[index]
+                caption = "" if tile.caption.casefold() in tile.about.casefold() else tile.caption
+                name = ", ".join(filter(None, (tile.title, caption, tile.ribbon)))
+                return Thing(rect, tile.about, name=name, among=(index + 1, len(self.tiles)))
         return more(self._turns, pos)
 
     def under(self, pos: tuple[int, int]) -> bool:

@@ -111,12 +111,15 @@ class RowSheet:
         rects = [rect for group in self.groups for rect in group.rects]
         for index, (row, rect) in enumerate(zip(self._rows(), rects, strict=False)):
             if index == self.index if pos is None else rect.collidepoint(pos):
-                return Thing(rect, row.about, told=self.margin is not None)
+                name = f"{row.label}: {row.shown}" if row.values else row.label
+                place, turns = (index + 1, len(self._rows())), len(row.values) > 1
+                return Thing(rect, row.about, told=self.margin is not None, name=name, among=place, turns=turns)
         return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw every paper, and the ring round the row that has the focus."""
         for number, group in enumerate(self.groups):
+            canvas.exhibits.say(group.heading)
             self._draw_group(canvas, group, number)
         rect = [rect for group in self.groups for rect in group.rects][self.index]
         self._explain(canvas, rect)

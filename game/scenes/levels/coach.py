@@ -49,6 +49,8 @@ class Note:
 def draw(canvas: Canvas, table: TableLayout, note: Note, person: Seat = 0, hints: HintBar | None = None) -> pygame.Rect:
     """Draw the note for this person, never over hints. Returns its place."""
     rect = table.place_of_note(canvas.layout, person, brief=note.brief)
+    for text in (note.heading, note.text.replace("*", ""), note.foot):
+        canvas.exhibits.say(text)
     if table.two_sided:  # it lies on what belongs to the other: as little as may be
         tall = min(_wanted(canvas, note, rect.width), rect.height)
         rect = pygame.Rect(rect.left, rect.bottom - tall, rect.width, tall)

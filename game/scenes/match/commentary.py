@@ -38,8 +38,9 @@ Remark = tuple[Character, str]
 class Commentary:
     """At most one line at a time, from one of the two seats."""
 
-    def __init__(self, record: Record, occasion: int = 0) -> None:
-        """`occasion` is how many matches came before: greetings vary with it."""
+    def __init__(self, record: Record, occasion: int = 0, longer: float = 1.0) -> None:
+        """`occasion` is how many matches came before: greetings vary with it. Lines stay so many times `longer`."""
+        self._longer = longer
         self._record = record
         self._occasion = occasion
         self._said: tuple[Seat, str] | None = None
@@ -60,7 +61,7 @@ class Commentary:
         self._left -= seconds
         if self._left <= 0:
             self._said = None
-        if thinking is None and self._thought > 0.0:
+        if thinking is None and self._thought > 0.0 and self._longer == 1.0:
             self._left = min(self._left, LAST)
         self._thought = self._thought + seconds if thinking is not None else 0.0
         if thinking is not None and self._thought > LONG and not self._mused:
@@ -103,7 +104,7 @@ class Commentary:
     def _say(self, person: Seat, mood: Mood) -> None:
         line = line_of(self._record, person, mood, self._occasion)
         if line:
-            self._said, self._left = (person, line), STANDS
+            self._said, self._left = (person, line), STANDS * self._longer
 
 
 def line_of(record: Record, person: Seat, mood: Mood, occasion: int = 0) -> str:
@@ -128,6 +129,7 @@ def remark(record: Record, result: str) -> Remark | None:
 def bubble(canvas: Canvas, who: Character, line: str, room: pygame.Rect, lowest: int | None = None) -> None:
     """Draw a face and its line, at the top of `room` and within it; higher if it would go below `lowest`."""
     px = canvas.layout.px
+    canvas.exhibits.say(f"{who.name}: “{line}”")
     side = min(px(110), room.height)
 
     piece = canvas.picture(_bubble, line, room.size, side)

@@ -283,6 +283,7 @@ class CallStrip:
         under it."""
         px, theme = canvas.layout.px, canvas.theme
         told = shown.answers[shown.true] + "!" if shown.true is not None else shown.text
+        canvas.exhibits.say(told if self.telling else f"{told} {shown.answers[0]} / {shown.answers[1]}")
         tall = round(rect.height * 0.52)
         wide = min(px(WORDS), rect.width * 2 // 7)
         ink = theme.marker if self.telling else theme.chalk

@@ -214,6 +214,7 @@ class CeremonyScene(PartyScene):
         """A plate with the name, and the number behind the award."""
         width, height = canvas.layout.size
         names = _(" and ").join(self.host.guest(who).name for who in award.who)
+        canvas.exhibits.say(f"{names}: {award.said}")
         plate = pygame.Rect(0, 0, round(width * 0.30), round(height * 0.15))
         plate.center = round(width * FACE[0]), round(height * 0.73)
         button(canvas, plate, names, award.said)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Thing, sentences
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -55,7 +55,7 @@ class Choices:
         """A thing to choose, and what it is for."""
         for key, rect in self.rects.items():
             if key == self.focused if pos is None else rect.collidepoint(pos):
-                return Thing(rect, self.about(key))
+                return Thing(rect, self.about(key), among=([*self.rects].index(key) + 1, len(self.rects)))
         return None
 
     def ring(self, canvas: Canvas) -> None:
@@ -86,6 +86,7 @@ class Choices:
 
 def button(canvas: Canvas, rect: pygame.Rect, title: str, subtitle: str = "", lifted: bool = False) -> None:
     """A paper card with a title and an optional line under it; the focused one is lifted."""
+    canvas.exhibits.call(rect, sentences(title, subtitle))
     canvas.picture(_button, title, subtitle, rect.size, lifted).lay(canvas.surface, rect.topleft)
 
 

@@ -101,6 +101,7 @@ class InterludeScene(PartyScene):
         """Who is next, on what."""
         width, height = canvas.layout.size
         px, asks, fonts, theme = canvas.layout.px, self.host.evening.asks, canvas.fonts, canvas.theme
+        canvas.exhibits.say(kind_title(self.host.evening.kind))
         head = fonts.fit(kind_title(self.host.evening.kind), "amatic", 60, theme.chalk, round(width * 0.3), 1, px(84))
         canvas.surface.blit(head, head.get_rect(center=(round(width * BESIDE), round(height * 0.085))))
         pair: tuple[int, ...] = ()
@@ -114,6 +115,7 @@ class InterludeScene(PartyScene):
                 pair, said = (candidate,), _("Names an opponent for the death match")
             case Over():
                 said = _("That was the last match.")
+        canvas.exhibits.say(headed(said, _(" and ").join(self.host.guest(who).name for who in pair)) if pair else said)
         words = fonts.fit(said, "semibold", 28, theme.chalk, round(width * 0.29), 2, round(height * 0.1), "centre")
         canvas.surface.blit(words, words.get_rect(center=(round(width * BESIDE), round(height * 0.17))))
         size = min(px(170), round(width * 0.1))

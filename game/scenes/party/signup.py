@@ -134,6 +134,8 @@ class SignUpScene(BackScene):
         lost = [seat for seat, guest in enumerate(self.guests) if lacks(guest, pads)]
         place.draw(couch.seats(self._landed()), int(focused[5:]) if focused.startswith("seat") else -1, lost)
         rects = {f"seat {index}": place.seat(index) for index in range(min(len(self.guests) + 1, MOST))}
+        for index, guest in enumerate(self.guests):
+            canvas.exhibits.call(rects[f"seat {index}"], f"{guest.name}, {guest_portraits.plays_on(guest)}")
         for index in range(len(self.guests), MOST):
             self._empty(canvas, place, index)
         self._invite(canvas, place)

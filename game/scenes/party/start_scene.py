@@ -19,12 +19,12 @@ from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.choice_buttons import Choices, button
-from game.scenes.party.evening_sentences import where_we_are
+from game.scenes.party.evening_sentences import kind_title, where_we_are
 from game.scenes.party.tickets import SIZE, ticket
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common import backdrops
-from game.words import N_, _
+from game.words import N_, _, headed, ngettext
 
 APART, TOP = 460, 84
 """How far one ticket hangs from the next, and how far down (pixels of the design)."""
@@ -121,6 +121,8 @@ class StartScene(BackScene):
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "show")
+        canvas.exhibits.say(_("Party"))
+        canvas.exhibits.say(headed(kind_title(self._agreed.kind), lasting(self._agreed.minutes)))
         zone = canvas.layout.zone
         rects = self._tickets(canvas)
         self._lengths(canvas, rects)
@@ -128,6 +130,8 @@ class StartScene(BackScene):
             rects["go-on"] = zone(*LEFT_OVER)
             button(canvas, rects["go-on"], _("Go on"), where_we_are(self._left), self.choices.focused == "go-on")
         rects["play"], rects["cog"] = zone(*PLAY), zone(*COG)
+        canvas.exhibits.call(rects["play"], _("Play"))
+        canvas.exhibits.call(rects["cog"], _("What is played"))
         self._buzzer(canvas, rects["play"])
         canvas.surface.blit(canvas.picture(_plate, rects["cog"].size, False), rects["cog"])
         side = round(min(rects["cog"].size) * 0.62)
@@ -146,6 +150,7 @@ class StartScene(BackScene):
             x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * layout.k)
             rect = pygame.Rect(x - width // 2, round(TOP / 1080 * layout.size[1]), width, height)
             rects[kind] = rect
+            canvas.exhibits.call(rect, _(KINDS[kind].title))
             gone = min(max((self._fallen - LATER * place) / FALLS, 0.0), 1.0)
             high = round((1 - EASES["back"](gone)) * (rect.bottom + layout.px(40)))
             high += layout.px(UP) if self.choices.focused == kind else 0
@@ -176,6 +181,7 @@ class StartScene(BackScene):
         for place, minutes in enumerate(LENGTHS):
             rect = rects[str(minutes)] = canvas.layout.zone(x + place * (width + 0.013), y, width, height)
             chosen = minutes == self._agreed.minutes
+            canvas.exhibits.call(rect, lasting(minutes))
             canvas.surface.blit(canvas.picture(_plate, rect.size, chosen), rect)
             colour = theme.ink if chosen and not theme.plain else theme.chalk
             number = fonts.line(str(minutes), "black", 72 / canvas.layout.text**0.6, colour)
@@ -196,6 +202,11 @@ class StartScene(BackScene):
         canvas.surface.blit(sign, sign.get_rect(midleft=(left, rect.centery - canvas.layout.px(6))))
         at = word.get_rect(midleft=(left + sign.width + canvas.layout.px(28), rect.centery - canvas.layout.px(6)))
         canvas.surface.blit(word, at)
+
+
+def lasting(minutes: int) -> str:
+    """How long an evening takes, in words."""
+    return ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
 
 
 def _plate(canvas: Canvas, size: tuple[int, int], chosen: bool) -> pygame.Surface:

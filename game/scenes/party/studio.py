@@ -63,6 +63,7 @@ def _panel(canvas: Canvas, size: tuple[int, int], rim: Colour, thick: float, gro
 def sign(canvas: Canvas, text: str, zone: Zone, size: float = 104) -> pygame.Rect:
     """The sign with its bulbs, and a text on it; its place."""
     rect = canvas.layout.zone(*zone)
+    canvas.exhibits.say(text)
     canvas.surface.blit(canvas.picture(_sign, text, rect.size, size), rect)
     return rect
 
@@ -110,6 +111,7 @@ def presenter(canvas: Canvas, pose: str, said: str, foot: tuple[int, int], tall:
     place = canvas.surface.blit(picture, picture.get_rect(bottomleft=foot))
     canvas.exhibits.name(place, lambda: _(PRESENTER))
     if said:
+        canvas.exhibits.say(f"“{said}”")
         across, down = HEADS[pose]
         tip = place.left + round(place.width * across), place.top + round(place.height * down) - canvas.layout.px(6)
         balloon(canvas, said, tip, 1.0 if canvas.reduced else min(shown / POP, 1.0))

@@ -40,7 +40,7 @@ from game.variants.common import nametags, seating
 from game.variants.common.cushions import COLOURS
 from game.variants.common.seating import device_name
 from game.variants.common.table_layout import Zone
-from game.words import N_, _
+from game.words import N_, _, headed
 
 MIDDLES = (0.375, 0.815)
 """Where the two are, as fractions of the window's width."""
@@ -279,6 +279,7 @@ class VersusScene(PartyScene):
         place = pygame.Rect(0, 0, round(width * wide), round(height * tall))
         place.center = round(width * across), round(height * PLATES)
         guest, ready = self.host.guest(who), who in self.ready
+        canvas.exhibits.say(headed(guest.name, _("ready!") if ready else _("ready?")))
         studio.panel(canvas, place, READY if ready else theme.amber)
         canvas.exhibits.name(place, lambda: _(ABOUT))
         lamp = canvas.sprites.get("lamp-round-lit" if ready else "lamp-round-dark", height=place.height * 2 // 3)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press, stepped
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Thing, sentences
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -89,7 +89,10 @@ class TitleMenu:
         """A card, and what it is for."""
         for n, rect in enumerate(self._rects):
             if n == self.index if pos is None else rect.collidepoint(pos):
-                return Thing(rect, self.cards[n].about)
+                card = self.cards[n]
+                return Thing(
+                    rect, card.about, name=sentences(card.title, card.subtitle), among=(n + 1, len(self.cards))
+                )
         return None
 
     def _go(self, way: int, *, held: bool) -> None:

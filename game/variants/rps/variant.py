@@ -21,6 +21,7 @@ from game.variants.common.seating import Way
 from game.variants.common.sentences import seated, stands
 from game.variants.common.table_layout import TableLayout, over_the_window
 from game.variants.rps.look.board import VERBS, props
+from game.variants.rps.look.spoken import SIGNS
 from game.variants.rps.page import PARTING
 from game.variants.rps.sign_cards import SignCards, sign_card
 from game.variants.variant import Ending, Hands, Secrecy, Tabletop, Variant, no_rubber
@@ -133,7 +134,6 @@ HABITS = {
     "turn": N_("you keep turning the same way"),
     "result": N_("people who just saw that turn to {sign}"),
 }
-SIGNS = {"rock": N_("rock"), "paper": N_("paper"), "scissors": N_("scissors")}
 
 
 def guessed(name: str, memory: Memory) -> str:

@@ -18,6 +18,7 @@ from game.stage.easel import Detail, Easel, circled, mover_after
 from game.stage.look import Cast, Look, faint
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, hold, leave, pop, write
+from game.variants.ultimate.look.spoken import SPOKEN
 from game.words import N_, _
 
 width = 9.0
@@ -312,5 +313,6 @@ LOOK = Look[NineBoards](
     preview=preview,
     foretold=foretold,
     open_page=open_page,
+    spoken=SPOKEN,
     easel=Easel(touch, places, details=details),
 )
