@@ -135,7 +135,9 @@ class SignUpScene(BackScene):
         place.draw(couch.seats(self._landed()), int(focused[5:]) if focused.startswith("seat") else -1, lost)
         rects = {f"seat {index}": place.seat(index) for index in range(min(len(self.guests) + 1, MOST))}
         for index, guest in enumerate(self.guests):
-            canvas.exhibits.call(rects[f"seat {index}"], f"{guest.name}, {guest_portraits.plays_on(guest)}")
+            sits = f"{guest.name}, {guest_portraits.plays_on(guest)}"
+            canvas.exhibits.call(rects[f"seat {index}"], sits)
+            canvas.exhibits.say(sits)
         for index in range(len(self.guests), MOST):
             self._empty(canvas, place, index)
         self._invite(canvas, place)

@@ -42,6 +42,10 @@ class Ear:
         """The keys pressed, each with what was said to it."""
         player.app.services.voice.__dict__["_speech"] = Overheard(self._hear)
         player.turn(2)
+        self._asked = -1
+        """Which line was answered last."""
+        self.next = "tab"
+        """The key for the next tool."""
         self.press("f3")
 
     def _hear(self, line: str) -> None:
@@ -65,14 +69,20 @@ class Ear:
             self._player.wait(seconds)
 
     def until(self, *parts: str) -> str:
-        """Wait until a line has one of these parts, beginning with the last one that was heard; that line."""
-        begin = max(len(self.lines) - 1, 0)
+        """Wait until a line has one of these parts; that line. It may have come with what was played since the last
+        one, or be the last that was heard."""
+        move = pattern("Move {number}: {move}")
+        played = [n for n, line in enumerate(self.lines) if n > self._asked and move.search(line)]
+        begin = played[0] if played else max(len(self.lines) - 1, 0)
 
-        def found() -> str:
-            return next((line for line in self.lines[begin:] if any(part in line for part in parts)), "")
+        def found() -> int | None:
+            return next(
+                (n for n in range(begin, len(self.lines)) if any(part in self.lines[n] for part in parts)), None
+            )
 
-        self._player.until(found, f"one of {parts}; heard {self.lines[-3:]}", PATIENCE)
-        return found()
+        self._player.until(lambda: found() is not None, f"one of {parts}; heard {self.lines[-3:]}", PATIENCE)
+        self._asked = found() or 0
+        return self.lines[self._asked]
 
     @property
     def last(self) -> str:
@@ -101,29 +111,28 @@ def begin(ear: Ear, game: str) -> None:
     ear.choose(_("Play"))
 
 
-def answer(ear: Ear) -> None:
-    """Answer the question of a match, of whatever game, by what was said last."""
-    said = ear.last
+def answer(ear: Ear, said: str) -> None:
+    """Answer what was said, of whatever game or screen."""
     if pattern("{square}, {top} on top; rolled up or down {upright}, sideways {sideways}").search(said):
         dice(ear)
-    elif pattern("Round {n}").search(ear.press("f4")):
+    elif any(f", {_(place)}, " in said for place in NINE) and pattern("Round {n}").search(ear.press("f4")):
         orders(ear)
-    elif _("paper") in said:
-        ear.press("return")
     elif _("empty") in said or _("VERSION 1.0") in said:
         squares(ear)
     else:
-        ear.press("return")  # a board first, then a square of it
+        ear.press("return")  # a sign, a board before its squares, or whatever there is to go on
 
 
-def play(ear: Ear, name: str, over: str) -> None:
-    """Answer every question to this person, and go on after each game, until this is said."""
-    turn, asked = _("{name}’s turn.").format(name=name), (f"{_('paper')}.", _("Next game"), f" {_(NINE[0])}, ")
+def play(ear: Ear, name: str, over: str, *besides: str) -> None:
+    """Answer every question to this person, and go on after each game, until this is said: on their turn, and whenever
+    one of the others is said."""
+    turn = _("{name}’s turn.").format(name=name)
+    asked = (f"{_('paper')}.", _("Next game"), *(f", {_(place)}, " for place in NINE))
     for _turn in range(STEPS):
-        line = ear.until(turn, *asked, over)
+        line = ear.until(turn, *asked, *besides, over)
         if over in line:
             return
-        answer(ear)
+        answer(ear, line)
     raise AssertionError("the match never ended")
 
 
@@ -166,12 +175,10 @@ def squares(ear: Ear) -> None:
 
 def orders(ear: Ear) -> None:
     """Write three orders, and seal them; only how many are written is ever said."""
+    whole = _("Written: {n}.").format(n=3)
     for key in FURTHER:
         line = ear.press(key) if key else ear.last
-        if _("The seal: your orders are final.") in line:
-            ear.press("return")
-            return
-        if _("The seal: your orders are final.") in ear.press("return"):
+        if whole in line or whole in ear.press("return"):
             ear.press("return")
             return
     raise AssertionError("three orders could not be written")
@@ -188,5 +195,5 @@ def dice(ear: Ear) -> None:
                     ear.press("return")
                     return
                 ear.press(back)
-            ear.press("tab")
+            ear.press(ear.next)
     raise AssertionError("no die may be rolled")
