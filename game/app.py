@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,9 +23,8 @@ from game.launch.hold import alone
 from game.paths import ASSETS, HOME_VARIABLE, cache_folder, player_folder
 from game.play.files.settings import Settings, first_settings, settings_path, worn
 from game.play.files.store import Store
-from game.route_table import Routes
 from game.scenes.common.cards import Card
-from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToMatch, ToOptions, ToRecords, ToRules
+from game.scenes.common.routes import ATTRACT, OPTIONS, To, ToMatch, ToRules, scene_of
 from game.scenes.services.captioned import Captioned
 from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.title.title import Lying, TitleScene
@@ -43,12 +43,12 @@ FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
 USUAL = "usual"
 """The key of the first card, once anything was played."""
 WAYS: dict[str, Route] = {
-    "play": ToGames(),
-    "levels": ToLevels(),
+    "play": To("game.scenes.seats.games.games"),
+    "levels": To("game.scenes.levels.levels_scene.LevelsScene"),
     "rulebook": ToRules(),
-    "records": ToRecords(),
-    "options": ToOptions(),
-    "attract": ToAttract(),
+    "records": To("game.scenes.records.record_lists.records_menu"),
+    "options": OPTIONS,
+    "attract": ATTRACT,
 }
 """Where the title's cards lead."""
 CARDS: Mapping[str, tuple[str, str, str]] = {
@@ -121,7 +121,7 @@ class App:
         )
         self._read_and_scan()
         inputs.steadies = self._trembles
-        self.loop.stack.scene_of = Routes(self.services, self.title).scene_of
+        self.loop.stack.scene_of = partial(scene_of, self.services, self.title)
         if read.notice:
             self.services.notices.append(read.notice)
         self.title() if keeps else self.loop.stack.clear(open_already(self.services, self._goes_on))
@@ -167,9 +167,9 @@ class App:
         if left.chosen(key):
             return
         if key == "party":
-            from game.scenes.party import entrance
+            from game.scenes.party import screens
 
-            entrance.enter(self.services, stack, self.title)
+            screens.enter(self.services, stack, self.title)
         elif key == "quit":
             stack.clear()
         elif key == USUAL:

@@ -60,7 +60,7 @@ ENTRIES: tuple[Entry, ...] = (
         rules="game.rules.rps.match",
         look="game.variants.rps.look.board",
         variant="game.variants.rps.variant",
-        grounds="game.variants.rps.page",
+        grounds="game.variants.rps.variant",
         bots="game.ai.rps.bots",
         unlisted=(
             Game(
@@ -332,7 +332,7 @@ CHOICE = Showing("choice", "game.variants.common.look.choice_look", "game.varian
 """How a choice is shown, which any match may begin with."""
 GROUNDS: Mapping[str, str] = {
     "table": "game.variants.common.backdrops",
-    "title": "game.scenes.title.ground",
+    "title": "game.scenes.title.props",
     "rulebook": "game.scenes.rulebook.binder",
     "show": "game.variants.ultimate.paint.studio",
 }

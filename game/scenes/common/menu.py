@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import things
+from game.engine.panels.panel import Panel
+from game.engine.panels.panel_items import Change
 from game.engine.panels.things import Askable, Thing
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
@@ -142,3 +144,32 @@ class MenuScene(CardScene):
             backdrops.lay(canvas, "table")
         dimmer.heading(canvas, self._heading, 0.09, 110)
         self._menu.draw(canvas, self._floor)
+
+
+class PanelScene(BackScene):
+    """A panel; a press for back is a change of it, because it may only end what is being typed."""
+
+    leaves_on = ()
+    _panel: Panel
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        return self._panel.typing
+
+    def arrange(self, canvas: Canvas) -> None:
+        super().arrange(canvas)
+        self._panel.arrange(canvas, self._floor)
+
+    def hear(self, given: Input) -> None:
+        change = self._panel.handle(given)
+        if change is not None:
+            self.changed(change)
+
+    def changed(self, change: Change) -> None:
+        """A control was changed, or somebody wants to leave."""
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._panel,)
+
+    def paint(self, canvas: Canvas) -> None:
+        self._panel.draw(canvas)

@@ -9,8 +9,7 @@ from game.engine.panels.panel_items import BACK, Button, Change, Entry
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.menu import CardScene
-from game.scenes.common.panel_scene import PanelScene
+from game.scenes.common.menu import CardScene, PanelScene
 from game.scenes.levels.level_draft import TITLE, LevelDraft
 from game.scenes.services.services import Services
 from game.variants.common.workbench import Workbench

@@ -9,10 +9,11 @@ from game.ai.question import Question
 from game.ai.thinker import Bot
 from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.living import Living
+from game.engine.picture.living import Living, Pose
+from game.engine.picture.painter import Painter
 from game.play.record import Record
 from game.rules.core import Action, Seat
-from game.scenes.levels import coach, pointing_hand
+from game.scenes.levels import coach
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.match import suggested
@@ -24,12 +25,19 @@ from game.scenes.services.services import Services
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way
 from game.variants.common.table_layout import LARGE_TEXT
+from game.variants.variant import Variant
 from game.words import _
 
 PLANLESS = (Intent.SHOW.value, Intent.PREVIOUS.value)
 """Keys that mean nothing where a plan is written under a guide."""
 Prompt = Callable[[], Action | None]
 """Gives the answer of the prompted side; None while the guide does not know it."""
+HAND = 236
+"""Height of the pointing hand, in pixels at 1080p."""
+TIP = (0.095, 0.105)
+"""Its fingertip, in fractions of the drawing: from its left, and from its top."""
+RESTS, TAPS, TAP = 1.0, 0.2, 8
+"""Seconds between two taps, seconds of one, and how far the hand moves for it."""
 
 
 class Prompter:
@@ -120,7 +128,7 @@ class GuidedMatchScene(MatchScene):
         if self.picture.drawn is None or view.question.pointed is None or not self.guide.points:
             return []
         painter, table, action = self.picture.drawn[1], self.shown.variant, self.guide.shown()[0]
-        return pointing_hand.at(canvas, painter, view, table, action, self.guide.seat)
+        return _hand(canvas, painter, view, table, action, self.guide.seat)
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         covered = super()._paint(canvas)
@@ -200,3 +208,28 @@ class GuidedMatchScene(MatchScene):
     def _hint_told(self) -> str:
         """What the key for hints does now."""
         return pondering(self._pondered, self.board.reduced) if self.guide.ponders else _("hint")
+
+
+def _hand(
+    canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat
+) -> list[Living]:
+    """The hand at the place of an action, or at the next square of a plan; nothing where that has no place."""
+    target = suggested.rect_of(canvas, painter, view, table, action, seat) or _next_square(painter, view, action)
+    if target is None:
+        return []
+    below = target.centery + canvas.layout.px(HAND) > canvas.layout.size[1]
+    hand = canvas.sprites.get("hand-points", height=canvas.layout.px(HAND), turned=90 if below else 0)
+    across, down = (TIP[1], 1 - TIP[0]) if below else TIP
+    left, top = target.centerx - round(hand.width * across), target.centery - round(hand.height * down)
+    tap = canvas.layout.px(TAP)
+    there = left - tap, top + (tap if below else -tap)
+    poses = (Pose(RESTS, hand, (left, top)), Pose(TAPS, hand, there))
+    return [Living("hand", poses[:1] if canvas.reduced or canvas.theme.plain else poses)]
+
+
+def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect | None:
+    """The place of what comes next in a plan that is being written: a square, or the seal."""
+    written = view.question.draft
+    wanted = plan[len(written) : len(written) + 1] or "seal"
+    spots = (spot for spot in view.question.spots if spot.action == wanted and plan.startswith(written))
+    return next((painter.rect(spot.x, spot.y, spot.width, spot.height) for spot in spots), None)

@@ -81,8 +81,7 @@ class LadderScene(WallScene):
     def enter(self) -> None:
         ladder = self._shelf.ladder
         self._photos.show([self._tile(index, rung) for index, rung in enumerate(ladder)])
-        climbed = min(self._climbed, len(ladder) - 1)
-        self._photos.index = next((index for index, rung in enumerate(ladder) if rung.name == self._at), climbed)
+        self._photos.focused = self._at or ladder[min(self._climbed, len(ladder) - 1)].name
 
     def hear(self, given: Input) -> None:
         chosen = self._photos.handle(given)

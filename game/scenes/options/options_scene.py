@@ -10,9 +10,8 @@ from game.engine.panels.panel_items import BACK, Change, Row
 from game.engine.picture.canvas import Canvas
 from game.play.files.settings import Settings
 from game.scenes.common.cards import Card
-from game.scenes.common.menu import MenuScene
+from game.scenes.common.menu import MenuScene, PanelScene
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.panel_scene import PanelScene
 from game.scenes.options import options_pages
 from game.scenes.options.keys import keys_scene
 from game.scenes.options.options_pages import PAD

@@ -183,6 +183,13 @@ class ReplayScene(BackScene):
         ]
 
 
+def watched(
+    services: Services, record: Record, play: Callable[[Record], None] | None, remove: Callable[[], None] | None
+) -> ReplayScene:
+    """A match to be watched; `remove` throws its file away."""
+    return ReplayScene(services, Moments(record), play, remove=remove)
+
+
 def how_it_went(services: Services, record: Record, play: Callable[[Record], None] | None) -> GraphScene:
     """The graph of a match; watching from a ply opens the replay there, over the graph."""
     moments = Moments(record)

@@ -8,8 +8,8 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.engine.window.scene import Scene
+from game.play.levels import judge
 from game.play.levels import judge as judging
-from game.play.levels import plans
 from game.play.levels.goal import Goal
 from game.play.levels.shelf import load, own_folder
 from game.play.moments import Moments
@@ -205,7 +205,7 @@ def test_a_wrong_plan_is_opened_beside_the_one_that_beats_it(start: Start) -> No
     scene = open_level(player, "tactic/10-a-loose-envelope")
     before = player.plies
     player.until(lambda: asked(scene))
-    good = set(plans.keys(Tactic.parse(scene.guide.level.position), 0, Goal("plan to win"), scene.guide.level.known))
+    good = set(judge.keys(Tactic.parse(scene.guide.level.position), 0, Goal("plan to win"), scene.guide.level.known))
     act(Keys(player), scene, next(plan for plan in scene.board.state.legal(0) if plan not in good))
     player.until(lambda: player.plies == before + 1)
     player.until(lambda: player.plies == before, "the step back")

@@ -18,7 +18,7 @@ from game.variants.classic import variant as school
 from game.variants.common import clocks, portraits
 from game.variants.common.table_layout import TableLayout
 from game.variants.tris2 import variant as mat_table
-from game.variants.ultimate import lectern_clock
+from game.variants.ultimate import lectern
 from tests.golden.halls import hall
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -112,7 +112,7 @@ def test_a_bubble_leaves_the_clock_of_its_tag_to_be_read(start: Start, person: i
 @pytest.mark.parametrize("agreed", ["", "garnets=5/2"])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_a_bubble_leaves_the_figures_of_a_large_clock_to_be_read(text: float, agreed: str) -> None:
-    with hall(text=text) as opened, mock.patch.object(lectern_clock, "_figures", wraps=lectern_clock._figures) as drawn:
+    with hall(text=text) as opened, mock.patch.object(lectern, "_figures", wraps=lectern._figures) as drawn:
         scene = MatchScene(opened.services, match("match-shardren", (MOG, ADA), agreed), lambda: None)
         opened.stack.push(scene)
         scene.board.hurry()

@@ -69,7 +69,7 @@ def test_the_board_stays_to_be_seen(name: str) -> None:
     after = lightness(hall.draw(), board)
     player = scene._player
     words = player.show.at({}, player.time)["words"]
-    covered = [*scene._menu._rects, taken(player._painter, words)]
+    covered = [*scene._menu.rects.values(), taken(player._painter, words)]
     hall.close()
     assert before * 0.5 < after < before * 1.35
     assert not any(rect.inflate(-30, -30).colliderect(board.inflate(-30, -30)) for rect in covered)
@@ -120,7 +120,7 @@ def test_a_press_before_the_cards_are_there_skips_to_them_and_the_show_goes_on(n
     assert hall.stack.top is scene, "it chooses nothing"
     assert scene._player.time == LATE
     hall.draw()
-    assert all(hall.canvas.layout.window.contains(rect) for rect in scene._menu._rects), "the cards are there"
+    assert all(hall.canvas.layout.window.contains(rect) for rect in scene._menu.rects.values()), "the cards are there"
     assert scene.moving, "the rest is still to come"
     pass_time(scene, scene._player.length - LATE + 0.1)
     assert not scene.moving
