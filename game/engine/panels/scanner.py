@@ -53,6 +53,8 @@ class Scanner:
     def __init__(self, pace: Callable[[], float | None]) -> None:
         self._pace = pace
         self._rows: list[list[Target]] = []
+        self._shape: tuple[object, ...] = ()
+        """The screen, and how much is in each row."""
         self._row: int | None = None
         """The row whose parts are lit in turn."""
         self._at = 0
@@ -85,16 +87,16 @@ class Scanner:
         """What is lit, if it is one thing."""
         return self.lit[0].thing if len(self.lit) == 1 else None
 
-    def look(self, canvas: Canvas, ask: Ask, board: Sequence[Sequence[pygame.Rect]]) -> None:
-        """Find what can be chosen on the picture that was just drawn: the rows of its `board`, and what the mouse could
-        `ask` about."""
+    def look(self, screen: object, canvas: Canvas, ask: Ask, board: Sequence[Sequence[pygame.Rect]]) -> None:
+        """Find what can be chosen on the picture that was just drawn of this screen: the rows of its `board`, and what
+        the mouse could `ask` about. Where there is as much as before, it goes on."""
         rows = [[Target(rect) for rect in row] for row in board if row]
         rows += _rows(canvas, ask)
         if sum(map(len, rows)) <= FEW:
             rows = [[target] for row in rows for target in row]
-        places = [[target.rect for target in row] for row in rows]
-        if places != [[target.rect for target in row] for row in self._rows]:
-            self._row, self._at, self._left = None, 0, self._pace() or 0.0
+        shape = screen, tuple(map(len, rows))
+        if shape != self._shape:
+            self._shape, self._row, self._at, self._left = shape, None, 0, self._pace() or 0.0
         self._rows = rows
 
     @property

@@ -322,7 +322,7 @@ class SceneStack:
         self._draw(len(self._scenes) - 1)
         self._asking.draw(self._canvas, self.thing)
         if self.scanner.on and not self.top.moving:
-            self.scanner.look(self._canvas, self.top.thing, self.top.squares())
+            self.scanner.look(self.top, self._canvas, self.top.thing, self.top.squares())
             self.scanner.draw(self._canvas)
         self.captions.draw(self._canvas)
         self.narrator.look(self.top, self._read, self._canvas.exhibits)

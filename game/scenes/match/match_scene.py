@@ -1,6 +1,7 @@
 """Shows a match, from its first question to its result, and what comes over it without anybody's asking."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 
@@ -233,7 +234,8 @@ class MatchScene(Scene):
         else:
             self._shown_moves = spoken.known(view)
         spoken.news(canvas.exhibits, view, min(self._known, self._shown_moves))
-        self.picture.draw(canvas, self.shown, view, self._commentary, bar)
+        with canvas.exhibits.unread() if spoken.gives_away(view) else nullcontext():
+            self.picture.draw(canvas, self.shown, view, self._commentary, bar)
         self._suggest(canvas, view)
         return []
 

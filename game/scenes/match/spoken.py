@@ -36,9 +36,15 @@ def news(exhibits: Exhibits, view: MatchView, known: int) -> None:
         return
     for move in _played(view)[known:]:
         exhibits.say(move, news=True)
-    exhibits.say(view.said, news=True)
+    if not gives_away(view):
+        exhibits.say(view.said, news=True)
     if view.mover is not None:
         exhibits.say(_("{name}’s turn.").format(name=view.record.sitters[view.mover].name), news=True)
+
+
+def gives_away(view: MatchView) -> bool:
+    """Whether what is said tells a number of a plan that is being written: that may be read, but not read aloud."""
+    return any(number in view.said for number in view.question.draft)
 
 
 def known(view: MatchView) -> int:

@@ -7,12 +7,12 @@ import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.panels.narrator import Narrator
+from game.play.files.settings import Setup
 from game.rules.rps.state import SIGNS
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Start, person
 from tests.scenes.driver import Player
 from tests.scenes.gallery import SCREENS, Hall
-from tests.scenes.hands import Keys
 
 WAYS = (Intent.DOWN, Intent.RIGHT, Intent.NEXT)
 STEPS = 4
@@ -67,14 +67,11 @@ def test_nothing_behind_the_curtain_is_told(hall: Hall, screen: str) -> None:
 
 def test_a_throw_made_blind_is_told_when_it_is_open(start: Start) -> None:
     sitters = (person("Ada", "keyboard-left"), person("Grace", "keyboard-right"))
-    player: Player = start(sitters=sitters, match="match-rps", options="to=1", narrated=True)
+    player: Player = start(narrated=True)
     said: list[str] = []
     player.loop.stack.narrator._speak = said.append
-    hand = Keys(player)
-    hand.card("play")
-    hand.card("match-classic")
-    hand.turn_to("match-rps")
-    hand.stop("play")
+    record = Setup("match-rps", sitters, "to=1").begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until_asked()
     player.wait(0.5)
     count = len(said)

@@ -78,7 +78,6 @@ def test_no_clock_runs_against_it(start: Start) -> None:
     player = start(sitters=two(), match="match-classic", options="starts=1 clock=8/0", scans=True, pace=PACE)
     for name in ("play", "match-classic", "play"):
         choose(player, name)
-    choose(player, "go-on")
     player.until_asked()
     player.wait(20.0)
     assert player.plies == 0
