@@ -41,6 +41,9 @@ DEFAULTS: Mapping[Kind, Mapping[str, tuple[str, ...]]] = {
         "RULES": ("f1", "r"),
         "MUTE": ("m",),
         "FULLSCREEN": ("f11", "alt+return"),
+        "NARRATE": ("f3",),
+        "WHOLE": ("f4",),
+        "LATELY": ("f5",),
         **{digit: (digit, f"[{digit}]") for digit in DIGITS},
     },
     "keyboard-left": {
@@ -91,6 +94,9 @@ DEFAULTS: Mapping[Kind, Mapping[str, tuple[str, ...]]] = {
         "RULES": ("back",),
         "SHOW": ("rightstick",),
         "MUTE": ("leftstick",),
+        "NARRATE": ("touchpad", "paddle2"),
+        "WHOLE": ("paddle3",),
+        "LATELY": ("paddle4",),
     },
     "joystick": {
         "UP": ("axis1-", "hat0up"),
@@ -123,6 +129,9 @@ TYPING: Mapping[str, Intent] = {
     "right": Intent.RIGHT,
     "f1": Intent.RULES,
     "f2": Intent.HINT,
+    "f3": Intent.NARRATE,
+    "f4": Intent.WHOLE,
+    "f5": Intent.LATELY,
     "f11": Intent.FULLSCREEN,
     "alt+return": Intent.FULLSCREEN,
 }

@@ -7,7 +7,7 @@ A control's `about` says in a sentence what it is for, for whoever asks.
 from dataclasses import dataclass
 from typing import Any
 
-from game.words import _
+from game.words import _, headed
 
 
 @dataclass(frozen=True)
@@ -105,6 +105,20 @@ def controls(row: Row) -> tuple[Control, ...]:
     if isinstance(row, tuple):
         return row
     return () if isinstance(row, Heading | Words) else (row,)
+
+
+def named(item: Control) -> str:
+    """A control in words: its label, and how it stands."""
+    match item:
+        case Slider():
+            return headed(item.label, f"{item.value}{item.unit}")
+        case Choice():
+            return headed(item.label, dict(item.options)[item.value])
+        case Toggle():
+            return headed(item.label, _("On") if item.value else _("Off"))
+        case Entry():
+            return headed(item.label, item.value or _("empty"))
+    return item.label if item.enabled else _("{what}, not now").format(what=item.label)
 
 
 LETTERS = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-.!", "àäáâçèéêñü", "ìíîòöóôùúß")

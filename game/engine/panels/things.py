@@ -36,10 +36,27 @@ class Thing:
     about: str
     told: bool = False
     """Whether the screen says so already, and needs no note."""
+    name: str = ""
+    """What it is called, and how it stands now, for who does not see it."""
+    among: tuple[int, int] = (1, 1)
+    """Which it is, and of how many."""
+    turns: bool = False
+    """Whether left and right change it."""
+
+    @property
+    def read(self) -> str:
+        """All of it in words."""
+        place = _("{n} of {all}").format(n=self.among[0], all=self.among[1]) if self.among[1] > 1 else ""
+        return sentences(self.name, place, self.about)
 
 
 Ask = Callable[[Point | None], Thing | None]
 """The thing at a pixel, or without one what has the focus."""
+
+
+def sentences(*said: str) -> str:
+    """What is not empty of this, one sentence after the other."""
+    return " ".join(each if each[-1] in ".!?…:”»“" else f"{each}." for each in said if each)
 
 
 class Askable(Protocol):

@@ -56,6 +56,7 @@ def _fade(canvas: Canvas, target: pygame.Surface, top: int, bottom: int) -> None
 
 def heading(canvas: Canvas, text: str, at: float = 0.13, size: float = 110, tall: float = 0.15) -> pygame.Rect:
     """Draw a heading; its middle lies at the fraction `at` of the window's height, of which it takes `tall` at most."""
+    canvas.exhibits.say(text)
     width, height = canvas.layout.size
     words = canvas.fonts.fit(
         text, "amatic", size, canvas.theme.chalk, round(width * 0.8), 2, round(height * tall), "centre"

@@ -82,7 +82,13 @@ class PhotoWall(Choices[str]):
     ) -> None:
         """`fewer` is the number of columns for large text, if that differs; badges have room in a square so many pixels
         (at 1080p) wide."""
-        super().__init__(sound, tiles[0].key if tiles else "", lambda key: self._tile_of(key).about, grown=(12, 12))
+        super().__init__(
+            sound,
+            tiles[0].key if tiles else "",
+            lambda key: self._tile_of(key).about,
+            grown=(12, 12),
+            called=self._called,
+        )
         self.tiles = tuple(tiles)
         self._zone = zone
         self._columns = columns
@@ -165,6 +171,11 @@ class PhotoWall(Choices[str]):
 
     def roll(self, count: int) -> None:
         self.step(1 if count > 0 else -1, held=False)
+
+    def _called(self, key: str) -> str:
+        tile = self._tile_of(key)
+        caption = "" if tile.caption.casefold() in tile.about.casefold() else tile.caption
+        return ", ".join(filter(None, (tile.title, caption, tile.ribbon)))
 
     def _tile_of(self, key: str) -> Tile:
         return next(tile for tile in self.tiles if tile.key == key)

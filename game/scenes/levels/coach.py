@@ -52,6 +52,8 @@ def place(
 ) -> pygame.Rect:
     """Where the note lies for this person, never over hints."""
     rect = table.place_of_note(canvas.layout, person, brief=note.brief)
+    for text in (note.heading, note.text.replace("*", ""), note.foot):
+        canvas.exhibits.say(text)
     if table.two_sided:  # it lies on what belongs to the other: as little as may be
         tall = min(_wanted(canvas, note, rect.width), rect.height)
         rect = pygame.Rect(rect.left, rect.bottom - tall, rect.width, tall)

@@ -46,8 +46,9 @@ EXCUSES = (
 class Commentary:
     """At most one line at a time, from one of the two seats."""
 
-    def __init__(self, record: Record, occasion: int = 0) -> None:
-        """`occasion` is how many matches came before: greetings vary with it."""
+    def __init__(self, record: Record, occasion: int = 0, longer: float = 1.0) -> None:
+        """`occasion` is how many matches came before: greetings vary with it. Lines stay so many times `longer`."""
+        self._longer = longer
         self._record = record
         self._occasion = occasion
         self._said: tuple[Seat, str] | None = None
@@ -71,7 +72,7 @@ class Commentary:
         self._left -= seconds
         if self._left <= 0:
             self._said = None
-        if thinking is None and self._thought > 0.0:
+        if thinking is None and self._thought > 0.0 and self._longer == 1.0:
             self._left = min(self._left, LAST)
         self._thought = self._thought + seconds if thinking is not None else 0.0
         if thinking is not None and self._thought > LONG and not self._mused:
@@ -90,6 +91,7 @@ class Commentary:
             self._laid_for = lies
             self._room = _room(canvas, self._said[1], table.place(canvas.layout, table.tags[self._said[0]]))
         if self._room is not None:
+            canvas.exhibits.say(f"{who.name}: “{self._said[1]}”")
             bubble(canvas, who.face, self._said[1], self._room)
 
     def _greet(self) -> None:
@@ -100,7 +102,7 @@ class Commentary:
     def _say(self, person: Seat, mood: Mood) -> None:
         line = line_of(self._record, person, mood, self._occasion)
         if line:
-            self._said, self._left = (person, line), STANDS
+            self._said, self._left = (person, line), STANDS * self._longer
 
 
 def line_of(record: Record, person: Seat, mood: Mood, occasion: int = 0) -> str:

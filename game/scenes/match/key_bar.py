@@ -61,6 +61,8 @@ class KeyBar(HintBar):
         self._goes = False
         """Whether it slides away."""
         self._laid_for: tuple[object, ...] = ()
+        self._faded: set[str] = set()
+        """The names of those that do nothing now."""
 
     @property
     def moving(self) -> bool:
@@ -80,6 +82,7 @@ class KeyBar(HintBar):
         if not board.busy or laid_for != self._laid_for:
             told = keys()
             self._laid_for = laid_for
+            self._faded = {key.name for key in told if not key.lit}
             stay = [key for key in told if key.lasting]
             self._laid = arranged(canvas, _pictures(canvas, stay, span), span)
             for brief in _briefer(stay) if table.in_one_row else ():
@@ -94,6 +97,8 @@ class KeyBar(HintBar):
         for bar, place, _hint in self._laid if self._away < 1.0 else ():
             canvas.surface.blit(bar, place.move(0, down))
         self._spots = [] if down else [(place, hint[2]) for _bar, place, hint in self._laid]
+        lit = [] if down else [(key, does) for _bar, _place, (key, does, name) in self._laid if name not in self._faded]
+        canvas.exhibits.keys += lit
 
     def _top(self, canvas: Canvas) -> int:
         return min((place.top for _bar, place, _hint in self._laid), default=canvas.layout.size[1])

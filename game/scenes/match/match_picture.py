@@ -123,7 +123,7 @@ class MatchPicture:
         if self._parting is not None:
             self._parting.draw(canvas)
         moves = view.showing or self.parting
-        rests = keys is not None and not (moves or canvas.reduced or canvas.theme.plain or commentary.said)
+        rests = keys is not None and not (moves or canvas.still or canvas.theme.plain or commentary.said)
         self._alive = self._living(canvas, shown, view, painter) if rests else []
 
     def enliven(self, canvas: Canvas, covered: Sequence[pygame.Rect], over: Sequence[Living] = ()) -> None:

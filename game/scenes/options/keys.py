@@ -41,6 +41,9 @@ ACTIONS = {
     "RULES": N_("rules"),
     "MUTE": N_("all sound off"),
     "FULLSCREEN": N_("full screen"),
+    "NARRATE": N_("read everything aloud"),
+    "WHOLE": N_("read the whole screen or board"),
+    "LATELY": N_("read the last moves"),
 }
 """The names of the intents."""
 

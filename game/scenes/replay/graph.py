@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from game.ai.advice import Advice
 from game.ai.thinker import Adviser, Evaluator
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.things import Askable
+from game.engine.panels.things import Askable, sentences
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.moments import Moment, Moments
@@ -115,7 +115,9 @@ class GraphScene(BackScene):
         self._paper.draw(canvas, self._floor, self._moments, self._number, self._found)
         moment = self._moments.at(self._number)
         stage = self._outlook.stage or look_of(moment.state.ruleset).build(moment.state)
-        self._paper.note(canvas, self._floor, moment.state, stage, *self._said())
+        heading, said = self._said()
+        canvas.exhibits.say(sentences(heading, said.strip(" .")))
+        self._paper.note(canvas, self._floor, moment.state, stage, heading, said)
 
     def _seek(self) -> None:
         """Ask for the next ply whose worth is not known; the ends of games are known at once."""

@@ -92,6 +92,10 @@ class RulebookScene(BackScene):
         self._tabs.draw(canvas, books(), entry.book if entry else None, tuple(found.values()))
         self._contents.draw(canvas, self._floor, self._found, self._index, self._query)
         self._page.draw(canvas, self._floor, entry)
+        canvas.exhibits.say(_("Rulebook"))
+        if entry is not None:
+            for text in (_(entry.book.title), _(entry.rule.text), _(entry.rule.doubt)):
+                canvas.exhibits.say(text)
 
     def _press(self, press: Press) -> None:
         match press.intent:

@@ -267,6 +267,7 @@ def _square(canvas: Canvas, note: pygame.Surface, mark: str, square: int, side: 
 
 def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height: int | None = None) -> pygame.Rect:
     """A slip of paper with a sentence, above everything else, within `width` and `height` pixels."""
+    canvas.exhibits.say(text)
     piece = canvas.picture(_slip, text, width, height)
     piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2))
     return piece.picture.get_rect(center=middle)
@@ -358,6 +359,7 @@ class HintBar:
         for bar, place, _hint in self._laid:
             canvas.surface.blit(bar, place)
         self._spots = [(place, hint[2]) for _bar, place, hint in self._laid]
+        canvas.exhibits.keys += [(key, does) for _bar, _place, (key, does, _name) in self._laid]
 
     @property
     def places(self) -> list[pygame.Rect]:
@@ -388,7 +390,7 @@ class HintBar:
             if pos is not None and rect.collidepoint(pos):
                 said = _("{key}: {does}. A click here does the same.")
                 told = next((_(about) for word, about in ABOUT.items() if name and _(word) == does), "")
-                return Thing(rect, told or said.format(key=key, does=does))
+                return Thing(rect, told or said.format(key=key, does=does), name=does)
         return None
 
 
