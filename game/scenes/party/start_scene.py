@@ -30,6 +30,8 @@ from game.words import N_, _
 
 APART, TOP = 460, 84
 """How far one ticket hangs from the next, and how far down (pixels of the design)."""
+ABREAST = 4
+"""So many tickets have room as large as they are; more of them are smaller."""
 FALLS, LATER = 0.24, 0.08
 """Seconds in which a ticket drops, and after which the next one does."""
 UP = 8
@@ -141,9 +143,10 @@ class StartScene(BackScene):
         """The tickets on their wires, as far as they have dropped; the one that was chosen is in the light."""
         layout = canvas.layout
         rects: dict[str, pygame.Rect] = {}
-        width, height = layout.px(SIZE[0]), layout.px(SIZE[1])
+        share = min(ABREAST / len(KINDS), 1.0)
+        width, height = layout.px(SIZE[0] * share), layout.px(SIZE[1] * share)
         for place, kind in enumerate(KINDS):
-            x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * layout.k)
+            x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * share * layout.k)
             rect = pygame.Rect(x - width // 2, round(TOP / 1080 * layout.size[1]), width, height)
             rects[kind] = rect
             gone = min(max((self._fallen - LATER * place) / FALLS, 0.0), 1.0)

@@ -36,6 +36,8 @@ class Scenery(NamedTuple):
     """Guests by the number of their face: the middle, the size, the mood, how far the cushion leans."""
     drawings: tuple[tuple[str, Point, float], ...] = ()
     """Drawings: the middle of the lower edge, the height."""
+    on_air: bool = False
+    """Whether the sign for that shines above."""
 
 
 RING = tuple((0.5 + 0.34 * sin(pi * n / 3), 0.5 - 0.34 * cos(pi * n / 3)) for n in range(6))
@@ -63,17 +65,20 @@ PICTURES = {
         ),
         drawings=(("crown", (0.5, 0.27), 0.2),),
     ),
-    "season": Scenery(drawings=(("host-presents", (0.54, 1.0), 0.84),)),
+    "season": Scenery(drawings=(("host-presents", (0.54, 1.0), 0.84),), on_air=True),
 }
+OTHER = "league"
+"""Whose paper and picture a kind of evening has that has none of its own."""
 
 
 def ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, int], lit: bool, place: int) -> Cutout:
     """The ticket for a kind of evening; one that is not `lit` hangs in the dark."""
-    flat = canvas.sprites.raster(f"ticket-{kind}", size[1], width=size[0]).copy()
+    drawn = kind if kind in PICTURES else OTHER
+    scenery, flat = PICTURES[drawn], canvas.sprites.raster(f"ticket-{drawn}", size[1], width=size[0]).copy()
     k = flat.height / SIZE[1]
     room, words = (pygame.Rect(*(round(each * k) for each in part)) for part in (PICTURE, WORDS))
-    _picture(canvas, flat.subsurface(room), PICTURES[kind])
-    if kind == "season":
+    _picture(canvas, flat.subsurface(room), scenery)
+    if scenery.on_air:
         x, y, wide, tall = (round(share * room.height) for share in ON_AIR)
         flat.blit(studio.bulbs(canvas, _("ON AIR"), (wide, tall), 52), (room.left + x, room.top + y))
     below = canvas.fonts.fit(line, "bold", 28, INK, words.width, 2, round(words.height * 0.46), "centre")
