@@ -187,7 +187,7 @@ class StartScene(BackScene):
 
 def _ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, int], lit: bool, place: int) -> Cutout:
     """The ticket for a kind of evening; one that is not `lit` hangs in the dark."""
-    flat = canvas.sprites.raster(f"ticket-{kind}", size[1], width=size[0]).copy()
+    flat = canvas.sprites.raster(f"ticket-{KINDS[kind].ticket or kind}", size[1], width=size[0]).copy()
     k = flat.height / SIZE[1]
     words = pygame.Rect(*(round(each * k) for each in WORDS))
     below = canvas.fonts.fit(line, "bold", 28, INK, words.width, 2, round(words.height * 0.46), "centre")
