@@ -335,5 +335,6 @@ GROUNDS: Mapping[str, str] = {
     "title": "game.scenes.title.props",
     "rulebook": "game.scenes.rulebook.binder",
     "show": "game.variants.ultimate.paint.studio",
+    **dict.fromkeys(("peace", "parade", "cup", "curtain-call"), "game.variants.common.finales.honours_painter"),
 }
 """The modules of the grounds that are no single game's, by name."""

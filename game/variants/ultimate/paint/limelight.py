@@ -161,7 +161,7 @@ class StagePainter(Painter):
         dress: marks.Dress = "hatched" if theme.hatched else "owned"
         colour = self._inks.grey if kind in ("grey", "closed") else self._inks.of(name, kind == "giant")
         shape: marks.Kind = "X" if name == "X" else "O" if name == "O" else "/"
-        return marks.mark(shape, piece.size * side / marks.MARK, colour, seed, "pen", dress)
+        return marks.mark(shape, piece.size * side / marks.MARK, colour, seed, "pen", dress, piece.squash)
 
     def _halo(self, key: str, piece: Piece) -> None:
         """The glow under a line of light or a giant mark."""
