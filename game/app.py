@@ -155,7 +155,7 @@ class App:
             first, others = replace(others[0], title=_("Go on?")), others[1:]
         rows: list[Row] = [(first,)] if again else []
         rows += [others] if others else []
-        cards = {key: Card(key, *(_(text) for text in texts)) for key, texts in CARDS.items()}
+        cards = {key: Card(key, _(title), _(what), _(about)) for key, (title, what, about) in CARDS.items()}
         rows += [(card,) for key, card in cards.items() if key not in SMALL]
         return rows, tuple(cards[key] for key in SMALL), again
 
@@ -164,9 +164,9 @@ class App:
         if left.chosen(key):
             return
         if key == "party":
-            from game.scenes.party import entrance
+            from game.scenes.party import screens
 
-            entrance.enter(self.services, stack, self.title)
+            screens.enter(self.services, stack, self.title)
         elif key == "quit":
             stack.clear()
         elif key == USUAL:
@@ -202,15 +202,22 @@ def open_already(services: Services, go_on: Callable[[bool], None]) -> "MenuScen
     from game.scenes.common.menu import MenuScene  # rarely needed: the first picture must not wait for it
 
     cards = [
-        Card("end", _("Quit"), _("the open game goes on"), about=_("Closes this second window, and nothing else.")),
+        Card(
+            "end",
+            _("Quit"),
+            _("the open game goes on"),
+            _("Closes this second window, and nothing else."),
+            lambda: go_on(False),
+        ),
         Card(
             "play",
             _("Play anyway"),
             _("nothing will be kept"),
-            about=_("No match, result or setting will be kept."),
+            _("No match, result or setting will be kept."),
+            lambda: go_on(True),
         ),
     ]
-    return MenuScene(services, _("The game is open already."), cards, lambda key: go_on(key == "play"))
+    return MenuScene(services, _("The game is open already."), cards)
 
 
 def _bots() -> "Thinking":

@@ -36,6 +36,8 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     character: str = ""
     colour: Annotated[int, msgspec.Meta(ge=-1, lt=8)] = -1
     """The cushion of a guest of an evening; -1 for anybody else."""
+    suits: Annotated[int, msgspec.Meta(ge=0, le=14)] = 0
+    """The step of a bot that suits the other person, in half levels (`game.play.staircase`); 0 for any other."""
 
     def __post_init__(self) -> None:
         gate(self, name=NAME, device=LABEL)

@@ -9,6 +9,7 @@ from game.ai import characters
 from game.engine.input.intents import Intent
 from game.entry import Game
 from game.play.files.settings import Setup
+from game.play.staircase import FIRST
 from game.rules.match import Match
 from game.rules.options import Options
 from game.rules.registry import MATCHES
@@ -68,13 +69,45 @@ def test_left_and_right_bring_everybody_who_plays_this_game_and_a_person(start: 
     scene = seats(player := start(), "match-tris2")
     found = []
     for _press in agreements.candidates("match-tris2"):
-        found.append(scene.setup.sitters[1].character)
+        if not scene.setup.sitters[1].suits:
+            found.append(scene.setup.sitters[1].character)
         player.press("right")
     assert set(found) == {each.key for each in characters.playing("match-tris2")} | {""}
     assert scene.setup.sitters[1].character == found[0]
     levels = [each.level for each in map(characters.find, found) if each is not None]
     ahead = levels[levels.index(min(levels)) :] + levels[: levels.index(min(levels))]
     assert ahead == sorted(levels)
+
+
+def test_a_bot_that_suits_goes_up_with_a_win_and_down_with_two_losses_but_never_within_a_match(start: Start) -> None:
+    player = start(sitters=(person("Ada"), bot(1)))
+    scene, services = seats(player), player.app.services
+    while not scene.setup.sitters[1].suits:
+        player.press("left")
+    assert scene.setup.sitters[1].level == FIRST // 2
+    Keys(player).stop("play")
+    record = player.record
+    assert record.sitters[1].suits == FIRST
+
+    def ended(won: bool) -> None:
+        over = next(
+            each
+            for each in (played("match-classic", Random(n), "starts=1 games=1", 400, record.sitters) for n in range(99))
+            if each.over() and each.positions()[-1].outcome.winner == (0 if won else 1)
+        )
+        services.match_services.finished(over)
+
+    ended(won=True)
+    assert services.learning.suiting("Ada", "match-classic") == FIRST + 1
+    assert player.record.sitters[1].suits == FIRST, "not within a match"
+    player.play.again()
+    player.turn(2)
+    assert player.record.sitters[1].suits == FIRST + 1
+    ended(won=False)
+    assert services.learning.suiting("Ada", "match-classic") == FIRST + 1
+    ended(won=False)
+    assert services.learning.suiting("ada", "match-classic") == FIRST - 1
+    assert services.learning.suiting("Ada", "match-tris2") == FIRST, "every game has a staircase of its own"
 
 
 def test_whoever_pages_past_a_person_and_back_keeps_the_name_that_was_typed(start: Start) -> None:

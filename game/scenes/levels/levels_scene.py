@@ -13,18 +13,17 @@ from game.engine.picture import dimmer, light
 from game.engine.picture.canvas import Canvas
 from game.play.levels import level_progress, shelf
 from game.play.levels.setting import settings
-from game.play.levels.shelf import Shelf, Shelved
+from game.play.levels.shelf import Shelf
 from game.rules.registry import RULESETS
 from game.scenes.common import photographs
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.met import met
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels import learner
+from game.scenes.levels.day import DayScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.learner import player_of
-from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.level_row import LevelRowScene, title_of
 from game.scenes.levels.workshop import WorkshopScene
 from game.scenes.services.services import Services
@@ -96,19 +95,14 @@ class LevelsScene(WallScene):
             self._services.sounds.play("focus")
 
     def _do(self, key: str) -> None:
-        today = date.today()
-        if key == "day" and (puzzle := self._puzzle(today)) is not None:
-            Opener(self._services, lambda: self.stack, (), today).open(puzzle)
+        if key == "day":
+            self.stack.push(DayScene(self._services, date.today()))
         elif key == "ladder":
             self.stack.push(LadderScene(self._services, self._shelf))
         elif key == "workshop":
             self.stack.push(WorkshopScene(self._services))
         elif key == "name":
             learner.ask(self._services, self.stack)
-
-    def _puzzle(self, today: date) -> Shelved | None:
-        """The puzzle of the day, of a game that somebody here knows."""
-        return level_progress.puzzle_of(today, self._shelf, met(self._services))
 
     def update(self, seconds: float) -> None:
         if self._shelf.troubles and not self._told:
@@ -152,7 +146,7 @@ class LevelsScene(WallScene):
                 "day",
                 _("Puzzle of the day"),
                 said,
-                about=_("One puzzle a day, of a game you know."),
+                about=_("A puzzle of each game, new every day."),
             ),
             Card(
                 "ladder",

@@ -3,9 +3,11 @@
 It takes no input and delays nothing; in reduced motion it stands a little longer instead of popping up.
 """
 
+from collections.abc import Callable
+
 import pygame
 
-from game.ai.characters import Character, Mood
+from game.ai.characters import Mood
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
@@ -16,7 +18,7 @@ from game.play.record import Record
 from game.rules.core import Seat
 from game.variants.common import portraits
 from game.variants.common.table_layout import TableLayout
-from game.words import _
+from game.words import N_, _
 
 STANDS = 4.0
 """Seconds for which a line is shown."""
@@ -28,8 +30,17 @@ SIZES = ((0.22, 0.13), (0.17, 0.18), (0.26, 0.10))
 """Of a bubble: shares of the window's width and height, at normal text size; the next one where there is no room for
 the one before."""
 
-Remark = tuple[Character, str]
-"""A bot and its line."""
+Remark = tuple[str, str]
+"""The picture of somebody's face, and their line."""
+EXCUSES = (
+    N_("The sun was in my eyes."),
+    N_("I was only warming up."),
+    N_("My pencil was blunt."),
+    N_("Best of five?"),
+    N_("I demand a bigger board."),
+    N_("Who put that square there?"),
+)
+"""What people say who have lost."""
 
 
 class Commentary:
@@ -79,7 +90,7 @@ class Commentary:
             self._laid_for = lies
             self._room = _room(canvas, self._said[1], table.place(canvas.layout, table.tags[self._said[0]]))
         if self._room is not None:
-            bubble(canvas, who, self._said[1], self._room)
+            bubble(canvas, who.face, self._said[1], self._room)
 
     def _greet(self) -> None:
         """The first bot of the match greets."""
@@ -98,27 +109,25 @@ def line_of(record: Record, person: Seat, mood: Mood, occasion: int = 0) -> str:
     return _(who.line(mood, occasion + len(record.plies) // 2 + len(record.start))) if who else ""
 
 
-def remark(record: Record, result: str) -> Remark | None:
-    """A bot's line on the result of a game (`1` or `2`), and which bot; the winner first, nobody after a draw."""
+def remark(record: Record, result: str, another: Callable[[tuple[str, ...]], str]) -> Remark | None:
+    """What the loser of a game (`1` or `2` won it) has to say, `another` line than last time, and with which face;
+    nothing after a draw."""
     if result not in ("1", "2"):
         return None
-    winner = int(result) - 1
-    moods: tuple[tuple[Seat, Mood], ...] = ((winner, "winning"), (1 - winner, "losing"))
-    for person, mood in moods:
-        who = portraits.character(record.sitters[person])
-        if who:
-            return who, line_of(record, person, mood)
-    return None
+    loser = 2 - int(result)
+    sitter = record.sitters[loser]
+    who = portraits.character(sitter)
+    return f"{portraits.likeness(sitter, loser)}-appalled", _(another(who.losing if who else EXCUSES))
 
 
-def bubble(canvas: Canvas, who: Character, line: str, room: pygame.Rect) -> None:
+def bubble(canvas: Canvas, face: str, line: str, room: pygame.Rect) -> None:
     """Draw a face and its line, at the top of `room` and within it."""
     side = _side(canvas, room.size)
     piece = canvas.picture(_bubble, line, room.size, side)
     left, middle = room.left + side // 2, room.top + max(piece.size[1], side) // 2
     piece.lay(canvas.surface, (left, middle - piece.size[1] // 2))
-    face = canvas.sprites.get(who.face, height=side)
-    canvas.surface.blit(face, face.get_rect(center=(left, middle)))
+    drawn = canvas.sprites.get(face, height=side)
+    canvas.surface.blit(drawn, drawn.get_rect(center=(left, middle)))
 
 
 def _side(canvas: Canvas, room: tuple[int, int]) -> int:

@@ -13,6 +13,7 @@ from game.engine.input.intents import Device, stepped
 from game.entry import Game
 from game.play.files.settings import Settings, Setup
 from game.play.record import Sitter
+from game.play.staircase import FIRST
 from game.rules.clock import PRESETS
 from game.rules.core import Seat, other
 from game.rules.options import CUSTOM, Options
@@ -35,8 +36,8 @@ ABOUT = {
 """What each option is for that several games have."""
 UNTIL_WON = N_("The first game that is won wins the match. Only a draw brings another.")
 """What the number of games is for in a match that ends with the first game won."""
-PERSON = ""
-"""Stands for a person where bots stand by their keys."""
+PERSON, SUITS = "", "/suits"
+"""Stand for a person, and for whichever bot suits the other one, where bots stand by their keys."""
 
 
 @dataclass(frozen=True)
@@ -66,8 +67,8 @@ def seat(setup: Setup, which: Seat, game: Game, pads: Sequence[Device]) -> list[
     found = [
         Agreement(
             _("Who"),
-            [(PERSON, _("a person")), *bots],
-            sitter.character if sitter.kind == "bot" else PERSON,
+            [(PERSON, _("a person")), (SUITS, _("somebody who suits")), *bots],
+            key_of(sitter),
             lambda now, key: with_other(now, which, key),
             _("A person, or a bot: easy ones blunder, merciless ones do not."),
         )
@@ -194,25 +195,30 @@ def remembered(settings: Settings, match: str) -> Setup:
 
 
 def candidates(match: str) -> tuple[str, ...]:
-    """Who may sit down: the keys of all bots that play this match, by level, and a person."""
-    return (*(each.key for each in characters.playing(match)), PERSON)
+    """Who may sit down: the keys of one who suits, of all bots that play this match, by level, and of a person."""
+    return (SUITS, *(each.key for each in characters.playing(match)), PERSON)
 
 
 def with_other(setup: Setup, seat: Seat, key: str) -> Setup:
     """The setup with the bot of this key in a seat, or with the person who sat there last. Who is then alone with a bot
     may play on any device."""
     bot, sitter, opposite = characters.find(key), setup.sitters[seat], setup.sitters[other(seat)]
-    if bot is not None:
-        setup = setup.with_sitter(seat, _bot(bot, sitter.reads))
+    if bot is not None or key == SUITS:
+        setup = setup.with_sitter(seat, _bot(bot, sitter.reads) if bot is not None else characters.suiting(FIRST))
         return setup.with_sitter(other(seat), msgspec.structs.replace(opposite, device=""))
     return setup if sitter.kind == "person" else setup.with_sitter(seat, setup.people[seat])
 
 
 def next_sitter(setup: Setup, seat: Seat, way: int, *, held: bool = False) -> str:
     """Who comes next (1) or before (-1) whoever sits in a seat; round and round, unless the key is `held`."""
-    keys, sitter = candidates(setup.match), setup.sitters[seat]
-    here = keys.index(sitter.character if sitter.kind == "bot" else PERSON)
+    keys = candidates(setup.match)
+    here = keys.index(key_of(setup.sitters[seat]))
     return keys[stepped(here, way, len(keys), held=held)]
+
+
+def key_of(sitter: Sitter) -> str:
+    """By which key somebody stands among those who may sit down."""
+    return SUITS if sitter.suits else sitter.character if sitter.kind == "bot" else PERSON
 
 
 def _fitting(sitter: Sitter, match: str) -> Sitter:

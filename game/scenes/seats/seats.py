@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
+import msgspec
 import pygame
 
 from game import catalog
@@ -85,7 +86,7 @@ class SeatsScene(Scene):
     def _open(self, game: Game) -> None:
         """Sit down at this game."""
         self._game = game
-        self.setup = agreements.remembered(self._services.settings, game.match)
+        self.setup = self._suited(agreements.remembered(self._services.settings, game.match))
         self._lesson = self._offered()
 
     def update(self, seconds: float) -> None:
@@ -256,8 +257,13 @@ class SeatsScene(Scene):
         """Go by another setup from now on."""
         if setup.sitters[OTHER] != self.setup.sitters[OTHER] and not self._services.settings.reduced:
             self._turned = 0.0
-        self.setup = setup
+        self.setup = self._suited(setup)
         self.touch()
+
+    def _suited(self, setup: Setup) -> Setup:
+        """The setup with the bot that suits now, if one is to."""
+        seated = self._services.learning.suited(setup.match, setup.sitters)
+        return msgspec.structs.replace(setup, sitters=seated)
 
     # What there is to see
 
@@ -267,7 +273,9 @@ class SeatsScene(Scene):
     def _view(self) -> two_faces.View:
         options, (first, second) = Options.parse(self.setup.options), self.setup.sitters
         bot = characters.find(second.character) if second.kind == "bot" else None
-        if bot is not None:
+        if second.suits:
+            about = _("Suits you: stronger after wins, weaker after losses.")
+        elif bot is not None:
             about = _(bot.about)
         elif second.device:
             about = _("plays with {device}").format(device=seated(second))
@@ -289,7 +297,7 @@ class SeatsScene(Scene):
 
     def _neighbour(self, way: int) -> Face:
         """Who comes next or before, in grey."""
-        setup = agreements.with_other(self.setup, OTHER, agreements.next_sitter(self.setup, OTHER, way))
+        setup = self._suited(agreements.with_other(self.setup, OTHER, agreements.next_sitter(self.setup, OTHER, way)))
         return replace(face_of(setup.sitters[OTHER], OTHER), grey=True)
 
 

@@ -32,9 +32,11 @@ def usual(services: Services, left: Record | None) -> Usual | None:
 
     played = _played(services)
     if left is not None and (played is None or _is_of(left, played)):
-        from game.continuing import standing
+        from game.rules.match import Match
 
-        return Usual(_faces(left.sitters), titles().get(left.ruleset, ""), standing(left).score, left=True)
+        match = left.positions()[-1]
+        assert isinstance(match, Match)
+        return Usual(_faces(left.sitters), titles().get(left.ruleset, ""), match.score, left=True)
     if played is None:
         return None
     first, second = played.sitters

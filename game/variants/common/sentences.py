@@ -33,6 +33,8 @@ def level_name(level: int) -> str:
 
 def seated(sitter: Sitter, *, brief: bool = False) -> str:
     """The line under the name on a nametag: the device, or the bot's level. It may be `brief`."""
+    if sitter.suits:
+        return _("a bot that suits")
     if sitter.kind == "bot":
         level = level_name(sitter.level)
         return level if brief else _("bot, {level}").format(level=level)

@@ -230,7 +230,9 @@ def _mark(painter: Painter, key: str, piece: Piece) -> None:
     canvas = painter.canvas
     at = painter.pixel(piece.x, piece.y)
     if piece.height <= 0 and piece.turn == 0:
-        painter.drawing(key, piece).draw(canvas.surface, at, piece.drawn, round(piece.alpha * 255))
+        drawing = painter.drawing(key, piece)
+        painter.frame(piece, drawing, at)
+        drawing.draw(canvas.surface, at, piece.drawn, round(piece.alpha * 255))
         return
     step = max(round(painter.cell * 0.06), 1)
     size, turn = round(piece.size * painter.cell / step) * step, round(piece.turn / TURN_STEP) * TURN_STEP
