@@ -29,6 +29,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.person_asked import PersonAskedScene
 from game.scenes.match.shown import ShownMatch
 from game.scenes.match.sounds import Announcer, accompany
+from game.scenes.match.vote_strip import VoteStrip
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
 from game.variants.common import seating
@@ -76,6 +77,7 @@ class MatchScene(Scene):
         self.plays = any(sitter.kind == "person" for sitter in record.sitters)
         self.services = services
         self.onlookers = onlookers
+        self._votes: VoteStrip | None = None
         self.split = seating.splits(record) or (onlookers is not None and onlookers.split)
         self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
         match_services = match_services or services.match_services
@@ -98,6 +100,8 @@ class MatchScene(Scene):
         self.shown.has_finale = self._finished is None
         self.help = Helper(self.shown, self._match_services.thinker)
         self.answers = Answers(self.services, self.shown, self.help, self.picture)
+        if any(sitter.people and sitter.sharing == "vote" for sitter in record.sitters):
+            self._votes = self.onlookers = VoteStrip(self.services, self.shown, self._match_services.thinker)
         self.touch()
 
     @property
@@ -231,6 +235,8 @@ class MatchScene(Scene):
         view = self.view()
         self.picture.draw(canvas, self.shown, view, self._commentary, bar)
         self._suggest(canvas, view)
+        if self._votes is not None and self.picture.drawn is not None:
+            self._votes.lay(canvas, self.picture.drawn[1])
         return []
 
     def _suggest(self, canvas: Canvas, view: MatchView) -> None:

@@ -53,6 +53,9 @@ def seeing(services: Services) -> list[Row]:
             about=_("Gives people more time than agreed; bots keep theirs."),
         ),
         Toggle(
+            "untimed", _("Votes without a fuse"), settings.untimed, about=_("A vote waits until everybody has chosen.")
+        ),
+        Toggle(
             "confirm",
             _("Ask before every move"),
             settings.confirm,

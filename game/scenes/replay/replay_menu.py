@@ -112,7 +112,7 @@ class ReplayMenu(MenuScene):
                 self.stack.push(ConfirmScene(self._services, _("Throw this match away for good?"), self._replay.remove))
 
     def _put(self, suffix: str, content: bytes) -> None:
-        first, second = (sitter.name for sitter in self._record.sitters)
+        first, second = self._record.names
         try:
             path = exchange.put(f"{first}-{second}-{self._record.ruleset}", suffix, content)
         except OSError as trouble:

@@ -139,7 +139,9 @@ def with_options(setup: Setup, options: Options) -> Setup:
 
 def named(setup: Setup, which: Seat, name: str) -> Setup:
     """The setup in which somebody has this name."""
-    return _with(setup, which, name=name)
+    people = setup.sitters[which].people
+    others = (msgspec.structs.replace(people[0], name=name), *people[1:]) if people else ()
+    return _with(setup, which, name=name, people=others)
 
 
 def holding(setup: Setup, which: Seat, device: str) -> Setup:
