@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,9 +19,8 @@ from game.launch.hold import alone
 from game.paths import ASSETS, HOME_VARIABLE, cache_folder, player_folder
 from game.play.files.settings import Settings, first_settings, settings_path
 from game.play.files.store import Store
-from game.route_table import Routes
 from game.scenes.common.cards import Card
-from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToMatch, ToOptions, ToRecords, ToRules
+from game.scenes.common.routes import ATTRACT, OPTIONS, To, ToMatch, ToRules, scene_of
 from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.title.title import Lying, TitleScene
 from game.scenes.title.title_menu import Row
@@ -38,12 +38,12 @@ FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
 USUAL = "usual"
 """The key of the first card, once anything was played."""
 WAYS: dict[str, Route] = {
-    "play": ToGames(),
-    "levels": ToLevels(),
+    "play": To("game.scenes.seats.games.games"),
+    "levels": To("game.scenes.levels.levels_scene.LevelsScene"),
     "rulebook": ToRules(),
-    "records": ToRecords(),
-    "options": ToOptions(),
-    "attract": ToAttract(),
+    "records": To("game.scenes.records.record_lists.records_menu"),
+    "options": OPTIONS,
+    "attract": ATTRACT,
 }
 """Where the title's cards lead."""
 CARDS: Mapping[str, tuple[str, str, str]] = {
@@ -113,7 +113,7 @@ class App:
             ),
             self.loop.apply,
         )
-        self.loop.stack.scene_of = Routes(self.services, self.title).scene_of
+        self.loop.stack.scene_of = partial(scene_of, self.services, self.title)
         if read.notice:
             self.services.notices.append(read.notice)
         self.title() if keeps else self.loop.stack.clear(open_already(self.services, self._goes_on))
@@ -150,7 +150,7 @@ class App:
         about = _("Begins the next match: the same people, the same game, the same agreements.")
         rows: list[Row] = [(Card(USUAL, _("The usual?"), about=about),)] if again else []
         rows += [tuple(left.cards)] if left.cards else []
-        cards = {key: Card(key, *(_(text) for text in texts)) for key, texts in CARDS.items()}
+        cards = {key: Card(key, _(title), _(what), _(about)) for key, (title, what, about) in CARDS.items()}
         rows += [(card,) for key, card in cards.items() if key not in SMALL]
         return rows, tuple(cards[key] for key in SMALL), again
 
@@ -159,9 +159,9 @@ class App:
         if left.chosen(key):
             return
         if key == "party":
-            from game.scenes.party import entrance
+            from game.scenes.party import screens
 
-            entrance.enter(self.services, stack, self.title)
+            screens.enter(self.services, stack, self.title)
         elif key == "quit":
             stack.clear()
         elif key == USUAL:
@@ -196,15 +196,22 @@ def open_already(services: Services, go_on: Callable[[bool], None]) -> "MenuScen
     from game.scenes.common.menu import MenuScene  # rarely needed: the first picture must not wait for it
 
     cards = [
-        Card("end", _("Quit"), _("the open game goes on"), about=_("Closes this second window, and nothing else.")),
+        Card(
+            "end",
+            _("Quit"),
+            _("the open game goes on"),
+            _("Closes this second window, and nothing else."),
+            lambda: go_on(False),
+        ),
         Card(
             "play",
             _("Play anyway"),
             _("nothing will be kept"),
-            about=_("No match, result or setting will be kept."),
+            _("No match, result or setting will be kept."),
+            lambda: go_on(True),
         ),
     ]
-    return MenuScene(services, _("The game is open already."), cards, lambda key: go_on(key == "play"))
+    return MenuScene(services, _("The game is open already."), cards)
 
 
 def _bots() -> "Thinking":

@@ -60,7 +60,7 @@ ENTRIES: tuple[Entry, ...] = (
         rules="game.rules.rps.match",
         look="game.variants.rps.look.board",
         variant="game.variants.rps.variant",
-        grounds="game.variants.rps.page",
+        grounds="game.variants.rps.variant",
         bots="game.ai.rps.bots",
         unlisted=(
             Game(
@@ -185,7 +185,7 @@ ENTRIES: tuple[Entry, ...] = (
             Showing("roll", "game.variants.tris2.look.roll", "game.variants.tris2.variant"),
             Showing("deal", "game.variants.tris2.look.deal", "game.variants.tris2.variant"),
         ),
-        grounds="game.variants.tris2.grounds",
+        grounds="game.variants.tris2.variant",
         bots="game.ai.tris2.bots",
         character="game.ai.tris2",
         cards=(
@@ -332,8 +332,9 @@ CHOICE = Showing("choice", "game.variants.common.look.choice_look", "game.varian
 """How a choice is shown, which any match may begin with."""
 GROUNDS: Mapping[str, str] = {
     "table": "game.variants.common.backdrops",
-    "title": "game.scenes.title.ground",
+    "title": "game.scenes.title.props",
     "rulebook": "game.scenes.rulebook.binder",
     "show": "game.variants.ultimate.paint.studio",
+    **dict.fromkeys(("peace", "parade", "cup", "curtain-call"), "game.variants.common.finales.honours_painter"),
 }
 """The modules of the grounds that are no single game's, by name."""

@@ -15,10 +15,11 @@ from random import Random
 from typing import Any
 
 from game.ai.choose import choose
-from game.play.levels import plans
+from game.ai.question import Question
+from game.play.levels import judge
 from game.play.levels.goal import Goal
 from game.play.levels.level import Level
-from game.play.levels.prover import Prover, TooHard
+from game.play.levels.prover import Prover, TooHard, trivial
 from game.play.levels.shelf import write
 from game.rules.core import Action, State
 from game.rules.game_rules import play
@@ -44,7 +45,7 @@ def games(ruleset: str, entry: dict[str, Any]) -> Iterator[tuple[State, tuple[st
         level, state, before = rng.choice(LEVELS), new(ruleset, {}, rng), []
         while state.outcome is None:
             yield state, tuple(before)
-            acts = {seat: choose(state, seat, level, seed=seed) for seat in state.to_act}
+            acts = {seat: choose(Question(state, seat, level, seed=seed)) for seat in state.to_act}
             before.append("/".join(acts.values()))
             state = state.apply(acts).state
 
@@ -73,28 +74,20 @@ def puzzle_at(state: State, entry: dict[str, Any], used: set[str]) -> dict[str, 
     return {"unique": True, "solution": prover.line(state, goal), "hints": hints(state, keys[0], goal)}
 
 
-def trivial(prover: Prover, state: State, goal: Goal) -> bool:
-    """Whether a shorter goal would do, or the longer one asks for no more than the next turn does."""
-    shorter = Goal(goal.kind, goal.turns - 1)
-    if goal.kind == "win":
-        return prover.win(state, shorter.turns) is not None
-    return sum(1 for _key in prover.keys(state, shorter)) < 2
-
-
 def plan_at(state: Tactic, entry: dict[str, Any], used: set[str]) -> dict[str, Any] | None:
     """The same for a plan. What is known of the other side's is what the bot that plays it would write."""
     if state.round == 1 or state.round != entry.get("round", state.round):
         return None
     goal, known = Goal.parse(entry["goal"]), ""
     if "known" in entry:
-        written = choose(state, 1, 4, seed=str(state))
+        written = choose(Question(state, 1, 4, seed=str(state)))
         known = "".join(number if seen == "n" else "." for number, seen in zip(written, entry["known"], strict=True))
     most = entry.get("most", 90)
-    keys = list(islice(plans.keys(state, 0, goal, known), most + 1))
+    keys = list(islice(judge.keys(state, 0, goal, known), most + 1))
     if not 0 < len(keys) <= most or keys[0] in used or not re.fullmatch(entry.get("key", ".*"), keys[0]):
         return None
     used.add(keys[0])
-    kept = plans.stoutest(state, 0, keys[0], known)
+    kept = judge.stoutest(state, 0, keys[0], known)
     says = ["Which of their numbers can hurt you, and when?", f"Begin with {keys[0][0]}."]
     return {"known": known, "unique": len(keys) == 1, "solution": (keys[0], kept), "hints": says}
 

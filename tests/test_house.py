@@ -38,7 +38,8 @@ def imported(tree: ast.Module) -> Iterator[str]:
 def named(tree: ast.Module) -> Iterator[str]:
     """The modules that a file names as text, as the catalog does."""
     constants = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
-    return (text for text in constants if isinstance(text, str) and text.startswith("game."))
+    texts = [text for text in constants if isinstance(text, str) and text.startswith("game.")]
+    yield from (*texts, *(text.rpartition(".")[0] for text in texts))
 
 
 def test_no_file_name_occurs_twice_outside_the_games_rooms() -> None:
@@ -52,7 +53,7 @@ def test_no_file_name_occurs_twice_outside_the_games_rooms() -> None:
 
 def test_no_fragment_has_one_user_only() -> None:
     """Users are files of the game, and tests that are not named for it. Files that several games' rooms have are
-    exempt, and so is what is named as text, or entered by a route."""
+    exempt, and so is what is named as text."""
     trees = {
         path: ast.parse(path.read_text(encoding="utf-8"))
         for folder in ("game", "tests")
@@ -72,6 +73,5 @@ def test_no_fragment_has_one_user_only() -> None:
         and [user.relative_to(ROOT).parts[0] for user in users[module(path)]] == ["game"]
         and not (in_a_room(path) and rooms[path.name] > 1)
         and module(path) not in by_text
-        and users[module(path)] != {ROOT / "game" / "route_table.py"}
     }
     assert fragments == set()

@@ -8,6 +8,7 @@ from typing import Literal
 
 from game import catalog
 from game.ai.mind import Style
+from game.play.record import Sitter
 from game.words import N_
 
 Mood = Literal["greeting", "thinking", "winning", "losing"]
@@ -129,6 +130,12 @@ def everybody() -> tuple[Character, ...]:
 def playing(match: str) -> tuple[Character, ...]:
     """Every character that plays this kind of match, by level."""
     return tuple(sorted((each for each in everybody() if each.match in ("", match)), key=lambda each: each.level))
+
+
+def suiting(step: int) -> Sitter:
+    """The bot at a step of the staircase, with the face of the level below it."""
+    bot = CHARACTERS[step // 2 - 1]
+    return Sitter(bot.name, "bot", bot.level, character=bot.key, suits=step)
 
 
 def find(key: str) -> Character | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
 from game import catalog
+from game.ai.candidates import Puzzles
 from game.ai.mind import Brief, Memory, Mind, Style, Temper
 from game.rules.core import Action, S, Seat, State
 from game.words import N_
@@ -138,6 +139,8 @@ class Bots(Generic[S]):
     """How they weigh actions against each other; None where no search does, or both sides act at once."""
     draws: Draws[S] | None = None
     """How they judge a draw, where there are draws by agreement or repetition."""
+    puzzles: Puzzles[S] | None = None
+    """What new puzzles are made of, where they are."""
     lapses: bool = False
     """Whether the forgetful now and then play like the level below, because the mind does not know what they
     overlook."""

@@ -11,10 +11,11 @@ from game.rules.registry import parse
 
 STRONGEST = LEVELS[-1]
 
-About = Literal["action", "advice", "worth", "puzzle"]
-"""The kinds of questions: a bot's action, advice for a person, how the position stands, or a puzzle's judge.
+About = Literal["action", "advice", "worth", "puzzle", "fresh"]
+"""The kinds of questions: a bot's action, advice for a person, how the position stands, a puzzle's judge, or a new
+puzzle.
 
-Each answer is a text. For the judge the seed contains the case.
+Each answer is a text. The seed contains the judge's case, or the order of a puzzle.
 """
 
 Packed = tuple[Any, ...]

@@ -19,6 +19,7 @@ from game.ai.advice import Advice
 from game.ai.mind import Memory, Style
 from game.ai.question import Packed, Question
 from game.ai.worker import ALIVE, Answer, Think, otherwise, serve, think
+from game.play.staircase import level_at
 from game.rules.core import Action, Seat, State
 
 ATTEMPTS = 3
@@ -214,23 +215,32 @@ class Thinker:
 
 class Bot:
     """The table's player that is a bot. It plays at `level`, 1 to 7; without a `seed` it draws from the system's
-    entropy; `Question` describes the other arguments. The match decides when its answer is shown.
+    entropy; `Question` describes the other arguments. One that `suits` somebody plays at that step
+    of the staircase instead. The match decides when its answer is shown.
 
     `memory` may be replaced between questions, by the result of `game.ai.choose.learn`.
     """
 
     def __init__(
-        self, thinker: Thinking, level: int, seed: str | None = None, memory: Memory | None = None, style: Style = ""
+        self,
+        thinker: Thinking,
+        level: int,
+        seed: str | None = None,
+        memory: Memory | None = None,
+        style: Style = "",
+        suits: int = 0,
     ) -> None:
         self.level = level
         self.memory = memory
         self._thinker = thinker
         self._seed = seed
         self._style = style
+        self._suits = suits
 
     def ask(self, state: State, seat: Seat) -> None:
         """Begin to think about what to play in `seat`."""
-        question = Question(state, seat, self.level, seed=self._seed, memory=self.memory, style=self._style)
+        level = level_at(self._suits, str(state)) if self._suits else self.level
+        question = Question(state, seat, level, seed=self._seed, memory=self.memory, style=self._style)
         self._thinker.ask(self, question)
 
     def answer(self) -> Action | None:

@@ -50,6 +50,12 @@ def think(question: Question, wanted: Callable[[], bool] = always) -> str:
 
             poll = Brief(question.level, Random(0), wanted=wanted).poll
             return judge(question.state, question.seat, Case.loads(question.seed or ""), poll).dumps()
+        case "fresh":
+            from game.ai.orders import Order
+            from game.ai.puzzle_maker import make
+
+            poll = Brief(question.level, Random(0), wanted=wanted).poll
+            return make(question.state.ruleset, Order.loads(question.seed or ""), poll).dumps()
 
 
 def otherwise(question: Question) -> str:
@@ -60,6 +66,10 @@ def otherwise(question: Question) -> str:
         from game.play.levels.judge import Verdict
 
         return Verdict(False, ()).dumps()
+    if question.about == "fresh":
+        from game.ai.orders import Made
+
+        return Made(attempt=-1).dumps()
     action = draw(question.state, question.seat, Brief(1, SystemRandom()))
     return action if question.about == "action" else Advice(action, Reason(N_("Why not?"))).dumps()
 

@@ -8,7 +8,7 @@ from game.bench.meter import PEOPLE, Meter, can_be_real, elsewhere, opened
 from game.bench.report import Result, Row
 from game.engine.window.pace import REST, Pace
 from game.play.files.settings import Setup
-from game.scenes.common.routes import ToAttract
+from game.scenes.common.routes import ATTRACT
 
 SIZE = (1920, 1080)
 SECONDS = 10.0
@@ -45,7 +45,7 @@ def _paused(meter: Meter) -> Row:
     while passed < SECONDS:
         if meter.screen != "attract":
             meter.app.title()
-            meter.app.loop.stack.push(ToAttract())
+            meter.app.loop.stack.push(ATTRACT)
         still = meter.what == "attract, still" and not (meter.drawing or meter.app.loop.stack.dirty)
         begun, before = time.perf_counter(), time.process_time()
         meter.turn()

@@ -136,9 +136,8 @@ class Meter:
     def choose(self, key: str, whole: str = "") -> None:
         """Go to the card or the photograph with this key by the keyboard, and take it."""
         scene = self.scene
-        photos = isinstance(scene, PhotoScene)
-        shown = scene._photos if photos else scene._menu
-        while (shown.tiles if photos else shown.cards)[shown.index].key != key:
+        shown = scene._photos if isinstance(scene, PhotoScene) else scene._menu
+        while shown.focused != key:
             self.press(pygame.K_RIGHT, pygame.KSCAN_RIGHT)
             self.wait(0.1)
         self.confirm(whole)

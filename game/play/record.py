@@ -46,6 +46,8 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sharing: Sharing = "turns"
     away: bool = False
     """Whether this one of several people has got up."""
+    suits: Annotated[int, msgspec.Meta(ge=0, le=14)] = 0
+    """The step of a bot that suits the other person, in half levels (`game.play.staircase`); 0 for any other."""
 
     def __post_init__(self) -> None:
         gate(self, name=NAME, device=LABEL)

@@ -1,5 +1,6 @@
 """Holds the 3x3 grid that tic-tac-toe and its descendants share: lines, cells as text, and what marks do on lines."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from game.rules.core import BadText
@@ -14,6 +15,20 @@ LINES: tuple[Line, ...] = (
     (0, 4, 8), (2, 4, 6),
 )  # fmt: skip
 """The eight lines, as cells 0 to 8 from the upper left, row by row."""
+
+SYMMETRIES = tuple(
+    tuple(map(int, way))
+    for way in (
+        "012345678", "630741852", "876543210", "258147036",
+        "210543876", "036147258", "678345012", "852741630",
+    )
+)  # fmt: skip
+"""The eight ways to turn and mirror the grid: where each cell goes."""
+
+
+def moved(cells: Sequence[str], way: Sequence[int]) -> str:
+    """The texts of nine cells, one after the other, after each has gone where `way` says."""
+    return "".join(cell for _to, cell in sorted(zip(way, cells, strict=True)))
 
 
 @cache

@@ -25,15 +25,15 @@ from tests.scenes.gallery import SCREENS, match
 Pictures = Iterator[tuple[str, pygame.Surface]]
 Series = Callable[[], Pictures]
 """Takes pictures of one thing: the name of each moment, empty if there is only one, and its picture."""
-MOMENTS = {"1-begin": 0.15, "2-middle": 0.6, "3-end": 0.95}
-"""When in an animation its pictures are taken, as shares of its length."""
+MIDDLE, LATE = 0.6, {"ttic-2-TornDown-1": 0.95}
+"""When in an animation its picture is taken, as a share of its length; and where the middle does not show all."""
 
 SECRET = ("match-rps", "match-tactic")
 """Matches in which nobody is told what others will do."""
 HINTED = {"match-ttic": {"curtain": 8, "super": 13, "tear": 16}}
 """After how many steps a hint is pictured, where one moment does not show all; without it in the middle."""
 
-OFTEN, FILM = 1.4, (288, 162)
+OFTEN, FILM = 2.8, (288, 162)
 """Seconds between two pictures of a longer film, and their size in pixels."""
 FINE = pygame.Rect(192, 0, *KEPT)
 """The part of a ground that is pictured, in pixels: with an edge, a corner and a fold of whatever lies there."""
@@ -56,7 +56,7 @@ def series() -> Mapping[str, Series]:
         **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
         **{f"hint-{name}": partial(_hint, name) for name in MATCHES if name not in SECRET},
         **{f"hint-on-dice-{dice}": partial(_hint, "match-classic", dice) for dice in get_args(Dice) if dice},
-        **{f"show-{name}": partial(_show, show) for name, show in shows().items()},
+        **{f"show-{name}": partial(_show, show, LATE.get(name, MIDDLE)) for name, show in shows().items()},
         **{name: partial(_film, reel) for name, reel in reels.endings().items()},
         **{f"evening-{name}": partial(evenings.stage, name) for name in evenings.STAGES},
         "evening-agenda": evenings.agenda,
@@ -150,20 +150,14 @@ def _hint(name: str, dice: Dice = "") -> Pictures:
                 yield "elsewhere", near(opened, play)
 
 
-def _show(show: Show) -> Pictures:
-    """The moments of an animation."""
+def _show(show: Show, share: float) -> Pictures:
+    """A moment of an animation."""
     with hall() as opened:
         play = lay(opened, show.record)
         show.give(play)
         play.picture.hints.update(SLIDE, play.board.length >= LONG, reduced=False)
-        now = 0.0
-        for name, share in MOMENTS.items():
-            moment = show.begin + (show.end - show.begin) * share
-            play.board.update(moment - now)
-            now = moment
-            yield name, near(opened, play) if show.near else whole(opened)
-            if show.begin == show.end:
-                return
+        play.board.update(show.begin + (show.end - show.begin) * share)
+        yield "", near(opened, play) if show.near else whole(opened)
 
 
 def _film(reel: reels.Reel) -> Pictures:

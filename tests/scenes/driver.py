@@ -328,11 +328,8 @@ class Player:
             form = self.panel._built()
             return form.rect(form.widgets[self.key(name)].area).center
         if hasattr(top, "_photos"):
-            return next(
-                rect for index, rect in top._photos._rects.items() if top._photos.tiles[index].key == name
-            ).center
-        menu = top._menu  # type: ignore[attr-defined]
-        return menu._rects[self.cards().index(name)].center
+            return top._photos.rects[name].center
+        return top._menu.rects[name].center  # type: ignore[attr-defined]
 
     def hint(self, name: str) -> Point:
         """The middle of a hint at the lower rim of the match, once that is back."""

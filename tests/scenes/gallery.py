@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 from random import Random
 from unittest import mock
@@ -34,7 +35,6 @@ from game.play.evening.playlist import Item, Playlist
 from game.play.files.settings import Settings, Setup
 from game.play.files.store import Store
 from game.play.record import Record, Sitter
-from game.route_table import Routes
 from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
@@ -44,13 +44,14 @@ from game.scenes.common.name_entry import NameScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.polaroid import face_of
 from game.scenes.common.reading import ReadingScene
+from game.scenes.common.routes import scene_of
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene, help_menu
 from game.scenes.options import options_scene
 from game.scenes.options.keys import KeysScene, ListenScene
-from game.scenes.party import entrance
+from game.scenes.party import screens
 from game.scenes.party.callers import callers
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.host import Host
@@ -110,7 +111,7 @@ class Hall:
             lambda settings: self.services.preferences.changed(settings),
         )
         self.stack = SceneStack()
-        self.stack.scene_of = Routes(self.services, lambda: None).scene_of
+        self.stack.scene_of = partial(scene_of, self.services, lambda: None)
         self.canvas: Canvas = canvas.fitting(pygame.Surface(size), self.services.settings)
         self.stack.fit(self.canvas)
 
@@ -325,7 +326,7 @@ def _reading(hall: Hall) -> None:
 
 
 def _party(hall: Hall) -> None:
-    entrance.enter(hall.services, hall.stack, lambda: None)
+    screens.enter(hall.services, hall.stack, lambda: None)
 
 
 def _couch(hall: Hall) -> None:

@@ -205,19 +205,19 @@ class Mouse(Hand):
         self.until_there()
         wall = self.wall(key)
         if wall is not None:
-            self.player.click(wall._rects[[each.key for each in wall.tiles].index(key)].center)
+            self.player.click(wall.rects[key].center)
             return
         self._scroll_to(key)
         self.player.click(self.player.where(key))
 
     def _scroll_to(self, key: str) -> None:
         """Click the signs that there are more cards until this one is in sight."""
-        menu, number = self.player.top._menu, self.player.cards().index(key)  # type: ignore[attr-defined]
+        menu, cards = self.player.top._menu, self.player.cards()  # type: ignore[attr-defined]
         for _step in range(MOST_STEPS):
-            if menu._rects[number].height:
+            if key in menu.rects:
                 return
-            on = 1 if number > menu.index else -1
-            self.player.click(next(rect for rect, way in menu._signs if way == on).center)
+            on = 1 if cards.index(key) > cards.index(menu.focused) else -1
+            self.player.click(next(rect for rect, way in menu.signs if way == on).center)
         raise AssertionError(f"no way to the card {key}")
 
     def stop(self, name: str) -> None:
@@ -259,7 +259,7 @@ class Steps(Hand):
             return
         menu = self.player.top._menu  # type: ignore[attr-defined]
         for _step in range(MOST_STEPS):
-            if menu.cards[menu.index].key == key:
+            if menu.focused == key:
                 self.do(Intent.CONFIRM)
                 return
             self.do(Intent.RIGHT if self.player.at_title else Intent.DOWN)

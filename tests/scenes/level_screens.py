@@ -2,18 +2,21 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.levels.shelf import load
 from game.scenes.common import photographs
+from game.scenes.common.menu import MenuScene
+from game.scenes.levels.day import DayScene
 from game.scenes.levels.editor import EditorScene
-from game.scenes.levels.editor_menu import EditorMenuScene, SheetScene
+from game.scenes.levels.endless import Endless, MakingScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.lesson import Lesson
+from game.scenes.levels.level_draft import DetailsScene
 from game.scenes.levels.level_opening import Opener
-from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.levels.workshop import WorkshopScene
@@ -73,22 +76,48 @@ def _done(hall: "Hall") -> None:
     scene.guide.finish()
 
 
+def _day(hall: "Hall") -> None:
+    """The puzzles of a day, once they are made; a few were solved before."""
+    progress = hall.services.learning.progress
+    for key in ("2026-11-03 classic", "2026-11-03 tris2", "2026-11-24 tactic", "2026-11-25 classic"):
+        progress = progress.with_daily("Ada", key, clean=True)
+    hall.services.learning.remember(progress.with_day("Ada", date(2026, 11, 24)))
+    scene = DayScene(hall.services, date(2026, 11, 25))
+    hall.stack.push(scene)
+    while scene._making:
+        scene.update(1.0)
+
+
+def _endless(hall: "Hall") -> None:
+    """A run that has just ended."""
+    run = Endless(hall.services, lambda: hall.stack, "classic", 1)
+    hall.stack.push(run.first())
+    while isinstance(hall.stack.top, MakingScene):
+        hall.stack.top.update(1.0)
+    scene = hall.stack.top
+    assert isinstance(scene, GuidedMatchScene)
+    run.solved, run.mistakes = 4, 3
+    scene.guide.finish()
+
+
 def _recess(hall: "Hall") -> None:
     _level("classic/10-two-at-once", hall)
     scene = hall.stack.top
     assert isinstance(scene, GuidedMatchScene)
-    hall.stack.push(LevelPauseScene(hall.services, scene, scene.guide, lambda: None))
+    hall.stack.push(scene.menu())
 
 
-def _over_the_editor(scene: Callable[[Services, EditorScene], object], ruleset: str, hall: "Hall") -> None:
-    editor = EditorScene(hall.services, ruleset)
+def _over_the_editor(scene: Callable[[EditorScene], MenuScene | DetailsScene], hall: "Hall") -> None:
+    editor = EditorScene(hall.services, "classic")
     hall.stack.push(editor)
-    hall.stack.push(scene(hall.services, editor))  # type: ignore[arg-type]
+    hall.stack.push(scene(editor))
 
 
 LEVEL_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
     "levels": partial(_push, LevelsScene),
     "row": partial(_push, lambda services: LevelRowScene(services, "ttic-2")),
+    "day": _day,
+    "endless": _endless,
     "ladder": partial(_push, lambda services: LadderScene(services, load())),
     "workshop": partial(_push, WorkshopScene),
     "lesson": partial(_lesson, "classic/00-lesson", 4),
@@ -102,7 +131,7 @@ LEVEL_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
     "recess": _recess,
     "done": _done,
     "editor": lambda hall: hall.stack.push(EditorScene(hall.services, "ttic-2")),
-    "editor menu": partial(_over_the_editor, EditorMenuScene, "classic"),
-    "editor sheet": partial(_over_the_editor, SheetScene, "classic"),
+    "editor menu": partial(_over_the_editor, EditorScene.menu),
+    "editor sheet": partial(_over_the_editor, EditorScene.details),
 }
 """Every screen by name."""

@@ -71,13 +71,10 @@ def drawn(screen: str, size: tuple[int, int] = (1280, 800), **settings: object) 
 def places(scene: object) -> list[pygame.Rect]:
     """Where the things lie that can be chosen on a screen."""
     found: list[pygame.Rect] = []
-    menu, rows, table, panel = (getattr(scene, name, None) for name in ("_menu", "_rows", "list", "_panel"))
-    found += getattr(menu, "_rects", [])
-    found += [rect for group in getattr(rows, "groups", []) for rect in group.rects]
-    found += [rect for _number, rect in getattr(table, "rects", [])]
-    for wall in ("_photos", "choices"):
-        held = getattr(getattr(scene, wall, None), "_rects" if wall == "_photos" else "rects", {})
-        found += list(held.values())
+    panel = getattr(scene, "_panel", None)
+    for held in ("_menu", "list", "_photos", "choices", "_panel"):
+        found += getattr(getattr(scene, held, None), "rects", {}).values()
+        found += [rect for rect, _way in getattr(getattr(scene, held, None), "signs", [])]
     if panel is not None:
         form = panel._built()
         found += [form.rect(widget.area).clip(form.view) for row in form.grid for widget in row]
@@ -87,9 +84,6 @@ def places(scene: object) -> list[pygame.Rect]:
     found += [strip._line] if strip is not None else []
     found += [graph._sheet, graph._note] if graph is not None else []
     found += [contents.scroll.view] if contents is not None else []
-    for signs in (getattr(each, name, []) for each in (menu, table, panel) for name in ("_signs",)):
-        found += [rect for rect, _way in signs]
-    found += [rect for rect, _way in getattr(getattr(scene, "_photos", None), "_turns", [])]
     return [rect for rect in found if rect.width and rect.height]
 
 

@@ -50,7 +50,7 @@ def test_every_control_of_an_evening_says_what_it_is_for(start: Start, screen: s
 def test_the_mouse_has_to_rest_until_it_is_told(hall: Hall) -> None:
     hall.show("options")
     before = hall.draw().copy().get_buffer().raw
-    card = hall.stack.top._menu._rects[0]  # type: ignore[attr-defined]
+    card = next(iter(hall.stack.top._menu.rects.values()))  # type: ignore[attr-defined]
     hall.stack.handle(Pointer("move", card.center))
     hall.stack.handle(Pointer("move", card.move(2, 2).center))
     hall.stack.rest(RESTS / 2)

@@ -53,18 +53,18 @@ def test_who_wants_to_be_surprised_gets_any_game(start: Start) -> None:
 def test_what_is_pinned_or_tied_to_a_photograph_is_pressed_like_it(start: Start) -> None:
     player = start(sitters=two())
     scene = games(player.app.services)
-    pinned = [(index, tile) for index, tile in enumerate(scene._photos.tiles) if tile.badge and tile.ribbon]
+    pinned = [tile for tile in scene._photos.tiles if tile.badge and tile.ribbon]
     assert len(pinned) == len(scene._photos.tiles) - 1, "the surprise alone has neither"
-    for index, tile in pinned:
+    for tile in pinned:
         player.loop.stack.push(games(player.app.services))
         player.turn(2)
         assert isinstance(player.top, PhotoScene)
         photos = player.top._photos
-        badge, ribbon = photos._pinned[index]
+        badge, ribbon = photos._pinned[tile.key]
         for pos in (badge.center, (ribbon.centerx, ribbon.top + 2), (ribbon.left + 2, ribbon.bottom - 2)):
             player.move(pos)
             told = photos.thing(pos)
-            assert photos.index == index
+            assert photos.focused == tile.key
             assert told is not None
             assert told.about == tile.about
         player.click((ribbon.centerx, ribbon.top + 2))
@@ -78,4 +78,4 @@ def test_the_game_of_last_time_has_the_focus(start: Start) -> None:
         ("match-classic", "match-classic"),
     ):
         photos = games(start(match=match).app.services)._photos
-        assert photos.tiles[photos.index].key == key
+        assert photos.focused == key

@@ -56,7 +56,7 @@ def test_a_page_that_was_just_turned_has_no_lines_to_click() -> None:
     hall = Hall((960, 540))
     hall.show("results")
     before = hall.stack.top
-    lines = [rect.center for _number, rect in before.list.rects]  # type: ignore[attr-defined]
+    lines = [rect.center for rect in before.list.rects.values()]  # type: ignore[attr-defined]
     hall.stack.handle(Press(Intent.RIGHT, KEYBOARD))
     for place in lines:
         hall.stack.handle(Pointer("move", place))

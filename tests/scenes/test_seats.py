@@ -9,6 +9,7 @@ from game.ai import characters
 from game.engine.input.intents import Intent
 from game.entry import Game
 from game.play.files.settings import Setup
+from game.play.staircase import FIRST
 from game.rules.match import Match
 from game.rules.options import Options
 from game.rules.registry import MATCHES
@@ -17,7 +18,7 @@ from game.scenes.common.name_entry import NameScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.seats import lengths, sitters
+from game.scenes.seats import agreements
 from game.scenes.seats.agreements import ABOUT
 from game.scenes.seats.seats import SeatsScene
 from game.shipped import ENTRIES
@@ -61,14 +62,46 @@ def test_three_clicks_lead_to_a_first_game_of_any_kind(start: Start) -> None:
 def test_left_and_right_bring_everybody_who_plays_this_game_and_a_person(start: Start) -> None:
     scene = seats(player := start(), "match-tris2")
     found = []
-    for _press in sitters.offered("match-tris2"):
-        found.append(scene.setup.sitters[1].character)
+    for _press in agreements.candidates("match-tris2"):
+        if not scene.setup.sitters[1].suits:
+            found.append(scene.setup.sitters[1].character)
         player.press("right")
     assert set(found) == {each.key for each in characters.playing("match-tris2")} | {""}
     assert scene.setup.sitters[1].character == found[0]
     levels = [each.level for each in map(characters.find, found) if each is not None]
     ahead = levels[levels.index(min(levels)) :] + levels[: levels.index(min(levels))]
     assert ahead == sorted(levels)
+
+
+def test_a_bot_that_suits_goes_up_with_a_win_and_down_with_two_losses_but_never_within_a_match(start: Start) -> None:
+    player = start(sitters=(person("Ada"), bot(1)))
+    scene, services = seats(player), player.app.services
+    while not scene.setup.sitters[1].suits:
+        player.press("left")
+    assert scene.setup.sitters[1].level == FIRST // 2
+    Keys(player).stop("play")
+    record = player.record
+    assert record.sitters[1].suits == FIRST
+
+    def ended(won: bool) -> None:
+        over = next(
+            each
+            for each in (played("match-classic", Random(n), "starts=1 games=1", 400, record.sitters) for n in range(99))
+            if each.over() and each.positions()[-1].outcome.winner == (0 if won else 1)
+        )
+        services.match_services.finished(over)
+
+    ended(won=True)
+    assert services.learning.suiting("Ada", "match-classic") == FIRST + 1
+    assert player.record.sitters[1].suits == FIRST, "not within a match"
+    player.play.again()
+    player.turn(2)
+    assert player.record.sitters[1].suits == FIRST + 1
+    ended(won=False)
+    assert services.learning.suiting("Ada", "match-classic") == FIRST + 1
+    ended(won=False)
+    assert services.learning.suiting("ada", "match-classic") == FIRST - 1
+    assert services.learning.suiting("Ada", "match-tris2") == FIRST, "every game has a staircase of its own"
 
 
 def test_whoever_pages_past_a_person_and_back_keeps_the_name_that_was_typed(start: Start) -> None:
@@ -129,10 +162,10 @@ def test_one_press_beside_play_chooses_one_game_and_another_the_match_as_it_is_w
     player = start()
     scene = seats(player, game.match)
     before = Options.parse(scene.setup.options)
-    assert lengths.is_written(game, before), "the default"
+    assert agreements.is_written(game, before), "the default"
     player.press("tab")
     options = Options.parse(scene.setup.options)
-    assert lengths.is_quick(game, options) == bool(game.quick)
+    assert agreements.is_quick(game, options) == bool(game.quick)
     match = MATCHES[game.match].agreed(str(options))
     if game.quick:
         assert match.options.games or game.lengths[0] == 1
@@ -147,8 +180,8 @@ def test_one_press_beside_play_chooses_one_game_and_another_the_match_as_it_is_w
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.match)
 def test_the_length_leaves_alone_what_else_is_agreed(game: Game) -> None:
     agreed = Options.parse("clock=10/0" if "clock" in MATCHES[game.match].reads else "-")
-    assert lengths.turned(game, agreed).clock == agreed.clock
-    assert lengths.turned(game, lengths.turned(game, agreed)) == agreed
+    assert agreements.other_length(game, agreed).clock == agreed.clock
+    assert agreements.other_length(game, agreements.other_length(game, agreed)) == agreed
 
 
 def test_what_was_agreed_is_remembered_by_game(start: Start) -> None:

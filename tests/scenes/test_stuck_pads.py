@@ -45,7 +45,7 @@ def focus(player: Player) -> object:
         return top.focused, top.setup
     for name in ("_menu", "list"):
         if hasattr(top, name):
-            return getattr(top, name).index, getattr(top, "leaf", 0)
+            return getattr(top, name).focused, getattr(top, "leaf", 0)
     return player.panel.focused if hasattr(top, "_panel") else top._index  # type: ignore[attr-defined]
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.ai.classic.player import WIN, best_hope, choose, hope, solved, write
+from game.ai.classic.puzzles import PUZZLES
 from game.ai.game_bots import Allowed, Bots, Reason, Weighing
 from game.ai.mind import Brief
 from game.rules.classic.state import Classic
@@ -87,4 +88,5 @@ BOTS = Bots(
     reason=reason,
     weighing=Weighing(worths, WIN, WIN, allows),
     likings={"walls": walls, "thrifty": thrifty},
+    puzzles=PUZZLES,
 )

@@ -4,6 +4,7 @@ from game.ai.game_bots import Bots, Reason
 from game.ai.mind import Brief
 from game.ai.tactic.habits import learn
 from game.ai.tactic.player import choose, solution
+from game.ai.tactic.puzzles import PUZZLES
 from game.rules.core import Action, Seat, other
 from game.rules.grid import EMPTY, LINES, Line, blocks, numbered, serves, threats
 from game.rules.tactic.state import NUMBERS, Tactic
@@ -67,4 +68,5 @@ BOTS = Bots(
     reason,
     likings={"walls": walls, "thrifty": thrifty, "trapper": trapper},
     lapses=True,
+    puzzles=PUZZLES,
 )

@@ -12,19 +12,12 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.paths import ASSETS
+from game.rules.grid import SYMMETRIES
 
 FILE = ASSETS / "bots" / "tactic.bin"
 SCALE = 1000
 """The approximate sum of the weights of a position's plans."""
 
-SYMMETRIES = tuple(
-    tuple(map(int, way))
-    for way in (
-        "012345678", "630741852", "876543210", "258147036",
-        "210543876", "036147258", "678345012", "852741630",
-    )
-)  # fmt: skip
-"""The eight ways to turn and mirror the grid: where each cell goes."""
 _MOVED = tuple(
     tuple(sum(1 << way[cell] for cell in range(9) if bits >> cell & 1) for bits in range(512)) for way in SYMMETRIES
 )

@@ -9,6 +9,7 @@ from game.ai.game_bots import Allowed, Bots, Draws, Reason, Recall, Weighing, ab
 from game.ai.mind import Brief, Mind, scaled
 from game.ai.tris2.fast_mat import WAYS, after, can_win, mat_of, possible, safe
 from game.ai.tris2.player import SKILLS, WIN, choose, worths
+from game.ai.tris2.puzzles import PUZZLES
 from game.rules.core import Action, Seat
 from game.rules.tris2.state import ENOUGH, Tris2
 from game.words import N_
@@ -93,4 +94,5 @@ BOTS = Bots(
     weighing=Weighing(worths, WIN / 2, MARGIN, allows),
     draws=Draws(recall, lambda brief: SKILLS[brief.level - 1].temper),
     likings={"walls": walls, "thrifty": thrifty, "trapper": trapper},
+    puzzles=PUZZLES,
 )

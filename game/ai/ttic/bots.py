@@ -9,6 +9,7 @@ from game.ai.ttic.book import booked
 from game.ai.ttic.fast_page import after as page_after
 from game.ai.ttic.fast_page import completing, page_of, saving_super, starts
 from game.ai.ttic.player import Measure, choose, worths
+from game.ai.ttic.puzzles import PUZZLES
 from game.ai.ttic.search import WIN, Enough
 from game.ai.ttic.threats import Attack, every
 from game.rules.core import Action, Seat, other
@@ -137,4 +138,5 @@ BOTS = Bots(
     reason=reason,
     weighing=Weighing(worths, WIN / 2, TELLING, allows),
     likings={"trapper": trapper},
+    puzzles=PUZZLES,
 )

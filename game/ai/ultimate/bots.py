@@ -6,6 +6,7 @@ from game.ai.game_bots import Allowed, Bots, Reason, Weighing, about_as_good
 from game.ai.mind import Brief, Mind, scaled
 from game.ai.ultimate.fast_board import SURE
 from game.ai.ultimate.player import PLIES, SKILLS, SWEEPS, choose, worths_on_boards
+from game.ai.ultimate.puzzles import PUZZLES
 from game.ai.ultimate.worths import UNIT
 from game.rules.core import Action, Seat, other
 from game.rules.grid import EMPTY, LINES, blocks, live, serves, threats
@@ -156,4 +157,5 @@ BOTS = Bots(
     weighing=Weighing(worths, SURE, TELLING, allows),
     likings={"walls": walls, "thrifty": thrifty, "trapper": trapper, "showman": showman},
     lapses=True,
+    puzzles=PUZZLES,
 )

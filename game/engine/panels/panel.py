@@ -14,6 +14,7 @@ import pygame
 
 from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press, Typed, stepped
 from game.engine.panels import gui
+from game.engine.panels.choices import Sign, signs
 from game.engine.panels.panel_items import (
     BACK,
     DONE,
@@ -34,7 +35,6 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
-from game.engine.picture.symbols import symbol
 from game.text_gate import Kind, refusal
 from game.words import _
 
@@ -74,8 +74,8 @@ class Panel:
         self._begun: Form | None = None
         """The form that lacks some of its rows."""
         self._floor: int | None = None
-        self._signs: list[tuple[pygame.Rect, int]] = []
-        """The signs that there is more, and which way each leads."""
+        self.signs: list[Sign] = []
+        """The signs that there is more."""
         self._cursors: dict[str, int] = {}
         """The text cursor of each line that somebody has typed on, in letters from its beginning."""
         self._focused = focused
@@ -149,13 +149,9 @@ class Panel:
             label = form.rect(form.labels[self._focused])
             focus.swipe(canvas.surface, label.inflate(layout.px(22), -label.height // 5), layout, theme, self._focused)
         form.draw(canvas.surface)
-        self._signs = []
-        for there, mark, side in ((form.above, "▲", form.view.top), (form.below, "▼", form.view.bottom)):
-            if there:
-                sign = symbol(mark, layout.px(MORE), theme.ink)
-                place = sign.get_rect(center=(self._rect.right - layout.px(MARGIN) // 2, side))
-                canvas.surface.blit(sign, place)
-                self._signs.append((place.inflate(layout.px(MORE), layout.px(MORE)), -1 if mark == "▲" else 1))
+        x = self._rect.right - layout.px(MARGIN) // 2
+        ends = ((-1, form.above, (x, form.view.top)), (1, form.below, (x, form.view.bottom)))
+        self.signs = signs(canvas, MORE, theme.ink, ends)
         if widget is not None:
             focus.ring(canvas.surface, form.rect(widget.area), layout, theme)
 
@@ -166,7 +162,7 @@ class Panel:
             area = form.rect(form.widgets[key].area) if key in form.widgets else pygame.Rect(0, 0, 0, 0)
             if key == self._focused if pos is None else area.clip(form.view).collidepoint(pos):
                 return Thing(area, item.about)
-        return more(self._signs, pos)
+        return more(self.signs, pos)
 
     def handle(self, given: Input) -> Change | None:
         """Take a player's input; return the change it made, if any. A press of cancel is Change(BACK)."""
@@ -238,7 +234,7 @@ class Panel:
         if pointer.phase == "wheel" and canvas is not None:
             form.scroll_by(-pointer.wheel * canvas.layout.px(NOTCH))
             return None
-        ways = [way for rect, way in self._signs if pointer.phase == "up" and rect.collidepoint(pointer.pos)]
+        ways = [way for rect, way in self.signs if pointer.phase == "up" and rect.collidepoint(pointer.pos)]
         form.scroll_by(sum(ways) * form.view.height * 3 // 4)
         under = form.at(pointer.pos)
         if under is not None:

@@ -136,12 +136,15 @@ class Canvas:
         return found
 
     def prefetch(self, draw: "Callable[[Canvas, *Ts], object]", *given: *Ts, ground: bool = False) -> bool:
-        """Have the same drawn when nothing is more pressing. Returns whether it need not be waited for."""
+        """Have the same drawn when nothing is more pressing, and kept as long as it is wanted in each picture. Returns
+        whether it need not be waited for."""
         key = self._key(draw, given)
-        there = self.jobs is None or self._has(key)
-        if not there:
+        if self.jobs is not None and not self._has(key):
             self._ask(key, urgent=False, ground=ground)
-        return there
+            return False
+        if key in self.cache:
+            self.cache.find(key)
+        return True
 
     def ready(self, draw: "Callable[[Canvas], object]") -> bool:
         """Draw where nobody sees it, for a slice of the time. Returns whether nothing was missing."""

@@ -5,7 +5,6 @@ Only the top scene gets input and time. Nothing here draws or waits; the loop ca
 
 from collections.abc import Callable
 from concurrent.futures import Future, wait
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -23,9 +22,16 @@ LOOK = 0.02
 """Seconds between two looks whether it has come."""
 
 
-@dataclass(frozen=True)
 class Route:
-    """Where one scene leads to another without knowing it: what kind of scene, and what that is to show."""
+    """Where one scene leads to another without knowing it, and what that is to show."""
+
+    scene: str
+    """The class or function that makes it, by dotted name."""
+
+    def __init_subclass__(cls, scene: str = "") -> None:
+        super().__init_subclass__()
+        if scene:
+            cls.scene = scene
 
 
 class Scene:

@@ -1,13 +1,12 @@
 """Judges each turn of a puzzle, and chooses the other side's reply."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import Self
 
 import msgspec
 
-from game.play.levels import plans
 from game.play.levels.goal import Goal
 from game.play.levels.prover import Prover, TooHard
 from game.rules.core import Action, Seat, State
@@ -92,9 +91,48 @@ def _judge_turn(state: State, action: Action, goal: Goal, prover: Prover) -> Ver
 
 def _judge_plan(state: State, seat: Seat, case: Case, goal: Goal) -> Verdict:
     if case.action in ("", ALL):
-        keys = tuple(islice(plans.keys(state, seat, goal, case.known), SEVERAL if case.action else 1))
-        return Verdict(bool(keys), keys)
-    broken = plans.refutation(state, seat, case.action, goal, case.known)
+        found = tuple(islice(keys(state, seat, goal, case.known), SEVERAL if case.action else 1))
+        return Verdict(bool(found), found)
+    broken = refutation(state, seat, case.action, goal, case.known)
     if broken is not None:
         return Verdict(False, (broken,))
-    return Verdict(True, (plans.stoutest(state, seat, case.action, case.known),))
+    return Verdict(True, (stoutest(state, seat, case.action, case.known),))
+
+
+def answers(state: State, seat: Seat, known: str) -> list[Action]:
+    """The plans that the side against `seat` may have written; `known` are the numbers read by spies, `5..`."""
+    return [plan for plan in state.legal(1 - seat) if _fits(plan, known)]
+
+
+def _fits(plan: Action, known: str) -> bool:
+    return all(seen in (".", number) for number, seen in zip(plan, known or "." * len(plan), strict=True))
+
+
+def keeps(state: State, seat: Seat, plan: Action, answer: Action, goal: Goal) -> bool:
+    """Whether a plan keeps its promise against one answer."""
+    outcome = state.apply({seat: plan, 1 - seat: answer}).state.outcome
+    if goal.kind == "plan to win":
+        return outcome is not None and outcome.winner == seat
+    return outcome is None or outcome.winner != 1 - seat
+
+
+def refutation(state: State, seat: Seat, plan: Action, goal: Goal, known: str = "") -> Action | None:
+    """An answer against which the plan breaks its promise; None where there is none."""
+    return next((each for each in answers(state, seat, known) if not keeps(state, seat, plan, each, goal)), None)
+
+
+def keys(state: State, seat: Seat, goal: Goal, known: str = "") -> Iterator[Action]:
+    """Every plan that keeps the promise. An answer that broke one plan is tried first on the next."""
+    every = answers(state, seat, known)
+    for plan in state.legal(seat):
+        broken = next((each for each in every if not keeps(state, seat, plan, each, goal)), None)
+        if broken is None:
+            yield plan
+        else:
+            every.remove(broken)
+            every.insert(0, broken)
+
+
+def stoutest(state: State, seat: Seat, plan: Action, known: str = "") -> Action:
+    """The answer that makes most of what can be made against a plan that keeps its promise: it meets it most often."""
+    return max(answers(state, seat, known), key=lambda answer: sum(a == b for a, b in zip(plan, answer, strict=True)))

@@ -1,23 +1,36 @@
 """Remembers each player's progress: levels, stars, medals. Kept in `progress.json`, by the player's name."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
-from random import Random
 from typing import Annotated
 
 import msgspec
 
+from game.entry import Entry
 from game.paths import player_folder
 from game.play.levels.shelf import Shelf, Shelved
+from game.play.staircase import Stair
 from game.text_gate import NAME, gate, keyed
 
 MOST_DAYS = 400
 """How many days back solved puzzles of the day are remembered."""
 MOST_TOOLS = 200
 """The most tools that are remembered of one player."""
+MOST_DAILY = 2000
+"""How many solved puzzles of the day are remembered, of all games."""
+ENDLESS = "endless"
+"""The series of the puzzles without end, which are numbered for each person anew."""
 MOST_WAYS = 500
 """How many names are remembered; who came first is forgotten first."""
+
+
+class Run(msgspec.Struct, frozen=True):
+    """Somebody's puzzles without end of one game and as many stars: the number of the next one, and the most that were
+    solved before three mistakes."""
+
+    number: Annotated[int, msgspec.Meta(ge=0)] = 0
+    best: Annotated[int, msgspec.Meta(ge=0)] = 0
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -26,6 +39,12 @@ class Way(msgspec.Struct, frozen=True):
     done: Annotated[dict[str, bool], msgspec.Meta(max_length=5000)] = {}
     days: Annotated[tuple[date, ...], msgspec.Meta(max_length=MOST_DAYS)] = ()
     """The days whose puzzle was solved, in order."""
+    daily: Annotated[dict[str, bool], msgspec.Meta(max_length=MOST_DAILY)] = {}
+    """The puzzles of the day that were solved, by day and rule set, and whether without help."""
+    endless: Annotated[dict[str, Run], msgspec.Meta(max_length=100)] = {}
+    """The puzzles without end, by rule set and stars."""
+    stairs: Annotated[dict[str, Stair], msgspec.Meta(max_length=100)] = {}
+    """The bot that suits this player, by match."""
     tools: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=20)], ...], msgspec.Meta(max_length=MOST_TOOLS)] = ()
     """What this player has used in any game, by the keys of the tools."""
 
@@ -56,10 +75,26 @@ class Progress(msgspec.Struct, frozen=True):
         return self._with(name, msgspec.structs.replace(way, done=done))
 
     def with_day(self, name: str, day: date) -> "Progress":
-        """The progress after somebody solved the puzzle of this day."""
+        """The progress after somebody solved a puzzle of this day on the day itself."""
         way = self.way(name)
         days = tuple(sorted({*way.days, day}))[-MOST_DAYS:]
         return self._with(name, msgspec.structs.replace(way, days=days))
+
+    def with_daily(self, name: str, key: str, *, clean: bool) -> "Progress":
+        """The progress after somebody solved a puzzle of the day, on that day or later."""
+        way = self.way(name)
+        daily = {**way.daily, key: clean or way.daily.get(key, False)}
+        return self._with(name, msgspec.structs.replace(way, daily=dict(list(daily.items())[-MOST_DAILY:])))
+
+    def with_run(self, name: str, key: str, run: Run) -> "Progress":
+        """The progress after somebody went on with puzzles without end."""
+        way = self.way(name)
+        return self._with(name, msgspec.structs.replace(way, endless={**way.endless, key: run}))
+
+    def with_stair(self, name: str, match: str, stair: Stair) -> "Progress":
+        """The progress after another bot suits somebody in this kind of match."""
+        way = self.way(name)
+        return self._with(name, msgspec.structs.replace(way, stairs={**way.stairs, match: stair}))
 
     def with_tool(self, name: str, tool: str) -> "Progress":
         """The progress after somebody used a tool for the first time."""
@@ -97,24 +132,17 @@ def streak(way: Way, day: date) -> int:
     return length
 
 
-def puzzle_of(day: date, shelf: Shelf, known: Collection[str] = ()) -> Shelved | None:
-    """The puzzle of a day: the same one for all who know the same rule sets, from the game's own, each of them once
-    before any comes again; None if there are none. Whoever has `known` none yet gets one of the first rule set."""
-    every = [each for each in shelf.levels if each.level.kind == "puzzle" and not each.own]
-    if not every:
-        return None
-    rulesets = {each.ruleset for each in every}.intersection(known) or {every[0].ruleset}
-    puzzles = sorted((each for each in every if each.ruleset in rulesets), key=_name)
-    turn, number = divmod(day.toordinal(), len(puzzles))
-    Random(f"puzzles of turn {turn}").shuffle(puzzles)
-    return puzzles[number]
+def puzzled(shelf: Shelf, entries: Iterable[Entry]) -> tuple[str, ...]:
+    """The rule sets that have a puzzle of the day: the first of every game that comes with puzzles."""
+    return tuple(each.rulesets[0] for each in entries if shelf.of(each.rulesets[0], "puzzle"))
+
+
+def daily_key(day: date, ruleset: str) -> str:
+    """How a game's puzzle of a day is remembered."""
+    return f"{day.isoformat()} {ruleset}"
 
 
 def rungs_climbed(way: Way, shelf: Shelf) -> int:
     """How many rungs of the ladder have been won, from the lowest up; the next one may be tried."""
     ladder = shelf.ladder
     return next((index for index, rung in enumerate(ladder) if rung.name not in way.done), len(ladder))
-
-
-def _name(shelved: Shelved) -> str:
-    return shelved.name

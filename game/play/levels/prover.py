@@ -6,6 +6,7 @@ are one's own, as in `Goal`. Plans that both write at once are proved in `plans`
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 from game.play.levels.goal import TO_THE_END, Goal
 from game.rules.core import Action, State
@@ -31,7 +32,8 @@ class Prover:
         """Raises TooHard after `most` positions. `poll` is called now and then, and may raise to stop the search."""
         self._most = most
         self._poll = poll
-        self._looked = 0
+        self.looked = 0
+        """How many positions it has met."""
         self._won: dict[tuple[State, int], Action | None] = {}
         self._useful: Counter[Action] = Counter()
         """How often an action saved the day: such ones are tried first."""
@@ -153,11 +155,34 @@ class Prover:
         return sorted(state.legal(seat), key=lambda action: -self._useful[action])
 
     def _count(self) -> None:
-        self._looked += 1
-        if self._looked % POLLED == 0:
+        self.looked += 1
+        if self.looked % POLLED == 0:
             self._poll()
-        if self._most is not None and self._looked > self._most:
+        if self._most is not None and self.looked > self._most:
             raise TooHard
+
+
+def few_keys(prover: Prover, state: State, goal: Goal, fewest: int, most: int) -> tuple[Action, ...]:
+    """The first actions that reach a goal, where no shorter goal would do and no win is at hand; none if there are more
+    than `most`, or not as many actions as `fewest` to choose from. Raises TooHard."""
+    (seat,) = state.to_act
+    if len(list(islice(state.legal(seat), fewest))) < fewest or winning_action(state) is not None:
+        return ()
+    if goal.turns != 1 and trivial(prover, state, goal):
+        return ()
+    keys = tuple(islice(prover.keys(state, goal), most + 1))
+    return keys if len(keys) <= most else ()
+
+
+def trivial(prover: Prover, state: State, goal: Goal) -> bool:
+    """Whether a shorter goal would do, the longer one asks for no more than the next turn does, or a win can be forced
+    where a draw is asked for. Raises TooHard."""
+    if goal.kind == "draw":
+        return prover.win(state, TO_THE_END) is not None
+    shorter = Goal(goal.kind, goal.turns - 1)
+    if goal.kind == "win":
+        return prover.win(state, shorter.turns) is not None
+    return len(list(islice(prover.keys(state, shorter), 2))) < 2
 
 
 def _reached(over: State, goal: Goal) -> bool:

@@ -4,22 +4,22 @@ The focused card is lifted, whiter and moved out under a marker swipe, so that i
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
-from game.engine.input.intents import Input, Intent, Pointer, Press, stepped
-from game.engine.panels.things import Thing, more
+from game.engine.panels.choices import Choices, End, signs
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.symbols import symbol
+from game.engine.window.scene import Route, Scene
 
 OUT = 50
 """How far (pixels at 1080p) the focused card moves out."""
 LEAN = (0.5, -0.6, 0.4, -0.5, 0.7)
 """Degrees by which the cards lean, in turns."""
+BUTTON_LEAN = (0.3, -0.36, 0.24, -0.3)
 SETTLE = 0.14
 """Seconds a card takes to move out."""
 GAP = 22
@@ -52,9 +52,13 @@ class Card:
     subtitle: str = ""
     about: str = ""
     """What it is for, in a sentence, for whoever asks."""
+    do: Callable[[], Scene | Route | None] = field(default=lambda: None, compare=False)
+    """What choosing it does in a menu, which opens the scene that this returns."""
+    stays: bool = False
+    """Whether a menu that lies over something stays there meanwhile."""
 
 
-class CardMenu:
+class CardMenu(Choices[str]):
     """A column of cards in a zone of the window, or a row where that is long and low, the first focused."""
 
     def __init__(
@@ -65,81 +69,47 @@ class CardMenu:
         tall: float = 0.128,
     ) -> None:
         """`zone` is in fractions of the window (x, y, width, height); a card is at most `tall` of its height."""
+        super().__init__(sound, cards[0].key if cards else "", self._about)
         self.cards = tuple(cards)
-        self.index = 0
         self.zone = zone
-        self._sound = sound
         self._tall = tall
-        self._out = [float(index == 0) for index in range(len(self.cards))]
-        self._rects: list[pygame.Rect] = []
-        """Where the cards lie; those that are scrolled out of sight have no size."""
+        self._out = {card.key: float(card.key == self.focused) for card in cards}
+        """How far each card has moved out, from 0 to 1."""
         self._first = 0
         """The first card in sight."""
-        self._signs: list[tuple[pygame.Rect, int]] = []
-        """Where it says that there are more, and which way."""
+        self._ends: tuple[End, ...] = ()
 
     def show(self, cards: Sequence[Card]) -> None:
         """Show these cards from now on; the focus stays on the one with the same key, if there is one."""
-        here = self.cards[self.index].key
         self.cards = tuple(cards)
-        self.index = next((index for index, card in enumerate(self.cards) if card.key == here), 0)
-        self._out = [float(index == self.index) for index in range(len(self.cards))]
+        if self.focused not in self.order():
+            self.focused = self.cards[0].key
+        self._out = {card.key: float(card.key == self.focused) for card in cards}
+
+    def order(self) -> Sequence[str]:
+        return [card.key for card in self.cards]
+
+    def go(self, dx: int, dy: int, *, held: bool) -> None:
+        self.step(dx or dy, held=held)
 
     @property
     def moving(self) -> bool:
         """Whether a card is still moving."""
-        return any(out != float(index == self.index) for index, out in enumerate(self._out))
+        return any(out != float(key == self.focused) for key, out in self._out.items())
 
-    def handle(self, given: Input) -> str | None:
-        """Move the focus or choose, with a sound: the key of the chosen card, if there is one."""
-        before = self.index
-        chosen = self._heard(given)
-        if chosen is not None:
-            self._sound("confirm")
-        elif self.index != before:
-            self._sound("focus")
-        return chosen
-
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A card, and what it is for; or a sign that there are more."""
-        for index, rect in enumerate(self._rects):
-            if index == self.index if pos is None else rect.collidepoint(pos):
-                return Thing(rect, self.cards[index].about or self.cards[index].subtitle)
-        return more(self._signs, pos)
-
-    def beside(self, y: int) -> int:
+    def beside(self, y: int) -> str:
         """The card that lies nearest to this height (pixels of the window); the first one before they are drawn."""
-        lie = enumerate(self._rects[: len(self.cards)])
-        return min(lie, key=lambda card: abs(card[1].centery - y), default=(0, None))[0]
+        return min(self.rects, key=lambda key: abs(self.rects[key].centery - y), default=self.cards[0].key)
 
-    def covers(self, pos: tuple[int, int]) -> bool:
-        """Whether a card lies at a window pixel."""
-        return any(rect.collidepoint(pos) for rect in self._rects)
-
-    def _heard(self, given: Input) -> str | None:
-        match given:
-            case Press(Intent.UP | Intent.LEFT | Intent.PREVIOUS):
-                self.index = stepped(self.index, -1, len(self.cards), held=given.repeat)
-            case Press(Intent.DOWN | Intent.RIGHT | Intent.NEXT):
-                self.index = stepped(self.index, 1, len(self.cards), held=given.repeat)
-            case Press(Intent.CONFIRM, repeat=False):
-                return self.cards[self.index].key
-            case Pointer("wheel", wheel=notches) if self._signs:
-                self.index = max(0, min(self.index - notches, len(self.cards) - 1))
-            case Pointer("move" | "down" | "up", pos):
-                ways = [way for rect, way in self._signs if given.phase == "up" and rect.collidepoint(pos)]
-                self.index = max(0, min(self.index + sum(ways), len(self.cards) - 1))
-                under = [index for index, rect in enumerate(self._rects) if rect.collidepoint(pos)]
-                if under:
-                    self.index = under[0]
-                    return self.cards[self.index].key if given.phase == "up" else None
-        return None
+    def _about(self, key: str) -> str:
+        card = next(card for card in self.cards if card.key == key)
+        return card.about or card.subtitle
 
     def update(self, seconds: float, reduced: bool) -> None:
         """Let the cards move."""
         step = 1.0 if reduced else seconds / SETTLE
-        for index, out in enumerate(self._out):
-            self._out[index] = min(1.0, out + step) if index == self.index else max(0.0, out - step)
+        for key, out in self._out.items():
+            self._out[key] = min(1.0, out + step) if key == self.focused else max(0.0, out - step)
 
     def draw(self, canvas: Canvas, floor: int | None = None, away: tuple[int, int] = (0, 0)) -> None:
         """Draw the column, the focused card last; nothing of it lies below the pixel `floor`.
@@ -147,38 +117,37 @@ class CardMenu:
         It lies so many pixels `away` while it comes.
         """
         self._place(canvas, floor)
-        self._rects = [rect.move(away) for rect in self._rects]
+        self.rects = {key: rect.move(away) for key, rect in self.rects.items()}
         px, row = canvas.layout.px, self._in_row(canvas)
-        seen = [index for index, rect in enumerate(self._rects) if rect.height]
-        for index in sorted(seen, key=lambda each: each == self.index):
-            out = float(index == self.index) if canvas.reduced else self._out[index]
+        seen = [(index, card) for index, card in enumerate(self.cards) if card.key in self.rects]
+        for index, card in sorted(seen, key=lambda each: each[1].key == self.focused):
+            focused = card.key == self.focused
+            out = float(focused) if canvas.reduced else self._out[card.key]
             eased = 1 - (1 - out) ** 3
-            rect = self._rects[index].move((0, -round(px(UP) * eased)) if row else (-round(px(OUT) * eased), 0))
-            piece = canvas.picture(_card, self.cards[index], index, row, rect.size, index == self.index)
-            piece.lay(canvas.surface, rect.topleft)
+            moved = (0, -round(px(UP) * eased)) if row else (-round(px(OUT) * eased), 0)
+            rect = self.rects[card.key].move(moved)
+            canvas.picture(_card, card, index, row, rect.size, focused).lay(canvas.surface, rect.topleft)
             if not canvas.theme.plain:
                 pin = canvas.sprites.get("pin-blue" if index % 2 == 0 else "pin-red", height=px(42))
                 inside = (36, 20) if rect.width > px(NARROW) else (12, 8)
                 canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(inside[0]), rect.top + px(inside[1]))))
-            if index == self.index:
-                focus.ring(canvas.surface, rect.inflate(px(14), px(14)), canvas.layout, canvas.theme)
+            if focused:
+                self.ring(canvas, moved)
                 if not row:
                     focus.arrow(canvas.surface, (rect.left - px(20), rect.centery), canvas.layout, canvas.theme)
-        for rect, way in self._signs:
-            sign = symbol("▲" if way < 0 else "▼", px(SIGN), canvas.theme.amber)
-            canvas.surface.blit(sign, sign.get_rect(center=rect.center))
+        self.signs = signs(canvas, SIGN, canvas.theme.amber, self._ends)
         self._want(canvas)
 
     def want(self, canvas: Canvas, floor: int | None = None) -> None:
         """Have the cards made when there is time, before any of them is seen."""
         self._place(canvas, floor)
         self._want(canvas)
-        self._rects = []
+        self.rects = {}
 
     def _want(self, canvas: Canvas) -> None:
-        for index, rect in enumerate(self._rects):
-            for lifted in (True, False) if rect.height else ():
-                canvas.prefetch(_card, self.cards[index], index, self._in_row(canvas), rect.size, lifted)
+        for index, card in enumerate(self.cards):
+            for lifted in (True, False) if card.key in self.rects else ():
+                canvas.prefetch(_card, card, index, self._in_row(canvas), self.rects[card.key].size, lifted)
 
     def _in_row(self, canvas: Canvas) -> bool:
         zone = canvas.layout.zone(*self.zone)
@@ -203,7 +172,7 @@ class CardMenu:
     def _place(self, canvas: Canvas, floor: int | None) -> None:
         """Find where each card lies: all of them where there is room for their words, or those round the focus."""
         if self._in_row(canvas):
-            self._rects, self._signs = self._row(canvas, floor), []
+            self.rects, self._ends = dict(zip(self.order(), self._row(canvas, floor), strict=True)), ()
             return
         zone, count, px = self._column(canvas), len(self.cards), canvas.layout.px
         if floor is not None:
@@ -213,27 +182,20 @@ class CardMenu:
         tall = min((zone.height - gap * (count - 1)) // max(count, 1), most)
         least = max((_least(canvas, card, zone.width) for card in self.cards), default=0)
         enough = max(round(need * ENOUGH), least)
-        signs, seen = tall < enough, count
-        if signs:
+        seen = count
+        if tall < enough:
             zone = zone.inflate(0, -2 * px(SIGN))
             seen = max(1, min((zone.height + gap) // (enough + gap), count - 1))
             tall = min((zone.height - gap * (seen - 1)) // seen, need)
-        index = max(self.index, 0)
+        index = self.order().index(self.focused) if self.focused else 0
         self._first = max(min(self._first, index, count - seen), index - seen + 1, 0)
-        nowhere = pygame.Rect(zone.topleft, (0, 0))
-        self._rects = [
-            pygame.Rect(zone.left, zone.top + (i - self._first) * (tall + gap), zone.width, tall)
-            if self._first <= i < self._first + seen
-            else nowhere
-            for i in range(count)
-        ]
-        ends = ((-1, self._first > 0, zone.top), (1, self._first + seen < count, zone.bottom))
-        side = px(SIGN)
-        self._signs = [
-            (pygame.Rect(zone.centerx - side, y - (side if way < 0 else 0), 2 * side, side), way)
-            for way, more, y in ends
-            if signs and more
-        ]
+        self.rects = {
+            card.key: pygame.Rect(zone.left, zone.top + place * (tall + gap), zone.width, tall)
+            for place, card in enumerate(self.cards[self._first : self._first + seen])
+        }
+        side, x = px(SIGN), zone.centerx
+        above, below = zone.top - side + side // 2, zone.bottom + side // 2
+        self._ends = (-1, self._first > 0, (x, above)), (1, self._first + seen < count, (x, below))
 
 
 def _card(canvas: Canvas, card: Card, index: int, in_row: bool, size: tuple[int, int], lifted: bool) -> Cutout:
@@ -307,3 +269,35 @@ def _wanted(canvas: Canvas, card: Card, width: int) -> int:
         return title
     below = fonts.fit(card.subtitle, "semibold", SUBTITLE, canvas.theme.ink, width - px(60))
     return title + below.height
+
+
+def button(canvas: Canvas, rect: pygame.Rect, title: str, subtitle: str = "", lifted: bool = False) -> None:
+    """A paper card with a title and an optional line under it; the focused one is lifted."""
+    canvas.picture(_button, title, subtitle, rect.size, lifted).lay(canvas.surface, rect.topleft)
+
+
+def _button(canvas: Canvas, title: str, subtitle: str, size: tuple[int, int], lifted: bool) -> Cutout:
+    layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
+    tone = theme.bright if lifted else theme.paper
+    flat = paper.blank(layout, theme, size, f"button {title}", tone)
+    room, tall = size[0] - layout.px(44), size[1] - layout.px(12)
+    head = fonts.fit(title, "amatic", 54, theme.ink, room, 1, round(tall * (0.62 if subtitle else 1)), "centre")
+    lines = [head]
+    if subtitle:
+        lines.append(fonts.fit(subtitle, "semibold", 26, theme.ink, room, None, tall - head.height, "centre"))
+    top = (size[1] - sum(line.height for line in lines)) // 2
+    if lifted:
+        swipe = head.get_rect(midtop=(size[0] // 2, top)).inflate(layout.px(36), -round(head.height * 0.3))
+        focus.swipe(flat, swipe, layout, theme, title)
+    for line in lines:
+        flat.blit(line, line.get_rect(midtop=(size[0] // 2, top)))
+        top += line.height
+    lean = BUTTON_LEAN[len(title) % len(BUTTON_LEAN)]
+    return Cutout(flat, lean, light.LIFTED if lifted else light.CARD, layout, theme)
+
+
+def row(canvas: Canvas, count: int, zone: tuple[float, float, float, float], gap: float = 30) -> list[pygame.Rect]:
+    """So many equal places side by side in a zone of the window (fractions)."""
+    whole, space = canvas.layout.zone(*zone), canvas.layout.px(gap)
+    wide = (whole.width - space * (count - 1)) // max(count, 1)
+    return [pygame.Rect(whole.left + i * (wide + space), whole.top, wide, whole.height) for i in range(count)]

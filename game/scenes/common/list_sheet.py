@@ -5,14 +5,18 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press, stepped
+from game.engine.input.intents import Input, Intent, Press, stepped
+from game.engine.panels.choices import Choices, signs
 from game.engine.panels.panel import MORE, TAPE
-from game.engine.panels.things import Thing, more
+from game.engine.panels.things import Askable
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture import focus, light
+from game.engine.picture import dimmer, focus, light
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.symbols import symbol
+from game.scenes.common.menu import BackScene, Hint
+from game.scenes.common.notice import NoticeScene
+from game.scenes.services.services import Services
+from game.variants.common import backdrops, nametags
 from game.words import _
 
 TEXT, HEAD = 28, 44
@@ -24,6 +28,9 @@ SHRUNK = (1.0, 0.95, 0.9, 0.85)
 """How much text is shrunk for all columns to be seen at once."""
 BROKEN = 0.4
 """The least share of the width in which a column's words are broken into two rows."""
+ZONE = (0.07, 0.175, 0.86, 0.715)
+PROP, BESIDE = 110, 120
+"""Height of the pictures beside the title, and how far from it they are (pixels at 1080p)."""
 
 
 @dataclass(frozen=True)
@@ -45,8 +52,9 @@ class Line:
     """What choosing it does, in a sentence, where it can be chosen."""
 
 
-class ListSheet:
-    """The lines in a zone of the window (fractions). A line is chosen by confirming or clicking it."""
+class ListSheet(Choices[int]):
+    """The lines in a zone of the window (fractions), by their numbers. A line is chosen by confirming or clicking
+    it."""
 
     def __init__(
         self,
@@ -55,69 +63,39 @@ class ListSheet:
         zone: tuple[float, float, float, float],
         sound: Callable[[str], None],
     ) -> None:
+        super().__init__(sound, 0, self._about, grown=(14, 0))
         self.columns = tuple(columns)
         self.lines = tuple(lines)
-        self.index = 0
-        self.rects: list[tuple[int, pygame.Rect]] = []
-        """Which line is where, of those that are seen."""
         self._zone = zone
-        self._sound = sound
         self._top = 0
         self._seen = MOST
         self.part = 0
         """Which of the parts is seen into which a table is split that is too wide for large text."""
         self.parts: list[list[int]] = [list(range(len(self.columns)))]
         """The columns of each part; the first one is in all."""
-        self._signs: list[tuple[pygame.Rect, int]] = []
-        """The signs that there is more, and which way each leads."""
 
     def show(self, columns: Sequence[Column], lines: Sequence[Line], *, last: bool = False) -> None:
         """Show other lines from now on; of a table in parts the first one, or the `last`."""
-        self.columns, self.lines, self.rects = tuple(columns), tuple(lines), []
-        self.index, self._top, self.part = 0, 0, len(self.columns) if last else 0
+        self.columns, self.lines, self.rects = tuple(columns), tuple(lines), {}
+        self.focused, self._top, self.part = 0, 0, len(self.columns) if last else 0
 
-    def handle(self, given: Input) -> int | None:
-        """Move the focus or choose: the index of the chosen line, if there is one."""
-        before, chosen = self.index, None
-        last = len(self.lines) - 1
-        if last < 0:
-            return None
-        match given:
-            case Press(Intent.UP | Intent.DOWN as way):
-                self.index = stepped(self.index, DIRECTIONS[way][1], len(self.lines), held=given.repeat)
-            case Press(Intent.CONFIRM, repeat=False):
-                chosen = self.index
-            case Pointer("wheel", wheel=notches):
-                self.index = max(0, min(self.index - notches, last))
-            case Pointer("up", pos) if ways := [way for rect, way in self._signs if rect.collidepoint(pos)]:
-                self.leaf(ways[0])
-            case Pointer("move" | "up", pos):
-                under = next((number for number, rect in self.rects if rect.collidepoint(pos)), None)
-                if under is not None:
-                    self.index = under
-                    chosen = under if given.phase == "up" else None
-        if chosen is not None:
-            self._sound("confirm")
-        elif self.index != before:
-            self._sound("focus")
-        return chosen
+    def order(self) -> Sequence[int]:
+        return range(len(self.lines))
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A line, and what choosing it does, or what it says."""
-        for number, rect in self.rects:
-            if number == self.index if pos is None else rect.collidepoint(pos):
-                return Thing(rect, self.lines[number].about or self._read(self.lines[number]))
-        return more(self._signs, pos)
-
-    def _read(self, line: Line) -> str:
-        """A line that is only to be read, as a sentence: each heading and what stands under it."""
-        cells = zip(self.columns, line.cells, strict=True)
-        said = ", ".join(f"{column.heading} {cell}" if column.heading else cell for column, cell in cells if cell)
-        return _("To be read: {line}.").format(line=said)
+    def go(self, dx: int, dy: int, *, held: bool) -> None:
+        if dy:
+            self.step(dy, held=held)
 
     def leaf(self, way: int) -> None:
-        """Turn a page forward (1) or back (-1)."""
-        self.index = max(0, min(self.index + way * self._seen, len(self.lines) - 1))
+        self.roll(way * self._seen)
+
+    def _about(self, number: int) -> str:
+        """What choosing a line does. One that is only to be read is a sentence: each heading and what stands under
+        it."""
+        line = self.lines[number]
+        cells = zip(self.columns, line.cells, strict=True)
+        said = ", ".join(f"{column.heading} {cell}" if column.heading else cell for column, cell in cells if cell)
+        return line.about or _("To be read: {line}.").format(line=said)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet, the lines that fit, and the ring round the focused one."""
@@ -141,26 +119,20 @@ class ListSheet:
             surface.blit(tape, tape.get_rect(center=sheet.midtop))
         inner = sheet.inflate(-2 * px(MARGIN), -px(MARGIN))
         top = inner.top + self._heads(canvas, inner, share, widths)
-        self._top = max(min(self._top, self.index), self.index - self._seen + 1, 0)
-        self.rects = []
-        for number in range(self._top, min(self._top + self._seen, len(self.lines))):
-            rect = pygame.Rect(inner.left, top + (number - self._top) * tall, inner.width, tall)
-            self.rects.append((number, rect))
-            if number == self.index and not theme.plain:
+        self._top = max(min(self._top, self.focused), self.focused - self._seen + 1, 0)
+        end = min(self._top + self._seen, len(self.lines))
+        self.rects = {
+            number: pygame.Rect(inner.left, top + (number - self._top) * tall, inner.width, tall)
+            for number in range(self._top, end)
+        }
+        for number, rect in self.rects.items():
+            if number == self.focused and not theme.plain:
                 focus.swipe(surface, rect.inflate(-px(4), -px(12)), layout, theme, "ledger")
             self._line(canvas, self.lines[number], rect, share, widths, rows)
-        for number, rect in self.rects:
-            if number == self.index:
-                focus.ring(surface, rect.inflate(px(14), 0), layout, theme)
-        self._signs = []
-        for there, sign, y in (
-            (self._top > 0, "▲", top),
-            (self._top + self._seen < len(self.lines), "▼", inner.bottom - px(10)),
-        ):
-            if there:
-                mark = symbol(sign, px(MORE), theme.ink)
-                place = surface.blit(mark, mark.get_rect(center=(sheet.right - px(MARGIN) // 2 + px(6), y)))
-                self._signs.append((place.inflate(px(MORE), px(MORE)), -1 if sign == "▲" else 1))
+        self.ring(canvas)
+        x = sheet.right - px(MARGIN) // 2 + px(6)
+        ends = ((-1, self._top > 0, (x, top)), (1, end < len(self.lines), (x, inner.bottom - px(10))))
+        self.signs = signs(canvas, MORE, theme.ink, ends)
 
     def _needs(self, canvas: Canvas, share: float) -> list[int]:
         """The width that each column's words need at this share of their size, with the gap after it."""
@@ -232,3 +204,100 @@ def _parts(needs: Sequence[int], room: int) -> list[list[int]]:
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Cutout:
     flat = paper.blank(canvas.layout, canvas.theme, size, "ledger")
     return Cutout(flat, 0.0, light.SHEET, canvas.layout, canvas.theme)
+
+
+@dataclass(frozen=True)
+class ListPage:
+    """One page: its title, its columns and lines, and its text if it has no line."""
+
+    title: str
+    columns: tuple[Column, ...]
+    lines: tuple[Line, ...]
+    empty: str = ""
+    prop: str = ""
+    """The picture on both sides of the title."""
+
+
+class ListScene(BackScene):
+    """`choose` is called with the page's and the line's index; without it the lines are only to be read."""
+
+    def __init__(
+        self,
+        services: Services,
+        leaves: Sequence[ListPage],
+        choose: Callable[[int, int], None] | None = None,
+        leaf: int = 0,
+    ) -> None:
+        super().__init__()
+        self._services = services
+        self._choose = choose
+        self.leaves = tuple(leaves)
+        self.leaf = min(leaf, len(self.leaves) - 1)
+        self.list = ListSheet(self._open.columns, self._open.lines, ZONE, services.sounds.play)
+
+    @property
+    def _open(self) -> ListPage:
+        return self.leaves[self.leaf]
+
+    def rewrite(self, leaves: Sequence[ListPage]) -> None:
+        """Show other words on the same pages; the focus stays where it is."""
+        self.leaves = tuple(leaves)
+        self.list.columns, self.list.lines = self._open.columns, self._open.lines
+        self.touch()
+
+    def hear(self, given: Input) -> None:
+        match given:
+            case Press(Intent.LEFT | Intent.PREVIOUS):
+                self._leaf(-1, held=given.repeat)
+            case Press(Intent.RIGHT | Intent.NEXT):
+                self._leaf(1, held=given.repeat)
+            case _:
+                chosen = self.list.handle(given)
+                if chosen is not None and self._choose is not None:
+                    self._choose(self.leaf, chosen)
+
+    def parts(self) -> Sequence[Askable]:
+        return (self.list,)
+
+    def update(self, seconds: float) -> None:
+        if self._services.notices:
+            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
+
+    def paint(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        heading = dimmer.heading(canvas, self._open.title, 0.085, 100, 0.14)
+        if self._open.prop and not canvas.theme.plain:
+            _flank(canvas, heading, self._open.prop)
+        self.list.draw(canvas)
+        if not self._open.lines:
+            width, height = canvas.layout.size
+            nametags.slip(canvas, self._open.empty, (width // 2, height // 2), round(width * 0.6))
+
+    def _leaf(self, way: int, *, held: bool) -> None:
+        """To the next part of a table that is too wide, then to the next page."""
+        parts, leaf = len(self.list.parts), stepped(self.leaf, way, len(self.leaves), held=held)
+        if 0 <= self.list.part + way < parts:
+            self.list.part += way
+        elif parts * len(self.leaves) == 1 or (held and leaf == self.leaf):
+            return
+        else:
+            self.leaf = leaf
+            self.list.show(self._open.columns, self._open.lines, last=way < 0)
+        self._services.sounds.play("slide")
+
+    def keys(self) -> list[Hint]:
+        choose, back = super().keys()
+        keys = [choose] if self._choose is not None and self._open.lines else []
+        parts = len(self.list.parts)
+        if len(self.leaves) * parts > 1:
+            number, pages = self.leaf * parts + self.list.part + 1, len(self.leaves) * parts
+            keys.append(((Intent.LEFT, Intent.RIGHT), _("page {number} of {all}").format(number=number, all=pages)))
+        return [*keys, back]
+
+
+def _flank(canvas: Canvas, heading: pygame.Rect, name: str) -> None:
+    """A picture on either side of the heading."""
+    away = canvas.layout.px(BESIDE)
+    picture = canvas.sprites.get(name, height=canvas.layout.px(PROP))
+    for x in (heading.left - away, heading.right + away):
+        canvas.surface.blit(picture, picture.get_rect(center=(x, heading.centery)))

@@ -1,9 +1,11 @@
 """Shows a menu screen: cards on the table under a heading, and the bar of hints that every menu has."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import things
+from game.engine.panels.panel import Panel
+from game.engine.panels.panel_items import Change
 from game.engine.panels.things import Askable, Thing
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
@@ -106,28 +108,33 @@ class CardScene(BackScene):
 
 
 class MenuScene(CardScene):
-    """Cards to choose from; `choose` is called with the key of the chosen one, cancelling goes back."""
+    """Cards to choose from, each of which knows what it does; cancelling goes back."""
 
     def __init__(
         self,
         services: Services,
         heading: str,
         cards: Sequence[Card],
-        choose: Callable[[str], None],
         *,
         over: bool = False,
         zone: tuple[float, float, float, float] = ZONE,
     ) -> None:
-        """`over` lays it over the scene beneath, which shows through; `zone` is the cards' place."""
+        """`over` lays it over the scene beneath, which shows through and which it leaves before a card does anything;
+        `zone` is the cards' place."""
         super().__init__()
         self.overlay = over
+        self.leaves_on = (Intent.CANCEL, Intent.PAUSE) if over else (Intent.CANCEL,)
         self._services = services
         self._heading = heading
         self._menu = CardMenu(cards, zone, services.sounds.play)
-        self._choose = choose
 
     def choose(self, chosen: str) -> None:
-        self._choose(chosen)
+        card = next(card for card in self._menu.cards if card.key == chosen)
+        if self.overlay and not card.stays:
+            self.stack.pop()
+        to = card.do()
+        if to is not None:
+            self.stack.push(to)
 
     def relabel(self, heading: str, cards: Sequence[Card]) -> None:
         """Show other words; the focus stays where it is."""
@@ -142,3 +149,32 @@ class MenuScene(CardScene):
             backdrops.lay(canvas, "table")
         dimmer.heading(canvas, self._heading, 0.09, 110)
         self._menu.draw(canvas, self._floor)
+
+
+class PanelScene(BackScene):
+    """A panel; a press for back is a change of it, because it may only end what is being typed."""
+
+    leaves_on = ()
+    _panel: Panel
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        return self._panel.typing
+
+    def arrange(self, canvas: Canvas) -> None:
+        super().arrange(canvas)
+        self._panel.arrange(canvas, self._floor)
+
+    def hear(self, given: Input) -> None:
+        change = self._panel.handle(given)
+        if change is not None:
+            self.changed(change)
+
+    def changed(self, change: Change) -> None:
+        """A control was changed, or somebody wants to leave."""
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._panel,)
+
+    def paint(self, canvas: Canvas) -> None:
+        self._panel.draw(canvas)

@@ -6,7 +6,7 @@ from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK, Button, Change, Entry
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.scenes.common.panel_scene import PanelScene
+from game.scenes.common.menu import PanelScene
 from game.scenes.services.services import Services
 from game.text_gate import NAME, cleaned
 from game.words import _

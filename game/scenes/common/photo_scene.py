@@ -60,12 +60,13 @@ class PhotoScene(WallScene):
         self._photos = PhotoWall(
             tiles, ZONE, min(count, ABREAST), rows, services.sounds.play, min(count, LARGE), PIN / rows
         )
-        self._photos.index = next((n for n, tile in enumerate(tiles) if tile.key == focused), 0)
+        if focused:
+            self._photos.focused = focused
 
     def hear(self, given: Input) -> None:
         if isinstance(given, Press) and given.intent is Intent.UNDO and self._discards:
             if not given.repeat and self._discard is not None:
-                self._discard(self._photos.tiles[self._photos.index].key)
+                self._discard(self._photos.focused)
             return
         chosen = self._photos.handle(given)
         if chosen:

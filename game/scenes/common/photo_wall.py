@@ -6,8 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
-from game.engine.panels.things import Thing, more
+from game.engine.panels.choices import Choices
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
@@ -15,9 +14,10 @@ from game.engine.pen.marks import strike
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, mixed
-from game.scenes.common.ribbon import ribbon
 from game.variants.common.table_layout import Zone
 from game.words import _
+
+SIZE = 42
 
 
 class Picture(Protocol):
@@ -62,7 +62,7 @@ class Tile:
     """How long it takes, beside the tally."""
 
 
-class PhotoWall:
+class PhotoWall(Choices[str]):
     """Tiles in a zone of the window. Directions move the focus; it may leave by the left side if the scene allows
     it."""
 
@@ -78,20 +78,17 @@ class PhotoWall:
     ) -> None:
         """`fewer` is the number of columns for large text, if that differs; badges have room in a square so many pixels
         (at 1080p) wide."""
+        super().__init__(sound, tiles[0].key if tiles else "", lambda key: self._tile_of(key).about, grown=(12, 12))
         self.tiles = tuple(tiles)
-        self.index = 0
         self._zone = zone
         self._columns = columns
         self._choice_of_columns = columns, fewer or columns
         self._rows = rows
         self._badge = badge
-        self._sound = sound
-        self._rects: dict[int, pygame.Rect] = {}
-        self._pinned: dict[int, list[pygame.Rect]] = {}
+        self._pinned: dict[str, list[pygame.Rect]] = {}
         """What is pinned or tied to each photograph: a press there is meant for it."""
         self._room = 0, 0
         """The heights that titles and captions have on this page: those of the tallest, so that all lie level."""
-        self._turns: list[tuple[pygame.Rect, int]] = []
 
     @property
     def pages(self) -> int:
@@ -104,90 +101,62 @@ class PhotoWall:
         """The current page, from 0."""
         return self.index // (self._columns * self._rows)
 
+    @property
+    def index(self) -> int:
+        """The number of the tile that has the focus."""
+        return next((n for n, tile in enumerate(self.tiles) if tile.key == self.focused), 0)
+
     def show(self, tiles: Sequence[Tile]) -> None:
         """Show these from now on; the focus stays where it is, if possible."""
-        self.tiles = tuple(tiles)
-        self.index = min(self.index, max(len(self.tiles) - 1, 0))
+        index, self.tiles = self.index, tuple(tiles)
+        if self.focused not in self.order() and tiles:
+            self.focused = tiles[min(index, len(tiles) - 1)].key
 
     @property
     def middle(self) -> int:
         """How far down the window (pixels) the focused photograph's middle is."""
-        return self._rects[self.index].centery if self.index in self._rects else 0
+        return self.rects[self.focused].centery if self.focused in self.rects else 0
 
     def at_left(self) -> bool:
         """Whether the focus is in the first column."""
         return self.index % self._columns == 0
 
-    def handle(self, given: Input) -> str | None:
-        """Move the focus, or choose: the key of the chosen tile, if there is one."""
-        before, chosen = self.index, None
-        match given:
-            case Press(Intent.CONFIRM, repeat=False) if self.tiles:
-                chosen = self._choose(self.index)
-            case Press(intent) if intent in DIRECTIONS:
-                self._go(*DIRECTIONS[intent])
-            case Press(Intent.NEXT | Intent.PREVIOUS as intent, repeat=False):
-                self._turn(1 if intent is Intent.NEXT else -1)
-            case Pointer("wheel", wheel=wheel):
-                self._turn(-1 if wheel > 0 else 1)
-            case Pointer("move" | "up", pos):
-                chosen = self._point(pos, given.phase == "up")
-        if chosen is None and self.index != before:
-            self._sound("focus")
-        return chosen
+    def order(self) -> Sequence[str]:
+        return [tile.key for tile in self.tiles]
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A photograph, and what choosing it does."""
-        for index, rect in self._rects.items():
-            if index == (self.index if pos is None else self._at(pos)):
-                return Thing(rect, self.tiles[index].about)
-        return more(self._turns, pos)
+    def shut(self, key: str) -> bool:
+        return self._tile_of(key).shut
+
+    def at(self, pos: tuple[int, int]) -> str | None:
+        """The photograph at this pixel, or the one to which what lies there is pinned."""
+        pinned = (key for key, rects in self._pinned.items() if any(rect.collidepoint(pos) for rect in rects))
+        return super().at(pos) or next(pinned, None)
 
     def under(self, pos: tuple[int, int]) -> bool:
         """Whether a tile or an arrow is at this pixel."""
-        return self._at(pos) is not None or any(turn.collidepoint(pos) for turn, _way in self._turns)
+        return self.at(pos) is not None or any(turn.collidepoint(pos) for turn, _way in self.signs)
 
-    def _at(self, pos: tuple[int, int]) -> int | None:
-        """The photograph at this pixel, or the one to which what lies there is pinned."""
-        for places in ({index: [rect] for index, rect in self._rects.items()}, self._pinned):
-            for index, rects in places.items():
-                if any(rect.collidepoint(pos) for rect in rects):
-                    return index
-        return None
-
-    def _choose(self, index: int) -> str | None:
-        tile = self.tiles[index]
-        self._sound("refuse" if tile.shut else "confirm")
-        return None if tile.shut else tile.key
-
-    def _go(self, dx: int, dy: int) -> None:
+    def go(self, dx: int, dy: int, *, held: bool) -> None:
+        last, row = len(self.tiles) - 1, self.index // self._columns
         target = self.index + dx + dy * self._columns
-        if dx and target // self._columns != self.index // self._columns:
-            target = self.index
-        if (
-            dy > 0
-            and target >= len(self.tiles)
-            and self.index // self._columns < (len(self.tiles) - 1) // self._columns
-        ):
-            target = len(self.tiles) - 1
-        if 0 <= target < len(self.tiles):
-            self.index = target
+        if dx and target // self._columns != row:
+            return
+        if dy > 0 and row < last // self._columns:
+            target = min(target, last)
+        if 0 <= target <= last:
+            self.focused = self.tiles[target].key
 
-    def _turn(self, way: int) -> None:
-        size = self._columns * self._rows
-        if self.pages > 1:
-            self.index = min(((self.page + way) % self.pages) * size, len(self.tiles) - 1)
+    def step(self, way: int, *, held: bool) -> None:
+        """To the first photograph of another page."""
+        if self.pages > 1 and not held:
+            first = ((self.page + way) % self.pages) * self._columns * self._rows
+            self.focused = self.tiles[first].key
 
-    def _point(self, pos: tuple[int, int], lifted: bool) -> str | None:
-        for rect, way in self._turns:
-            if lifted and rect.collidepoint(pos):
-                self._turn(way)
-                return None
-        index = self._at(pos)
-        if index is None:
-            return None
-        self.index = index
-        return self._choose(index) if lifted else None
+    def roll(self, count: int) -> None:
+        self.step(1 if count > 0 else -1, held=False)
+
+    def _tile_of(self, key: str) -> Tile:
+        return next(tile for tile in self.tiles if tile.key == key)
 
     def arrange(self, canvas: Canvas) -> None:
         """Have as many columns as the text size leaves room for."""
@@ -202,27 +171,29 @@ class PhotoWall:
         tall = min(room, round(wide * TALLEST))
         top = zone.top + (room - tall) * self._rows // 2
         first = self.page * self._columns * self._rows
-        self._rects, self._pinned = {}, {}
-        for place, index in enumerate(range(first, min(first + self._columns * self._rows, len(self.tiles)))):
+        shown = self.tiles[first : first + self._columns * self._rows]
+        self.rects, self._pinned = {}, {}
+        for place, tile in enumerate(shown):
             row, column = divmod(place, self._columns)
-            self._rects[index] = pygame.Rect(zone.left + column * (wide + gap), top + row * (tall + gap), wide, tall)
-        words = [_words(canvas, self.tiles[index], rect.size) for index, rect in self._rects.items()]
+            self.rects[tile.key] = pygame.Rect(zone.left + column * (wide + gap), top + row * (tall + gap), wide, tall)
+        words = [_words(canvas, tile, (wide, tall)) for tile in shown]
         self._room = (
             max((title.height for title, _caption in words), default=0),
             max((caption.height for _title, caption in words), default=0),
         )
-        for index, rect in self._rects.items():
-            self._tile(canvas, index, rect, focused and index == self.index)
-        if focused and self.index in self._rects:
-            rect = self._rects[self.index].inflate(canvas.layout.px(12), canvas.layout.px(12))
-            focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
-        for index, rect in self._rects.items():
-            badge = _pin(canvas, self.tiles[index].badge, canvas.layout.px(self._badge), rect)
-            self._pinned[index] = [badge, _tie(canvas, self.tiles[index].ribbon, rect)]
+        for number, tile in enumerate(shown, first):
+            self._tile(canvas, tile, number, focused and tile.key == self.focused)
+        if focused:
+            self.ring(canvas)
+        for tile in shown:
+            rect = self.rects[tile.key]
+            badge = _pin(canvas, tile.badge, canvas.layout.px(self._badge), rect)
+            self._pinned[tile.key] = [badge, _tie(canvas, tile.ribbon, rect)]
         self._draw_turns(canvas, zone)
 
-    def _tile(self, canvas: Canvas, index: int, rect: pygame.Rect, lifted: bool) -> None:
-        given = self.tiles[index], index, rect.size, self._room
+    def _tile(self, canvas: Canvas, tile: Tile, number: int, lifted: bool) -> None:
+        rect = self.rects[tile.key]
+        given = tile, number, rect.size, self._room
         plain = canvas.found(_photograph, *given, False)
         piece = (canvas.found(_photograph, *given, True) if lifted else None) or plain
         if piece is None:
@@ -232,19 +203,19 @@ class PhotoWall:
 
     def _draw_turns(self, canvas: Canvas, zone: pygame.Rect) -> None:
         """The number of the page, and arrows to the others."""
-        self._turns = []
+        self.signs = []
         if self.pages == 1:
             return
         said = _("page {number} of {all}").format(number=self.page + 1, all=self.pages)
         words = canvas.fonts.line(said, "semibold", CAPTION, canvas.theme.chalk)
-        place, lowest = words.get_rect(midbottom=zone.midbottom), max(each.bottom for each in self._rects.values())
+        place, lowest = words.get_rect(midbottom=zone.midbottom), max(each.bottom for each in self.rects.values())
         canvas.surface.blit(words, place)
         for sign, way, x in (("◀", -1, place.left), ("▶", 1, place.right)):
             arrow = canvas.fonts.line(sign, "bold", CAPTION, canvas.theme.amber)
             spot = arrow.get_rect(center=(x + way * canvas.layout.px(36), place.centery))
             canvas.surface.blit(arrow, spot)
             area = spot.inflate(canvas.layout.px(30), canvas.layout.px(20))
-            self._turns.append((area.clip(area.left, lowest, area.width, area.height), way))
+            self.signs.append((area.clip(area.left, lowest, area.width, area.height), way))
 
 
 def _photograph(
@@ -329,3 +300,19 @@ def _framed(canvas: Canvas, tile: Tile, side: int) -> pygame.Surface:
         ground.set_alpha(110)
     pygame.draw.rect(ground, mixed(theme.buff, theme.outline, 0.7), ground.get_rect(), max(canvas.layout.px(2), 1))
     return ground
+
+
+def ribbon(canvas: Canvas, said: str, wide: int, tall: int) -> Cutout:
+    """A ribbon with these words, at most so wide and so tall (pixels)."""
+    px, theme = canvas.layout.px, canvas.theme
+    words = canvas.fonts.fit(said, "amatic", SIZE, theme.bright, wide - px(72), 1, tall - px(4))
+    size = words.width + px(72), words.height + px(4)
+    flat = clear(size, theme.o)
+    notch = size[0] - px(18), size[1] // 2
+    edge = ((0, 0), (size[0], 0), notch, size, (0, size[1]))
+    pygame.draw.polygon(flat, theme.o, edge)
+    for y in (px(5), size[1] - px(6)):
+        pygame.draw.line(flat, mixed(theme.o, theme.bright, 0.4), (0, y), (notch[0], y), max(px(2), 1))
+    pygame.draw.polygon(flat, theme.outline, edge, max(px(3), 1))
+    flat.blit(words, words.get_rect(center=((notch[0]) // 2, size[1] // 2)))
+    return Cutout(flat, 2.0, light.CARD, canvas.layout, theme)

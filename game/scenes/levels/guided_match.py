@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -9,12 +10,19 @@ from game.ai.question import Question
 from game.ai.thinker import Bot
 from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.living import Living
+from game.engine.picture.living import Living, Pose
+from game.engine.picture.painter import Painter
+from game.engine.window.scene import Scene
+from game.play.levels import shelf
+from game.play.levels.shelf import Shelved
 from game.play.record import Record
 from game.rules.core import Action, Seat
-from game.scenes.levels import coach, pointing_hand
+from game.scenes.common.cards import Card
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.menu import MenuScene
+from game.scenes.levels import coach
+from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.guide import Guide
-from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.match import suggested
 from game.scenes.match.help import hint_words, pondering
 from game.scenes.match.key_bar import Key
@@ -24,12 +32,21 @@ from game.scenes.services.services import Services
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way
 from game.variants.common.table_layout import LARGE_TEXT
+from game.variants.variant import Variant
 from game.words import _
 
 PLANLESS = (Intent.SHOW.value, Intent.PREVIOUS.value)
 """Keys that mean nothing where a plan is written under a guide."""
 Prompt = Callable[[], Action | None]
 """Gives the answer of the prompted side; None while the guide does not know it."""
+PAUSE = (0.36, 0.22, 0.28, 0.72)
+"""The cards of the pause, in fractions of the window."""
+HAND = 236
+"""Height of the pointing hand, in pixels at 1080p."""
+TIP = (0.095, 0.105)
+"""Its fingertip, in fractions of the drawing: from its left, and from its top."""
+RESTS, TAPS, TAP = 1.0, 0.2, 8
+"""Seconds between two taps, seconds of one, and how far the hand moves for it."""
 
 
 class Prompter:
@@ -112,6 +129,7 @@ class GuidedMatchScene(MatchScene):
 
     def draw(self, canvas: Canvas) -> None:
         covered = self._paint(canvas)
+        self._paint_front()
         self.picture.enliven(canvas, covered, self._hand(canvas))
 
     def _hand(self, canvas: Canvas) -> list[Living]:
@@ -120,7 +138,7 @@ class GuidedMatchScene(MatchScene):
         if self.picture.drawn is None or view.question.pointed is None or not self.guide.points:
             return []
         painter, table, action = self.picture.drawn[1], self.shown.variant, self.guide.shown()[0]
-        return pointing_hand.at(canvas, painter, view, table, action, self.guide.seat)
+        return _hand(canvas, painter, view, table, action, self.guide.seat)
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
         covered = super()._paint(canvas)
@@ -133,7 +151,6 @@ class GuidedMatchScene(MatchScene):
         if view.question.said and canvas.layout.text > LARGE_TEXT and not note.brief:
             note = replace(note, text=f"{view.question.said}\n{note.text}")
         covered.append(coach.draw(canvas, self.shown.variant.layout, note, self.person, self.picture.hints))
-        painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
         return covered
 
     def view(self) -> MatchView:
@@ -149,13 +166,57 @@ class GuidedMatchScene(MatchScene):
             super().press(press)
         elif press.intent in (Intent.PAUSE, Intent.CANCEL):
             self.shown.gesture.drop()
-            self.stack.push(LevelPauseScene(self.services, self, self.guide, self._leave))
+            self.stack.push(self.menu())
         elif press.intent is Intent.HINT and not self.board.showing:
             self.guide.hint(self)
         elif press.intent is Intent.UNDO:
             self.selection.take_back()
         elif press.intent is not Intent.CONFIRM or self.board.showing or not self.guide.confirm(self):
             super().press(press)
+
+    def menu(self) -> MenuScene:
+        """What lies over the level when somebody stops."""
+        mine = self.guide.mine
+        cards = [
+            Card("go-on", _("Go on"), about=_("Back to the board as it stands.")),
+            Card(
+                "restart",
+                _("From the beginning"),
+                _("nobody is counting"),
+                _("Sets the level up again; nothing is lost."),
+                self.restart,
+            ),
+            Card(
+                "rules",
+                _("Rules"),
+                _("who may do what, and when not"),
+                _("The rulebook, open at what is played here."),
+                self.open_rules,
+                stays=True,
+            ),
+        ]
+        if mine is not None:
+            edit, discard = partial(self._edit, mine), partial(self._asked_to_discard, mine)
+            cards += [
+                Card("edit", _("Into the workshop"), "", _("Opens this level of yours, to be changed."), edit),
+                Card("discard", _("Throw it away"), "", _("Deletes this level of yours, after a question."), discard),
+            ]
+        cards.append(Card("leave", _(self.guide.home), "", _("Leaves the level; the medal is kept."), self._leave))
+        return MenuScene(self.services, _("Pause"), cards, over=True, zone=PAUSE)
+
+    def _edit(self, mine: Shelved) -> None:
+        self.stack.replace(EditorScene(self.services, mine.ruleset, mine.level))
+
+    def _asked_to_discard(self, mine: Shelved) -> Scene:
+        def discard() -> None:
+            try:
+                shelf.discard(mine)
+            except OSError as wrong:
+                said = _("It could not be thrown away: {why}.").format(why=wrong.strerror or wrong)
+                self.services.notices.append(said)
+            self._leave()
+
+        return ConfirmScene(self.services, _("Throw this level away for good?"), discard)
 
     def point(self, pointer: Pointer) -> None:
         if pointer.phase == "down":
@@ -200,3 +261,28 @@ class GuidedMatchScene(MatchScene):
     def _hint_told(self) -> str:
         """What the key for hints does now."""
         return pondering(self._pondered, self.board.reduced) if self.guide.ponders else _("hint")
+
+
+def _hand(
+    canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat
+) -> list[Living]:
+    """The hand at the place of an action, or at the next square of a plan; nothing where that has no place."""
+    target = suggested.rect_of(canvas, painter, view, table, action, seat) or _next_square(painter, view, action)
+    if target is None:
+        return []
+    below = target.centery + canvas.layout.px(HAND) > canvas.layout.size[1]
+    hand = canvas.sprites.get("hand-points", height=canvas.layout.px(HAND), turned=90 if below else 0)
+    across, down = (TIP[1], 1 - TIP[0]) if below else TIP
+    left, top = target.centerx - round(hand.width * across), target.centery - round(hand.height * down)
+    tap = canvas.layout.px(TAP)
+    there = left - tap, top + (tap if below else -tap)
+    poses = (Pose(RESTS, hand, (left, top)), Pose(TAPS, hand, there))
+    return [Living("hand", poses[:1] if canvas.reduced or canvas.theme.plain else poses)]
+
+
+def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect | None:
+    """The place of what comes next in a plan that is being written: a square, or the seal."""
+    written = view.question.draft
+    wanted = plan[len(written) : len(written) + 1] or "seal"
+    spots = (spot for spot in view.question.spots if spot.action == wanted and plan.startswith(written))
+    return next((painter.rect(spot.x, spot.y, spot.width, spot.height) for spot in spots), None)

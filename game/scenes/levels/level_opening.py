@@ -4,8 +4,11 @@ from collections.abc import Callable, Sequence
 from datetime import date
 
 from game.ai.characters import CHARACTERS, find
+from game.catalog import titles
+from game.engine.window import clipboard
 from game.engine.window.scene import SceneStack
 from game.play.levels import shelf
+from game.play.levels.level_progress import streak
 from game.play.levels.setting import record_of, settings
 from game.play.levels.shelf import Shelved
 from game.play.record import Record, Sitter
@@ -19,7 +22,8 @@ from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.level_done import LevelDoneScene, Way
 from game.scenes.levels.puzzle import Puzzle
 from game.scenes.services.services import Services
-from game.words import N_, _
+from game.words import N_, _, headed, ngettext
+from game.words import day as written
 
 
 class Opener:
@@ -61,8 +65,12 @@ class Opener:
     def _done(self, guide: Guide) -> None:
         """Keep the result, show it, and offer what comes next."""
         services, shelved = self._services, guide.shelved
-        progress = services.learning.progress.with_done(guide.name, shelved.name, clean=guide.clean)
-        if self._day is not None:
+        progress = services.learning.progress
+        if self._day is None:
+            progress = progress.with_done(guide.name, shelved.name, clean=guide.clean)
+        else:
+            progress = progress.with_daily(guide.name, shelved.name, clean=guide.clean)
+        if self._day == date.today():
             progress = progress.with_day(guide.name, self._day)
         services.learning.remember(progress)
         after = self._after(shelved)
@@ -91,7 +99,15 @@ class Opener:
                 lambda: self._replace(shelved),
             )
         )
-        said, praise, art = spoken(guide)
+        said, praise, art = spoken(guide, services.results.another)
+        if self._day is not None and isinstance(guide, Puzzle):
+            line = line_of_day(services, guide, self._day)
+
+            def copy() -> None:
+                told = _("Copied: paste it wherever you like.") if clipboard.put(line) else _("No clipboard here.")
+                self._stack().push(LevelDoneScene(services, said, told, art, ways))
+
+            ways.insert(0, (Card("copy", _("Copy a line"), _("it gives nothing away"), about=line), copy))
         self._stack().push(LevelDoneScene(services, said, praise, art, ways))
 
     def _after(self, shelved: Shelved) -> Shelved | None:
@@ -127,6 +143,15 @@ def first_game(shelved: Shelved, name: str) -> Record:
     return Record(match.ruleset, str(match), (Sitter(name), bot) if person == 0 else (bot, Sitter(name)))
 
 
+TAUGHT = (
+    N_("Now there are two of us who know!"),
+    N_("I wanted to be the only one."),
+    N_("Please do not use it on me."),
+    N_("The rulebook never told me that."),
+)
+"""What the other side says to a finished lesson."""
+
+
 def own(services: Services, name: str) -> GuidedMatchScene:
     """A level that its author has just saved. Raises ValueError if there is none of this name."""
 
@@ -141,11 +166,32 @@ def own(services: Services, name: str) -> GuidedMatchScene:
     return scene
 
 
-def spoken(guide: Guide) -> tuple[str, str, str]:
-    """Heading, praise and picture for a level that is done."""
+def line_of_day(services: Services, puzzle: Puzzle, day: date) -> str:
+    """A solved puzzle of the day in one line that spoils nothing."""
+    way = services.learning.progress.way(puzzle.name)
+    if puzzle.clean:
+        helped = _("no hint")
+    elif puzzle.hints:
+        helped = ngettext("{n} hint", "{n} hints", puzzle.hints).format(n=puzzle.hints)
+    else:
+        helped = _("not at once")
+    return _("Noughts & Curtains, {day}: {game} solved in {turns}, {helped}; {days} in a row").format(
+        day=written(day.isoformat()),
+        game=titles()[settings()[puzzle.shelved.ruleset].ruleset],
+        turns=puzzle.turns,
+        helped=helped,
+        days=streak(way, date.today()),
+    )
+
+
+def spoken(guide: Guide, another: Callable[[tuple[str, ...]], str]) -> tuple[str, str, str]:
+    """Heading, praise and picture for a level that is done; with `another` line than last time of who lost it."""
+    who = find(guide.level.character) or CHARACTERS[0]
     if guide.level.kind == "lesson":
-        return _("Now you know."), _("The rulebook has the small print."), "cat-1"
-    stars = "★" * guide.level.stars
+        return _("Now you know."), headed(who.name, _(another(TAUGHT))), f"{who.face}-appalled"
+    stars, line = "★" * guide.level.stars, headed(who.name, _(another(who.losing)))
     if guide.clean:
-        return _("Solved!"), _("{stars}  Straight through, without a hint.").format(stars=stars), "trophy"
-    return _("Solved!"), _("{stars}  Once more without help, and it shines.").format(stars=stars), "laurel"
+        praise = _("{stars}  Straight through, without a hint.")
+    else:
+        praise = _("{stars}  Once more without help, and it shines.")
+    return _("Solved!"), f"{praise.format(stars=stars)}\n{line}", f"{who.face}-appalled"

@@ -2,22 +2,30 @@
 
 from collections.abc import Sequence
 
+from game.catalog import titles
 from game.engine.input.intents import Input
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.levels import shelf
 from game.play.levels.goal import Goal
+from game.play.levels.level_progress import Run
+from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelf, Shelved
+from game.rules.registry import RULESETS
+from game.rules.rulebook import book_of
 from game.scenes.common import photographs
 from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
+from game.scenes.levels.endless import Endless, endless_key
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_opening import Opener
-from game.scenes.levels.level_titles import title_of
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import _
 
+STARS = (1, 2, 3)
+ENDLESS_KEYS = tuple(f"/endless {stars}" for stars in STARS)
+"""The keys of the puzzles without end; no level's name begins like that."""
 PHOTOS = (0.055, 0.145, 0.89, 0.755)
 
 
@@ -39,13 +47,16 @@ class LevelRowScene(WallScene):
     def came(self, found: Shelf) -> None:
         self._levels = found.of(self._ruleset, "lesson", "puzzle")
         fresh = not self._photos.tiles
-        self._photos.show([self._tile(each) for each in self._levels])
+        endless = [self._endless(stars) for stars in STARS] if any(each.level.goal for each in self._levels) else []
+        self._photos.show([*(self._tile(each) for each in self._levels), *endless])
         if fresh:
-            self._photos.index = self._first_open()
+            self._photos.focused = self._first_open()
 
     def hear(self, given: Input) -> None:
         chosen = self._photos.handle(given)
-        if chosen:
+        if chosen in ENDLESS_KEYS:
+            self.stack.push(Endless(self._services, lambda: self.stack, self._ruleset, int(chosen[-1])).first())
+        elif chosen:
             shelved = next(each for each in self._levels if each.name == chosen)
             Opener(self._services, lambda: self.stack, self._levels).open(shelved)
 
@@ -54,10 +65,10 @@ class LevelRowScene(WallScene):
         dimmer.heading(canvas, title_of(self._ruleset), 0.075, 100, 0.12)
         self._photos.draw(canvas)
 
-    def _first_open(self) -> int:
-        """The place of the first level that has not been done."""
+    def _first_open(self) -> str:
+        """The first level that has not been done."""
         done = self._services.learning.progress.way(player_of(self._services)).done
-        return next((index for index, each in enumerate(self._levels) if each.name not in done), 0)
+        return next((each.name for each in self._levels if each.name not in done), self._levels[0].name)
 
     def _tile(self, shelved: Shelved) -> Tile:
         level, way = shelved.level, self._services.learning.progress.way(player_of(self._services))
@@ -74,3 +85,25 @@ class LevelRowScene(WallScene):
         return Tile(
             shelved.name, _(level.title), said, photographs.board(shelved.ruleset, position), badge, about=about
         )
+
+    def _endless(self, stars: int) -> Tile:
+        """The way to the puzzles without end that are worth so many stars."""
+        way = self._services.learning.progress.way(player_of(self._services))
+        best = way.endless.get(endless_key(self._ruleset, stars), Run()).best
+        told = _("Your best: {n}").format(n=best) if best else ""
+        said = f"{'★' * stars}  {told}".rstrip()
+        return Tile(
+            ENDLESS_KEYS[stars - 1],
+            _("Without end"),
+            said,
+            photographs.Art("surprise-box"),
+            about=_("New puzzles until three mistakes; none comes twice."),
+        )
+
+
+def title_of(ruleset: str) -> str:
+    """The rule set's title in the language in use; with its version, if one match plays several."""
+    match = settings()[ruleset].ruleset
+    title = titles().get(match) or _(book_of(RULESETS[ruleset].turn_rule).title)
+    versions = [each for each in settings() if settings()[each].ruleset == match]
+    return f"{title} {ruleset[-1]}.0" if len(versions) > 1 else title

@@ -13,20 +13,18 @@ from game.engine.picture import dimmer, light
 from game.engine.picture.canvas import Canvas
 from game.play.levels import level_progress, shelf
 from game.play.levels.setting import settings
-from game.play.levels.shelf import Shelf, Shelved
+from game.play.levels.shelf import Shelf
 from game.rules.registry import RULESETS
 from game.scenes.common import photographs
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.met import met
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels import learner
+from game.scenes.levels.day import DayScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.learner import player_of
-from game.scenes.levels.level_opening import Opener
-from game.scenes.levels.level_row import LevelRowScene
-from game.scenes.levels.level_titles import title_of
+from game.scenes.levels.level_row import LevelRowScene, title_of
 from game.scenes.levels.workshop import WorkshopScene
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
@@ -47,7 +45,7 @@ class LevelsScene(WallScene):
         self._told = False
         self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play, fewer=3)
         self._menu = CardMenu((), SIDE, services.sounds.play)
-        self._menu.index = -1
+        self._menu.focused = ""
         self._at_side = False
 
     @property
@@ -64,9 +62,9 @@ class LevelsScene(WallScene):
         fresh, tiles = not self._photos.tiles, self._tiles()
         self._photos.show(tiles)
         if fresh:
-            self._photos.index = next((place for place, each in enumerate(tiles) if place and not each.badge), 0)
-        index, self._menu = self._menu.index, CardMenu(self._cards(), SIDE, self._services.sounds.play, 0.125)
-        self._menu.index = index
+            self._photos.focused = next((each.key for each in tiles[1:] if not each.badge), tiles[0].key)
+        focused, self._menu = self._menu.focused, CardMenu(self._cards(), SIDE, self._services.sounds.play, 0.125)
+        self._menu.focused = focused
 
     def hear(self, given: Input) -> None:
         chosen = self._heard(given)
@@ -81,7 +79,7 @@ class LevelsScene(WallScene):
     def _heard(self, given: Input) -> str | None:
         """The part with the focus takes input; the focus moves from one to the other at the side where they meet."""
         if isinstance(given, Pointer):
-            self._to_side(not self._photos.under(given.pos) and (self._at_side or self._menu.covers(given.pos)))
+            self._to_side(not self._photos.under(given.pos) and (self._at_side or self._menu.at(given.pos) is not None))
         elif isinstance(given, Press) and not self._at_side and given.intent is Intent.LEFT and self._photos.at_left():
             self._to_side(True)
             return None
@@ -93,23 +91,18 @@ class LevelsScene(WallScene):
     def _to_side(self, there: bool) -> None:
         if there != self._at_side:
             self._at_side = there
-            self._menu.index = self._menu.beside(self._photos.middle) if there else -1
+            self._menu.focused = self._menu.beside(self._photos.middle) if there else ""
             self._services.sounds.play("focus")
 
     def _do(self, key: str) -> None:
-        today = date.today()
-        if key == "day" and (puzzle := self._puzzle(today)) is not None:
-            Opener(self._services, lambda: self.stack, (), today).open(puzzle)
+        if key == "day":
+            self.stack.push(DayScene(self._services, date.today()))
         elif key == "ladder":
             self.stack.push(LadderScene(self._services, self._shelf))
         elif key == "workshop":
             self.stack.push(WorkshopScene(self._services))
         elif key == "name":
             learner.ask(self._services, self.stack)
-
-    def _puzzle(self, today: date) -> Shelved | None:
-        """The puzzle of the day, of a game that somebody here knows."""
-        return level_progress.puzzle_of(today, self._shelf, met(self._services))
 
     def update(self, seconds: float) -> None:
         if self._shelf.troubles and not self._told:
@@ -153,7 +146,7 @@ class LevelsScene(WallScene):
                 "day",
                 _("Puzzle of the day"),
                 said,
-                about=_("One puzzle a day, of a game you know."),
+                about=_("A puzzle of each game, new every day."),
             ),
             Card(
                 "ladder",

@@ -59,7 +59,8 @@ class Puzzle(Guide):
         self._played = 0
         """Steps that have been played since."""
         self._waited = 0.0
-        self._hints = 0
+        self.hints = 0
+        """How many were asked for."""
         self._key: Action | None = None
         """What was given away by the last hint."""
         self._wants_key = False
@@ -84,7 +85,7 @@ class Puzzle(Guide):
         side = headed(_("Player {number}").format(number=name) if name.isdigit() else name, said)
         if self.level.known:
             side += "  ·  " + _("known: {plan}").format(plan=" ".join(self.level.known).replace(".", "?"))
-        return f"{self._occasion}  ·  {side}" if self._occasion else side
+        return f"{self.occasion}  ·  {side}" if self.occasion else side
 
     def _left(self, turns: int) -> Goal:
         """The goal after this many turns: after the last one, the goal of that turn."""
@@ -137,8 +138,31 @@ class Puzzle(Guide):
         elif verdict.given_up:
             self._said = _("That is too much for the judge to think through. Try something else.")
         else:
-            self.clean = False
+            self.spoiled()
             self._said = _("Not quite. See what happens …")
+
+    @property
+    def occasion(self) -> str:
+        """What is shown with the goal."""
+        return self._occasion
+
+    @property
+    def turns(self) -> int:
+        """How many right turns there have been."""
+        return self._turns
+
+    def spoiled(self) -> None:
+        """Something went wrong, or help was asked for."""
+        self.clean = False
+
+    def remark(self, said: str) -> None:
+        """Say something until the next turn."""
+        self._said = said
+
+    @property
+    def asks(self) -> bool:
+        """Whether the player is to find a turn."""
+        return self._mood is Mood.ASKED
 
     def update(self, scene: Guided, seconds: float) -> bool:
         self.prompt()
@@ -203,12 +227,12 @@ class Puzzle(Guide):
         return True
 
     def hint(self, scene: Guided) -> None:
-        if self._mood is not Mood.ASKED:
+        if not self.asks:
             return
-        self.clean = False
-        if self._hints < len(self.level.hints):
-            self._said = _(self.level.hints[self._hints])
-            self._hints += 1
+        self.spoiled()
+        self.hints += 1
+        if self.hints <= len(self.level.hints):
+            self._said = _(self.level.hints[self.hints - 1])
         else:
             self._wants_key = True
             self._board = scene.board.state

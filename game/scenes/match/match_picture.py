@@ -16,7 +16,7 @@ from game.stage.timeline import FADE
 from game.variants.common import backdrops, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.shown_board import Board
-from game.variants.variant import Variant, draw_table
+from game.variants.variant import Variant, draw_table, painter_of
 
 PATIENCE, GROUNDLESS = 3.0, 9.0
 """Seconds that a show waits at most for its pictures, and for the ground that it happens on."""
@@ -43,7 +43,7 @@ class Parting:
         if self.before.size != canvas.surface.size:
             self.gone = self.length
         elif not self.over:
-            painter = self.variant.table.painter(canvas, self.view)
+            painter = painter_of(canvas, self.variant, self.view)
             self.variant.ending.parting.draw(canvas, painter, self.view, self.before, self.gone / self.length)
 
 
@@ -145,7 +145,7 @@ class MatchPicture:
         if coming and self.drawn is not None:
             canvas, seen = self.drawn[0], view()
             ground = backdrops.backdrop(canvas, variant.table.backdrop(seen))
-            ready = ground is not None and variant.table.painter(canvas, seen).ready(coming)
+            ready = ground is not None and painter_of(canvas, variant, seen).ready(coming)
             patience = PATIENCE if ground is not None else GROUNDLESS
         self._waited = 0.0 if ready else self._waited + seconds
         return 0 < self._waited < patience

@@ -16,8 +16,7 @@ from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import rules
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.onlookers import Onlookers, Seen
-from game.scenes.common.routes import ToResult, ToRules
+from game.scenes.common.routes import Onlookers, Seen, ToResult, ToRules
 from game.scenes.match import new_tools, suggested
 from game.scenes.match.answers import Answers
 from game.scenes.match.commentary import Commentary
@@ -25,8 +24,7 @@ from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.help import Helper
 from game.scenes.match.key_bar import Key, keys, printed
 from game.scenes.match.match_picture import MatchPicture
-from game.scenes.match.pause import PauseScene
-from game.scenes.match.person_asked import PersonAskedScene
+from game.scenes.match.pause import PauseScene, PersonAskedScene
 from game.scenes.match.shown import ShownMatch
 from game.scenes.match.sounds import Announcer, accompany
 from game.scenes.match.vote_strip import VoteStrip
@@ -223,6 +221,7 @@ class MatchScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         table = self._table if self.onlookers is not None else canvas
         covered = self._paint(table)
+        self._paint_front()
         if self.onlookers is not None:
             below = table.surface.height
             canvas.surface.fill(canvas.theme.stage, (0, below, table.surface.width, canvas.surface.height - below))
@@ -238,6 +237,11 @@ class MatchScene(Scene):
         if self._votes is not None and self.picture.drawn is not None:
             self._votes.lay(canvas, self.picture.drawn[1])
         return []
+
+    def _paint_front(self) -> None:
+        """Draw what stands before all that."""
+        assert self.picture.drawn is not None
+        self.picture.drawn[1].draw_front(self.board.stage)
 
     def _suggest(self, canvas: Canvas, view: MatchView) -> None:
         """A hint keeps its mark while its player points elsewhere, and the lines that it speaks of are struck."""

@@ -3,19 +3,20 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.engine.input.intents import Device, Input, Intent, Press
+from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
+from game.play.record import Record
 from game.play.team import Team
-from game.rules.core import Action, other
+from game.rules.core import Action, Seat, other
 from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import CardScene, MenuScene
-from game.scenes.common.routes import Played, ToLesson, ToOptions
+from game.scenes.common.routes import OPTIONS, Played, ToLesson
 from game.scenes.match.help import Helper, Kind
-from game.scenes.match.person_asked import PersonAskedScene
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
-from game.variants.common import nametags
+from game.variants.common import nametags, seating
 from game.variants.common.seating import asked, device_name, drives
 from game.variants.common.sentences import stands
 from game.words import N_, _, ngettext
@@ -170,7 +171,7 @@ class PauseScene(CardScene):
             self.stack.push(ToLesson(self._match.board.state.ruleset, tool))
             return
         if chosen == "options":
-            self.stack.push(ToOptions())
+            self.stack.push(OPTIONS)
             return
         if chosen == "help":
             self.stack.push(help_menu(self._services, self._match, self._help, self.stack.pop))
@@ -226,13 +227,51 @@ def help_menu(services: Services, shown: ShownMatch, help: Helper, go_on: Callab
         else _("what to do, and why"),
         "marks": _("what is legal, what threatens"),
     }
-    cards = [Card(kind, _(title), why_no(kind) or told[kind], _(ABOUT[kind])) for kind, title in TITLES.items()]
 
-    def choose(key: str) -> None:
-        kind = next(each for each in TITLES if each == key)
-        scene.stack.pop()
+    def take(kind: Kind) -> None:
         go_on()
         help.take(kind)
 
-    scene = MenuScene(services, _("Help at the table"), cards, choose, over=True)
-    return scene
+    cards = [
+        Card(kind, _(title), why_no(kind) or told[kind], _(ABOUT[kind]), partial(take, kind))
+        for kind, title in TITLES.items()
+    ]
+    return MenuScene(services, _("Help at the table"), cards, over=True)
+
+
+class PersonAskedScene(ConfirmScene):
+    """Lies over a match. The question should name who is asked."""
+
+    def __init__(
+        self,
+        services: Services,
+        record: Record,
+        seat: Seat,
+        question: str,
+        yes: Callable[[], None],
+        no: Callable[[], None] = lambda: None,
+        covered: bool = False,
+    ) -> None:
+        """The person in `seat` is asked; the others are as in ConfirmScene."""
+        super().__init__(services, question, yes, no, covered)
+        self._record = record
+        self._seat = seat
+        self.split = seating.splits(record)
+
+    def holds(self, device: Device) -> bool:
+        return seating.holds(self._record, device)
+
+    def greet(self, device: Device) -> None:
+        super().greet(device)
+        if not self._counts(self._device):
+            self._device = seating.device_of(self._record.sitters[self._seat], self._services.devices.pads())
+
+    def handle(self, given: Input) -> None:
+        if not isinstance(given, Press | Pointer) or self._counts(given.device):
+            super().handle(given)
+
+    def _counts(self, device: Device) -> bool:
+        """Whether an answer on this device is theirs. On any is, where they play alone or their pad is gone."""
+        alone = self._record.sitters[1 - self._seat].kind != "person"
+        gone = seating.lacking(self._record, (self._seat,), self._services.devices.pads()) is not None
+        return alone or gone or seating.drives(self._record, device, self._seat)

@@ -69,6 +69,8 @@ class PlayedMatch:
     def __init__(self, services: Services, record: Record, match_services: MatchServices) -> None:
         self._services = services
         self._match_services = match_services
+        if not record.plies:
+            record.sitters = services.learning.suited(record.ruleset, record.sitters)
         self.effects = Effects(services, record, match_services.sounds)
         self._players = players(record, match_services.thinker, services.bots.throws)
         self.table = Table(record, self._players)
@@ -230,7 +232,7 @@ def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Pla
         who = find(sitter.character)
         style = who.style if who else ""
         studies = sitter.reads or style == "habits"
-        bot = Bot(thinker, sitter.level, memory=throws if studies else None, style=style)
+        bot = Bot(thinker, sitter.level, memory=throws if studies else None, style=style, suits=sitter.suits)
         person = Team(record, seat) if sitter.people else Person()
         seated[seat] = person if sitter.kind == "person" else bot
     return seated

@@ -87,10 +87,10 @@ class ShownMatch:
         """A remark that goes by itself."""
         self._told = 0.0
         """For how many seconds it has been told."""
-        self._promised: Stage = {}
-        """The preview of what a person has chosen: it stays until the show of that begins, and on in it."""
         self._apart: dict[int, tuple[Selection, Gesture]] = {}
         """What those hold and point at who vote, but for whoever pressed last."""
+        self._previewed: Stage = {}
+        """What was previewed as somebody chose: it goes as the show of that begins."""
         self._chosen: tuple[Seat, ...] = ()
         """Who has chosen already while others have not, where both choose at once."""
         self.revision = 0
@@ -141,16 +141,16 @@ class ShownMatch:
 
     def give(self, person: Seat, action: Action) -> None:
         """Give a person's action; if it is refused, the board protests, once a match and unless it was an aside."""
-        pointing, preview = self.selection.pointing, self.selection.preview()
         front = self.selection.team.front if self.selection.team is not None else 0
+        preview = self.selection.preview()
         refusal = self.played.give(person, action)
         if refusal is None:
+            self._previewed = preview
             new_tools.used(self._services.learning, self.table.record.sitters[person].name, action)
-            self._promised = preview if pointing is not None and pointing.spot.action == action else {}
             self.selection.said = ""  # nothing is to be told any more
             team = self.selection.team
             if team is not None and team.votes:
-                self._promised = {}
+                self._previewed = {}
                 self._take_up(front)
             elif person in self.table.waiting:
                 self._ask()
@@ -186,7 +186,7 @@ class ShownMatch:
         """The table has gone back or forth within this game: show where it stands now."""
         self.match, self.over, self._mover, self._by_chance = self.played.match, False, None, None
         self.board.restand(self.match.playing, self.variant.hands.rubber(self.table.record))
-        self._promised = {}
+        self._previewed = {}
         self.move_list.read()
         self._ask()
         self.played.keep()
@@ -231,7 +231,7 @@ class ShownMatch:
 
     def lay(self, match: Match, opening: bool) -> None:
         """Lay out the stage that `match` has come to; with the show of its opening, if it has one."""
-        self.match, self.over, self._mover, self._looked, self._promised = match, False, None, 0.0, {}
+        self.match, self.over, self._mover, self._looked, self._previewed = match, False, None, 0.0, {}
         self._by_chance = None
         self._earlier = self.table.plies_before(match.past)
         record, settings, sound = self.table.record, self._services.settings, self.played.effects.play
@@ -309,11 +309,11 @@ class ShownMatch:
         if not played.asides:
             inner = played.before.inner_step(played.acts)
             chosen = tuple(played.before.seat(person) for person in self._chosen)
-            self.board.present(inner.events, inner.state, self.gesture.ahead, self._promised, chosen)
+            self.board.present(inner.events, inner.state, self.gesture.ahead, self._previewed, chosen)
         elif "flag" in played.asides:
             self.board.present(played.step.events[:1], self.board.state)
             self.selection.said = time_up(record, played.before, played.after)
-        self._promised = {}
+        self._previewed = {}
         self.renew()
         if not self.over:
             self.match = played.after
@@ -366,7 +366,7 @@ class ShownMatch:
             within=self.selection.within if here else None,
             tools=self.selection.tools() if here else (),
             tool=tool,
-            preview=self._promised or self.selection.preview() if seen else {},
+            preview=self._previewed or self.selection.preview() if seen else {},
             draft=self.selection.draft,
             held=self.gesture.held if here else {},
             reading=self.selection.reading,

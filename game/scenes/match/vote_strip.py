@@ -15,7 +15,7 @@ from game.engine.picture.painter import Painter
 from game.play.record import ADVISED, Sitter
 from game.play.team import Team, latest, right, team_of
 from game.rules.core import Action, Seat
-from game.scenes.common.onlookers import Seen
+from game.scenes.common.routes import Seen
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.variants.common import fuse, portraits, seating

@@ -6,7 +6,7 @@ from game.play.evening.asks import Fixture
 from game.play.evening.calling import Asked, Calls, Settled
 from game.play.record import Record
 from game.rules.game_rules import SIDES
-from game.scenes.common.onlookers import Seen
+from game.scenes.common.routes import Seen
 from game.scenes.party import studio
 from game.scenes.party.call_strip import CallStrip, Question
 from game.scenes.party.host import Host
@@ -70,7 +70,7 @@ class Callers:
         return self.strip.hear(given)
 
     def update(self, seconds: float, seen: Seen) -> bool:
-        """Settle what was played, and ask while somebody thinks."""
+        """Settle what was played, and ask while somebody thinks, or while a match is opened: nothing is known then."""
         before = self.strip.shown
         changed = self.strip.update(seconds)
         self._heed()
@@ -83,7 +83,8 @@ class Callers:
             self._tell(self._told.pop(0))
         if self.strip.shown is None or not (self.strip.open or self.strip.telling):
             self._rests += seconds
-            if seen.thinking and not self._told and self._rests > REST:
+            begins = seen.showing and not self._record.plies
+            if (seen.thinking or begins) and not self._told and self._rests > REST:
                 self._ask()
         return changed or before is not self.strip.shown
 
@@ -138,7 +139,7 @@ class Callers:
     def _settle(self, found: list[Settled]) -> None:
         """Pay what was called right."""
         for settled in found:
-            self._host.became(self._host.evening.called(settled.right, settled.wrong))
+            self._host.became(self._host.evening.called(settled.asked.said, settled.true))
         self._told += found
 
     def _tell(self, settled: Settled) -> None:

@@ -3,13 +3,13 @@ if only bots are left."""
 
 from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
 from game.engine.panels import things
+from game.engine.panels.choices import Choices
 from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.evening.people import Guest
 from game.scenes.common.notice import NoticeScene
 from game.scenes.party import guest_portraits
-from game.scenes.party.choice_buttons import Choices
 from game.scenes.party.host import Host
 from game.variants.common import backdrops, seating
 from game.variants.common.nametags import HintBar
@@ -49,7 +49,7 @@ class PartyScene(Scene):
         super().__init__()
         self.host = host
         self.services = host.services
-        self.choices = Choices(host.services.sounds.play)
+        self.choices = Choices(host.services.sounds.play, "")
         self.choices.about = self.about
         self.time = 0.0
         self._hints = HintBar()

@@ -13,8 +13,7 @@ from game.play.files.replays import UNFINISHED, Kept
 from game.play.record import Record
 from game.rules.core import BadText
 from game.scenes.common.cards import Card
-from game.scenes.common.list_scene import ListPage, ListScene
-from game.scenes.common.list_sheet import Column, Line
+from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.reading import ReadingScene
@@ -58,31 +57,27 @@ def fetch(services: Services) -> Scene:
 
 
 def _places(services: Services, files: list[Path]) -> Scene:
+    def copied() -> None:
+        text = clipboard.text()
+        _watch(services, scene.stack, lambda: unpack(text)[0])
+
     cards = [
         Card(
             "clipboard",
             _("From the clipboard"),
             _("a text that somebody sent you"),
-            about=_("Watches a match whose text you have copied."),
-        )
-    ]
-    cards.append(
+            _("Watches a match whose text you have copied."),
+            copied,
+        ),
         Card(
             "files",
             _("From a file"),
             _("{number} in the exchange folder").format(number=len(files)),
-            about=_("Opens a match from the exchange folder."),
-        )
-    )
-
-    def choose(key: str) -> None:
-        if key == "clipboard":
-            text = clipboard.text()
-            _watch(services, scene.stack, lambda: unpack(text)[0])
-        else:
-            scene.stack.push(_files(services, files))
-
-    scene = MenuScene(services, _("Import a match"), cards, choose)
+            _("Opens a match from the exchange folder."),
+            partial(_files, services, files),
+        ),
+    ]
+    scene = MenuScene(services, _("Import a match"), cards)
     return scene
 
 

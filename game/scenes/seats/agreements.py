@@ -1,4 +1,5 @@
-"""Holds all that can be agreed before a match, as choices in words, and what each makes of a setup."""
+"""Holds all that can be agreed before a match, as choices in words, and what each makes of a setup: who sits in a
+seat, how long the match is, and the rest."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -7,18 +8,20 @@ from typing import Any
 import msgspec
 
 from game.ai import characters
-from game.engine.input.intents import Device
+from game.ai.characters import Character
+from game.engine.input.intents import Device, stepped
 from game.entry import Game
-from game.play.files.settings import Setup
+from game.play.files.settings import Settings, Setup
+from game.play.record import Sitter
+from game.play.staircase import FIRST
 from game.rules.clock import PRESETS
-from game.rules.core import Seat
-from game.rules.options import Options
+from game.rules.core import Seat, other
+from game.rules.options import CUSTOM, Options
 from game.rules.registry import MATCHES
 from game.scenes.match.help import NAMES as HELPS
-from game.scenes.seats import sitters
 from game.variants.common.seating import device_name
 from game.variants.common.sentences import DEVICES, level_name
-from game.words import N_, _
+from game.words import N_, _, ngettext
 
 IMPLEMENTS = {"pencil": N_("pencil"), "pen": N_("ballpoint"), "crayon": N_("crayon"), "chalk": N_("chalk on a slate")}
 DICE = {"turned": N_("dice, turned in place"), "set": N_("dice, set down")}
@@ -33,6 +36,8 @@ ABOUT = {
 """What each option is for that several games have."""
 UNTIL_WON = N_("The first game that is won wins the match. Only a draw brings another.")
 """What the number of games is for in a match that ends with the first game won."""
+PERSON, SUITS = "", "/suits"
+"""Stand for a person, and for whichever bot suits the other one, where bots stand by their keys."""
 
 
 @dataclass(frozen=True)
@@ -62,9 +67,9 @@ def seat(setup: Setup, which: Seat, game: Game, pads: Sequence[Device]) -> list[
     found = [
         Agreement(
             _("Who"),
-            [(sitters.PERSON, _("a person")), *bots],
-            sitter.character if sitter.kind == "bot" else sitters.PERSON,
-            lambda now, key: sitters.with_other(now, which, key),
+            [(PERSON, _("a person")), (SUITS, _("somebody who suits")), *bots],
+            key_of(sitter),
+            lambda now, key: with_other(now, which, key),
             _("A person, or a bot: easy ones blunder, merciless ones do not."),
         )
     ]
@@ -175,3 +180,113 @@ def _clocks(custom: str) -> list[tuple[str, str]]:
     """The clocks there are for a match whose own one is this."""
     none = [("", _("none"))] if custom == "off" else [("", _("as the rules say")), ("off", _("none"))]
     return [*none, *((value, _(name)) for name, value in PRESETS.items())]
+
+
+def remembered(settings: Settings, match: str) -> Setup:
+    """The setup in which this match begins: the people of the last match, and what was agreed when this one was played
+    last."""
+    last = settings.setup
+    fresh = msgspec.structs.replace(last, match=match, options="-", dice="")
+    agreed = last if last.match == match else settings.agreed.get(match, fresh)
+    setup = msgspec.structs.replace(agreed, match=match, sitters=last.sitters, people=last.people)
+    if not setup.sound():
+        setup = Setup(match)
+    for seat in (0, 1):
+        setup = setup.with_sitter(seat, _fitting(setup.sitters[seat], match))
+    return setup
+
+
+def candidates(match: str) -> tuple[str, ...]:
+    """Who may sit down: the keys of one who suits, of all bots that play this match, by level, and of a person."""
+    return (SUITS, *(each.key for each in characters.playing(match)), PERSON)
+
+
+def with_other(setup: Setup, seat: Seat, key: str) -> Setup:
+    """The setup with the bot of this key in a seat, or with the person who sat there last. Who is then alone with a bot
+    may play on any device."""
+    bot, sitter, opposite = characters.find(key), setup.sitters[seat], setup.sitters[other(seat)]
+    if bot is not None or key == SUITS:
+        setup = setup.with_sitter(seat, _bot(bot, sitter.reads) if bot is not None else characters.suiting(FIRST))
+        return (
+            setup if opposite.people else setup.with_sitter(other(seat), msgspec.structs.replace(opposite, device=""))
+        )
+    return setup if sitter.kind == "person" else setup.with_sitter(seat, setup.people[seat])
+
+
+def next_sitter(setup: Setup, seat: Seat, way: int, *, held: bool = False) -> str:
+    """Who comes next (1) or before (-1) whoever sits in a seat; round and round, unless the key is `held`."""
+    keys = candidates(setup.match)
+    here = keys.index(key_of(setup.sitters[seat]))
+    return keys[stepped(here, way, len(keys), held=held)]
+
+
+def key_of(sitter: Sitter) -> str:
+    """By which key somebody stands among those who may sit down."""
+    return SUITS if sitter.suits else sitter.character if sitter.kind == "bot" else PERSON
+
+
+def _fitting(sitter: Sitter, match: str) -> Sitter:
+    """The sitter; for a bot that does not play this match, another one of its level."""
+    playing = characters.playing(match)
+    if sitter.kind == "person":
+        return sitter
+    if sitter.character in [each.key for each in playing]:
+        return msgspec.structs.replace(sitter, device="")
+    return _bot(min(playing, key=lambda each: abs(each.level - sitter.level)), sitter.reads)
+
+
+def _bot(bot: Character, reads: bool) -> Sitter:
+    return Sitter(bot.name, "bot", bot.level, reads=reads, character=bot.key)
+
+
+def is_quick(game: Game, options: Options) -> bool:
+    """Whether one game is agreed."""
+    quick = Options.parse(game.quick or "-")
+    return bool(game.quick) and all(getattr(options, name) == getattr(quick, name) for name in quick.chosen())
+
+
+def is_written(game: Game, options: Options) -> bool:
+    """Whether the match is as long as its rulebook writes it."""
+    return all(getattr(options, name) == getattr(CUSTOM, name) for name in _decisive(game))
+
+
+def other_length(game: Game, options: Options) -> Options:
+    """The options with the other length: one game, or as it is written."""
+    quick = CUSTOM if is_quick(game, options) else Options.parse(game.quick or "-")
+    return replace(options, **{name: getattr(quick, name) for name in _decisive(game)})
+
+
+def length_told(game: Game, options: Options) -> tuple[str, str]:
+    """The length in a word, and what there is to play in how many minutes."""
+    one, written = game.minutes
+    if is_quick(game, options):
+        begins = [_("you begin")] if options.starts == "1" else []
+        return _lasting(_("One game"), one), " · ".join(begins) or _games(game, 1)
+    if is_written(game, options):
+        before = [_(game.begins[0][1])] if "starts" in MATCHES[game.match].reads else []
+        return _lasting(_("As written"), written), " · ".join([*before, _games(game)])
+    return _("As agreed"), _games(game, options.games or game.lengths[0])
+
+
+def length_span(game: Game) -> str:
+    """How long a match takes, from one game to the match as it is written."""
+    one, written = game.minutes
+    if one != written:
+        return _("{one}–{all} min").format(one=one, all=written)
+    return _("{n} min").format(n=written) if written else ""
+
+
+def _decisive(game: Game) -> tuple[str, ...]:
+    """The options that the choice between the two lengths is about."""
+    return Options.parse(game.quick or "-").chosen() or ("games",)
+
+
+def _games(game: Game, number: int = 0) -> str:
+    number = number or game.lengths[0]
+    if game.until_won and number > 1:
+        return _("up to {n} games").format(n=number)
+    return ngettext("{n} game", "{n} games", number).format(n=number)
+
+
+def _lasting(length: str, minutes: int) -> str:
+    return _("{length}, {n} min").format(length=length, n=minutes) if minutes else length

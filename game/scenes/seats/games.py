@@ -4,12 +4,12 @@ from random import Random
 
 from game import catalog
 from game.entry import Family, Game
+from game.play.levels.setting import settings
 from game.scenes.common import photographs
 from game.scenes.common.photo_scene import PhotoScene
 from game.scenes.common.photo_wall import Tile
 from game.scenes.common.routes import ToSeats
-from game.scenes.seats import lengths
-from game.scenes.seats.first_time import lesson
+from game.scenes.seats import agreements
 from game.scenes.services.services import Services
 from game.words import _
 
@@ -67,5 +67,22 @@ def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
         about=about,
         ribbon=_("First time?") if new else "",
         strokes=first.strokes,
-        lasts=lengths.span(first),
+        lasts=agreements.length_span(first),
     )
+
+
+def lesson(services: Services, game: Game, version: str = "") -> str:
+    """The rule set whose lesson they are offered; empty if anybody who plays here has met this game."""
+    rulesets = [name for name, match in settings().items() if match.ruleset == game.match]
+    known = met(services)
+    if not rulesets or known.intersection(rulesets):
+        return ""
+    return rulesets[-1 if version == "2" else 0]
+
+
+def met(services: Services) -> frozenset[str]:
+    """The rule sets of which anybody who plays here has finished a match, or done a level."""
+    careers = services.results.records().careers.values()
+    played = {match for career in careers for match in career.tallies}
+    done = {name.partition("/")[0] for way in services.learning.progress.ways.values() for name in way.done}
+    return frozenset(name for name, match in settings().items() if match.ruleset in played or name in done)

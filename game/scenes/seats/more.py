@@ -9,7 +9,7 @@ from game.engine.picture.canvas import Canvas
 from game.entry import Game
 from game.play.files.settings import Setup
 from game.rules.core import Seat
-from game.scenes.common.panel_scene import PanelScene
+from game.scenes.common.menu import PanelScene
 from game.scenes.seats import agreements
 from game.scenes.seats.agreements import Agreement
 from game.scenes.services.services import Services

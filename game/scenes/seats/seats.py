@@ -1,13 +1,16 @@
 """Shows the seats: you against whoever else. Play begins at once; all that can be agreed lies behind More."""
 
 from dataclasses import replace
+from functools import partial
 
+import msgspec
 import pygame
 
 from game import catalog
 from game.ai import characters
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press, stepped
 from game.engine.panels.things import Thing
+from game.engine.picture.cache import NotReady
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.entry import Game
@@ -19,9 +22,13 @@ from game.rules.options import Options
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.polaroid import Face, face_of
 from game.scenes.common.routes import ToLesson, ToMatch
-from game.scenes.seats import agreements, lengths, sitters, two_faces
-from game.scenes.seats.first_picture import FirstPicture
-from game.scenes.seats.first_time import lesson
+from game.scenes.match.commentary import Commentary
+from game.scenes.match.help import Helper
+from game.scenes.match.key_bar import keys, printed
+from game.scenes.match.match_picture import MatchPicture
+from game.scenes.match.shown import ShownMatch
+from game.scenes.seats import agreements, sharing, two_faces
+from game.scenes.seats.games import lesson
 from game.scenes.seats.more import MoreScene
 from game.scenes.seats.two_faces import (
     BESIDE,
@@ -37,7 +44,8 @@ from game.scenes.seats.two_faces import (
     SHARE,
     TITLE,
 )
-from game.scenes.services.services import Services
+from game.scenes.services.services import Services, Silence
+from game.variants.common import backdrops
 from game.variants.common.seating import device_name
 from game.variants.common.sentences import seated
 from game.words import N_, _
@@ -104,7 +112,7 @@ class SeatsScene(Scene):
     def _open(self, game: Game) -> None:
         """Sit down at this game."""
         self._game = game
-        self.setup = sitters.remembered(self._services.settings, game.match)
+        self.setup = self._suited(agreements.remembered(self._services.settings, game.match))
         self.split = self._sharing is not None
         self._lesson = self._offered()
 
@@ -199,7 +207,7 @@ class SeatsScene(Scene):
                 self._share()
                 return
             case "length":
-                options = lengths.turned(self._game, Options.parse(self.setup.options))
+                options = agreements.other_length(self._game, Options.parse(self.setup.options))
                 self._agree(agreements.with_options(self.setup, options))
                 sounds.play("focus")
                 return
@@ -214,7 +222,7 @@ class SeatsScene(Scene):
                 self._services.preferences.remember(self.setup)
                 self.stack.push(ToMatch(self.setup.begin()))
             case "beside":
-                self._agree(sitters.with_other(self.setup, OTHER, sitters.PERSON))
+                self._agree(agreements.with_other(self.setup, OTHER, agreements.PERSON))
                 self.focused = PLAY
             case "more":
                 self.stack.push(MoreScene(self._services, self._game, self.setup, self._agree))
@@ -229,7 +237,7 @@ class SeatsScene(Scene):
             self._turn_game(way, held=held)
         elif self.focused == SHARE and not held:
             now = SHARED.index(self._sharing)
-            self._agree(sitters.share(self.setup, SHARED[(now + way) % len(SHARED)], self._known))
+            self._agree(sharing.share(self.setup, SHARED[(now + way) % len(SHARED)], self._known))
             self._claim(self._device)
             self._services.sounds.play("focus")
         elif self.focused != LENGTH:
@@ -255,7 +263,7 @@ class SeatsScene(Scene):
 
     def _bring(self, way: int, *, held: bool = False) -> None:
         """Have whoever comes next, or before, sit down in the second seat."""
-        after = sitters.with_other(self.setup, OTHER, sitters.beside(self.setup, OTHER, way, held=held))
+        after = agreements.with_other(self.setup, OTHER, agreements.next_sitter(self.setup, OTHER, way, held=held))
         if after != self.setup:
             self._agree(after)
             self._services.sounds.play("slide")
@@ -268,32 +276,32 @@ class SeatsScene(Scene):
     def _share(self) -> None:
         """Have a seat shared; if one is, one more person joins who plays with what was pressed."""
         if self._sharing is None:
-            self._agree(sitters.share(self.setup, "turns", self._known))
+            self._agree(sharing.share(self.setup, "turns", self._known))
             self._claim(self._device)
-        elif len(sitters.people(self.setup)) < MOST:
-            self._agree(sitters.joined(self.setup, device_name(self._device), self._known))
+        elif len(sharing.sharers(self.setup)) < MOST:
+            self._agree(sharing.joined(self.setup, device_name(self._device), self._known))
         self._services.sounds.play("peg")
 
     def _claim(self, device: Device) -> bool:
         """Whether this is now the device of somebody who had none; of a keyboard it is the half that is pressed."""
         self.split = self._sharing is not None
-        held = [each.device for each in sitters.people(self.setup)]
+        held = [each.device for each in sharing.sharers(self.setup)]
         free = device.kind != "keyboard" and device_name(device) not in held
-        setup = sitters.claimed(self.setup, device_name(device)) if free else None
+        setup = sharing.claimed(self.setup, device_name(device)) if free else None
         self._agree(setup or self.setup)
         return setup is not None
 
     def _joins(self, press: Press) -> bool:
         """Whether somebody joins or gets up: the first press on a device, or the key that cancels."""
-        name, held = device_name(press.device), [each.device for each in sitters.people(self.setup)]
+        name, held = device_name(press.device), [each.device for each in sharing.sharers(self.setup)]
         if press.repeat or self._claim(press.device):
             return False
-        risen = sitters.got_up(self.setup, name) if press.intent is Intent.CANCEL else None
+        risen = sharing.got_up(self.setup, name) if press.intent is Intent.CANCEL else None
         if name in held and risen is None:
             return False
         if risen is None and len(held) == MOST:
             return False
-        self._agree(risen or sitters.joined(self.setup, name, self._known))
+        self._agree(risen or sharing.joined(self.setup, name, self._known))
         self._services.sounds.play("back" if risen else "peg")
         return True
 
@@ -324,8 +332,13 @@ class SeatsScene(Scene):
         """Go by another setup from now on."""
         if setup.sitters[OTHER] != self.setup.sitters[OTHER] and not self._services.settings.reduced:
             self._turned = 0.0
-        self.setup = setup
+        self.setup = self._suited(setup)
         self.touch()
+
+    def _suited(self, setup: Setup) -> Setup:
+        """The setup with the bot that suits now, if one is to."""
+        seated = self._services.learning.suited(setup.match, setup.sitters)
+        return msgspec.structs.replace(setup, sitters=seated)
 
     # What there is to see
 
@@ -336,15 +349,17 @@ class SeatsScene(Scene):
         options, (first, second) = Options.parse(self.setup.options), self.setup.sitters
         alone = first.kind == "person" and second.kind == "bot"
         bot = characters.find(second.character) if second.kind == "bot" else None
-        if bot is not None:
+        if second.suits:
+            about = _("Suits you: stronger after wins, weaker after losses.")
+        elif bot is not None:
             about = _(bot.about)
         elif second.device:
             about = _("plays with {device}").format(device=seated(second))
         else:
             about = _("Press a pad to sit down, or share.")
-        waits = len(sitters.people(self.setup)) == [sitter.kind for sitter in self.setup.sitters].count("person")
+        waits = len(sharing.sharers(self.setup)) == [sitter.kind for sitter in self.setup.sitters].count("person")
         shared = _(JOIN) if waits else _(WORDS[self._sharing])
-        word, told = lengths.told(self._game, options)
+        word, told = agreements.length_told(self._game, options)
         return two_faces.View(
             _(self._game.title),
             bool(self._alike),
@@ -364,5 +379,30 @@ class SeatsScene(Scene):
 
     def _neighbour(self, way: int) -> Face:
         """Who comes next or before, in grey."""
-        setup = sitters.with_other(self.setup, OTHER, sitters.beside(self.setup, OTHER, way))
+        setup = self._suited(agreements.with_other(self.setup, OTHER, agreements.next_sitter(self.setup, OTHER, way)))
         return replace(face_of(setup.sitters[OTHER], OTHER), grey=True)
+
+
+class FirstPicture:
+    """The first picture of the match that begins as it is agreed now. The match is neither saved nor heard."""
+
+    def __init__(self, services: Services, setup: Setup, device: Device) -> None:
+        """`device` is what its keys will be shown for."""
+        self.setup = setup
+        record = setup.begin()
+        unkept = replace(services.match_services.unkept(), sounds=Silence())
+        self._shown = ShownMatch(services, record, unkept)
+        self._commentary, self._picture = Commentary(record, self._shown.occasion), MatchPicture()
+        sign, help = partial(printed, services, self._shown, device), Helper(self._shown, unkept.thinker)
+        self._keys = partial(keys, self._shown, help, sign=sign)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it. Raises NotReady until its ground is there, too."""
+        view = self._shown.view()
+        self._picture.draw(canvas, self._shown, view, self._commentary, self._keys)
+        if backdrops.backdrop(canvas, self._shown.variant.table.backdrop(view)) is None:
+            raise NotReady
+
+    def close(self) -> None:
+        """End the match."""
+        self._shown.played.close()

@@ -4,7 +4,8 @@ from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from game.play.record import Record
+from game.play.record import Record, Sitter
+from game.play.staircase import Stair
 from game.scenes.services.player_files import PlayerFiles
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ class Results:
         """Everybody's, as they were counted last."""
         self.news: list[News] = []
         """What finished matches have brought, not told yet."""
+        self._said: dict[tuple[str, ...], int] = {}
+        """Which of several lines was said last."""
         self.counting = False
         """Whether a finished match is still being counted."""
 
@@ -30,6 +33,11 @@ class Results:
         from game.play.files.records import Archive
 
         return Archive(self._files.store)
+
+    def another(self, lines: tuple[str, ...]) -> str:
+        """One of these lines, never the one that was said last."""
+        self._said[lines] = number = (self._said.get(lines, -1) + 1) % len(lines)
+        return lines[number]
 
     def finished(self, record: Record) -> None:
         """A match has ended: keep it to be watched again, and count it. What it brought comes into `news`."""
@@ -77,6 +85,32 @@ class Learning:
         from game.play.levels.level_progress import Progress, progress_path
 
         return self._files.kept(progress_path(), Progress) or Progress()
+
+    def suiting(self, name: str, match: str) -> int:
+        """The step of the staircase that suits somebody in this kind of match."""
+        return self.progress.way(name).stairs.get(match, Stair()).played
+
+    def suited(self, match: str, sitters: tuple[Sitter, Sitter]) -> tuple[Sitter, Sitter]:
+        """Those who sit down to a match: a bot that is to suit the other one is at the step that does now."""
+        from game.ai.characters import suiting
+
+        first, second = sitters
+        if first.suits:
+            first = suiting(self.suiting(second.name, match))
+        if second.suits:
+            second = suiting(self.suiting(first.name, match))
+        return first, second
+
+    def finished(self, record: Record) -> None:
+        """A match has ended: whoever played a bot that suits them goes up or down."""
+        outcome = record.positions()[-1].outcome
+        if outcome is None or outcome.winner is None or record.notes.branched is not None:
+            return
+        for seat, sitter in enumerate(record.sitters):
+            if sitter.kind == "person" and record.sitters[1 - seat].suits:
+                stair = self.progress.way(sitter.name).stairs.get(record.ruleset, Stair())
+                after = stair.after(won=outcome.winner == seat)
+                self.remember(self.progress.with_stair(sitter.name, record.ruleset, after))
 
     def remember(self, progress: "Progress") -> None:
         """Keep how far they have come now."""

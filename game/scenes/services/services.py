@@ -179,7 +179,12 @@ class Services:
     def match_services(self) -> MatchServices:
         """What every match is played with that counts."""
         bots = self.bots
-        return MatchServices(bots.thinker, self.sounds, self.saves.keep, self.results.finished, bots.remember_throws)
+        return MatchServices(bots.thinker, self.sounds, self.saves.keep, self._finished, bots.remember_throws)
+
+    def _finished(self, record: Record) -> None:
+        """A match that counts has ended."""
+        self.learning.finished(record)
+        self.results.finished(record)
 
     def close(self) -> None:
         """Wait until everything is written, fall silent, and send the bots home."""

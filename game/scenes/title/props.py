@@ -2,9 +2,13 @@
 
 import pygame
 
+from game.engine.paper import paper, walnut
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import SHEET
 from game.engine.picture.living import Living, Pose, drawn, paint
+from game.variants.common.backdrops import Grounds
 
 CUTTERS = ("cutters-open", 150, 440, 985)
 """Their drawing at rest, its height and middle, in pixels at 1080p."""
@@ -23,6 +27,7 @@ GLINTS = ((902, 960, 11.3), (966, 987, 16.9))
 """Where garnets glint, in pixels at 1080p, and after how many seconds each time."""
 GLINT, TWINKLE = 44, ((0.5, 0.07), (1.0, 0.12), (0.6, 0.07))
 """The height of a glint in pixels at 1080p; the sizes it takes as shares of that, and the seconds of each."""
+TITLE_SHEET = (0.04, 0.06, 0.53, 0.78)
 
 
 def cutters(canvas: Canvas, pose: str, seconds: float) -> Pose:
@@ -68,3 +73,19 @@ def _things(canvas: Canvas) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         if name != CUTTERS[0]:
             laid.append((picture, place.topleft))
     return laid
+
+
+def _title(canvas: Canvas) -> pygame.Surface:
+    layout, theme = canvas.layout, canvas.theme
+    table = walnut.table(layout, theme)
+    rect = layout.zone(*TITLE_SHEET)
+    for number, (dx, dy, degrees) in enumerate(((26, 34, -2.0), (-10, 18, 1.4))):
+        sheet = paper.blank(layout, theme, rect.size, f"under {number}")
+        Cutout(sheet, degrees, SHEET, layout, theme).lay(table, (rect.left + layout.px(dx), rect.top + layout.px(dy)))
+    sheet = paper.school(layout, theme, rect.size, "title")
+    Cutout(sheet, 1.4, SHEET, layout, theme).lay(table, rect.topleft)
+    light.gather(table, (0, 0), layout, theme)
+    return table
+
+
+GROUNDS = Grounds({"title": _title})

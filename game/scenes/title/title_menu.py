@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.engine.input.intents import Input, Intent, Pointer, Press, stepped
-from game.engine.panels.things import Thing
+from game.engine.input.intents import stepped
+from game.engine.panels.choices import Choices
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -31,28 +31,29 @@ PIN = 46
 Row = tuple[Card, ...]
 
 
-class TitleMenu:
+class TitleMenu(Choices[str]):
     """Rows of cards; the first card has the focus. With `usual` the first row is its photograph."""
 
     def __init__(self, rows: Sequence[Row], small: Row, usual: Usual | None, sound: Callable[[str], None]) -> None:
-        self._sound = sound
-        self._rects: list[pygame.Rect] = []
-        self.index = 0
+        super().__init__(sound, rows[0][0].key, self._about, grown=(18, 18))
         self.time = 0.0
         """Seconds since the photograph came."""
         self.show(rows, small, usual)
 
     def show(self, rows: Sequence[Row], small: Row, usual: Usual | None) -> None:
         """Show these cards from now on; the focus stays on the one with the same key, if there is one."""
-        here = self.cards[self.index].key if self._rects else ""
         self.usual = usual
         self._broad, self._small = tuple(rows), small
-        self.index = next((n for n, card in enumerate(self.cards) if card.key == here), 0)
+        if self.focused not in self.order():
+            self.focused = self.cards[0].key
 
     @property
     def cards(self) -> Row:
         """All cards, as one reads them."""
         return (*(card for row in self._broad for card in row), *self._small)
+
+    def order(self) -> Sequence[str]:
+        return [card.key for card in self.cards]
 
     @property
     def moving(self) -> bool:
@@ -63,52 +64,26 @@ class TitleMenu:
         """Let the photograph come."""
         self.time = COMES if reduced else self.time + seconds
 
-    def handle(self, given: Input) -> str | None:
-        """Move the focus or choose, with a sound: the key of the chosen card, if there is one."""
-        before, chosen = self.index, None
-        match given:
-            case Press(Intent.UP | Intent.DOWN as way):
-                self._go(1 if way is Intent.DOWN else -1, held=given.repeat)
-            case Press(Intent.LEFT | Intent.RIGHT | Intent.NEXT | Intent.PREVIOUS as way):
-                step = 1 if way in (Intent.RIGHT, Intent.NEXT) else -1
-                self.index = stepped(self.index, step, len(self.cards), held=given.repeat)
-            case Press(Intent.CONFIRM, repeat=False):
-                chosen = self.cards[self.index].key
-            case Pointer("move" | "down" | "up", pos):
-                under = [n for n, rect in enumerate(self._rects) if rect.collidepoint(pos)]
-                if under:
-                    self.index = under[0]
-                    chosen = self.cards[self.index].key if given.phase == "up" else None
-        if chosen is not None:
-            self._sound("confirm")
-        elif self.index != before:
-            self._sound("focus")
-        return chosen
-
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A card, and what it is for."""
-        for n, rect in enumerate(self._rects):
-            if n == self.index if pos is None else rect.collidepoint(pos):
-                return Thing(rect, self.cards[n].about)
-        return None
-
-    def _go(self, way: int, *, held: bool) -> None:
-        """To the nearest card in the next row down (1) or up (-1)."""
-        tops = sorted({rect.top for rect in self._rects})
-        if not tops:
+    def go(self, dx: int, dy: int, *, held: bool) -> None:
+        """Sideways on to the next card, down or up to the nearest card of the next row."""
+        if dx or self.focused not in self.rects:
+            self.step(dx or dy, held=held)
             return
-        here = self._rects[self.index]
-        top = tops[stepped(tops.index(here.top), way, len(tops), held=held)]
-        row = [n for n, rect in enumerate(self._rects) if rect.top == top]
+        tops, here = sorted({rect.top for rect in self.rects.values()}), self.rects[self.focused]
+        top = tops[stepped(tops.index(here.top), dy, len(tops), held=held)]
         if top != here.top:
-            self.index = min(row, key=lambda n: abs(self._rects[n].centerx - here.centerx))
+            row = (key for key, rect in self.rects.items() if rect.top == top)
+            self.focused = min(row, key=lambda key: abs(self.rects[key].centerx - here.centerx))
+
+    def _about(self, key: str) -> str:
+        return next(card.about for card in self.cards if card.key == key)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the photograph and the cards."""
-        self._rects = self._places(canvas)
+        self.rects = dict(zip(self.order(), self._places(canvas), strict=True))
         small = len(self.cards) - len(self._small)
-        for n, (card, rect) in enumerate(zip(self.cards, self._rects, strict=True)):
-            lifted = n == self.index
+        for n, card in enumerate(self.cards):
+            rect, lifted = self.rects[card.key], card.key == self.focused
             if n == 0 and self.usual is not None:
                 from game.scenes.title import usual_photo  # the first picture must not wait for it
 
@@ -119,8 +94,7 @@ class TitleMenu:
                 self._pin(canvas, rect, n, n < small)
                 canvas.prefetch(kind, card, n, rect.size, not lifted)
             if lifted and not (n == 0 and self.moving):
-                px = canvas.layout.px
-                focus.ring(canvas.surface, rect.inflate(px(18), px(18)), canvas.layout, canvas.theme)
+                self.ring(canvas)
 
     @staticmethod
     def _pin(canvas: Canvas, rect: pygame.Rect, number: int, pinned: bool) -> None:

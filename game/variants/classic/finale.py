@@ -5,24 +5,31 @@ from dataclasses import replace
 from itertools import pairwise
 from math import atan2, degrees, pi, sin
 
+import pygame
+
+from game.engine.pen.ink import clear
+from game.engine.picture.cache import kept
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.focus import rounded
+from game.engine.picture.glow import radial
+from game.engine.picture.noise import darken
+from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline, way
-from game.variants.classic import rubbers
 from game.variants.classic.grounds import GAME_SHEET
-from game.variants.classic.paint import wiped
-from game.variants.common import nametags
+from game.variants.common import nametags, rubbing
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
-from game.variants.common.finales.finale import CARDS, WORDS, Finale, Finished, lines
-from game.words import N_
+from game.variants.common.finales.finale import ACROSS, CARDS, DOWN, WORDS, Finale, Finished, lines
+from game.variants.common.finales.table_painter import TablePainter
+from game.variants.common.match_view import MatchView
+from game.words import N_, _
 
 AWARDS = (0.01, 0.745, 0.215, 0.15)
 """The place of achievements: under the nametags, for the joke in the margin to be read on."""
 GRADE = (9.78, 1.08)
 """Where the grade begins, on the upper right of the sheet."""
 BEGIN = 0.45
-CUP = (12.7, 8.05, 1.6)
-"""Where the cup stands, and its height."""
 STAR = Piece("art/gold-star", 11.15, 1.78, size=0.85, turn=12, height=shows.RESTING, layer=6)
 FLIGHT = (
     (-1.0, 6.4),
@@ -41,7 +48,12 @@ WIPED = ((4.9, 7.55), (10.75, 7.55))
 """The ends of the sponge's way over the margin of the slate."""
 GRADED = {"chalk": ("write-x-chalk", "write-o-chalk"), "pen": ("write-x-pen", "write-o-pen")}
 """The sounds of the two strokes that a grade is written with."""
-PROPS = {"wiped": wiped.wiped, "dust": wiped.dust}
+ERASER = Piece("art/eraser", 0.905 * ACROSS, 0.865 * DOWN, size=0.7, turn=-18, height=shows.RESTING, layer=3)
+SPONGE = Piece("art/sponge", 0.86 * ACROSS, 0.74 * DOWN, size=1.25, turn=9, height=shows.RESTING, layer=7)
+LIE = {"eraser": ERASER, "sponge": SPONGE}
+"""Each by the name of its drawing."""
+WET = (34, 38, 40)
+CHALK = (236, 232, 220)
 
 
 def finale(finished: Finished) -> Finale:
@@ -49,13 +61,13 @@ def finale(finished: Finished) -> Finale:
     canvas, winner, loser = finished.canvas, finished.winner, finished.loser
     zone, chalk = canvas.layout.zone, finished.view.record.implement == "chalk"
     sheet, tags = zone(*GAME_SHEET), [zone(*tag) for tag in nametags.TAGS]
-    bare, show = (rubbers.place(canvas, finished.view),), shows.words(finished)
+    bare, show = (_rubber_place(canvas, finished.view),), shows.words(finished)
     if winner is None or loser is None:
         wiped_off = _sponge(N_("Nobody wins, nobody makes tea."), 12.75) if chalk else _eraser()
         cat = shows.cat()
         show = show.beside(wiped_off).beside(_cats(cat, chalk))
         return Finale(show, PROPS, dimmed=(sheet,), idle=shows.flicks(cat), wiped=bare, awards=AWARDS)
-    show = show.beside(_slate(finished) if chalk else _paper()).beside(shows.trophy(finished, 1.5, *CUP))
+    show = show.beside(_slate(finished) if chalk else _paper())
     show = show.beside(shows.rosette(finished, winner, tags[winner], 1.15))
     return Finale(
         show.beside(shows.scatter(finished.hue(winner), 0.1, sound="win")),
@@ -75,7 +87,7 @@ def _paper() -> Timeline:
 
 def _eraser() -> Timeline:
     """The eraser is not needed, and stays where it lies."""
-    return Timeline((Part("rubber", 0.0, 0.0, rubbers.ERASER, rubbers.ERASER),))
+    return Timeline((Part("rubber", 0.0, 0.0, ERASER, ERASER),))
 
 
 def _grade(implement: str, text: str, start: float = BEGIN) -> Timeline:
@@ -148,7 +160,7 @@ def _sponge(text: str, rest: float) -> Timeline:
     """The sponge is taken from the table, wipes the margin after a run-up, and lies down wet; a word dries in chalk."""
     (ax, y), (bx, _y) = WIPED
     wet = Piece("wiped", ax, y, (bx, y), size=0.95, layer=4, text=text)
-    lies = rubbers.SPONGE
+    lies = SPONGE
     sponge = replace(lies, x=ax, y=y - 0.1, height=0.35)
     aloft, there = replace(lies, x=8.0, y=6.6, turn=18, height=2.4), replace(sponge, x=bx, turn=-6)
     back, rests = replace(sponge, x=ax - 0.25, turn=15), replace(lies, x=rest, y=8.1, turn=6)
@@ -171,3 +183,68 @@ def _cats(cat: Piece, chalk: bool) -> Timeline:
     steps = Timeline(tuple(parts), tuple(Cue(0.25 + 0.22 * n, "focus") for n in range(5)))
     note = Timeline() if chalk else _grade("pen-red", N_("See me!"), 1.2)
     return steps.beside(note).beside(shows.drawn(cat))
+
+
+def _rubber(view: MatchView) -> Piece:
+    """The one for what these people write with, where it lies."""
+    return SPONGE if view.record.implement == "chalk" else ERASER
+
+
+def lay_rubber(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    """Draw it on the table, unless it is in somebody's hand."""
+    rubbing.want(painter, _rubber(view).look.partition("/")[2], LIE)
+    if not canvas.theme.plain and "rubber" not in view.stage:
+        TablePainter(canvas).draw({"rubber": _rubber(view)})
+
+
+def _rubber_place(canvas: Canvas, view: MatchView) -> pygame.Rect:
+    """Where it lies with its shadow, in window pixels."""
+    painter, piece = TablePainter(canvas), _rubber(view)
+    side = 2 * round(piece.size * painter.cell)
+    return pygame.Rect(0, 0, side, side).move_to(center=painter.pixel(piece.x, piece.y))
+
+
+def wiped(painter: Painter, key: str, piece: Piece) -> None:
+    """A stripe that is wiped as far as `drawn`, and on it the word (`text`) that is written behind the sponge."""
+    canvas = painter.canvas
+    (ax, y), (bx, _y) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
+    size = round(bx - ax), round(piece.size * painter.cell)
+    stripe = canvas.picture(_stripe, _(piece.text), size)
+    stripe.set_alpha(round(255 * piece.alpha))
+    canvas.surface.blit(stripe, (round(ax), round(y) - size[1] // 2), (0, 0, round(size[0] * piece.drawn), size[1]))
+
+
+def _stripe(canvas: Canvas, text: str, size: tuple[int, int]) -> pygame.Surface:
+    tone = canvas.theme.slate if canvas.theme.plain else WET
+    stripe = rounded(size, size[1] // 2, tone, 240).copy()
+    if not canvas.theme.plain:
+        darken(stripe, (size[0] / 3, size[1] / 9), 0.3, "wet")
+    said = canvas.fonts.fit(text, "amatic", 56, canvas.theme.chalk, size[0] - size[1], 2, size[1], "centre")
+    stripe.blit(said, said.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return stripe
+
+
+def dust(painter: Painter, key: str, piece: Piece) -> None:
+    """A cloud of chalk that spreads, rises a little and thins out."""
+    if painter.canvas.theme.plain:
+        return
+    step = round(piece.drawn * 8)
+    cloud = _cloud(max(round(piece.size * painter.cell * (0.35 + 0.65 * step / 8)), 4), piece.text)
+    cloud.set_alpha(round(190 * piece.alpha * (1 - piece.drawn) ** 1.2))
+    x, y = painter.pixel(piece.x, piece.y)
+    rise = piece.drawn * painter.cell * 0.25
+    painter.canvas.surface.blit(cloud, cloud.get_rect(center=(round(x), round(y - rise))))
+
+
+@kept
+def _cloud(size: int, seed: str) -> pygame.Surface:
+    """A soft cloud with lumps."""
+    soft = clear((size, size), CHALK)
+    for n in range(4):
+        lump = radial((round(size * (0.5 + 0.1 * n)),) * 2, CHALK, lambda far: 0.5 * (1 - far) ** 1.4)
+        turn = (int(seed) * 3 + n * 5) % 9
+        soft.blit(lump, ((turn % 3) * size // 8, (turn // 3) * size // 8))
+    return soft
+
+
+PROPS = {"wiped": wiped, "dust": dust}

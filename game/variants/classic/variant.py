@@ -9,18 +9,16 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
-from game.variants.classic import rubbers
-from game.variants.classic.finale import finale
+from game.variants.classic.finale import LIE, finale, lay_rubber
 from game.variants.classic.grounds import COFFEE, GAME_SHEET, joke
 from game.variants.classic.paint import slate
 from game.variants.common import nametags, tools
 from game.variants.common.backdrops import steam
-from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.rubbing import rubber
 from game.variants.common.table_layout import TableLayout
 from game.variants.common.tools import Tool
-from game.variants.variant import Ending, Hands, Tabletop, Variant
+from game.variants.variant import Ending, Hands, Tabletop, Variant, on_paper
 from game.words import _
 
 BOARD = 600
@@ -63,13 +61,13 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     board = _board(canvas, view)
     chalk = view.record.implement == "chalk"
     sheet = f"{view.record.start} game {view.game}"
-    props = {"rubber": rubber(rubbers.LIE)}
+    props = {"rubber": rubber(LIE)}
     return Painter(canvas, board.topleft, board.width / 3, sheet, view.record.implement, dark=chalk, props=props)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _heading(canvas, view)
-    rubbers.lay(canvas, painter, view)
+    lay_rubber(canvas, painter, view)
     kit = KITS[view.record.implement]
     tools.want(canvas, kit, LENGTH)
     tools.lay(canvas, painter, view.stage, kit, LENGTH)

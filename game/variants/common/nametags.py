@@ -162,7 +162,7 @@ def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int]) -> pygame.Surface:
     own = marks.mark("X" if tag.mark == "X" else "O", cell, strip, name, "pen", dress)
     own.draw(flat, (x, middle))
     left = round(x + cell * 0.5)
-    room = size[0] - left - px(16)
+    room = size[0] - left - px(28)
     area = pygame.Rect(left, head, room, size[1] - head - foot)
     room -= portraits.beside(canvas, flat, sitter, area.inflate(0, -px(16)))
     called = fonts.fit(sitter.name, "amatic", 60, theme.ink, room, 1, round((size[1] - head - foot) * 0.62))

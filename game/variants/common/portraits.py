@@ -1,6 +1,7 @@
 """Draws the faces of bots and guests: on cushions, beside their names; and says how they live while nothing moves."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from functools import lru_cache
 from math import cos, radians, sin
 from zlib import crc32
 
@@ -11,14 +12,19 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import DOZES, Living, Pose, drawn
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
+from game.engine.sound.score import Mood
 from game.play.evening.people import FACES
 from game.play.record import Sitter
-from game.rules.core import Seat
-from game.rules.registry import winning_action
+from game.rules.core import CHANCE, Outcome, Seat, State
+from game.rules.game_rules import play
+from game.rules.match import Match, Past
+from game.rules.registry import pressed, winning_action
 from game.variants.common import cushions
 from game.variants.common.match_view import MatchView
-from game.variants.common.mood import threatened
+from game.variants.common.timing import SHORT, second
 
+PEOPLE = ("you", "friend")
+"""The faces of people in the first and in the second seat, who are no guests."""
 SHARE = 0.36
 """The most of a tag's width that its face takes."""
 ON_CUSHION, SITS = 0.80, 0.92
@@ -33,6 +39,8 @@ SNORES = (("", 2.6), ("z-1", 0.5), ("z-2", 0.6), ("z-3", 0.9))
 """The drawings of a snore with their seconds; the first ones while it falls asleep."""
 SNORING, BREATH = (0.60, -0.58), 0.80
 """Where a snore's middle is, and its height: times the face's height."""
+TRIED = 6
+"""How many of the mover's actions are tried to find what the other side threatens."""
 
 
 def character(sitter: Sitter) -> Character | None:
@@ -46,6 +54,17 @@ def face(sitter: Sitter) -> str:
     if who is not None:
         return who.face
     return f"guest-{sitter.character}" if sitter.kind == "person" and sitter.character in FACES else ""
+
+
+def likeness(sitter: Sitter, seat: Seat) -> str:
+    """The name of a picture of a sitter, of whatever kind."""
+    return face(sitter) or (PEOPLE[seat] if sitter.kind == "person" else "bot-2")
+
+
+def hands(view: MatchView) -> dict[str, str]:
+    """What the hands of those wear who play, by how the names of their drawings begin: a hand is that of its face."""
+    worn = {side: face(view.record.sitters[person]) for side, person in zip("xo", view.people, strict=True)}
+    return {f"hand-{side}-": who for side, who in worn.items() if who}
 
 
 def cushioned(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", *, faint: bool = False) -> pygame.Surface:
@@ -168,3 +187,43 @@ def feeling(view: MatchView, person: Seat) -> str:
     if not threatened(view.state):
         return ""
     return "appalled" if winning_action(view.state) is None else "pleased"
+
+
+@lru_cache(maxsize=8)
+def threatened(state: State) -> bool:
+    """Whether somebody is one ply from winning: the mover at once, or the other side after most of what they may do."""
+    if len(state.to_act) != 1 or CHANCE in state.to_act:
+        return False
+    if winning_action(state) is not None or pressed(state):
+        return True
+    actions = list(state.legal(state.to_act[0]))
+    after = [play(state, action) for action in actions[:: max(len(actions) // TRIED, 1)][:TRIED]]
+    lost = [then for then in after if then.outcome is None and winning_action(then) is not None]
+    return 2 * len(lost) > len(after)
+
+
+def mood_of(view: MatchView, threat: Callable[[State], bool] = threatened) -> Mood:
+    """The default: the last seconds of a clock, a threat in a game that may end the match, a threat, a won game."""
+    match, outcome = view.match, view.state.outcome
+    if match.stage != "game":
+        return "quiet"
+    if outcome is not None:
+        return "quiet" if outcome.winner is None else "won"
+    if _hurried(view):
+        return "tension"
+    if not threat(view.state):
+        return "quiet"
+    return "tension" if _decides(match) else "threat"
+
+
+def _hurried(view: MatchView) -> bool:
+    """Whether a clock shows its last seconds."""
+    match, mover = view.match, view.mover
+    return match.control is not None and mover is not None and second(match, mover, view.thought) * 1000 <= SHORT
+
+
+def _decides(match: Match) -> bool:
+    """Whether it is match point: a later game of several, and who wins it wins the match."""
+    if not any(past.stage == "game" for past in match.past):
+        return False
+    return any(isinstance(match.plan((*match.past, Past("game", won)), match.options), Outcome) for won in match.sides)

@@ -77,6 +77,8 @@ def shared_by(record: Record, ply: int) -> str:
 
 def seated(sitter: Sitter, *, brief: bool = False) -> str:
     """The line under the name on a nametag: the device, or the bot's level. It may be `brief`."""
+    if sitter.suits:
+        return _("a bot that suits")
     if sitter.kind == "bot":
         return _("bot, {level}").format(level=level_name(sitter.level))
     if sitter.people and sitter.sharing == "vote":

@@ -24,20 +24,20 @@ from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import backdrops
 from game.variants.common.backdrops import Grounds
-from game.variants.common.little_board import PAD, on_paper
+from game.variants.common.finales.honours import PARADE
 from game.variants.common.match_view import MatchView
-from game.variants.common.mood import mood_of
+from game.variants.common.portraits import mood_of
 from game.variants.common.rubbing import rubber
 from game.variants.common.seating import Way
 from game.variants.common.table_layout import TableLayout, placed
-from game.variants.tactic import order_sheets, plan_marks
+from game.variants.tactic import order_sheets, plan_desk
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
 from game.variants.tactic.order_sheets import LARGE_TEXT, SHEETS, round_seen
 from game.variants.tactic.paint import map, orders, sealing
 from game.variants.tactic.plan_desk import PlanDesk
 from game.variants.tactic.planning import BlindPlan, OpenPlan
-from game.variants.variant import Ending, Hands, Secrecy, Tabletop, Variant
+from game.variants.variant import PAD, Ending, Hands, Secrecy, Tabletop, Variant, on_paper
 from game.words import N_, _
 
 MAP = (451, 44)
@@ -101,7 +101,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     field = placed(layout, pygame.Rect(MAP[0] + left, MAP[1] + top, side, side))
     name = f"{view.record.start} game {view.game}"
     props = {**orders.PROPS, **sealing.PROPS, "rubber": rubber()}
-    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=props)
+    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=props, ahead=orders.AHEAD)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -114,11 +114,11 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _rules(canvas, view)
     writing = bool(view.question.spots) and view.question.asked is not None
     if writing:
-        plan_marks.forbidden(canvas, painter, view)
+        plan_desk.forbidden(canvas, painter, view)
     _numbers(canvas, painter)
     painter.draw(view.stage)
     if writing:
-        plan_marks.writing(canvas, painter, view)
+        plan_desk.writing(canvas, painter, view)
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
@@ -263,7 +263,7 @@ VARIANT = Variant(
     LAYOUT,
     Hands(writing=OpenPlan),
     Secrecy(BlindPlan, PlanDesk, "seal"),
-    Ending(finale),
+    Ending(finale, honours=PARADE),
     music="tactic",
     mood=mood,
 )

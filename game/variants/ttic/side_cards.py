@@ -4,6 +4,8 @@ import pygame
 
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
+from game.engine.pen import marks
+from game.engine.pen.ink import clear
 from game.engine.pen.typewriter import typed, typed_fit
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
@@ -15,7 +17,8 @@ from game.variants.common import portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Shown, Tag, lay_card, lay_moves, lay_tab
 from game.variants.common.sentences import seated
-from game.variants.ttic.tool_icons import icon
+from game.variants.ttic.paint.curtain import strip
+from game.variants.ttic.paint.wall import bricklaid
 from game.words import N_, _
 
 PLAYERS = ((0.015, 0.04, 0.20, 0.245), (0.015, 0.325, 0.20, 0.245))
@@ -32,6 +35,11 @@ LEANS = (-0.4, 0.5)
 """Degrees by which the players' cards lean."""
 KINDS = {"C": "curtain", "W": "wall", "K": "checkpoint", "S": "super"}
 """The picture of each letter of the stock."""
+SPRITES = {"checkpoint": "booth", "snip": "cutters-open", "super": "burst"}
+HEAD = (0.25, 0.0, 0.50, 0.68)
+"""Ronald Reagan's head in his picture, as shares of it."""
+SLIM = 0.32
+"""How high a level blockage is in its icon, as a share of the icon."""
 
 
 def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
@@ -67,7 +75,7 @@ def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
     own = icon(canvas, "symbol", px(76), mark)
     flat.blit(own, own.get_rect(center=(left + px(38), head // 2 + px(4))))
     text = left + px(92)
-    room = width - text - px(16)
+    room = width - text - px(28)
     room -= portraits.beside(canvas, flat, sitter, pygame.Rect(text, px(14), room, head - px(16)))
     stars = "  " + "★" * score if score else ""
     line = canvas.fonts.fit(seated(sitter) + stars, "semibold", 27, theme.ink, room, 2, head // 2)
@@ -163,3 +171,40 @@ def _moves(canvas: Canvas, shown: Shown, area: tuple[int, int]) -> Cutout:
         note.blit(line, (x, top + (step - line.height) // 2))
         top += step
     return Cutout(note, -0.8, light.CARD, layout, theme)
+
+
+def icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int = 0) -> pygame.Surface:
+    """The picture of a tool, `tall` pixels high and at most `wide`; symbols are `mark`s. Never paint on it."""
+    return canvas.picture(_icon, kind, tall, mark, wide or round(tall * 1.25))
+
+
+def _icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int) -> pygame.Surface:
+    match kind:
+        case "curtain":
+            return strip(canvas, round(wide * 0.92), max(round(tall * SLIM), 6))
+        case "wall":
+            return bricklaid(canvas.theme, wide, max(round(tall * SLIM), 6), False, 5)
+        case "tear":
+            width = min(tall / HEAD[3] / (700 / 820), wide / HEAD[2])
+            whole = canvas.sprites.get("reagan-smile", width=width)
+            left, top, across, down = (
+                round(share * side) for share, side in zip(HEAD, (*whole.size, *whole.size), strict=True)
+            )
+            return whole.subsurface((left, top, across, down)).copy()
+        case "symbol" | "bwah":
+            other = {"X": "O", "O": "X"}[mark] if kind == "bwah" else mark
+            return _symbol(canvas, other, min(tall, wide))
+        case "super":
+            star = canvas.sprites.get("burst", height=min(tall, wide))
+            picture = clear(star.size, canvas.theme.amber)
+            picture.blit(star, (0, 0))
+            symbol = _symbol(canvas, mark, round(star.height * 0.72))
+            picture.blit(symbol, symbol.get_rect(center=picture.get_rect().center))
+            return picture
+    return canvas.sprites.get(SPRITES[kind], height=tall, width=wide).copy()
+
+
+def _symbol(canvas: Canvas, mark: str, tall: int) -> pygame.Surface:
+    colour = canvas.theme.x if mark == "X" else canvas.theme.o
+    dress: marks.Dress = "hatched" if canvas.theme.hatched else "owned"
+    return marks.mark("X" if mark == "X" else "O", tall / marks.MARK * 0.9, colour, "icon", "pen", dress).picture.copy()

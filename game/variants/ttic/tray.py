@@ -18,7 +18,7 @@ from game.variants.common.nametags import lay_tape
 from game.variants.common.sentences import tool_told
 from game.variants.ttic import side_cards
 from game.variants.ttic.look import board as ttic
-from game.variants.ttic.tool_icons import icon
+from game.variants.ttic.side_cards import icon
 from game.words import N_, _, grouped
 
 TRAY, LARGE_TRAY = (0.015, 0.865, 0.675, 0.12), (0.015, 0.855, 0.675, 0.14)

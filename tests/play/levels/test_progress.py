@@ -7,9 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.paths import DATA
-from game.play.levels.level_progress import Progress, Way, puzzle_of, rungs_climbed, stars, streak
+from game.play.levels.level_progress import (
+    MOST_DAILY,
+    Progress,
+    Way,
+    daily_key,
+    puzzled,
+    rungs_climbed,
+    stars,
+    streak,
+)
 from game.play.levels.shelf import read, shipped
-from game.rules.registry import RULESETS
+from game.shipped import ENTRIES
 
 SHELF = shipped()
 TODAY = date(2026, 11, 21)
@@ -41,25 +50,20 @@ def test_the_ladder_is_climbed_rung_by_rung() -> None:
     assert rungs_climbed(Way({each.name: True for each in SHELF.ladder}), SHELF) == len(SHELF.ladder)
 
 
-def test_a_day_has_one_puzzle_and_each_comes_once_before_any_comes_again() -> None:
-    puzzles = sum(each.level.kind == "puzzle" for each in SHELF.levels)
-    begin = date.fromordinal(TODAY.toordinal() // puzzles * puzzles)
-    turns = [
-        [puzzle_of(begin + timedelta(turn * puzzles + day), SHELF, RULESETS) for day in range(puzzles)]
-        for turn in (0, 1)
-    ]
-    assert all(len({each.name for each in turn if each is not None}) == puzzles for turn in turns)
-    assert turns[0] != turns[1]
-    assert puzzle_of(TODAY, SHELF) == puzzle_of(TODAY, SHELF)
-    assert puzzle_of(TODAY, read(DATA / "nowhere")) is None
+def test_every_game_with_puzzles_has_one_a_day() -> None:
+    assert puzzled(SHELF, ENTRIES) == ("classic", "ttic-1", "tactic", "tris2", "ultimate")
+    assert not puzzled(read(DATA / "nowhere"), ENTRIES)
 
 
-def test_the_puzzle_of_a_day_is_of_a_game_that_is_known() -> None:
-    for known in ({"tris2"}, {"ultimate", "tactic"}):
-        found = [puzzle_of(TODAY + timedelta(day), SHELF, known) for day in range(60)]
-        assert {each.ruleset for each in found if each is not None} == known
-    nobody = [puzzle_of(TODAY + timedelta(day), SHELF, known) for day in range(30) for known in ((), {"rps"})]
-    assert {each.ruleset for each in nobody if each is not None} == {"classic"}
+def test_puzzles_of_the_day_are_kept_by_day_and_game_and_the_oldest_goes_first() -> None:
+    progress = Progress()
+    for number in range(MOST_DAILY + 1):
+        progress = progress.with_daily("Ada", daily_key(TODAY + timedelta(number), "classic"), clean=False)
+    daily = progress.way("Ada").daily
+    assert len(daily) == MOST_DAILY
+    assert daily_key(TODAY, "classic") not in daily
+    again = daily_key(TODAY + timedelta(9), "classic")
+    assert progress.with_daily("Ada", again, clean=True).way("Ada").daily[again]
 
 
 def test_a_streak_counts_the_days_in_a_row() -> None:

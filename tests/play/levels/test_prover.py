@@ -11,7 +11,6 @@ from game.ai.question import Question
 from game.ai.worker import otherwise, think
 from game.play.counting import random_acts
 from game.play.levels import judge as judging
-from game.play.levels import plans
 from game.play.levels.goal import Goal
 from game.play.levels.judge import ALL, Case, Verdict, judge
 from game.play.levels.prover import Prover, TooHard
@@ -157,10 +156,10 @@ def test_a_verdict_travels_as_text(verdict: Verdict) -> None:
 
 def test_a_plan_is_proved_against_every_legal_one() -> None:
     state = Tactic.parse("OXX/..O/XOO 3 731 183")
-    keys = list(plans.keys(state, 0, Goal("plan to hold")))
+    keys = list(judging.keys(state, 0, Goal("plan to hold")))
     assert keys == ["555"]
     for plan in ("545", "554", "455", "111"):
-        answer = plans.refutation(state, 0, plan, Goal("plan to hold"))
+        answer = judging.refutation(state, 0, plan, Goal("plan to hold"))
         assert answer is not None
         outcome = state.apply({0: plan, 1: answer}).state.outcome
         assert outcome is not None
@@ -169,8 +168,8 @@ def test_a_plan_is_proved_against_every_legal_one() -> None:
 
 def test_no_plan_wins_against_its_own_copy_but_spies_help() -> None:
     state = Tactic.parse("X.O/.../X.O 2 173 937")
-    assert not list(plans.keys(state, 0, Goal("plan to win")))
-    keys = list(plans.keys(state, 0, Goal("plan to win"), "5.."))
+    assert not list(judging.keys(state, 0, Goal("plan to win")))
+    keys = list(judging.keys(state, 0, Goal("plan to win"), "5.."))
     assert keys
     assert all(
         state.apply({0: keys[0], 1: answer}).state.outcome.winner == 0  # type: ignore[union-attr]

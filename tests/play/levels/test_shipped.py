@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from game.ai.characters import find
-from game.play.levels import plans
+from game.play.levels import judge
 from game.play.levels.goal import Goal
 from game.play.levels.level import Step, seat_of
 from game.play.levels.prover import Prover
@@ -53,7 +53,7 @@ def test_a_puzzle_is_proved(shelved: Shelved) -> None:
     state = RULESETS[shelved.ruleset].parse(level.position)
     seat = seat_of(state, level.side)
     if isinstance(state, Tactic):
-        keys = list(plans.keys(state, seat, goal, level.known))
+        keys = list(judge.keys(state, seat, goal, level.known))
     else:
         prover = Prover()
         keys = list(prover.keys(state, goal))

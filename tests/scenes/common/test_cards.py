@@ -15,7 +15,7 @@ def menu() -> CardMenu:
 
 
 def test_beside_a_menu_that_is_not_drawn_yet_lies_its_first_card(menu: CardMenu) -> None:
-    assert menu.beside(300) == 0
+    assert menu.beside(300) == menu.cards[0].key
 
 
 def test_in_reduced_motion_the_card_that_was_left_lies_where_it_lay(start: Start) -> None:

@@ -4,10 +4,12 @@ from datetime import date
 
 import pytest
 
-from game.engine.input.intents import Intent
-from game.play.levels.level_progress import puzzle_of, rungs_climbed
+from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.play.levels.level_progress import rungs_climbed
 from game.play.levels.shelf import load
-from game.scenes.levels import levels_scene
+from game.scenes.levels import calendar_sheet, level_opening, levels_scene
+from game.scenes.levels.day import DayScene
+from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_done import LevelDoneScene
@@ -47,7 +49,7 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
     heard = player.heard.count("focus")
     to_side(keys)
     assert player.heard.count("focus") > heard
-    while player.top._menu.cards[player.top._menu.index].key != "ladder":  # type: ignore[attr-defined]
+    while player.top._menu.focused != "ladder":  # type: ignore[attr-defined]
         keys.do(Intent.DOWN)
     keys.do(Intent.CONFIRM)
     assert isinstance(player.top, LadderScene)
@@ -196,20 +198,91 @@ class Saturday(date):
 
 
 def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels_scene, "date", Saturday)
+    for module in (levels_scene, level_opening):
+        monkeypatch.setattr(module, "date", Saturday)
     player = start(**QUICK)
     player.loop.stack.push(LevelsScene(player.app.services))
     player.turn(2)
     to_side(Keys(player))
     Keys(player).do(Intent.CONFIRM)
-    puzzle = puzzle_of(Saturday.today(), load())
-    assert puzzle is not None
-    scene = guided(player)
-    assert scene.guide.shelved == puzzle
-    assert "day" in scene.guide.note().foot
-    scene.guide.finish()
+    scene = player.top
+    assert isinstance(scene, DayScene)
+    player.until(lambda: not scene._making)
+    Keys(player).card("classic")
+    puzzle = guided(player)
+    assert "day" in puzzle.guide.note().foot
+    puzzle.guide.finish()
     player.turn(2)
-    assert player.app.services.learning.progress.way("Ada").days == (date(2026, 11, 28),)
+    way = player.app.services.learning.progress.way("Ada")
+    assert way.days == (date(2026, 11, 28),)
+    assert way.daily == {"2026-11-28 classic": True}
+
+
+def test_a_past_day_has_its_own_puzzles_and_makes_no_streak(start: Start) -> None:
+    player = start(**QUICK)
+    scene = DayScene(player.app.services, date(2026, 11, 28))
+    player.loop.stack.push(scene)
+    player.until(lambda: not scene._making)
+    today = scene._levels["2026-11-28 classic"]
+    player.press("tab")
+    assert scene._day == date(2026, 11, 28), "tomorrow's is not to be had"
+    player.top.handle(Press(Intent.PREVIOUS, KEYBOARD))
+    player.until(lambda: not scene._making)
+    assert scene._levels["2026-11-27 classic"].position != today.position
+    Keys(player).card("classic")
+    guided(player).guide.finish()
+    way = player.app.services.learning.progress.way("Ada")
+    assert (way.days, list(way.daily)) == ((), ["2026-11-27 classic"])
+
+
+def test_a_click_on_the_calendar_opens_its_day(start: Start) -> None:
+    player = start(**QUICK)
+    scene = DayScene(player.app.services, date(2026, 11, 28))
+    player.loop.stack.push(scene)
+    player.turn(2)
+    canvas = scene._canvas
+    assert canvas is not None
+    player.click(calendar_sheet.cells(canvas, (2026, 11), scene._sheet)[3].center)
+    assert scene._day == date(2026, 11, 3)
+
+
+def _fail(scene: GuidedMatchScene, player: Player) -> None:
+    """Play a wrong turn, and watch what comes of it."""
+    right, state = scene.guide.level.solution[0], scene.board.state
+    run = scene.guide._run  # type: ignore[attr-defined]
+    before = run.mistakes
+    wrong = next(each for each in state.legal(scene.guide.seat) if each != right)
+    player.until(lambda: asked(scene))
+    scene.choose(scene.person, wrong)
+    player.until(lambda: run.mistakes != before)
+    player.until(lambda: asked(scene) or isinstance(player.top, LevelDoneScene))
+
+
+def test_puzzles_without_end_end_with_three_mistakes(start: Start) -> None:
+    player = start(**QUICK)
+    player.loop.stack.push(LevelRowScene(player.app.services, "classic"))
+    player.turn(2)
+    Keys(player).card("/endless 1")
+    player.until(lambda: any(isinstance(each, GuidedMatchScene) for each in player.loop.stack.scenes))
+    first = guided(player)
+    for square in first.guide.level.solution[::2]:
+        player.until(lambda: asked(first))
+        first.choose(first.person, square)
+        player.turn(2)
+    player.until_top(LevelDoneScene)
+    Keys(player).card("next")
+    player.until(lambda: any(isinstance(each, GuidedMatchScene) for each in player.loop.stack.scenes))
+    second = guided(player)
+    assert second is not first
+    assert second.guide.level.position != first.guide.level.position
+    for _mistake in range(3):
+        _fail(second, player)
+    player.until_top(LevelDoneScene)
+    run = player.app.services.learning.progress.way("Ada").endless["classic 1"]
+    assert (run.number, run.best) == (2, 1)
+    assert "again" in player.cards()
+    Keys(player).card("leave")
+    assert isinstance(player.top, LevelRowScene)
 
 
 def test_a_pad_alone_finds_its_way(start: Start, plug: Plug) -> None:

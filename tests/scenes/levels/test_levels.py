@@ -8,8 +8,8 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.engine.window.scene import Scene
+from game.play.levels import judge
 from game.play.levels import judge as judging
-from game.play.levels import plans
 from game.play.levels.goal import Goal
 from game.play.levels.shelf import load, own_folder
 from game.play.moments import Moments
@@ -17,13 +17,13 @@ from game.play.turning import Turn
 from game.rules.match import Match
 from game.rules.registry import RULESETS
 from game.rules.tactic.state import Tactic
+from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.levels.guide import OPPONENT
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.level_done import LevelDoneScene
-from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.levels.mistakes import Mistakes
@@ -205,7 +205,7 @@ def test_a_wrong_plan_is_opened_beside_the_one_that_beats_it(start: Start) -> No
     scene = open_level(player, "tactic/10-a-loose-envelope")
     before = player.plies
     player.until(lambda: asked(scene))
-    good = set(plans.keys(Tactic.parse(scene.guide.level.position), 0, Goal("plan to win"), scene.guide.level.known))
+    good = set(judge.keys(Tactic.parse(scene.guide.level.position), 0, Goal("plan to win"), scene.guide.level.known))
     act(Keys(player), scene, next(plan for plan in scene.board.state.legal(0) if plan not in good))
     player.until(lambda: player.plies == before + 1)
     player.until(lambda: player.plies == before, "the step back")
@@ -280,7 +280,7 @@ def test_a_level_can_be_begun_again_and_left_in_the_middle(start: Start) -> None
     keys.spot("1")
     player.until(lambda: player.plies == 2 and asked(scene))
     keys.do(Intent.PAUSE)
-    assert isinstance(player.top, LevelPauseScene)
+    assert isinstance(player.top, MenuScene)
     keys.card("restart")
     assert player.plies == 0
     keys.do(Intent.CANCEL)

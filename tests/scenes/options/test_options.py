@@ -44,7 +44,7 @@ def keys(start: Start, leaf: int = 0) -> Player:
 def line(player: Player, kind: str, action: str) -> None:
     """Choose an action's line of the page."""
     index = list(DEFAULTS[kind]).index(action)  # type: ignore[index]
-    while player.top.list.index != index:  # type: ignore[attr-defined]
+    while player.top.list.focused != index:  # type: ignore[attr-defined]
         player.press("down")
     player.press("return")
 
@@ -155,7 +155,7 @@ def test_the_defaults_come_back(start: Start) -> None:
     player = keys(start)
     line(player, "keyboard", "PAUSE")
     player.press("k")
-    while player.top.list.index != len(DEFAULTS["keyboard"]):  # type: ignore[attr-defined]
+    while player.top.list.focused != len(DEFAULTS["keyboard"]):  # type: ignore[attr-defined]
         player.press("down")
     player.press("return")
     Keys(player).card("yes")
@@ -212,14 +212,14 @@ def test_a_wider_dead_zone_wants_a_further_push(start: Start, plug: Plug) -> Non
     player = start(dead_zone=90)
     pad = plug()
     player.turn(2)
-    before = player.top._menu.index  # type: ignore[attr-defined]
+    before = player.top._menu.focused  # type: ignore[attr-defined]
     pad.push("lefty", 0.7)
     player.turn(2)
-    assert player.top._menu.index == before  # type: ignore[attr-defined]
+    assert player.top._menu.focused == before  # type: ignore[attr-defined]
     player.app.services.preferences.change(dead_zone=50)
     pad.push("lefty", 0.75)
     player.turn(2)
-    assert player.top._menu.index != before  # type: ignore[attr-defined]
+    assert player.top._menu.focused != before  # type: ignore[attr-defined]
 
 
 def test_a_pad_is_put_aside_and_taken_back_but_not_by_itself(start: Start, plug: Plug) -> None:
@@ -349,5 +349,5 @@ def test_a_pause_beneath_the_options_speaks_the_new_language_too(start: Start) -
     hand.back()
     titles = [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]
     assert {"Weiter", "Zum Titel"} <= set(titles)
-    assert player.top._menu.cards[player.top._menu.index].key == "options"  # type: ignore[attr-defined]
+    assert player.top._menu.focused == "options"  # type: ignore[attr-defined]
     player.app.services.preferences.change(language="en")

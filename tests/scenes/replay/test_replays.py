@@ -16,7 +16,7 @@ from game.play.files import exchange
 from game.play.files.exchange import pack
 from game.play.moments import Moments
 from game.rules.registry import MATCHES
-from game.scenes.common.list_scene import ListScene
+from game.scenes.common.list_sheet import ListScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
@@ -210,7 +210,7 @@ def test_a_file_that_is_no_match_is_refused_with_a_sentence(start: Start, player
     scene = player.top
     assert isinstance(scene, ListScene)
     names = [line.cells[0] for line in scene.list.lines]
-    while names[scene.list.index] != "bad.txt":
+    while names[scene.list.focused] != "bad.txt":
         hand.do(Intent.DOWN)
     hand.do(Intent.CONFIRM)
     player.until_top(NoticeScene)

@@ -53,7 +53,7 @@ def test_it_is_asked_from_the_rulebook_and_leads_to_the_rule_and_back(start: Sta
         player.click(next(rect for rect, name in player.top._hints._spots if name == "hint").center)  # type: ignore[attr-defined]
     assert isinstance(player.top, OracleScene)
     if device == "mouse":
-        player.click(player.top.list.rects[0][1].center)
+        player.click(player.top.list.rects[0].center)
     else:
         hand.do(Intent.CONFIRM)  # type: ignore[union-attr]
     assert isinstance(player.top, AnswerScene)

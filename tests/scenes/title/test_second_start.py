@@ -38,7 +38,7 @@ def test_it_says_so_and_can_be_ended_or_played_by_any_device(start: Start, plug:
     for card in ("play", "end"):
         player = start(keeps=False)
         assert player.top._heading == "The game is open already."  # type: ignore[attr-defined]
-        assert player.cards()[player.top._menu.index] == "end", "the safe answer has the focus"  # type: ignore[attr-defined]
+        assert player.top._menu.focused == "end", "the safe answer has the focus"  # type: ignore[attr-defined]
         HANDS[device](player, plug).card(card)
         player.turn(2)
         assert player.at_title if card == "play" else not player.loop.stack

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.picture.canvas import fitting
 from game.engine.picture.living import Life
-from game.scenes.title.ground import TITLE_SHEET
+from game.scenes.title.props import TITLE_SHEET
 from game.scenes.title.title import TitleScene, _words
 from game.variants.common import backdrops
 from tests.scenes.gallery import Hall

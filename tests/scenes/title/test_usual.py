@@ -92,10 +92,11 @@ def test_quit_stays_on_the_title_whatever_else_lies_there(start: Start, text: fl
     left = ["usual", "continue", "left"]
     assert player.cards() == [*left, "play", "party", "levels", "rulebook", "records", "options", "quit"]
     window = player.loop.canvas.layout.window
-    for number, rect in enumerate(title._menu._rects):
+    rects = list(title._menu.rects.values())
+    for number, rect in enumerate(rects):
         assert window.contains(rect)
         assert min(rect.size) > 30
-        assert rect.collidelist(title._menu._rects[number + 1 :]) == -1
+        assert rect.collidelist(rects[number + 1 :]) == -1
 
 
 def test_what_was_left_can_be_thrown_away_after_a_question(start: Start) -> None:

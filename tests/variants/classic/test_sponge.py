@@ -7,7 +7,7 @@ from game.engine.picture.canvas import fitting
 from game.engine.picture.painter import Painter
 from game.play.files.settings import Settings
 from game.stage.stage import Piece
-from game.variants.classic.paint.wiped import dust, wiped
+from game.variants.classic.finale import dust, wiped
 from tests.props.painting import GREY, SIZE, changed
 
 

@@ -18,7 +18,7 @@ from game.rules.registry import MATCHES, RULESETS
 from game.rules.tactic.state import Tactic
 from game.scenes.match.sounds import accompany
 from game.variants.common.match_view import MatchView
-from game.variants.common.mood import threatened
+from game.variants.common.portraits import threatened
 from game.variants.variant import variant_of, variant_of_match
 from tests.variants.test_projection import random_steps
 

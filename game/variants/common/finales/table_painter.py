@@ -11,8 +11,7 @@ from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.grain import Grain
 from game.engine.pen.ink import clear
-from game.engine.pen.lettering import pencil_word
-from game.engine.pen.stamps import stamp
+from game.engine.pen.lettering import pencil_word, stamp
 from game.engine.pen.strokes import Stroke
 from game.engine.picture import light
 from game.engine.picture.cache import kept
@@ -168,7 +167,7 @@ def note(painter: Painter, key: str, piece: Piece) -> None:
 def _torn(canvas: Canvas, said: str, told: str, ink: Colour, size: tuple[int, int]) -> Cutout:
     layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
     flat = paper.blank(layout, theme, size, "finale", theme.bright, torn=("bottom",))
-    room, tall = size[0] - px(44), size[1] - px(34)
+    room, tall = size[0] - px(90), size[1] - px(34)
     below = None
     if told:
         below = fonts.fit(told, "semibold", TALLY, theme.ink, room, 2, round(tall * 0.4), "centre")

@@ -6,21 +6,22 @@ for a number of a plan on its square, `burst` for a word in a star, `telegram`, 
 
 from collections.abc import Mapping
 from itertools import pairwise
+from math import sin, tau
 
 import pygame
 
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout as Thing
+from game.engine.pen import ink
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.typewriter import baseline, typed, typed_fit, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
-from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.painter import Ahead, Painter, Prop
 from game.engine.picture.theme import Colour, dark
 from game.engine.picture.theme import light as lit
 from game.stage.stage import Piece
-from game.variants.tactic.paint import flags
 from game.words import N_, _
 
 WIDE = 2.42
@@ -45,6 +46,15 @@ FAR = 0.22
 """How far a shadow moves away from what is lifted, as a share of its height."""
 TELEGRAM = 3.3
 """Width of a telegram in cells."""
+OVER = 3
+"""Drawn this many times as large, and scaled down."""
+FLAG_WIDE, CLOTH, WAVE = 0.86, 0.60, 0.045
+"""The flag's width, its cloth's height and how far the cloth waves, in heights of the whole flag."""
+STANDING = Height(6, 4)
+STEPS = 24
+
+Flag = tuple[pygame.Surface, pygame.Surface, tuple[int, int]]
+"""The flag, its shadow, and where that lies from the flag's corner."""
 
 
 def rect_of(painter: Painter, piece: Piece) -> pygame.Rect:
@@ -209,7 +219,7 @@ def _flag(painter: Painter, key: str, piece: Piece) -> None:
     tall = round(piece.size * painter.cell)
     x, y = (round(length) for length in painter.pixel(piece.x, piece.y))
     colour = canvas.theme.x if piece.look.endswith("X") else canvas.theme.o
-    picture, shade, (dx, dy) = flags.flag(canvas, _(NTH[piece.text]), colour, tall)
+    picture, shade, (dx, dy) = flag(canvas, _(NTH[piece.text]), colour, tall)
     corner = x - picture.width // 2, y - tall // 2
     canvas.surface.blit(shade, (corner[0] + dx, corner[1] + dy))
     canvas.surface.blit(picture, corner)
@@ -219,12 +229,12 @@ def _mark(painter: Painter, key: str, piece: Piece) -> None:
     """A mark; a flying one is turned, and its shadow lies away from it."""
     canvas = painter.canvas
     at = painter.pixel(piece.x, piece.y)
-    if piece.height <= 0 and piece.turn == 0:
-        painter.drawing(key, piece).draw(canvas.surface, at, piece.drawn, round(piece.alpha * 255))
+    if _lies(piece):
+        drawing = painter.drawing(key, piece)
+        painter.frame(piece, drawing, at)
+        drawing.draw(canvas.surface, at, piece.drawn, round(piece.alpha * 255))
         return
-    step = max(round(painter.cell * 0.06), 1)
-    size, turn = round(piece.size * painter.cell / step) * step, round(piece.turn / TURN_STEP) * TURN_STEP
-    still = painter.drawing("flying", Piece(piece.look, 0, 0, size=size / painter.cell))
+    still, turn = _flying(painter, piece)
     picture = canvas.picture(_turned, still, turn)
     place = picture.get_rect(center=(round(at[0]), round(at[1])))
     alpha = round(piece.alpha * 255)
@@ -236,6 +246,24 @@ def _mark(painter: Painter, key: str, piece: Piece) -> None:
     picture.set_alpha(alpha)
     canvas.surface.blit(picture, place)
     picture.set_alpha(255)
+
+
+def _lies(piece: Piece) -> bool:
+    """Whether a mark lies on the map."""
+    return piece.height <= 0 and piece.turn == 0
+
+
+def _flying(painter: Painter, piece: Piece) -> tuple[Drawing, float]:
+    """A flying mark before it is turned, and by how much that is: in steps, so that few have to be made."""
+    step = max(round(painter.cell * 0.06), 1)
+    size, turn = round(piece.size * painter.cell / step) * step, round(piece.turn / TURN_STEP) * TURN_STEP
+    return painter.drawing("flying", Piece(piece.look, 0, 0, size=size / painter.cell, squash=piece.squash)), turn
+
+
+def _want_mark(painter: Painter, piece: Piece) -> bool:
+    """Have a flying mark and its shadow drawn. Returns whether they are."""
+    flying = _flying(painter, piece)
+    return _lies(piece) or painter.canvas.prefetch(_flying_shadow, *flying) & painter.canvas.prefetch(_turned, *flying)
 
 
 def _turned(canvas: Canvas, mark: Drawing, turn: float) -> pygame.Surface:
@@ -294,3 +322,50 @@ PROPS: Mapping[str, Prop] = {
     "telegram": _telegram,
 }
 """What the painter of the map needs besides its own paintings."""
+AHEAD: Mapping[str, Ahead] = {"mark": _want_mark}
+
+
+def flag(canvas: Canvas, word: str, colour: Colour, tall: int) -> Flag:
+    """A flag of this height (pixels) with a word on it; its pin's foot is in the lower left corner."""
+    return canvas.picture(_sewn, word, colour, tall)
+
+
+def _sewn(canvas: Canvas, word: str, colour: Colour, tall: int) -> Flag:
+    picture = _picture(canvas, colour, tall)
+    room = round(tall * FLAG_WIDE * 0.84), round(tall * CLOTH * 0.8)
+    text = canvas.fonts.fit(word, "bold", 34, canvas.theme.bright, room[0], 1, room[1])
+    picture.blit(text, text.get_rect(center=(round(tall * (FLAG_WIDE * 0.54)), round(tall * (CLOTH / 2 + WAVE)))))
+    if canvas.theme.plain:
+        return picture, ink.clear((1, 1), colour), (0, 0)
+    shade, place = light.shadow(picture, STANDING, canvas.layout)
+    return picture, shade, place
+
+
+def _picture(canvas: Canvas, colour: Colour, tall: int) -> pygame.Surface:
+    theme, unit = canvas.theme, tall * OVER
+    large = ink.clear((round(unit * FLAG_WIDE), unit), theme.outline)
+    line, pole = max(round(unit * 0.045), 1), round(unit * 0.06)
+    left, right = pole, round(unit * FLAG_WIDE) - line
+    edge = [(left + (right - left) * i / STEPS, sin(tau * i / STEPS) * unit * WAVE) for i in range(STEPS + 1)]
+    top, low = unit * WAVE * 2, unit * (WAVE * 2 + CLOTH)
+    cloth = [(x, top + wave) for x, wave in edge] + [(x, low + wave) for x, wave in reversed(edge)]
+    pygame.draw.polygon(large, colour, cloth)
+    if not theme.plain:
+        _folds(large, edge, (top, low), colour)
+    pygame.draw.lines(large, theme.outline, True, cloth, line)
+    for x, y in cloth:
+        pygame.draw.circle(large, theme.outline, (x, y), line / 2)
+    foot = (left, unit - line)
+    pygame.draw.line(large, theme.outline, (left, top), foot, pole)
+    pygame.draw.circle(large, theme.outline, (left, top), pole)
+    pygame.draw.circle(large, theme.amber if not theme.plain else theme.bright, (left, top), pole * 0.55)
+    return pygame.transform.smoothscale(large, (round(tall * FLAG_WIDE), tall))
+
+
+def _folds(large: pygame.Surface, edge: list[tuple[float, float]], ends: tuple[float, float], colour: Colour) -> None:
+    """The wave's light side and its dark one."""
+    fold = STEPS // 4
+    for start, tone in ((0, lit(colour, 0.16)), (fold * 2, dark(colour, 0.16))):
+        part = edge[start : start + fold + 1]
+        sides = [(x, ends[0] + wave) for x, wave in part] + [(x, ends[1] + wave) for x, wave in reversed(part)]
+        pygame.draw.polygon(large, tone, sides)

@@ -5,19 +5,23 @@ free the spotlight is wide, and every board that may be used is lit faintly. All
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 
+from game.play.record import Record
+from game.rules.clock import untimed
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY
+from game.rules.match import ASIDES, Match
 from game.rules.match_events import TimeRanOut
 from game.rules.ultimate.boards import ACTIONS, NOBODY, NUMBERS, OPEN, PLACES, line_in
 from game.rules.ultimate.events import AllFinished, BoardFull, BoardWon, LineMade, MarkWritten, Sent
 from game.rules.ultimate.state import ANY, NAMINGS, UNNAMED, UNTOUCHED, NineBoards
 from game.stage.easel import Detail, Easel, circled, mover_after
-from game.stage.look import Cast, Look, faint
+from game.stage.impact import FLAT, HIT, UP, moved, pressed, slammed
+from game.stage.look import PREVIEW, Cast, Look, faint
 from game.stage.stage import Piece, Spot, Stage
-from game.stage.timeline import Cue, Part, Timeline, change, hold, leave, pop, write
+from game.stage.timeline import Cue, Part, Timeline, change, hold, leave, pop, way, write
 from game.words import N_, _
 
 width = 9.0
@@ -36,7 +40,11 @@ READING = 3.6
 BOMBS = (-2.97, 11.97)
 """Where the bombs of both clocks lie beside the board."""
 WRITING, COVERING, GLIDING, DIMMING = 0.28, 0.50, 0.42, 0.25
-"""Seconds for a mark, a giant mark, the spotlight's way, and for what goes dark."""
+"""Seconds for a mark, a board without a winner, the spotlight's way, and for what goes dark."""
+HIGH, FLUNG = 0.7, 0.09
+"""From how high a giant mark is hammered onto its board, and how high the marks on it are flung, in cells."""
+BLOWS = ((0.06, 0.10), (0.07, 0.03))
+"""How it rebounds and settles: seconds up, and how high."""
 
 
 @cache
@@ -148,7 +156,8 @@ def show(event: Event, after: NineBoards, cast: Cast) -> Timeline:
     match event:
         case MarkWritten(board, square, mark):
             action = board + square
-            written = write(f"mark/{action}", _mark(action, mark), WRITING, sound=f"write-{mark.lower()}")
+            key, piece = f"mark/{action}", _mark(action, mark)
+            written = write(key, piece, WRITING - FLAT, sound=f"write-{mark.lower()}").then(pressed(key, piece))
             return written.beside(_gone("closed", _closed(action), 0.0)) if after.closed_opening else written
         case BoardFull(board):
             return _finish(after, board) if after.owners[int(board) - 1] == NOBODY else Timeline()
@@ -167,16 +176,26 @@ def show(event: Event, after: NineBoards, cast: Cast) -> Timeline:
 
 
 def _finish(after: NineBoards, board: str) -> Timeline:
-    """A giant mark (or nothing) covers the board, and the marks below go dark."""
+    """A giant mark is hammered onto the board (nothing is struck through it), and the marks below go dark."""
     at = int(board) - 1
-    owned = after.owners[at]
-    sound = "strike" if owned == NOBODY else f"write-{owned.lower()}"
-    shown = write(f"giant/{board}", giant(board, owned), COVERING, sound=sound)
-    shown = shown.beside(change(f"grid/{board}", _grid(board), _grid(board, FADED), DIMMING))
+    key, owned = f"giant/{board}", after.owners[at]
+    covers, hit = giant(board, owned), 0.0 if owned == NOBODY else HIT
+    if owned == NOBODY:
+        shown = write(key, covers, COVERING, sound="strike")
+    else:
+        raised = moved(covers, 0.0, -HIGH)
+        shown = slammed(key, replace(moved(covers, 0.0, -HIGH / 2), alpha=PREVIEW), raised, covers)
+        for length, high in BLOWS:
+            up = moved(covers, 0.0, -high)
+            shown = shown.then(way(key, covers, (length / 2, up, "out"), (length / 2, covers, "in")))
+        shown = replace(shown, cues=(Cue(hit, "thump"),))
+    shown = shown.beside(change(f"grid/{board}", _grid(board), _grid(board, FADED), COVERING - hit, start=hit))
     for action, mark in zip(ACTIONS[at], after.boards[at], strict=True):
         if mark != EMPTY:
-            dark = change(f"mark/{action}", _mark(action, mark), _shaded(action, mark, owned), DIMMING)
-            shown = shown.beside(dark)
+            lit, dark = _mark(action, mark), _shaded(action, mark, owned)
+            flung = replace(moved(lit, 0.0, -FLUNG if hit else 0.0), look=dark.look, alpha=(1 + dark.alpha) / 2)
+            falls = (UP, flung, "out"), (COVERING - hit - UP, dark, "in")
+            shown = shown.beside(way(f"mark/{action}", replace(lit, look=dark.look), *falls, start=hit))
     return shown
 
 
@@ -314,3 +333,56 @@ LOOK = Look[NineBoards](
     open_page=open_page,
     easel=Easel(touch, places, details=details),
 )
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A local board that was finished."""
+
+    board: str
+    """`1` to `9`."""
+    mark: str
+    """`X`, `O`, or NOBODY."""
+    move: int
+    """The number of the move that finished it, from 1."""
+    marks: tuple[int, int] | None
+    """How many marks X and O had on it, if more marks decided or nobody won."""
+
+
+@dataclass(frozen=True)
+class Recap:
+    """One game: who sat in its seats, its finished boards in their order, and the three that made the line."""
+
+    people: tuple[Seat, Seat]
+    boards: tuple[Finished, ...]
+    line: tuple[str, ...]
+    moves: int
+
+
+def recaps(record: Record) -> tuple[Recap, ...]:
+    """Every game of nine boards of this match so far. Raises BadText for an impossible record."""
+    found: dict[int, Recap] = {}
+    for before, acts in zip(record.positions(), record.plies, strict=False):
+        assert isinstance(before, Match)
+        said = {int(seat): untimed(action)[0] for seat, action in acts.items()}
+        if isinstance(before.playing, NineBoards) and not set(said.values()) & set(ASIDES):
+            number = len(before.past)
+            game = found.get(number, Recap(before.people, (), (), 0))
+            found[number] = _after(game, before, said)
+    return tuple(found.values())
+
+
+def _after(game: Recap, before: Match, said: dict[Seat, str]) -> Recap:
+    """The recap after one more move."""
+    events = before.inner_step(said).events
+    move = game.moves + 1
+    boards, line = list(game.boards), game.line
+    for event in events:
+        if isinstance(event, BoardFull):
+            boards.append(Finished(event.board, NOBODY, move, event.marks))
+        elif isinstance(event, BoardWon):
+            marks = boards.pop().marks if boards and boards[-1].board == event.board else None
+            boards.append(Finished(event.board, event.mark, move, marks))
+        elif isinstance(event, LineMade):
+            line = event.boards
+    return Recap(game.people, tuple(boards), line, move)

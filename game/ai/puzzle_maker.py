@@ -1,0 +1,152 @@
+"""Makes puzzles: the same one for the same order, on every machine, and proved before anybody sees it.
+
+An order names a series (a date, or somebody's own) and a number in it. Candidates are tried one after the other, each
+drawn from the order and the number of the attempt alone; the first that keeps its promise is the puzzle. What a proof
+may cost is counted in positions, never in seconds.
+"""
+
+from collections.abc import Callable
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from game.ai.candidates import Aim, Candidate, Lots, Puzzles
+from game.ai.game_bots import bots_of
+from game.ai.orders import Made, Order
+from game.play.levels import judge
+from game.play.levels.goal import Goal
+from game.play.levels.level import Level
+from game.play.levels.prover import Prover, TooHard, few_keys
+from game.rules.core import Action, State
+from game.rules.game_rules import play
+from game.rules.registry import winning_action
+from game.words import N_
+
+HARDEST = 6_000
+"""Positions that the proof of one puzzle may look at."""
+SLICE = 3_000
+"""After so many positions a question is answered, if only with how far it has come: others wait to be asked."""
+UNSEEN = 40
+"""Positions that it costs to play to a candidate."""
+CAREFUL = 5
+"""How many actions a player of a candidate's game looks at for one that does not lose at once."""
+STEP = 2_654_435_761
+"""How far apart neighbours lie in a list of all candidates: a prime number."""
+TITLE = N_("Fresh off the pencil")
+AUTHOR = "the house"
+HINTS = {
+    "win": N_("What would leave two ways to win, so that only one can be stopped?"),
+    "survive": N_("Find out first how the other side would win if you did nothing."),
+    "draw": N_("Look for the square that both of you want."),
+    "plan to win": N_("Which of their numbers can hurt you, and when?"),
+    "plan to hold": N_("Which of their numbers can hurt you, and when?"),
+}
+
+
+def make(ruleset: str, order: Order, poll: Callable[[], None] = lambda: None) -> Made:
+    """Go on with an order for a slice of time."""
+    puzzles, spent, attempt = puzzles_of(ruleset), 0, order.attempt
+    while spent < SLICE:
+        poll()
+        found, cost = attempted(ruleset, puzzles, msgspec.structs.replace(order, attempt=attempt))
+        spent, attempt = spent + cost, attempt + 1
+        if found is not None:
+            return Made(found, attempt)
+    return Made(None, attempt)
+
+
+def made(ruleset: str, order: Order) -> Level:
+    """The puzzle of an order, however long it takes."""
+    now = Made(attempt=order.attempt)
+    while now.level is None:
+        now = make(ruleset, msgspec.structs.replace(order, attempt=now.attempt))
+    return now.level
+
+
+def puzzles_of(ruleset: str) -> Puzzles[Any]:
+    """What its room says of a game's puzzles. Raises ValueError if it has none."""
+    puzzles = bots_of(ruleset).puzzles
+    if puzzles is None:
+        raise ValueError(f"no puzzles are made of {ruleset}")
+    return puzzles
+
+
+def same(puzzles: Puzzles[Any], candidate: Candidate[Any]) -> str:
+    """The text that a puzzle shares with all that are the same, turned or mirrored."""
+    return min(puzzles.turned(candidate))
+
+
+def attempted(ruleset: str, puzzles: Puzzles[Any], order: Order) -> tuple[Level | None, int]:
+    """One attempt: the puzzle, if the candidate is one, and how many positions were looked at."""
+    lots = Lots(f"{order.series} {order.number} {order.attempt} {order.stars}")
+    aim = lots.one(puzzles.aims[order.stars - 1])
+    candidate = drawn(ruleset, puzzles, order, lots)
+    if candidate is None:
+        return None, UNSEEN
+    return puzzle_at(candidate, aim, order.stars, puzzles.fewest)
+
+
+def drawn(ruleset: str, puzzles: Puzzles[Any], order: Order, lots: Lots) -> Candidate[Any] | None:
+    """The candidate of an attempt; None if the game was over too soon."""
+    if puzzles.every is not None:
+        every = puzzles.every(order.stars)
+        place = order.number + order.attempt * min(puzzles.stride, len(every))
+        return every[place * STEP % len(every)]
+    assert puzzles.begin is not None, "candidates are listed or played"
+    state = puzzles.begin(ruleset, lots)
+    for _ply in range(lots.one(puzzles.plies)):
+        state = _played(state, lots)
+        if state.outcome is not None:
+            return None
+    return Candidate(state)
+
+
+def _played(state: State, lots: Lots) -> State:
+    """The position after an action drawn by lot, though hardly one that loses at once, and none that wins."""
+    (seat,) = state.to_act
+    actions, after = list(state.legal(seat)), state
+    for _look in range(CAREFUL):
+        after = play(state, lots.one(actions))
+        if after.outcome is None and winning_action(after) is None:
+            break
+    return after
+
+
+def puzzle_at(candidate: Candidate[Any], aim: Aim, stars: int, fewest: int) -> tuple[Level | None, int]:
+    """The puzzle that a candidate makes, if it does, and how many positions were looked at."""
+    goal, state = Goal.parse(aim.goal), candidate.state
+    prover, line = Prover(HARDEST), tuple[Action, ...]()
+    try:
+        if goal.plan:
+            keys, cost = plan_keys(candidate, goal, aim.most), HARDEST // 4
+            line = (keys[0], judge.stoutest(state, 0, keys[0], candidate.known)) if keys else line
+        else:
+            keys = few_keys(prover, state, goal, fewest, aim.most)
+            line = prover.line(state, goal) if keys else line
+            cost = prover.looked + UNSEEN
+    except TooHard:
+        return None, prover.looked
+    if not keys:
+        return None, cost
+    level = Level(
+        title=TITLE,
+        author=AUTHOR,
+        kind="puzzle",
+        position=str(state),
+        side=state.sides[state.to_act[0]],
+        goal=aim.goal,
+        stars=stars,
+        unique=len(keys) == 1,
+        known=candidate.known,
+        before=candidate.before,
+        hints=(HINTS[goal.kind],),
+        solution=line,
+    )
+    return level, cost
+
+
+def plan_keys(candidate: Candidate[Any], goal: Goal, most: int) -> tuple[Action, ...]:
+    """The plans that keep their promise, the first seat writing; nothing if there are more than that."""
+    keys = tuple(islice(judge.keys(candidate.state, 0, goal, candidate.known), most + 1))
+    return keys if len(keys) <= most else ()

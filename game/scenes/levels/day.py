@@ -1,0 +1,151 @@
+"""Shows the puzzles of a day, one of each game, beside a calendar: every day that has come has its own."""
+
+from datetime import date, timedelta
+
+import pygame
+
+from game import catalog
+from game.ai.orders import Maker, Order
+from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.play.levels.goal import Goal
+from game.play.levels.level import Level
+from game.play.levels.level_progress import daily_key, puzzled, streak
+from game.play.levels.setting import settings
+from game.play.levels.shelf import Shelved, shipped
+from game.scenes.common import photographs
+from game.scenes.common.menu import Hint
+from game.scenes.common.photo_scene import WallScene
+from game.scenes.common.photo_wall import PhotoWall, Tile
+from game.scenes.levels import calendar_sheet
+from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_opening import Opener
+from game.scenes.levels.level_row import title_of
+from game.scenes.services.bots import POLL
+from game.scenes.services.services import Services
+from game.variants.common import backdrops
+from game.words import _, ngettext
+from game.words import day as written
+
+SHEET = (0.03, 0.165, 0.32, 0.56)
+STREAK = (0.03, 0.745, 0.32, 0.10)
+PHOTOS = (0.375, 0.145, 0.6, 0.755)
+
+
+class DayScene(WallScene):
+    """The puzzles of one day. They are made as soon as the day is open, one after the other."""
+
+    def __init__(self, services: Services, today: date) -> None:
+        super().__init__()
+        self._services = services
+        self._today = self._day = today
+        self._rulesets = puzzled(shipped(), catalog.entries())
+        self._levels: dict[str, Level] = {}
+        """Those that are made, by day and rule set."""
+        self._maker = Maker(services.bots.thinker)
+        self._making = ""
+        self._photos = PhotoWall((), PHOTOS, 3, 2, services.sounds.play)
+        self._sheet = pygame.Rect(0, 0, 0, 0)
+        self._canvas: Canvas | None = None
+
+    @property
+    def wakes(self) -> float | None:
+        return POLL if self._making else None
+
+    def enter(self) -> None:
+        self._photos.show([self._tile(each) for each in self._rulesets])
+        self._make()
+
+    def leave(self) -> None:
+        self._maker.cancel()
+        self._making = ""
+
+    def update(self, seconds: float) -> None:
+        made = self._maker.answer() if self._making else None
+        if made is not None:
+            if made.level is not None:
+                self._levels[daily_key(self._day, self._making)] = made.level
+            self._make(self._rulesets.index(self._making) + 1)
+            self._photos.show([self._tile(each) for each in self._rulesets])
+            self.touch()
+
+    def _make(self, begin: int = 0) -> None:
+        """Have the next one made that is not, of the games from this one on."""
+        left = [each for each in self._rulesets[begin:] if daily_key(self._day, each) not in self._levels]
+        self._making = left[0] if left else ""
+        if left:
+            self._maker.ask(settings()[left[0]].playing, Order.of_day(self._day))
+
+    def hear(self, given: Input) -> None:
+        match given:
+            case Press(Intent.NEXT | Intent.PREVIOUS as way):
+                self._open(self._day + timedelta(1 if way is Intent.NEXT else -1))
+            case Pointer("up", pos) if self._sheet.collidepoint(pos) and self._canvas is not None:
+                found = calendar_sheet.day_at(self._canvas, self._month, self._sheet, pos)
+                if found is not None:
+                    self._open(self._day.replace(day=found))
+            case _:
+                chosen = self._photos.handle(given)
+                if chosen:
+                    shelved = Shelved(daily_key(self._day, chosen), chosen, self._levels[daily_key(self._day, chosen)])
+                    Opener(self._services, lambda: self.stack, (), self._day).open(shelved)
+
+    def _open(self, day: date) -> None:
+        """Turn to another day, if it has come."""
+        if day == self._day:
+            return
+        if day > self._today:
+            self._services.sounds.play("refuse")
+            return
+        self._services.sounds.play("slide")
+        self._day = day
+        self.enter()
+        self.touch()
+
+    @property
+    def _month(self) -> tuple[int, int]:
+        return self._day.year, self._day.month
+
+    def paint(self, canvas: Canvas) -> None:
+        self._canvas, self._sheet = canvas, canvas.layout.zone(*SHEET)
+        way = self._services.learning.progress.way(player_of(self._services))
+        backdrops.lay(canvas, "table")
+        dimmer.heading(canvas, _("Puzzles of the day"), 0.075, 100, 0.12)
+        last = 31 if self._month < (self._today.year, self._today.month) else self._today.day
+        crosses = calendar_sheet.crossed(way.daily, self._month)
+        heading = written(self._day.isoformat())
+        canvas.picture(calendar_sheet.sheet, heading, self._month, last, crosses, self._sheet.size).lay(
+            canvas.surface, self._sheet.topleft
+        )
+        calendar_sheet.ring(canvas, self._month, self._day.day, self._sheet)
+        days, zone = streak(way, self._today), canvas.layout.zone(*STREAK)
+        said = ngettext("{days} day in a row", "{days} days in a row", days).format(days=days)
+        words = canvas.fonts.fit(said, "amatic", 58, canvas.theme.chalk, zone.width, 1, zone.height, "centre")
+        canvas.surface.blit(words, words.get_rect(center=zone.center))
+        self._photos.draw(canvas)
+
+    def keys(self) -> list[Hint]:
+        choose, back = super().keys()[0], super().keys()[-1]
+        return [choose, ((Intent.PREVIOUS,), _("day before")), ((Intent.NEXT,), _("day after")), back]
+
+    def _tile(self, ruleset: str) -> Tile:
+        key = daily_key(self._day, ruleset)
+        level = self._levels.get(key)
+        clean = self._services.learning.progress.way(player_of(self._services)).daily.get(key)
+        if level is None:
+            said, position = _("The pencil is being sharpened …"), str(settings()[ruleset].playing)
+            about = _("It is being made, and proved before anybody sees it.")
+        else:
+            said, position = f"{'★' * level.stars}  {Goal.parse(level.goal).said}", level.position
+            about = _("The same one for everybody, everywhere, on this day.")
+        badge = "" if clean is None else "trophy" if clean else "laurel"
+        return Tile(
+            ruleset,
+            title_of(ruleset),
+            said,
+            photographs.board(ruleset, position),
+            badge,
+            shut=level is None,
+            about=about,
+        )

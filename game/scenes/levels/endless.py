@@ -1,0 +1,176 @@
+"""Puzzles without end, of one game and as hard as one asks: they go on until three mistakes, and none comes twice."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from game.ai.orders import Maker, Order
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene, SceneStack
+from game.play.levels.level import Level
+from game.play.levels.level_progress import ENDLESS, Run
+from game.play.levels.setting import settings
+from game.play.levels.shelf import Shelved
+from game.scenes.common.cards import Card
+from game.scenes.common.menu import BackScene, Hint
+from game.scenes.levels.guide import Guide, Guided
+from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_done import LevelDoneScene, Way
+from game.scenes.levels.puzzle import Puzzle
+from game.scenes.services.bots import POLL
+from game.scenes.services.services import Services
+from game.variants.common import backdrops, nametags
+from game.words import _
+
+MISTAKES = 3
+"""After so many it is over."""
+
+
+def endless_key(ruleset: str, stars: int) -> str:
+    """How somebody's puzzles without end are remembered."""
+    return f"{ruleset} {stars}"
+
+
+class Endless:
+    """One person's run. The next puzzle is made while this one is solved."""
+
+    def __init__(self, services: Services, stack: Callable[[], SceneStack], ruleset: str, stars: int) -> None:
+        self._services = services
+        self._stack = stack
+        self._ruleset = ruleset
+        self._stars = stars
+        self._name = player_of(services)
+        self.maker = Maker(services.bots.thinker)
+        self.solved = 0
+        self.mistakes = 0
+
+    @property
+    def _run(self) -> Run:
+        way = self._services.learning.progress.way(self._name)
+        return way.endless.get(endless_key(self._ruleset, self._stars), Run())
+
+    @property
+    def left(self) -> int:
+        """How many mistakes may still be made, the last of which ends the run."""
+        return MISTAKES - self.mistakes
+
+    @property
+    def said(self) -> str:
+        """How the run stands, in a few words."""
+        solved = _("Solved: {n}").format(n=self.solved)
+        return f"{solved}  {'✗' * self.mistakes}{'·' * self.left}"
+
+    def first(self) -> Scene:
+        """Where it begins."""
+        self._order()
+        return MakingScene(self._services, self)
+
+    def puzzle(self, level: Level) -> Scene:
+        """The puzzle that was just made, on the table; the one after it is ordered."""
+        key = endless_key(self._ruleset, self._stars)
+        self._keep(msgspec.structs.replace(self._run, number=self._run.number + 1))
+        guide = EndlessPuzzle(self, Shelved(f"{ENDLESS}/{key}", self._ruleset, level), self._name, self._services)
+        self._order()
+        return GuidedMatchScene(self._services, guide, self.leave)
+
+    def leave(self) -> None:
+        """Somebody has enough."""
+        self.maker.cancel()
+        self._stack().pop()
+
+    def done(self, guide: Guide) -> None:
+        """A puzzle was solved, or the last mistake was made."""
+        ended = not self.left
+        self.solved += not ended
+        best = self.solved > self._run.best
+        if best:
+            self._keep(msgspec.structs.replace(self._run, best=self.solved))
+        leave: Way = (Card("leave", _(guide.home), about=_("Your best run is kept.")), self.leave)
+        if ended:
+            told = _("Your best so far.") if best else _("Your best: {n}").format(n=self._run.best)
+            solved = _("Solved: {n}").format(n=self.solved)
+            praise = f"{solved}  {told}"
+            self.mistakes = self.solved = 0
+            again: Way = (Card("again", _("Once more"), about=_("From nought, with new puzzles.")), self._next)
+            self._stack().push(LevelDoneScene(self._services, _("Three mistakes"), praise, "cat-2", [again, leave]))
+            return
+        further: Way = (Card("next", _("Next"), self.said, about=_("Another one that nobody has seen.")), self._next)
+        self._stack().push(LevelDoneScene(self._services, _("Solved!"), self.said, "laurel", [further, leave]))
+
+    def _order(self) -> None:
+        self.maker.ask(settings()[self._ruleset].playing, Order(self._stars, ENDLESS, self._run.number))
+
+    def _next(self) -> None:
+        made = self.maker.answer()
+        level = made.level if made is not None else None
+        self._stack().replace(MakingScene(self._services, self) if level is None else self.puzzle(level))
+
+    def _keep(self, run: Run) -> None:
+        learning, key = self._services.learning, endless_key(self._ruleset, self._stars)
+        learning.remember(learning.progress.with_run(self._name, key, run))
+
+
+class EndlessPuzzle(Puzzle):
+    """A puzzle of a run: a wrong turn or a hint is a mistake."""
+
+    def __init__(self, run: Endless, shelved: Shelved, name: str, services: Services) -> None:
+        super().__init__(shelved, name, run.done, services.bots.thinker)
+        self._run = run
+
+    @property
+    def occasion(self) -> str:
+        return self._run.said
+
+    @property
+    def watches(self) -> bool:
+        return self._run.maker.answer() is None
+
+    def spoiled(self) -> None:
+        super().spoiled()
+        self._run.mistakes += 1
+
+    def update(self, scene: Guided, seconds: float) -> bool:
+        changed = super().update(scene, seconds)
+        if changed and self.asks and not self._run.left:
+            self.finish()
+        return changed
+
+    def hint(self, scene: Guided) -> None:
+        if self.asks and self._run.left == 1:
+            self.remark(_("One mistake left: a hint would be it."))
+        else:
+            super().hint(scene)
+
+
+class MakingScene(BackScene):
+    """Waits for a puzzle that is still being made, mostly for less than one can see."""
+
+    def __init__(self, services: Services, run: Endless) -> None:
+        super().__init__()
+        self._services = services
+        self._run = run
+
+    @property
+    def wakes(self) -> float | None:
+        return POLL
+
+    def back(self) -> None:
+        self._services.sounds.play("back")
+        self._run.leave()
+
+    def update(self, seconds: float) -> None:
+        made = self._run.maker.answer()
+        if made is not None and made.level is not None:
+            self.stack.replace(self._run.puzzle(made.level))
+        elif made is not None:
+            self._services.notices.append(_("No puzzle came of it. Try again."))
+            self._run.leave()
+
+    def keys(self) -> list[Hint]:
+        return super().keys()[-1:]
+
+    def paint(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        width, height = canvas.layout.size
+        nametags.slip(canvas, _("The pencil is being sharpened …"), (width // 2, height // 2), round(width * 0.6))
