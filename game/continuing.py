@@ -168,7 +168,7 @@ def described(left: "Kept") -> tuple[str, str, str]:
         from game.rules.series import games
 
         match = standing(value)
-        first, second = (sitter.name for sitter in value.sitters)
+        first, second = value.names
         score = "{} : {}".format(*match.score) if games(match.past) else ""
         who = _("{first} against {second}").format(first=first, second=second)
         return titles().get(value.ruleset, ""), who, score

@@ -204,7 +204,7 @@ class ReplayScene(BackScene):
 
     def _put(self, suffix: str, content: bytes) -> None:
         record = self.playback.moments.record
-        first, second = (sitter.name for sitter in record.sitters)
+        first, second = record.names
         try:
             path = exchange.put(f"{first}-{second}-{record.ruleset}", suffix, content)
         except OSError as trouble:

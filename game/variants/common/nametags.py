@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+import msgspec
 import pygame
 
 from game.engine.input.intents import MOUSE, Input, Intent, Pointer, Press
@@ -56,11 +57,13 @@ class Tag:
     """Games won."""
     first: bool
     """Whether they opened the game: Player One."""
+    role: str = ""
+    """What the tab says of whoever of several people acts."""
 
     @property
     def waits(self) -> str:
         """What the tab says while it is their turn."""
-        return _("YOUR TURN") if self.sitter.kind == "person" else _("THINKS …")
+        return self.role or (_("YOUR TURN") if self.sitter.kind == "person" else _("THINKS …"))
 
 
 def tag_of(view: MatchView, person: Seat) -> Tag:
@@ -68,7 +71,10 @@ def tag_of(view: MatchView, person: Seat) -> Tag:
     seat = view.people.index(person)
     first = seat == (1 if view.match.options.swap else 0)
     sitter, turn = view.record.sitters[person], view.mover == person
-    return Tag(person, sitter, view.state.sides[seat], turn, view.match.score[person], first)
+    if sitter.people and sitter.sharing == "vote":
+        sitter = msgspec.structs.replace(sitter, name=sitter.called, character="", colour=-1)
+    role = view.question.role if turn and view.question.asked == person else ""
+    return Tag(person, sitter, view.state.sides[seat], turn, view.match.score[person], first, role)
 
 
 def nametag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
