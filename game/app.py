@@ -150,7 +150,7 @@ class App:
         about = _("Begins the next match: the same people, the same game, the same agreements.")
         rows: list[Row] = [(Card(USUAL, _("The usual?"), about=about),)] if again else []
         rows += [tuple(left.cards)] if left.cards else []
-        cards = {key: Card(key, *(_(text) for text in texts)) for key, texts in CARDS.items()}
+        cards = {key: Card(key, _(title), _(what), _(about)) for key, (title, what, about) in CARDS.items()}
         rows += [(card,) for key, card in cards.items() if key not in SMALL]
         return rows, tuple(cards[key] for key in SMALL), again
 
@@ -196,15 +196,22 @@ def open_already(services: Services, go_on: Callable[[bool], None]) -> "MenuScen
     from game.scenes.common.menu import MenuScene  # rarely needed: the first picture must not wait for it
 
     cards = [
-        Card("end", _("Quit"), _("the open game goes on"), about=_("Closes this second window, and nothing else.")),
+        Card(
+            "end",
+            _("Quit"),
+            _("the open game goes on"),
+            _("Closes this second window, and nothing else."),
+            lambda: go_on(False),
+        ),
         Card(
             "play",
             _("Play anyway"),
             _("nothing will be kept"),
-            about=_("No match, result or setting will be kept."),
+            _("No match, result or setting will be kept."),
+            lambda: go_on(True),
         ),
     ]
-    return MenuScene(services, _("The game is open already."), cards, lambda key: go_on(key == "play"))
+    return MenuScene(services, _("The game is open already."), cards)
 
 
 def _bots() -> "Thinking":

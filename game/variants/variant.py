@@ -21,6 +21,7 @@ from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import backdrops, board_marks, clocks, nametags, portraits
 from game.variants.common.finales.finale import Finales
+from game.variants.common.finales.honours import CUP, Honours
 from game.variants.common.finales.shows import plain
 from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import mood_of
@@ -219,6 +220,8 @@ class Ending:
     """What can be looked back on once a game is over."""
     parting: Leaving = field(default_factory=Leaving)
     """How it leaves the table for the next stage of the match."""
+    honours: Honours = CUP
+    """Where a match of several games ends."""
 
 
 @dataclass(frozen=True)

@@ -160,13 +160,19 @@ class Painter:
     def _stroke(self, key: str, piece: Piece) -> None:
         if piece.drawn > 0:
             at, drawing = self.pixel(piece.x, piece.y), self.drawing(key, piece)
-            rim = self.rims.get(piece.look.removeprefix("mark/")) if piece.drawn >= 1 and piece.alpha >= 1 else None
-            wide = max(round(RIM * self.cell * piece.size), 2)
-            framed = self.canvas.found(_framed, _apart(drawing), rim, wide) if rim is not None else None
-            if framed is not None:
-                left, top = round(at[0]) + drawing.rect.left - wide, round(at[1]) + drawing.rect.top - wide
-                self.canvas.surface.blit(framed, (left, top))
+            self.frame(piece, drawing, at)
             drawing.draw(self.canvas.surface, at, piece.drawn, round(piece.alpha * 255))
+
+    def frame(self, piece: Piece, drawing: Drawing, at: tuple[float, float]) -> None:
+        """The rim of a mark that is written, in the colour of whose it is, under its `drawing` about this pixel."""
+        rim = self.rims.get(piece.look.removeprefix("mark/")) if piece.drawn >= 1 and piece.alpha >= 1 else None
+        if rim is None:
+            return
+        wide = max(round(RIM * self.cell * piece.size), 2)
+        framed = self.canvas.found(_framed, _apart(drawing), rim, wide)
+        if framed is not None:
+            corner = round(at[0]) + drawing.rect.left - wide, round(at[1]) + drawing.rect.top - wide
+            self.canvas.surface.blit(framed, corner)
 
     def want(self, pieces: Iterable[Piece]) -> None:
         """Have the pictures of these pieces drawn when there is time, for animations that may come."""

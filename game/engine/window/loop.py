@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from game import __version__
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
-from game.engine.input.intents import Focus, Intent, Press
+from game.engine.input.intents import Focus, Intent, Joined, Press
 from game.engine.picture import typesetter
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.letters import legible
@@ -134,6 +134,7 @@ class Loop:
     def _listen_by(self, settings: Settings) -> None:
         self.inputs.use(Bindings(settings.bindings, settings.swap_confirm), settings.family)
         self.inputs.pads.pushed, self.inputs.pads.shakes = settings.dead_zone / 100, settings.rumble
+        self.inputs.pads.remembered = settings.pads
         self.inputs.put_aside(settings.aside)
 
     def run(self) -> int:
@@ -244,6 +245,8 @@ class Loop:
             self.inputs.feed(event)
         self.audio.away(not (self._seen and self._attended))
         for given in self.inputs.take(self.frames.pace.now()):
+            if isinstance(given, Joined) and self.inputs.pads.names != self.settings.pads:
+                self._note(pads=self.inputs.pads.names)
             match given:
                 case Press(Intent.FULLSCREEN, repeat=False):
                     shape = replace(self.window.shape, fullscreen=not self.window.fullscreen)
@@ -266,8 +269,12 @@ class Loop:
     def _note_shape(self) -> None:
         """Keep the window's new shape in the settings."""
         if self.window.shape != self.settings.window:
-            self.settings = replace(self.settings, window=self.window.shape)
-            self._changed(self.settings)
+            self._note(window=self.window.shape)
+
+    def _note(self, **changes: object) -> None:
+        """Keep what has changed by itself in the settings."""
+        self.settings = replace(self.settings, **changes)
+        self._changed(self.settings)
 
     def _mend(self, error: Exception) -> bool:
         """Write the error down and let the app recover. Returns whether the game can go on."""

@@ -127,6 +127,8 @@ class Settings(msgspec.Struct, frozen=True):
     rumble: bool = True
     aside: tuple[str, ...] = ()
     """The names of pads that are put aside."""
+    pads: Annotated[tuple[str, ...], msgspec.Meta(max_length=100)] = ()
+    """The names of the pads that had the numbers 1, 2, ... last."""
     family: Family = "auto"
     """Which maker's names the hints use for keys and buttons; "auto" follows the device."""
     setup: Setup = Setup()

@@ -26,8 +26,6 @@ PLAIN = 0.88
 """How bright the ground is in high contrast: names are written on it."""
 LARGER, LOWER = 1.08, 0.05
 """Times the picture's height that a face is high, and the share of it that is cut off below."""
-PEOPLE = ("you", "friend")
-"""The faces of people in the first and in the second seat."""
 
 
 @dataclass(frozen=True)
@@ -43,9 +41,7 @@ class Face:
 
 def face_of(sitter: Sitter, seat: Seat, name: str = "") -> Face:
     """The face of a sitter, under this name or their own."""
-    who = portraits.character(sitter)
-    art = who.face if who else PEOPLE[seat] if sitter.kind == "person" else "bot-2"
-    return Face(art, name or sitter.name, seat)
+    return Face(portraits.likeness(sitter, seat), name or sitter.name, seat)
 
 
 def shape(zone: pygame.Rect) -> pygame.Rect:

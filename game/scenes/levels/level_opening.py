@@ -22,7 +22,7 @@ from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.level_done import LevelDoneScene, Way
 from game.scenes.levels.puzzle import Puzzle
 from game.scenes.services.services import Services
-from game.words import N_, _, ngettext
+from game.words import N_, _, headed, ngettext
 from game.words import day as written
 
 
@@ -99,7 +99,7 @@ class Opener:
                 lambda: self._replace(shelved),
             )
         )
-        said, praise, art = spoken(guide)
+        said, praise, art = spoken(guide, services.results.another)
         if self._day is not None and isinstance(guide, Puzzle):
             line = line_of_day(services, guide, self._day)
 
@@ -143,6 +143,15 @@ def first_game(shelved: Shelved, name: str) -> Record:
     return Record(match.ruleset, str(match), (Sitter(name), bot) if person == 0 else (bot, Sitter(name)))
 
 
+TAUGHT = (
+    N_("Now there are two of us who know!"),
+    N_("I wanted to be the only one."),
+    N_("Please do not use it on me."),
+    N_("The rulebook never told me that."),
+)
+"""What the other side says to a finished lesson."""
+
+
 def own(services: Services, name: str) -> GuidedMatchScene:
     """A level that its author has just saved. Raises ValueError if there is none of this name."""
 
@@ -175,11 +184,14 @@ def line_of_day(services: Services, puzzle: Puzzle, day: date) -> str:
     )
 
 
-def spoken(guide: Guide) -> tuple[str, str, str]:
-    """Heading, praise and picture for a level that is done."""
+def spoken(guide: Guide, another: Callable[[tuple[str, ...]], str]) -> tuple[str, str, str]:
+    """Heading, praise and picture for a level that is done; with `another` line than last time of who lost it."""
+    who = find(guide.level.character) or CHARACTERS[0]
     if guide.level.kind == "lesson":
-        return _("Now you know."), _("The rulebook has the small print."), "cat-1"
-    stars = "★" * guide.level.stars
+        return _("Now you know."), headed(who.name, _(another(TAUGHT))), f"{who.face}-appalled"
+    stars, line = "★" * guide.level.stars, headed(who.name, _(another(who.losing)))
     if guide.clean:
-        return _("Solved!"), _("{stars}  Straight through, without a hint.").format(stars=stars), "trophy"
-    return _("Solved!"), _("{stars}  Once more without help, and it shines.").format(stars=stars), "laurel"
+        praise = _("{stars}  Straight through, without a hint.")
+    else:
+        praise = _("{stars}  Once more without help, and it shines.")
+    return _("Solved!"), f"{praise.format(stars=stars)}\n{line}", f"{who.face}-appalled"

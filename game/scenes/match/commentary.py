@@ -3,9 +3,11 @@
 It takes no input and delays nothing; in reduced motion it stands a little longer instead of popping up.
 """
 
+from collections.abc import Callable
+
 import pygame
 
-from game.ai.characters import Character, Mood
+from game.ai.characters import Mood
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
@@ -14,7 +16,7 @@ from game.play.record import Record
 from game.rules.core import Seat
 from game.variants.common import clocks, portraits
 from game.variants.common.table_layout import TableLayout
-from game.words import _
+from game.words import N_, _
 
 STANDS = 4.0
 """Seconds for which a line is shown."""
@@ -31,8 +33,17 @@ MARKER = 0.036
 LOWEST = 0.9
 """How far down the window a bubble may go: below are the hints."""
 
-Remark = tuple[Character, str]
-"""A bot and its line."""
+Remark = tuple[str, str]
+"""The picture of somebody's face, and their line."""
+EXCUSES = (
+    N_("The sun was in my eyes."),
+    N_("I was only warming up."),
+    N_("My pencil was blunt."),
+    N_("Best of five?"),
+    N_("I demand a bigger board."),
+    N_("Who put that square there?"),
+)
+"""What people say who have lost."""
 
 
 class Commentary:
@@ -93,7 +104,7 @@ class Commentary:
                 room.top = clock.bottom
             else:
                 lowest = clock.top
-        bubble(canvas, who, line, room.inflate(canvas.layout.px(20), 0), lowest)
+        bubble(canvas, who.face, line, room.inflate(canvas.layout.px(20), 0), lowest)
 
     def _greet(self) -> None:
         """The first bot of the match greets."""
@@ -112,20 +123,18 @@ def line_of(record: Record, person: Seat, mood: Mood, occasion: int = 0) -> str:
     return _(who.line(mood, occasion + len(record.plies) // 2 + len(record.start))) if who else ""
 
 
-def remark(record: Record, result: str) -> Remark | None:
-    """A bot's line on the result of a game (`1` or `2`), and which bot; the winner first, nobody after a draw."""
+def remark(record: Record, result: str, another: Callable[[tuple[str, ...]], str]) -> Remark | None:
+    """What the loser of a game (`1` or `2` won it) has to say, `another` line than last time, and with which face;
+    nothing after a draw."""
     if result not in ("1", "2"):
         return None
-    winner = int(result) - 1
-    moods: tuple[tuple[Seat, Mood], ...] = ((winner, "winning"), (1 - winner, "losing"))
-    for person, mood in moods:
-        who = portraits.character(record.sitters[person])
-        if who:
-            return who, line_of(record, person, mood)
-    return None
+    loser = 2 - int(result)
+    sitter = record.sitters[loser]
+    who = portraits.character(sitter)
+    return f"{portraits.likeness(sitter, loser)}-appalled", _(another(who.losing if who else EXCUSES))
 
 
-def bubble(canvas: Canvas, who: Character, line: str, room: pygame.Rect, lowest: int | None = None) -> None:
+def bubble(canvas: Canvas, face: str, line: str, room: pygame.Rect, lowest: int | None = None) -> None:
     """Draw a face and its line, at the top of `room` and within it; higher if it would go below `lowest`."""
     px = canvas.layout.px
     side = min(px(110), room.height)
@@ -134,8 +143,8 @@ def bubble(canvas: Canvas, who: Character, line: str, room: pygame.Rect, lowest:
     tall = max(piece.size[1], (piece.size[1] + side) // 2)
     left, top = room.left + side // 2, room.top if lowest is None else min(room.top, lowest - tall)
     piece.lay(canvas.surface, (left, top))
-    face = canvas.sprites.get(who.face, height=side)
-    canvas.surface.blit(face, face.get_rect(center=(left, top + piece.size[1] // 2)))
+    drawn = canvas.sprites.get(face, height=side)
+    canvas.surface.blit(drawn, drawn.get_rect(center=(left, top + piece.size[1] // 2)))
 
 
 def _bubble(canvas: Canvas, line: str, area: tuple[int, int], side: int) -> Cutout:

@@ -208,16 +208,16 @@ def help_menu(services: Services, shown: ShownMatch, help: Helper, go_on: Callab
         else _("what to do, and why"),
         "marks": _("what is legal, what threatens"),
     }
-    cards = [Card(kind, _(title), why_no(kind) or told[kind], _(ABOUT[kind])) for kind, title in TITLES.items()]
 
-    def choose(key: str) -> None:
-        kind = next(each for each in TITLES if each == key)
-        scene.stack.pop()
+    def take(kind: Kind) -> None:
         go_on()
         help.take(kind)
 
-    scene = MenuScene(services, _("Help at the table"), cards, choose, over=True)
-    return scene
+    cards = [
+        Card(kind, _(title), why_no(kind) or told[kind], _(ABOUT[kind]), partial(take, kind))
+        for kind, title in TITLES.items()
+    ]
+    return MenuScene(services, _("Help at the table"), cards, over=True)
 
 
 class PersonAskedScene(ConfirmScene):

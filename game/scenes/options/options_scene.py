@@ -1,6 +1,7 @@
 """Shows the options: how everything looks, sounds and is controlled. Every change applies at once and is kept."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import msgspec
 
@@ -62,13 +63,10 @@ class OptionsMenu(MenuScene):
     """The pages to choose from; built again whenever it is on top, because its language may have changed."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services, "", _cards(), self._open)
+        super().__init__(services, "", _cards(services))
 
     def enter(self) -> None:
-        self.relabel(_("Options"), _cards())
-
-    def _open(self, key: str) -> None:
-        self.stack.push(OptionsScene(self._services, key))
+        self.relabel(_("Options"), _cards(self._services))
 
 
 def options_menu(services: Services) -> OptionsMenu:
@@ -76,8 +74,11 @@ def options_menu(services: Services) -> OptionsMenu:
     return OptionsMenu(services)
 
 
-def _cards() -> list[Card]:
-    return [Card(key, _(title), _(subtitle), _(about)) for key, (title, subtitle, about, _rows) in PAGES.items()]
+def _cards(services: Services) -> list[Card]:
+    return [
+        Card(key, _(title), _(subtitle), _(about), partial(OptionsScene, services, key))
+        for key, (title, subtitle, about, _rows) in PAGES.items()
+    ]
 
 
 class OptionsScene(PanelScene):

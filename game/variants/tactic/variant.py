@@ -24,6 +24,7 @@ from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import backdrops
 from game.variants.common.backdrops import Grounds
+from game.variants.common.finales.honours import PARADE
 from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import mood_of
 from game.variants.common.rubbing import rubber
@@ -262,7 +263,7 @@ VARIANT = Variant(
     LAYOUT,
     Hands(writing=OpenPlan),
     Secrecy(BlindPlan, PlanDesk, "seal"),
-    Ending(finale),
+    Ending(finale, honours=PARADE),
     music="tactic",
     mood=mood,
 )

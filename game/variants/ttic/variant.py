@@ -18,6 +18,7 @@ from game.rules.ttic.page import SIZE
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.common import tools
 from game.variants.common.backdrops import steam
+from game.variants.common.finales.honours import PEACE
 from game.variants.common.match_view import MatchView
 from game.variants.common.rubbing import rubber
 from game.variants.common.table_layout import TableLayout
@@ -275,6 +276,6 @@ VARIANT = Variant(
     ),
     LAYOUT,
     Hands(Pen, tray.tool_at, tool_place),
-    ending=Ending(finale),
+    ending=Ending(finale, honours=PEACE),
     music="ttic",
 )

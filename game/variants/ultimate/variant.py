@@ -18,6 +18,7 @@ from game.rules.ultimate.match import MOST_GAMES, GambitMatch
 from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, NineBoards
 from game.stage.look import Look
 from game.stage.stage import Stage
+from game.variants.common.finales.honours import CURTAIN_CALL
 from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
 from game.variants.ultimate import briefing, lectern
@@ -228,6 +229,6 @@ VARIANT = Variant(
     Tabletop(backdrop, painter, draw, lectern.draw, living=living, dark=True, figure=figure),
     LAYOUT,
     Hands(rubber=no_rubber),
-    ending=Ending(finale, ending, tally, BoardByBoard),
+    ending=Ending(finale, ending, tally, BoardByBoard, honours=CURTAIN_CALL),
     music="ultimate",
 )

@@ -14,6 +14,7 @@ from game.play.record import Record, Sitter
 from game.scenes.match import commentary
 from game.scenes.match.commentary import LONG, STANDS, Commentary
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.services.results import Results
 from game.variants.classic import variant as school
 from game.variants.common import clocks, portraits
 from game.variants.common.table_layout import TableLayout
@@ -73,17 +74,18 @@ def test_people_say_nothing_and_have_no_face() -> None:
     assert portraits.character(Sitter("Mog", "person", character="mog")) is None
 
 
-def test_the_winner_speaks_or_else_the_loser_and_nobody_after_a_draw() -> None:
-    mog = find("mog")
+def test_the_loser_has_something_to_say_and_nobody_after_a_draw() -> None:
+    mog, another = find("mog"), Results(mock.Mock()).another
     assert mog
-    won, lost = commentary.remark(record(ADA, MOG), "2"), commentary.remark(record(ADA, MOG), "1")
-    assert won
-    assert lost
-    assert won[0] is lost[0] is mog
-    assert won[1] in mog.winning
-    assert lost[1] in mog.losing
-    assert commentary.remark(record(ADA, MOG), "draw") is None
-    assert commentary.remark(record(ADA, Sitter("Grace")), "1") is None
+    said = [commentary.remark(record(ADA, MOG), "1", another) for _ in range(4)]
+    assert {found[0] for found in said if found} == {"mog-appalled"}
+    assert {found[1] for found in said if found} == set(mog.losing)
+    assert all(one != two for one, two in pairwise(said)), "never the same line twice running"
+    person = commentary.remark(record(ADA, Sitter("Grace")), "2", another)
+    assert person
+    assert person[0] == "you-appalled"
+    assert person[1] in commentary.EXCUSES
+    assert commentary.remark(record(ADA, MOG), "draw", another) is None
 
 
 @pytest.mark.parametrize("longer", [1, 2])

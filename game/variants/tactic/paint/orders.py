@@ -230,7 +230,9 @@ def _mark(painter: Painter, key: str, piece: Piece) -> None:
     canvas = painter.canvas
     at = painter.pixel(piece.x, piece.y)
     if _lies(piece):
-        painter.drawing(key, piece).draw(canvas.surface, at, piece.drawn, round(piece.alpha * 255))
+        drawing = painter.drawing(key, piece)
+        painter.frame(piece, drawing, at)
+        drawing.draw(canvas.surface, at, piece.drawn, round(piece.alpha * 255))
         return
     still, turn = _flying(painter, piece)
     picture = canvas.picture(_turned, still, turn)

@@ -185,8 +185,9 @@ class StagePainter(Painter):
 
     def _stroke(self, key: str, piece: Piece) -> None:
         """The stroke in the inks of the present light."""
-        at = self.pixel(piece.x, piece.y)
-        self._strokes(key, piece).draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
+        at, strokes = self.pixel(piece.x, piece.y), self._strokes(key, piece)
+        self.frame(piece, strokes, at)
+        strokes.draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
 
     def _grid(self, key: str, piece: Piece) -> None:
         """The lines within a board; once drawn, as four thin pictures instead of one that is mostly empty."""
