@@ -43,6 +43,12 @@ class Continuing:
         """The cards on the title, by what has been found: one for what was left last, one for the rest."""
         return self._found[1]
 
+    @property
+    def match(self) -> Record | None:
+        """The match that was left last, unless an evening was left after it."""
+        newest = self._found[0]
+        return newest.value if newest is not None and isinstance(newest.value, Record) else None
+
     def _look(self) -> tuple["Kept | None", list[Card]]:
         """What was left last, and the cards."""
         saves = self._services.saves

@@ -21,11 +21,11 @@ from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.party import studio
 from game.scenes.party.agenda import AgendaScene
-from game.scenes.party.evening_sentences import where_we_are
+from game.scenes.party.evening_sentences import kind_title, where_we_are
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common import backdrops
-from game.words import N_, _
+from game.words import N_, _, headed, ngettext
 
 SIZE, WORDS = (430, 614), pygame.Rect(34, 446, 362, 134)
 """The size of a ticket, and where its words are on it (pixels of the design)."""
@@ -123,6 +123,8 @@ class StartScene(BackScene):
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "show")
+        canvas.exhibits.say(_("Party"))
+        canvas.exhibits.say(headed(kind_title(self._agreed.kind), lasting(self._agreed.minutes)))
         zone = canvas.layout.zone
         rects = self._tickets(canvas)
         self._lengths(canvas, rects)
@@ -130,6 +132,8 @@ class StartScene(BackScene):
             rects["go-on"] = zone(*LEFT_OVER)
             button(canvas, rects["go-on"], _("Go on"), where_we_are(self._left), self.choices.focused == "go-on")
         rects["play"], rects["cog"] = zone(*PLAY), zone(*COG)
+        canvas.exhibits.call(rects["play"], _("Play"))
+        canvas.exhibits.call(rects["cog"], _("What is played"))
         tall = min(rects["play"].height, rects["play"].width * 184 // 560)
         buzzer = rects["play"] = studio.put(canvas, "buzzer", tall, center=rects["play"].center)
         room = (buzzer.width * 11 // 20, 1, tall)
@@ -150,6 +154,7 @@ class StartScene(BackScene):
             x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * layout.k)
             rect = pygame.Rect(x - width // 2, round(TOP / 1080 * layout.size[1]), width, height)
             rects[kind] = rect
+            canvas.exhibits.call(rect, _(KINDS[kind].title))
             gone = min(max((self._fallen - LATER * place) / FALLS, 0.0), 1.0)
             high = round((1 - EASES["back"](gone)) * (rect.bottom + layout.px(40)))
             high += layout.px(UP) if self.choices.focused == kind else 0
@@ -174,6 +179,7 @@ class StartScene(BackScene):
         for place, minutes in enumerate(LENGTHS):
             rect = rects[str(minutes)] = canvas.layout.zone(x + place * (width + 0.013), y, width, height)
             chosen = minutes == self._agreed.minutes
+            canvas.exhibits.call(rect, lasting(minutes))
             studio.panel(
                 canvas, rect, theme.chalk if chosen else studio.RIM, 4 + 4 * chosen, theme.bright if chosen else NAVY
             )
@@ -195,3 +201,8 @@ def _ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, i
     if not lit:
         flat.fill((164, 160, 176), special_flags=pygame.BLEND_RGB_MULT)
     return Cutout(flat, LEANS[place % 4], light.LIFTED if lit else light.CARD, canvas.layout, canvas.theme)
+
+
+def lasting(minutes: int) -> str:
+    """How long an evening takes, in words."""
+    return ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)

@@ -103,6 +103,9 @@ class ReplayScene(BackScene):
     def parts(self) -> Sequence[Askable]:
         return (self._strip,)
 
+    def whole(self) -> str:
+        return self.playback.board.look.spoken.whole(self.playback.board.state)
+
     def paint(self, canvas: Canvas) -> None:
         self._drawn = self.playback.revision
         top = replay_strip.upper_edge(canvas, self._floor)
@@ -112,6 +115,8 @@ class ReplayScene(BackScene):
         playback, moments = self.playback, self.playback.moments
         left = _("step {number} of {all}").format(number=playback.number, all=moments.last)
         right = _("speed × {times}").format(times=f"{playback.speed:g}")
+        canvas.exhibits.say(left)
+        canvas.exhibits.say(playback.moment.said or "".join(playback.moment.moves[-1:]))
         self._strip.draw(canvas, top, playback.number, moments.last, moments.games, left, right)
 
     def draw_board(self, canvas: Canvas) -> None:

@@ -79,8 +79,6 @@ class ResultScene(CardScene):
 
     def enter(self) -> None:
         self._lay_cards()
-        if not self._player.time and self._services.settings.spoken:
-            self._services.voice.speak(self._said)
 
     def handle(self, given: Input) -> None:
         if self._onlookers is not None and isinstance(given, Press) and not self._leads(given.device):
@@ -141,9 +139,11 @@ class ResultScene(CardScene):
         return self._beneath[1]
 
     def paint(self, canvas: Canvas) -> None:
+        canvas.exhibits.say(self._said, news=True)
         self._player.draw(canvas)
         finale, come = self._player.finale, self._player.come(LATE - COMING)
         if finale.remark is not None and self._remark and come == 1:
+            canvas.exhibits.say(self._remark[1])
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(*finale.remark))
         self._menu.zone = finale.cards
         if come > 0:

@@ -26,6 +26,7 @@ from game.variants.common.seating import Way
 from game.variants.common.sentences import seated, stands
 from game.variants.common.table_layout import TableLayout, over_the_window
 from game.variants.rps.look.board import VERBS, arm, props
+from game.variants.rps.look.spoken import SIGNS
 from game.variants.rps.sign_cards import SignCards, sign_card
 from game.variants.variant import Ending, Hands, Leaving, Secrecy, Tabletop, Variant, fades, no_rubber
 from game.words import N_, _
@@ -154,7 +155,6 @@ HABITS = {
     "turn": N_("you keep turning the same way"),
     "result": N_("people who just saw that turn to {sign}"),
 }
-SIGNS = {"rock": N_("rock"), "paper": N_("paper"), "scissors": N_("scissors")}
 
 
 def guessed(name: str, memory: Memory) -> str:

@@ -51,8 +51,7 @@ def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: py
     below = N_("Below is what is left of the stock: curtain, wall, Charlie, Super.")
     stock = view.told.stock[view.people.index(tag.person)]
     lay_card(canvas, tag, rect, _player, LEANS[tag.person], (stock, reach, foot), below)
-    if tag.turn:
-        lay_tab(canvas, tag.waits, rect, reach if canvas.layout.text >= LARGE else None)
+    lay_tab(canvas, tag, rect, reach if canvas.layout.text >= LARGE else None)
 
 
 def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], stock: str, reach: int, foot: int) -> pygame.Surface:
