@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -140,8 +141,8 @@ class App:
         left, found = Continuing(self.services, self.loop.stack, self.title), list[Usual]()
 
         def look() -> None:
-            again = usual(self.services)
             left.find()
+            again = usual(self.services, left.match)
             found[:] = [again] if again is not None else []
 
         def cards() -> Lying:
@@ -154,11 +155,15 @@ class App:
 
     @staticmethod
     def _cards(left: Continuing, again: Usual | None) -> Lying:
-        """The cards of the title: what was played last, what was left, and all others."""
+        """The cards of the title: the photograph goes on with what was played last, be it the match itself or the next
+        one; then whatever else was left, and all others."""
         about = _("Begins the next match: the same people, the same game, the same agreements.")
-        rows: list[Row] = [(Card(USUAL, _("The usual?"), about=about),)] if again else []
-        rows += [tuple(left.cards)] if left.cards else []
-        cards = {key: Card(key, *(_(text) for text in texts)) for key, texts in CARDS.items()}
+        first, others = Card(USUAL, _("The usual?"), about=about), tuple(left.cards)
+        if again is not None and again.left:
+            first, others = replace(others[0], title=_("Go on?")), others[1:]
+        rows: list[Row] = [(first,)] if again else []
+        rows += [others] if others else []
+        cards = {key: Card(key, _(title), _(what), _(about)) for key, (title, what, about) in CARDS.items()}
         rows += [(card,) for key, card in cards.items() if key not in SMALL]
         return rows, tuple(cards[key] for key in SMALL), again
 
@@ -173,7 +178,8 @@ class App:
         elif key == "quit":
             stack.clear()
         elif key == USUAL:
-            stack.push(ToMatch(self.services.settings.setup.begin()))
+            played = self.services.settings.played or self.services.settings.setup
+            stack.push(ToMatch(self.services.preferences.begin(played)))
         else:
             stack.push(WAYS[key])
 
@@ -240,15 +246,22 @@ def open_already(services: Services, go_on: Callable[[bool], None]) -> "MenuScen
     from game.scenes.common.menu import MenuScene  # rarely needed: the first picture must not wait for it
 
     cards = [
-        Card("end", _("Quit"), _("the open game goes on"), about=_("Closes this second window, and nothing else.")),
+        Card(
+            "end",
+            _("Quit"),
+            _("the open game goes on"),
+            _("Closes this second window, and nothing else."),
+            lambda: go_on(False),
+        ),
         Card(
             "play",
             _("Play anyway"),
             _("nothing will be kept"),
-            about=_("No match, result or setting will be kept."),
+            _("No match, result or setting will be kept."),
+            lambda: go_on(True),
         ),
     ]
-    return MenuScene(services, _("The game is open already."), cards, lambda key: go_on(key == "play"))
+    return MenuScene(services, _("The game is open already."), cards)
 
 
 def _bots() -> "Thinking":

@@ -157,4 +157,4 @@ class Typepad:
         return LETTER + self._cased(LETTERS[1])[0]
 
     def _cased(self, row: str) -> str:
-        return row.upper() if self.large and "ß" not in row else row
+        return "".join(each.upper() if self.large and each != "ß" else each for each in row)

@@ -30,11 +30,18 @@ Exhibit = tuple[pygame.Rect, About]
 """Something on the picture: its place in window pixels, and what it is for."""
 
 
+Ground = Callable[[pygame.Surface], object]
+"""Paints what a picture lies on, or dims that."""
+
+
 class Exhibits:
     """What lies on a picture. Whoever draws names it, the lowest first; each new picture begins with nothing."""
 
     def __init__(self) -> None:
         self._laid: list[Exhibit] = []
+        self._grounds: list[Ground] = []
+        self.reserved: list[pygame.Rect] = []
+        """Places that look bare, and are not: what can be chosen there."""
         self.words: dict[str, bool] = {}
         """What is written to be read, the heading first; and whether it is news, which counts only as it comes."""
         self.called: dict[tuple[int, ...], str] = {}
@@ -45,9 +52,20 @@ class Exhibits:
     def clear(self) -> None:
         """Nothing lies there yet."""
         self._laid.clear()
+        self._grounds.clear()
+        self.reserved.clear()
         self.words.clear()
         self.called.clear()
         self.keys.clear()
+
+    def lies_on(self, ground: Ground) -> None:
+        """All that is drawn from now on lies on this."""
+        self._grounds.append(ground)
+
+    def lay_ground(self, target: pygame.Surface) -> None:
+        """Paint the ground alone."""
+        for ground in self._grounds:
+            ground(target)
 
     def name(self, rect: pygame.Rect, about: About) -> None:
         """Something lies here now, over all that was named before."""
@@ -165,12 +183,15 @@ class Canvas:
         return found
 
     def prefetch(self, draw: "Callable[[Canvas, *Ts], object]", *given: *Ts, ground: bool = False) -> bool:
-        """Have the same drawn when nothing is more pressing. Returns whether it need not be waited for."""
+        """Have the same drawn when nothing is more pressing, and kept as long as it is wanted in each picture. Returns
+        whether it need not be waited for."""
         key = self._key(draw, given)
-        there = self.jobs is None or self._has(key)
-        if not there:
+        if self.jobs is not None and not self._has(key):
             self._ask(key, urgent=False, ground=ground)
-        return there
+            return False
+        if key in self.cache:
+            self.cache.find(key)
+        return True
 
     def ready(self, draw: "Callable[[Canvas], object]") -> bool:
         """Draw where nobody sees it, for a slice of the time. Returns whether nothing was missing."""

@@ -18,18 +18,17 @@ from msgspec.structs import replace
 from game import __version__
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
-from game.engine.input.intents import Focus, Intent, Press
+from game.engine.input.intents import Focus, Intent, Joined, Press
 from game.engine.picture import typesetter
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.letters import legible
 from game.engine.picture.picture_files import PictureFiles
 from game.engine.sound.audio import Audio
-from game.engine.window import cursor
 from game.engine.window.frames import Frames
 from game.engine.window.garbage import Memory
 from game.engine.window.pace import Pace
 from game.engine.window.scene import SceneStack
-from game.engine.window.window import Window
+from game.engine.window.window import Window, point
 from game.paths import player_folder
 from game.play.files.settings import Settings, worn
 from game.words import _
@@ -131,7 +130,7 @@ class Loop:
         self._listen_by(settings)
         self.audio.use(settings)
         if settings.pointer != before.pointer:
-            cursor.wear(large=settings.pointer)
+            point(large=settings.pointer)
         self.window.fullscreen = settings.window.fullscreen
         if settings.window.size != before.window.size:
             self.window.resize(settings.window.size)
@@ -142,6 +141,7 @@ class Loop:
     def _listen_by(self, settings: Settings) -> None:
         self.inputs.use(Bindings(settings.bindings, settings.swap_confirm), settings.family)
         self.inputs.pads.pushed, self.inputs.pads.shakes = settings.dead_zone / 100, settings.rumble
+        self.inputs.pads.remembered = settings.pads
         self.inputs.put_aside(settings.aside)
 
     def run(self) -> int:
@@ -252,6 +252,8 @@ class Loop:
             self.inputs.feed(event)
         self.audio.away(not (self._seen and self._attended))
         for given in self.inputs.take(self.frames.pace.now()):
+            if isinstance(given, Joined) and self.inputs.pads.names != self.settings.pads:
+                self._note(pads=self.inputs.pads.names)
             match given:
                 case Press(Intent.FULLSCREEN, repeat=False):
                     shape = replace(self.window.shape, fullscreen=not self.window.fullscreen)
@@ -269,15 +271,19 @@ class Loop:
         self.inputs.pads.open()
         self.audio.open()
         if self.settings.pointer:
-            cursor.wear(large=True)
+            point(large=True)
         if self.icon is not None:
             self.window.set_icon(self.icon)
 
     def _note_shape(self) -> None:
         """Keep the window's new shape in the settings."""
         if self.window.shape != self.settings.window:
-            self.settings = replace(self.settings, window=self.window.shape)
-            self._changed(self.settings)
+            self._note(window=self.window.shape)
+
+    def _note(self, **changes: object) -> None:
+        """Keep what has changed by itself in the settings."""
+        self.settings = replace(self.settings, **changes)
+        self._changed(self.settings)
 
     def _mend(self, error: Exception) -> bool:
         """Write the error down and let the app recover. Returns whether the game can go on."""

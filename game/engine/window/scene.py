@@ -319,6 +319,9 @@ class SceneStack:
         self._lay_beneath(len(self._scenes) - 1)
         self.top.dirty = False
         self._canvas.exhibits.clear()
+        if self.top.overlay:
+            beneath = self._beneath[len(self._scenes) - 1]
+            self._canvas.exhibits.lies_on(lambda target: target.blit(beneath, (0, 0)))
         self._draw(len(self._scenes) - 1)
         self._asking.draw(self._canvas, self.thing)
         if self.scanner.on and (self.scanner.stale or not self.top.moving):

@@ -161,10 +161,14 @@ class Settings(msgspec.Struct, frozen=True):
     rumble: bool = True
     aside: tuple[str, ...] = ()
     """The names of pads that are put aside."""
+    pads: Annotated[tuple[str, ...], msgspec.Meta(max_length=100)] = ()
+    """The names of the pads that had the numbers 1, 2, ... last."""
     family: Family = "auto"
     """Which maker's names the hints use for keys and buttons; "auto" follows the device."""
     setup: Setup = Setup()
-    """The setup of the last match."""
+    """Who sat at the seats last, and what was agreed there."""
+    played: Setup | None = None
+    """The setup of the match that was begun last; None before any was."""
     agreed: Annotated[dict[str, Setup], msgspec.Meta(max_length=100)] = {}
     """The last setup of each kind of match."""
 

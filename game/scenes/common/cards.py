@@ -4,7 +4,7 @@ The focused card is lifted, whiter and moved out under a marker swipe, so that i
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Route, Scene
 
 OUT = 50
 """How far (pixels at 1080p) the focused card moves out."""
@@ -52,6 +53,10 @@ class Card:
     subtitle: str = ""
     about: str = ""
     """What it is for, in a sentence, for whoever asks."""
+    do: Callable[[], Scene | Route | None] = field(default=lambda: None, compare=False)
+    """What choosing it does in a menu, which opens the scene that this returns."""
+    stays: bool = False
+    """Whether a menu that lies over something stays there meanwhile."""
 
 
 class CardMenu(Choices[str]):

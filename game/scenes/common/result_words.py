@@ -33,7 +33,8 @@ def sentence(past: Past, match: Match, record: Record) -> str:
         return _("{name} wins: {other}’s fuse burnt down").format(name=winner, other=loser)
     if record.moved_late:
         return _("{name} wins: time was up, and chance moved last").format(name=winner)
-    return own or _("{name} wins!").format(name=winner)
+    wins = _("{name} wins the match!") if past.stage == "match" else _("{name} wins!")
+    return own or wins.format(name=winner)
 
 
 def tally(past: Past, match: Match, record: Record) -> str:

@@ -219,6 +219,7 @@ class MatchScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         table = self._table if self.onlookers is not None else canvas
         covered = self._paint(table)
+        self._paint_front()
         if self.onlookers is not None:
             below = table.surface.height
             canvas.surface.fill(canvas.theme.stage, (0, below, table.surface.width, canvas.surface.height - below))
@@ -238,6 +239,11 @@ class MatchScene(Scene):
             self.picture.draw(canvas, self.shown, view, self._commentary, bar)
         self._suggest(canvas, view)
         return []
+
+    def _paint_front(self) -> None:
+        """Draw what stands before all that."""
+        assert self.picture.drawn is not None
+        self.picture.drawn[1].draw_front(self.board.stage)
 
     def _suggest(self, canvas: Canvas, view: MatchView) -> None:
         """A hint keeps its mark while its player points elsewhere, and the lines that it speaks of are struck."""

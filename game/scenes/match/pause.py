@@ -127,8 +127,8 @@ class PauseScene(CardScene):
             about = _("Leaves the table; Continue brings the match back.")
             cards.append(Card("title", way_out, _("the match is kept"), about))
         else:
-            about = _("Leaves the table; nothing was played on it yet.")
-            cards.append(Card("title", way_out, _("nothing was played yet"), about))
+            about = _("Leaves the table; no move was made yet.")
+            cards.append(Card("title", way_out, _("no move made yet"), about))
         return cards
 
     def enter(self) -> None:
@@ -151,6 +151,7 @@ class PauseScene(CardScene):
             return
         if chosen == "lesson":
             tool = self._match.new_tool
+            self._match.taught()
             self.stack.push(ToLesson(self._match.board.state.ruleset, tool))
             return
         if chosen == "options":
@@ -208,16 +209,16 @@ def help_menu(services: Services, shown: ShownMatch, help: Helper, go_on: Callab
         else _("what to do, and why"),
         "marks": _("what is legal, what threatens"),
     }
-    cards = [Card(kind, _(title), why_no(kind) or told[kind], _(ABOUT[kind])) for kind, title in TITLES.items()]
 
-    def choose(key: str) -> None:
-        kind = next(each for each in TITLES if each == key)
-        scene.stack.pop()
+    def take(kind: Kind) -> None:
         go_on()
         help.take(kind)
 
-    scene = MenuScene(services, _("Help at the table"), cards, choose, over=True)
-    return scene
+    cards = [
+        Card(kind, _(title), why_no(kind) or told[kind], _(ABOUT[kind]), partial(take, kind))
+        for kind, title in TITLES.items()
+    ]
+    return MenuScene(services, _("Help at the table"), cards, over=True)
 
 
 class PersonAskedScene(ConfirmScene):

@@ -85,8 +85,8 @@ class ShownMatch:
         """A remark that goes by itself."""
         self._told = 0.0
         """For how many seconds it has been told."""
-        self._promised: Stage = {}
-        """The preview of what a person has chosen: it stays until the show of that begins, and on in it."""
+        self._previewed: Stage = {}
+        """What was previewed as somebody chose: it goes as the show of that begins."""
         self._chosen: tuple[Seat, ...] = ()
         """Who has chosen already while others have not, where both choose at once."""
         self.revision = 0
@@ -137,11 +137,11 @@ class ShownMatch:
 
     def give(self, person: Seat, action: Action) -> None:
         """Give a person's action; if it is refused, the board protests, once a match and unless it was an aside."""
-        pointing, preview = self.selection.pointing, self.selection.preview()
+        preview = self.selection.preview()
         refusal = self.played.give(person, action)
         if refusal is None:
+            self._previewed = preview
             new_tools.used(self._services.learning, self.table.record.sitters[person].name, action)
-            self._promised = preview if pointing is not None and pointing.spot.action == action else {}
             self.selection.said = ""  # nothing is to be told any more
             return
         self.gesture.drop()
@@ -159,12 +159,21 @@ class ShownMatch:
 
     @property
     def new_tool(self) -> str:
-        """The tool in the hand of who is asked, if they have never used it and there is a lesson on it; else empty."""
+        """The tool in the hand of who is asked, if they can use it, never have, and there is a lesson on it that they
+        have not had; else empty."""
         person, tool = seating.asked(self.table), self.selection.tool
-        if person is None or self.selection.pointing is None:
+        if person is None or self.selection.pointing is None or self.selection.unusable is not None:
             return ""
         name, ruleset = self.table.record.sitters[person].name, self.board.state.ruleset
         return tool if new_tools.is_new(self._services.learning, name, ruleset, tool) else ""
+
+    def taught(self) -> None:
+        """Who is asked has the lesson on the tool in their hand: it is not offered again."""
+        person = seating.asked(self.table)
+        if person is not None:
+            name = self.table.record.sitters[person].name
+            new_tools.remember(self._services.learning, name, self.selection.tool)
+        self.remark("")
 
     def remark(self, said: str) -> None:
         """A remark for everybody to read."""
@@ -175,8 +184,9 @@ class ShownMatch:
         """The table has gone back or forth within this game: show where it stands now."""
         self.match, self.over, self._mover, self._by_chance = self.played.match, False, None, None
         self.board.restand(self.match.playing, self.variant.hands.rubber(self.table.record))
-        self._promised = {}
+        self._previewed = {}
         self.move_list.read()
+        self.selection.hush()
         self._ask()
         self.played.keep()
 
@@ -220,7 +230,7 @@ class ShownMatch:
 
     def lay(self, match: Match, opening: bool) -> None:
         """Lay out the stage that `match` has come to; with the show of its opening, if it has one."""
-        self.match, self.over, self._mover, self._looked, self._promised = match, False, None, 0.0, {}
+        self.match, self.over, self._mover, self._looked, self._previewed = match, False, None, 0.0, {}
         self._by_chance = None
         self._earlier = self.table.plies_before(match.past)
         record, settings, sound = self.table.record, self._services.settings, self.played.effects.play
@@ -261,11 +271,11 @@ class ShownMatch:
         if not played.asides:
             inner = played.before.inner_step(played.acts)
             chosen = tuple(played.before.seat(person) for person in self._chosen)
-            self.board.present(inner.events, inner.state, self.gesture.ahead, self._promised, chosen)
+            self.board.present(inner.events, inner.state, self.gesture.ahead, self._previewed, chosen)
         elif "flag" in played.asides:
             self.board.present(played.step.events[:1], self.board.state)
             self.selection.said = time_up(record, played.before, played.after)
-        self._promised = {}
+        self._previewed = {}
         self.renew()
         if not self.over:
             self.match = played.after
@@ -310,7 +320,7 @@ class ShownMatch:
             pointed=seen.spot if seen else None,
             tools=self.selection.tools() if here else (),
             tool=self.selection.tool,
-            preview=self._promised or self.selection.preview() if seen else {},
+            preview=self._previewed or self.selection.preview() if seen else {},
             draft=self.selection.draft,
             held=self.gesture.held if here else {},
             reading=self.selection.reading,

@@ -1,6 +1,7 @@
 """Shows the options: how everything looks, sounds and is controlled. Every change applies at once and is kept."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import msgspec
 
@@ -72,14 +73,10 @@ class OptionsMenu(MenuScene):
     """The pages to choose from; built again whenever it is on top, because its language may have changed."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services, "", _cards(), self._open)
+        super().__init__(services, "", _cards(services))
 
     def enter(self) -> None:
-        self.relabel(_("Options"), _cards())
-
-    def _open(self, key: str) -> None:
-        services = self._services
-        self.stack.push(PersonScene(services) if key == PERSON else OptionsScene(services, key))
+        self.relabel(_("Options"), _cards(self._services))
 
 
 def options_menu(services: Services) -> OptionsMenu:
@@ -87,10 +84,15 @@ def options_menu(services: Services) -> OptionsMenu:
     return OptionsMenu(services)
 
 
-def _cards() -> list[Card]:
-    cards = [Card(key, _(title), _(subtitle), _(about)) for key, (title, subtitle, about, _rows) in PAGES.items()]
+def _cards(services: Services) -> list[Card]:
+    cards = [
+        Card(key, _(title), _(subtitle), _(about), partial(OptionsScene, services, key))
+        for key, (title, subtitle, about, _rows) in PAGES.items()
+    ]
     about = _("Text size, colours, motion, clocks: what one person needs, at whichever seat.")
-    person = Card(PERSON, _("For one person"), _("what follows them to any seat"), about)
+    person = Card(
+        PERSON, _("For one person"), _("what follows them to any seat"), about, partial(PersonScene, services)
+    )
     return [*cards[:2], person, *cards[2:]]
 
 

@@ -102,12 +102,11 @@ def sign(canvas: Canvas, text: str, zone: Zone, size: float = 104) -> pygame.Rec
     """The sign with its bulbs, and a text on it; its place."""
     rect = canvas.layout.zone(*zone)
     canvas.exhibits.say(text)
-    canvas.surface.blit(canvas.picture(bulbs, text, rect.size, size), rect)
+    canvas.surface.blit(canvas.picture(_sign, text, rect.size, size), rect)
     return rect
 
 
-def bulbs(canvas: Canvas, text: str, size: tuple[int, int], letters: float) -> pygame.Surface:
-    """The sign, drawn anew: for what is itself drawn aside."""
+def _sign(canvas: Canvas, text: str, size: tuple[int, int], letters: float) -> pygame.Surface:
     px, theme = canvas.layout.px, canvas.theme
     whole = _panel(canvas, size, theme.amber, 5, PANEL)
     room = size[0] - px(90), size[1] - px(4)

@@ -57,31 +57,27 @@ def fetch(services: Services) -> Scene:
 
 
 def _places(services: Services, files: list[Path]) -> Scene:
+    def copied() -> None:
+        text = clipboard.text()
+        _watch(services, scene.stack, lambda: unpack(text)[0])
+
     cards = [
         Card(
             "clipboard",
             _("From the clipboard"),
             _("a text that somebody sent you"),
-            about=_("Watches a match whose text you have copied."),
-        )
-    ]
-    cards.append(
+            _("Watches a match whose text you have copied."),
+            copied,
+        ),
         Card(
             "files",
             _("From a file"),
             _("{number} in the exchange folder").format(number=len(files)),
-            about=_("Opens a match from the exchange folder."),
-        )
-    )
-
-    def choose(key: str) -> None:
-        if key == "clipboard":
-            text = clipboard.text()
-            _watch(services, scene.stack, lambda: unpack(text)[0])
-        else:
-            scene.stack.push(_files(services, files))
-
-    scene = MenuScene(services, _("Import a match"), cards, choose)
+            _("Opens a match from the exchange folder."),
+            partial(_files, services, files),
+        ),
+    ]
+    scene = MenuScene(services, _("Import a match"), cards)
     return scene
 
 

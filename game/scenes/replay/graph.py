@@ -81,7 +81,9 @@ class GraphScene(BackScene):
                 self._go(self._number - notches)
             case Pointer("up", pos):
                 place = self._paper.at(pos)
-                if place is not None:
+                if self._paper.is_board(pos):
+                    self._watch(self._number)
+                elif place is not None:
                     self._go(place)
 
     def update(self, seconds: float) -> None:
@@ -257,4 +259,5 @@ class GraphScene(BackScene):
             keys.append(((Intent.NEXT,), _("turning point")))
         if self.mistakes:
             keys.append(((Intent.HINT,), _("do better")))
-        return [*keys, ((Intent.CONFIRM,), _("watch from here")), ((Intent.CANCEL,), _("back"))]
+        watch = _("board: watch from here") if self._device.kind == "mouse" else _("watch from here")
+        return [*keys, ((Intent.CONFIRM,), watch), ((Intent.CANCEL,), _("back"))]

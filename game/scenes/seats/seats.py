@@ -18,7 +18,7 @@ from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.rules.options import Options
 from game.scenes.common.name_entry import NameScene
-from game.scenes.common.polaroid import Face, face_of
+from game.scenes.common.polaroid import Face, face_of, you
 from game.scenes.common.routes import ToLesson, ToMatch
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.help import Helper
@@ -150,8 +150,8 @@ class SeatsScene(Scene):
         self._services.sounds.play("focus")
 
     def _stops(self) -> list[str]:
-        """What can have the focus, in the order of the keys."""
-        stops = [PLAY, BESIDE, MORE, GAMES, LESSON, LENGTH, TITLE]
+        """What can have the focus, from the top down."""
+        stops = [TITLE, LESSON, LENGTH, PLAY, BESIDE, MORE, GAMES]
         gone = {LENGTH: not self._game.quick, LESSON: not self._lesson, TITLE: not self._alike}
         return [each for each in stops if not gone.get(each, False)]
 
@@ -189,8 +189,7 @@ class SeatsScene(Scene):
         sounds.play("confirm")
         match name:
             case "play":
-                self._services.preferences.remember(self.setup)
-                self.stack.push(ToMatch(self.setup.begin()))
+                self.stack.push(ToMatch(self._services.preferences.begin(self.setup)))
             case "beside":
                 self._agree(agreements.with_other(self.setup, OTHER, agreements.PERSON))
                 self.focused = PLAY
@@ -273,7 +272,6 @@ class SeatsScene(Scene):
 
     def _view(self) -> two_faces.View:
         options, (first, second) = Options.parse(self.setup.options), self.setup.sitters
-        alone = first.kind == "person" and second.kind == "bot"
         bot = characters.find(second.character) if second.kind == "bot" else None
         if second.suits:
             about = _("Suits you: stronger after wins, weaker after losses.")
@@ -289,7 +287,7 @@ class SeatsScene(Scene):
             bool(self._alike),
             _(self._game.aim) or _(self._game.subtitle),
             self._game.shown,
-            (face_of(first, YOU, _("You") if alone else ""), face_of(second, OTHER)),
+            (face_of(first, YOU, you(first, second)), face_of(second, OTHER)),
             (self._neighbour(-1), self._neighbour(1)),
             second.level if bot is not None else 0,
             about,

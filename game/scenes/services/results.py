@@ -22,6 +22,8 @@ class Results:
         """Everybody's, as they were counted last."""
         self.news: list[News] = []
         """What finished matches have brought, not told yet."""
+        self._said: dict[tuple[str, ...], int] = {}
+        """Which of several lines was said last."""
         self.counting = False
         """Whether a finished match is still being counted."""
 
@@ -31,6 +33,11 @@ class Results:
         from game.play.files.records import Archive
 
         return Archive(self._files.store)
+
+    def another(self, lines: tuple[str, ...]) -> str:
+        """One of these lines, never the one that was said last."""
+        self._said[lines] = number = (self._said.get(lines, -1) + 1) % len(lines)
+        return lines[number]
 
     def finished(self, record: Record) -> None:
         """A match has ended: keep it to be watched again, and count it. What it brought comes into `news`."""

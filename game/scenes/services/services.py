@@ -97,6 +97,12 @@ class Preferences:
         """Keep who sat where and what was agreed, for the next time."""
         self.change(setup=setup, agreed={**self.now.agreed, setup.match: setup})
 
+    def begin(self, setup: Setup) -> Record:
+        """Keep it as what was played last, and begin a match of it."""
+        self.remember(setup)
+        self.change(played=setup)
+        return setup.begin()
+
 
 LETTER = 0.07
 """Seconds in which a letter is said."""

@@ -23,6 +23,8 @@ from game.variants.common import cushions
 from game.variants.common.match_view import MatchView
 from game.variants.common.timing import SHORT, second
 
+PEOPLE = ("you", "friend")
+"""The faces of people in the first and in the second seat, who are no guests."""
 SHARE = 0.36
 """The most of a tag's width that its face takes."""
 ON_CUSHION, SITS = 0.80, 0.92
@@ -52,6 +54,17 @@ def face(sitter: Sitter) -> str:
     if who is not None:
         return who.face
     return f"guest-{sitter.character}" if sitter.kind == "person" and sitter.character in FACES else ""
+
+
+def likeness(sitter: Sitter, seat: Seat) -> str:
+    """The name of a picture of a sitter, of whatever kind."""
+    return face(sitter) or (PEOPLE[seat] if sitter.kind == "person" else "bot-2")
+
+
+def hands(view: MatchView) -> dict[str, str]:
+    """What the hands of those wear who play, by how the names of their drawings begin: a hand is that of its face."""
+    worn = {side: face(view.record.sitters[person]) for side, person in zip("xo", view.people, strict=True)}
+    return {f"hand-{side}-": who for side, who in worn.items() if who}
 
 
 def cushioned(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", *, faint: bool = False) -> pygame.Surface:

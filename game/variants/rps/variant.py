@@ -43,6 +43,10 @@ LEANS = (-0.8, 0.8)
 """Degrees by which the players' slips lean."""
 TORN_PAGE = (0.28, 0.05, 0.44, 0.86)
 """Where the page lies, in fractions of the window."""
+FISTS = "rock", "rock"
+"""What is thrown until the fists open."""
+CHANGES = 0.5
+"""After which share of the time another title stands on the page: two that fade into each other cannot be read."""
 READY, PUSHED = 0.24, 0.62
 """Until when the fist is drawn back, and until when it pushes: shares of the time."""
 BACK, REACH, FAR = -1.2, 2.2, 13.0
@@ -62,7 +66,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    painter.want(props())
+    painter.want(props((isinstance(view.state, Throw) and view.state.signs) or FISTS))
     _heading(canvas, painter, view)
     painter.draw(view.stage)
     if view.question.way is Way.POINT:
@@ -131,7 +135,8 @@ def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for spot in view.question.spots:
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         chosen = view.question.pointed == spot
-        sign_card(canvas, spot.action, rect, chosen, sleeve="o" if view.question.asked == 1 else "x")
+        asked = view.question.asked or 0
+        sign_card(canvas, spot.action, rect, chosen, "xo"[asked], portraits.face(view.record.sitters[asked]))
         canvas.exhibits.name(rect, partial(_wins, spot.action))
 
 
@@ -173,7 +178,11 @@ def _parting(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.S
     state = view.state
     winner = state.outcome.winner if isinstance(state, Throw) and state.outcome else None
     if winner is None or canvas.reduced:
+        head = painter.rect(*HEAD)
+        title = (before if share < CHANGES else canvas.surface).subsurface(head).copy()
+        title.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
         fades(canvas, painter, view, before, share)
+        canvas.surface.blit(title, head)
         return
     loser = other(winner)
     pushing = min(max((share - READY) / (1 - READY), 0.0), 1.0)

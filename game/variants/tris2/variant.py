@@ -5,6 +5,8 @@ from functools import partial
 
 import pygame
 
+from game.engine.paper import walnut
+from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Action, other
@@ -14,6 +16,7 @@ from game.rules.tris2.roll import Roll
 from game.rules.tris2.state import ENOUGH, Tris2
 from game.stage.stage import Stage
 from game.variants.common import nametags
+from game.variants.common.backdrops import Grounds
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
 from game.variants.dice import player_cards
@@ -161,3 +164,15 @@ VARIANT = Variant(
     ending=Ending(finale),
     music="tris2",
 )
+
+
+def _mat(canvas: Canvas) -> pygame.Surface:
+    from game.variants.dice import mat_picture
+
+    table = walnut.table(canvas.layout, canvas.theme)
+    mat_picture.lay(table, canvas)
+    light.gather(table, (0, 0), canvas.layout, canvas.theme)
+    return table
+
+
+GROUNDS = Grounds({"mat": _mat})

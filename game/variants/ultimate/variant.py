@@ -18,6 +18,7 @@ from game.rules.ultimate.match import MOST_GAMES, GambitMatch
 from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, NineBoards
 from game.stage.look import Look
 from game.stage.stage import Stage
+from game.variants.common.finales.honours import CURTAIN_CALL
 from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
 from game.variants.ultimate import briefing, lectern
@@ -36,7 +37,7 @@ LAYOUT = TableLayout(
     clocks=False,
     moves=None,
     said=((0.275, 0.012, 0.45, 0.08),),
-    figures=0.41,
+    in_one_row=True,
     note=(0.755, 0.50, 0.235, 0.42),
     large_note=(0.735, 0.265, 0.255, 0.635),
     two_sided=True,
@@ -150,6 +151,8 @@ def _facts(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> 
     alone = canvas.layout.window_size is not None  # what the keys do stands below this part of the window
     hints = px(12) if alone else px(30) + round(px(38) * canvas.layout.text)
     spare = (canvas.layout.size[1] - top - hints) // max(len(told), 1)
+    if view.covers(zone.move(0, zone.height)):
+        return
     for text, face, size, colour in told:
         align: Align = "left" if person == 0 else "right"
         line = canvas.fonts.fit(text, face, size, colour, zone.width - px(2 * inset), 2, spare, align)
@@ -228,6 +231,6 @@ VARIANT = Variant(
     Tabletop(backdrop, painter, draw, lectern.draw, living=living, dark=True, figure=figure),
     LAYOUT,
     Hands(rubber=no_rubber),
-    ending=Ending(finale, ending, tally, BoardByBoard),
+    ending=Ending(finale, ending, tally, BoardByBoard, honours=CURTAIN_CALL),
     music="ultimate",
 )

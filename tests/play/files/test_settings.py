@@ -35,6 +35,7 @@ def test_every_setting_survives_being_written_and_read(tmp_path: Path) -> None:
         bindings={"keyboard": {"UNDO": ["z"]}},
         swap_confirm=True,
         aside=("Pedals",),
+        pads=("Pedals",),
         family="nintendo",
         marks=True,
         spoken=True,

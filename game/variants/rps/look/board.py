@@ -129,12 +129,10 @@ def _snips(event: Opened, last: Stage, start: float) -> Timeline:
 
 
 @cache
-def props() -> tuple[Piece, ...]:
-    """Every picture that throws bring on stage, in the order in which they are needed."""
-    opened = [Opened((one, two), winner_of(one, two)) for one in SIGNS for two in SIGNS]
-    shows = [show(event, Throw(event.signs), Cast(("", ""))) for event in opened]
-    pieces = [piece for timeline in shows for part in timeline.parts for piece in part.pictures]
-    return tuple({(each.look, each.text, each.size): each for each in pieces}.values())
+def props(signs: tuple[str, str]) -> tuple[Piece, ...]:
+    """Every picture that a throw of these signs brings on stage; all signs at once are more than can be kept."""
+    thrown = show(Opened(signs, winner_of(*signs)), Throw(signs), Cast(("", "")))
+    return tuple({(each.look, each.text, each.size): each for _key, each in thrown.pictures}.values())
 
 
 def spots(state: Throw, seat: Seat, tool: str = "") -> tuple[Spot, ...]:

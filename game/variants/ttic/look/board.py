@@ -57,8 +57,7 @@ NOTHING = {
 
 
 def build(state: Ttic) -> Stage:
-    standing = pieces.standing_pieces(state.standing, state.plies)
-    stage = {**pieces.grid(), **pieces.marks(state.cells), **standing, **pile(state)}
+    stage = {**pieces.on_page(state), **pile(state)}
     owner = state.line_owner
     if owner is not None:
         for line in lines_in(state.marks[owner], state.closed):
