@@ -14,6 +14,7 @@ from game.play.record import Notes, Record
 from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import MenuScene
+from game.scenes.replay.film_scene import film_menu
 from game.scenes.replay.playback import Playback
 from game.scenes.services.services import Services
 from game.words import _
@@ -72,6 +73,7 @@ class ReplayMenu(MenuScene):
                 _("the final board, as a PNG"),
                 about=_("Saves a picture of the final board for exchange."),
             ),
+            Card("film", _("As a GIF"), _("a film to send"), about=_("Makes a film of the match, or of its end.")),
             Card("away", _("Leave the replay"), about=_("Back to where this match was chosen.")),
         ]
         if replay.remove is not None:
@@ -106,6 +108,8 @@ class ReplayMenu(MenuScene):
                 file = BytesIO()
                 pygame.image.save(self._replay.picture(), file, "board.png")
                 self._put(".png", file.getvalue())
+            case "film":
+                self.stack.push(film_menu(self._services, self._record))
             case "away":
                 self.stack.pop()
             case "remove" if self._replay.remove is not None:
