@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.catalog import handicap_of
 from game.engine.input.intents import MOUSE, Input, Intent, Pointer, Press
 from game.engine.panels import hints
 from game.engine.panels.things import Thing
@@ -54,6 +55,12 @@ class Tag:
     """Games won."""
     first: bool
     """Whether they opened the game: Player One."""
+    handicap: str = ""
+    """What they have before the other, or the other before them."""
+
+    def under(self, *, brief: bool = False) -> str:
+        """The line under the name: the handicap, or else the device or the bot's level. It may be `brief`."""
+        return self.handicap or seated(self.sitter, brief=brief)
 
     @property
     def waits(self) -> str:
@@ -66,7 +73,17 @@ def tag_of(view: MatchView, person: Seat) -> Tag:
     seat = view.people.index(person)
     first = seat == (1 if view.match.options.swap else 0)
     sitter, turn = view.record.sitters[person], view.mover == person
-    return Tag(person, sitter, view.state.sides[seat], turn, view.match.score[person], first)
+    handicap = _handicap(view, person)
+    return Tag(person, sitter, view.state.sides[seat], turn, view.match.score[person], first, handicap)
+
+
+def _handicap(view: MatchView, person: Seat) -> str:
+    """What is said of a handicap on the nametag of whom it is about; empty if there is none."""
+    if person in view.record.aided:
+        return _("with hints")
+    known = handicap_of(view.match.ruleset)
+    about = getattr(view.match.options, known.option) if known is not None else ""
+    return _(known.title) if known is not None and about[:1] == str(person + 1) else ""
 
 
 def nametag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
@@ -161,7 +178,7 @@ def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int]) -> pygame.Surface:
     room -= portraits.beside(canvas, flat, sitter, area.inflate(0, -px(16)))
     called = fonts.fit(sitter.name, "amatic", 60, theme.ink, room, 1, round((size[1] - head - foot) * 0.62))
     spare = size[1] - head - foot - called.height - px(6)
-    who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, None, spare)
+    who = fonts.fit(tag.under(), "semibold", 26, theme.ink, room, None, spare)
     tall = called.height + who.height
     flat.blit(called, (left, middle - tall // 2))
     flat.blit(who, (left, middle - tall // 2 + called.height))
