@@ -159,9 +159,9 @@ class App:
         if left.chosen(key):
             return
         if key == "party":
-            from game.scenes.party import entrance
+            from game.scenes.party import screens
 
-            entrance.enter(self.services, stack, self.title)
+            screens.enter(self.services, stack, self.title)
         elif key == "quit":
             stack.clear()
         elif key == USUAL:

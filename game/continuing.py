@@ -144,10 +144,10 @@ def board_of(record: Record) -> tuple[str, str]:
     """What a match stands at, as a kind of position and that position; the board of its game's card while it stands at
     nothing that has a small board, such as a throw."""
     from game.catalog import games
-    from game.scenes.common import board_pictures
+    from game.scenes.common import photographs
 
     playing = standing(record).playing
-    if board_pictures.is_painted(playing.ruleset):
+    if photographs.is_painted(playing.ruleset):
         return playing.ruleset, str(playing)
     shown = next((game.shown for game in games() if game.match == record.ruleset), "")
     ruleset, _space, position = shown.partition(" ")

@@ -81,7 +81,7 @@ ENTRIES: tuple[Entry, ...] = (
         rules="game.rules.rps.match",
         look="game.variants.rps.look.board",
         variant="game.variants.rps.variant",
-        grounds="game.variants.rps.page",
+        grounds="game.variants.rps.variant",
         bots="game.ai.rps.bots",
         unlisted=(
             Game(

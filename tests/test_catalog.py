@@ -10,7 +10,7 @@ from game.ai.game_bots import Bots, bots_of
 from game.entry import Entry, Game
 from game.rules.game_rules import Rules
 from game.rules.registry import MATCHES, RULESETS
-from game.scenes.common import board_pictures
+from game.scenes.common import photographs
 from game.shipped import ENTRIES
 from game.stage import stage
 from game.stage.look import Look
@@ -96,4 +96,4 @@ def test_the_photograph_of_every_game_shows_a_position_of_it(game: Game) -> None
     assert ruleset in catalog.entry_of(game.match).rulesets
     state = RULESETS[ruleset].parse(position)
     assert str(state) == position
-    assert board_pictures.is_painted(ruleset)
+    assert photographs.is_painted(ruleset)

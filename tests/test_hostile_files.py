@@ -9,19 +9,18 @@ import msgspec
 import pytest
 
 from game.paths import ROOT
-from game.play.evening.keeping import evening_path
 from game.play.files import exchange
 from game.play.files.profiles import profiles_path
 from game.play.files.records import records_path
 from game.play.files.settings import settings_path
-from game.play.levels import sharing
+from game.play.levels import shelf
 from game.play.levels.level import Level
 from game.play.levels.level_progress import progress_path
 from game.play.levels.shelf import own_folder
 from game.play.record import MAX_PLIES, Record, Sitter
 from game.rules.core import BadText
 from game.scenes.services.bots import throws_path
-from game.scenes.services.saves import save_path
+from game.scenes.services.saves import evening_path, save_path
 from tests.patience import here
 from tests.scenes.hands import Keys
 from tests.soak.home import home
@@ -89,14 +88,14 @@ def test_no_name_leads_out_of_its_folder(name: str) -> None:
     put = exchange.put(name, ".txt", b"hello")
     assert put.resolve().parent == exchange.folder().resolve()
     level = Level(title=name or "-", author="", kind="puzzle", position=".../.../... X", side="X", goal="draw")
-    saved = sharing.save("classic", level)
+    saved = shelf.save("classic", level)
     assert saved.resolve().parent == (own_folder() / "classic").resolve()
 
 
 def test_a_level_cannot_name_its_folder() -> None:
-    line = sharing.MARK + '{"ruleset": "../..", "level": {"title": "t", "kind": "puzzle", "position": "x"}}'
+    line = shelf.MARK + '{"ruleset": "../..", "level": {"title": "t", "kind": "puzzle", "position": "x"}}'
     with pytest.raises(ValueError, match=r"not known|damaged"):
-        sharing.level_of(line)
+        shelf.level_of(line)
 
 
 def test_nothing_that_reads_files_can_run_them() -> None:

@@ -13,7 +13,7 @@ import pytest
 from importlinter.cli import lint_imports
 
 from game.engine.panels import gui
-from game.scenes.title.later import LATER
+from game.scenes.title.title import LATER
 
 ROOT = Path(__file__).parent.parent
 HEADLESS = ("rules/**/", "play/**/", "ai/**/", "stage/", "variants/*/look/", "launch/")

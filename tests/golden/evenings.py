@@ -71,7 +71,7 @@ STAGES: Mapping[str, tuple[str, type, Playlist, Callable[[Host], None]]] = {
     "throne": ("king", Fixture, ONE, Host.table),
     "scoreboard": ("season", Fixture, ONE, Host.news),
     "couch": ("league", Fixture, ONE, Host.couch),
-    "wheel": ("league", Spin, WHEEL, Host.go_on),
+    "drawn": ("league", Spin, WHEEL, Host.go_on),
     "versus": ("league", Fixture, ONE, Host.go_on),
     "two": ("league", Fixture, ONE, Host.go_on),
     "naming": ("season", Naming, ONE, Host.go_on),

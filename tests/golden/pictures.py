@@ -25,8 +25,8 @@ from tests.scenes.gallery import SCREENS, match
 Pictures = Iterator[tuple[str, pygame.Surface]]
 Series = Callable[[], Pictures]
 """Takes pictures of one thing: the name of each moment, empty if there is only one, and its picture."""
-MIDDLE = 0.6
-"""When in an animation its picture is taken, as a share of its length."""
+MIDDLE, LATE = 0.6, {"ttic-2-TornDown-1": 0.95}
+"""When in an animation its picture is taken, as a share of its length; and where the middle does not show all."""
 
 SECRET = ("match-rps", "match-tactic")
 """Matches in which nobody is told what others will do."""
@@ -56,7 +56,7 @@ def series() -> Mapping[str, Series]:
         **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
         **{f"hint-{name}": partial(_hint, name) for name in MATCHES if name not in SECRET},
         **{f"hint-on-dice-{dice}": partial(_hint, "match-classic", dice) for dice in get_args(Dice) if dice},
-        **{f"show-{name}": partial(_show, show) for name, show in shows().items()},
+        **{f"show-{name}": partial(_show, show, LATE.get(name, MIDDLE)) for name, show in shows().items()},
         **{name: partial(_film, reel) for name, reel in reels.endings().items()},
         **{f"evening-{name}": partial(evenings.stage, name) for name in evenings.STAGES},
         "evening-agenda": evenings.agenda,
@@ -150,13 +150,13 @@ def _hint(name: str, dice: Dice = "") -> Pictures:
                 yield "elsewhere", near(opened, play)
 
 
-def _show(show: Show) -> Pictures:
-    """The middle of an animation."""
+def _show(show: Show, share: float) -> Pictures:
+    """A moment of an animation."""
     with hall() as opened:
         play = lay(opened, show.record)
         show.give(play)
         play.picture.hints.update(SLIDE, play.board.length >= LONG, reduced=False)
-        play.board.update(show.begin + (show.end - show.begin) * MIDDLE)
+        play.board.update(show.begin + (show.end - show.begin) * share)
         yield "", near(opened, play) if show.near else whole(opened)
 
 

@@ -51,7 +51,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene, help_menu
 from game.scenes.options import options_scene
 from game.scenes.options.keys import KeysScene, ListenScene
-from game.scenes.party import entrance
+from game.scenes.party import screens
 from game.scenes.party.callers import callers
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.host import Host
@@ -326,7 +326,7 @@ def _reading(hall: Hall) -> None:
 
 
 def _party(hall: Hall) -> None:
-    entrance.enter(hall.services, hall.stack, lambda: None)
+    screens.enter(hall.services, hall.stack, lambda: None)
 
 
 def _couch(hall: Hall) -> None:

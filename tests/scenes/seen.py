@@ -71,8 +71,7 @@ def drawn(screen: str, size: tuple[int, int] = (1280, 800), **settings: object) 
 def places(scene: object) -> list[pygame.Rect]:
     """Where the things lie that can be chosen on a screen."""
     found: list[pygame.Rect] = []
-    rows, panel = getattr(scene, "_rows", None), getattr(scene, "_panel", None)
-    found += [rect for group in getattr(rows, "groups", []) for rect in group.rects]
+    panel = getattr(scene, "_panel", None)
     for held in ("_menu", "list", "_photos", "choices", "_panel"):
         found += getattr(getattr(scene, held, None), "rects", {}).values()
         found += [rect for rect, _way in getattr(getattr(scene, held, None), "signs", [])]

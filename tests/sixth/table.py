@@ -7,10 +7,9 @@ import pygame
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter, Prop
 from game.stage.stage import Piece
-from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
-from game.variants.variant import Tabletop, Variant
+from game.variants.variant import Tabletop, Variant, on_paper
 from game.words import _
 from tests.sixth.grounds import SHEET
 from tests.sixth.look import HEIGHT, WIDTH

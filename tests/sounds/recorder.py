@@ -13,8 +13,7 @@ import pygame
 
 from game.engine.sound.audio import Audio
 from game.engine.sound.band import Band
-from game.engine.sound.desk import CHANNELS, EFFECTS, Desk
-from game.engine.sound.takes import RATE
+from game.engine.sound.desk import CHANNELS, EFFECTS, RATE, Desk
 
 HIGHEST = 32_767
 WINDOW = 10 * RATE

@@ -222,35 +222,6 @@ def rosette(base: str, dark: str, light: str) -> Drawing:
     return picture
 
 
-def confetti() -> list[Drawing]:
-    """Six scraps of coloured paper, each another shape."""
-    shapes = (
-        ("M14 22 L66 12 L70 38 L18 50 Z", "M18 38 L69 27 L70 38 L18 50 Z"),
-        (
-            "M14 44 C28 10 46 54 66 18 L70 30 C50 66 30 24 18 56 Z",
-            "M18 50 C32 22 50 60 69 26 L70 30 C50 66 30 24 18 56 Z",
-        ),
-        ("M42 10 L70 58 L12 52 Z", "M42 10 L70 58 L40 55 Z"),
-        (
-            "M40 12 C56 12 66 22 66 36 C66 50 54 58 40 58 C26 58 14 50 14 36 C14 22 24 12 40 12 Z",
-            "M64 28 C68 48 54 58 40 58 C26 58 16 50 14 40 C30 52 54 48 64 28 Z",
-        ),
-        ("M20 10 L46 18 L38 40 L64 46 L58 62 L14 50 L22 30 Z", "M38 40 L64 46 L58 62 L14 50 L16 44 L44 52 Z"),
-        (
-            "M12 30 C26 12 56 12 68 28 L60 40 C48 28 32 28 22 42 Z",
-            "M16 35 C30 18 54 20 65 32 L60 40 C48 28 32 28 22 42 Z",
-        ),
-    )
-    darks = ("#143775", "#6E120F", "#C4851E", "#1C5443", "#CBBFA6", "#553163")
-    pictures = []
-    for (whole, dark), base, shade in zip(shapes, PAPERS, darks, strict=True):
-        picture = Drawing(80, 70)
-        picture.shape(whole, base, 4)
-        picture.fill(dark, shade)
-        pictures.append(picture)
-    return pictures
-
-
 if __name__ == "__main__":
     common = Path(__file__).parent
     art = common.parent
@@ -268,5 +239,3 @@ if __name__ == "__main__":
     rosette("#BC3128", "#7E1B16", "#EE8272").save(common / "rosette-red.svg")
     rosette("#7C3A74", "#4E1F49", "#C590BE").save(common / "rosette-plum.svg")
     rosette("#1A7378", "#0A4347", "#7CC6C4").save(common / "rosette-teal.svg")
-    for number, scrap in enumerate(confetti(), 1):
-        scrap.save(art / "party" / f"confetti-{number}.svg")

@@ -2,12 +2,17 @@
 
 from math import cos, hypot, radians, sin
 
-from game.engine.pen import hershey
+import pygame
+
+from game.engine.pen import grain, hershey
 from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.grain import Grain
+from game.engine.pen.ink import clear
 from game.engine.pen.strokes import Stroke
 from game.engine.picture.cache import kept
-from game.engine.picture.theme import Colour
+from game.engine.picture.fonts import Fonts
+from game.engine.picture.layout import Layout
+from game.engine.picture.theme import Colour, Theme
 
 WIDTH = 0.045
 """A pencilled letter's line, as a share of the hand's height."""
@@ -17,6 +22,8 @@ _DOT = 2.2
 """How much broader a dot is than the line."""
 _JOIN = 1.5
 """Strokes of two letters that meet within this many Hershey units are written without lifting the pencil."""
+PAD, LINE, INSET = 22, 7, 11
+"""Pixels at 1080p: room beside the letters, the outer frame's width, and how far in the inner one lies."""
 
 
 @kept
@@ -63,3 +70,24 @@ def _lines(text: str) -> list[hershey.Line]:
                 lines.append(line)
         pen += letter.width
     return lines
+
+
+def stamp(
+    text: str, size: float, colour: Colour, turn: float, fonts: Fonts, layout: Layout, theme: Theme, room: int = 0
+) -> pygame.Surface:
+    """The print, its letters `size` pixels high at 1080p in any text size, but at most `room` window pixels wide."""
+    px = layout.px
+    while True:
+        words = pygame.font.Font.render(fonts.font("black", size / layout.text), text, True, colour)
+        if not room or words.width + 2 * px(PAD) <= room or size <= px(PAD):
+            break
+        size *= 0.92
+    print_ = clear((words.width + 2 * px(PAD), words.height + px(4)), colour)
+    whole = print_.get_rect()
+    pygame.draw.rect(print_, colour, whole, px(LINE), border_radius=px(10))
+    inner = whole.inflate(-2 * px(INSET), -2 * px(INSET))
+    pygame.draw.rect(print_, colour, inner, max(px(3), 1), border_radius=px(6))
+    print_.blit(words, words.get_rect(center=whole.center))
+    if not theme.plain:
+        grain.bite(print_, "stamp", (0, 0), thin=True)
+    return pygame.transform.rotozoom(print_, turn, 1.0)

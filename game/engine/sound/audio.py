@@ -13,9 +13,8 @@ from random import Random
 import pygame
 
 from game.engine.sound.band import Band, Player
-from game.engine.sound.desk import Desk
+from game.engine.sound.desk import Desk, Takes
 from game.engine.sound.score import Mood, Score
-from game.engine.sound.takes import Takes
 from game.paths import ASSETS
 from game.play.files.settings import Settings
 

@@ -1,9 +1,12 @@
-"""Lists what an evening may ask for next: the wheel, a match, a name; or nothing."""
+"""Lists what an evening may ask for next: which game, a match, a name; or nothing."""
 
 from dataclasses import dataclass
 
 from game.play.evening.facts import Called, Result
 from game.play.evening.playlist import Item
+
+DECIDER = "decider"
+"""The round of a duel between equals at the top."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +31,7 @@ class Duel:
 
 @dataclass(frozen=True)
 class Spin:
-    """Somebody must spin the wheel over these items."""
+    """One of these items must be drawn."""
 
     items: tuple[Item, ...]
     duel: Duel
@@ -57,20 +60,16 @@ class Naming:
 
 @dataclass(frozen=True)
 class Line:
-    """A person's standing. What a kind does not count stays 0."""
+    """A person's standing: `points` are what the kind of evening counts."""
 
     who: int
     rank: int
-    played: int = 0
-    won: int = 0
-    drawn: int = 0
-    lost: int = 0
-    points: int = 0
-    tie: int = 0
-    """What separates equal points."""
-    streak: int = 0
-    gems: int = 0
-    here: bool = True
+    points: int
+    won: int
+    drawn: int
+    lost: int
+    gems: int
+    here: bool
 
 
 @dataclass(frozen=True)
@@ -99,3 +98,21 @@ class Decided:
     def winner(self) -> int | None:
         """Who won."""
         return {"1": self.duel.first, "2": self.duel.second}.get(self.result)
+
+    @property
+    def loser(self) -> int | None:
+        """Who lost."""
+        return {"2": self.duel.first, "1": self.duel.second}.get(self.result)
+
+    @property
+    def decides(self) -> bool:
+        """Whether equals at the top played it out."""
+        return self.duel.round == DECIDER
+
+    def against(self, who: int) -> int:
+        """Whom one of the two met."""
+        return self.duel.second if who == self.duel.first else self.duel.first
+
+    def points(self, who: int) -> int:
+        """Two for a win, one for a draw; none for whoever did not play it."""
+        return 0 if who not in self.duel.pair else 1 if self.result == "draw" else 2 * (self.winner == who)

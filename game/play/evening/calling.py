@@ -6,6 +6,7 @@ stay open until their time is up. Several may wait for what settles them. Whatev
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.play.record import Record
 from game.rules.core import CHANCE, Seat, State
@@ -31,22 +32,11 @@ class Asked:
     steps: int = 0
 
 
-@dataclass(frozen=True)
-class Settled:
+class Settled(NamedTuple):
     """A call whose answer is known."""
 
     asked: Asked
     true: int
-
-    @property
-    def right(self) -> tuple[int, ...]:
-        """Who had said so."""
-        return tuple(who for who, answer in self.asked.said.items() if answer == self.true)
-
-    @property
-    def wrong(self) -> tuple[int, ...]:
-        """Who had said something else."""
-        return tuple(who for who, answer in self.asked.said.items() if answer != self.true)
 
 
 class Calls:

@@ -1,6 +1,6 @@
 """Fits an evening into the time that people have: how many matches, and which of the games may come next.
 
-An evening ends on time because the wheel turns only over games that fit what is left: when matches took long, shorter
+An evening ends on time because only games that fit what is left are drawn from: when matches took long, shorter
 ones follow, and the other way round.
 """
 
@@ -13,15 +13,15 @@ from game.play.evening.playlist import Item, Playlist
 LENGTHS = (15, 30, 60)
 """Minutes that an evening may be agreed to take."""
 BETWEEN = 0.24
-"""Minutes between two matches, as measured: how one ends, its result, the standings, who is next, the wheel."""
+"""Minutes between two matches, as measured: how one ends, its result, the standings, who is next, the photographs."""
 SHORT, GROWS = 1.0, 0.04
 """Minutes that a match of an evening takes at best, and how much more for each minute that people have."""
 NEAR = 4
-"""At most so many kinds of game are on the wheel at once: those whose length is nearest."""
+"""At most so many kinds of game are drawn from at once: those whose length is nearest."""
 SEVERAL = 3
 """Games that come in turns where time is as short, or as long, as can be."""
 FAR = log(2.2)
-"""A game that takes so many times longer or shorter than there is time for is not on the wheel."""
+"""A game that takes so many times longer or shorter than there is time for is not drawn."""
 
 
 def matches(minutes: float, playlist: Playlist) -> float:

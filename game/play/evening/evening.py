@@ -13,10 +13,9 @@ from game.play.evening import first_version
 from game.play.evening.asks import Ask, Fixture, Over
 from game.play.evening.facts import Called, Came, Fact, Played, Result, Went, Who
 from game.play.evening.first_version import Former
-from game.play.evening.handicaps import HINTS, OPTIONAL, Handicap
 from game.play.evening.kinds import KINDS, Kind
 from game.play.evening.people import FEWEST, MOST, Guest
-from game.play.evening.playlist import Item, Playlist
+from game.play.evening.playlist import Playlist
 from game.play.evening.schedule import Misfit, Schedule, Terms
 from game.play.record import Help, Record
 from game.rules.match import ASIDES, Match
@@ -25,6 +24,8 @@ from game.text_gate import LABEL, gate
 
 MOST_FACTS = 4000
 MOST_GUESTS = 64
+OPTIONS = {"begins": "starts", "longer": "longer"}
+"""The option of a match that says who has a handicap, by the field of Guest for it."""
 DEAREST = 3
 """The most gems that a right call pays."""
 
@@ -179,22 +180,17 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
                 evening = evening.back(who)
         return evening
 
-    def item(self, asks: Fixture) -> Item:
-        """What is played, with the handicaps of the two."""
-        item = asks.item
-        for each in OPTIONAL:
-            holders = self.holders(asks, each)
-            if len(holders) == 1 and each.suits(item):
-                item = item.with_option(each.option, str(holders[0] + 1))
-        return item
-
-    def aided(self, asks: Fixture) -> tuple[int, ...]:
-        """The seats of those who may ask for hints, also where nobody else may."""
-        return self.holders(asks, HINTS)
-
-    def holders(self, asks: Fixture, handicap: Handicap) -> tuple[int, ...]:
-        """The seats of those who have this before others."""
-        return tuple(seat for seat, who in enumerate(asks.duel.pair) if getattr(self.guests[who], handicap.key))
+    def handicaps(self, asks: Fixture) -> dict[str, tuple[int, ...]]:
+        """The seats of those who have something before the other in this match, by the field of Guest that says so: who
+        begins, who has twice the time. Hints may be for both, where others get none."""
+        match, options = MATCHES[asks.item.match], asks.item.options
+        timed = "longer" in match.reads and match.agreed(options).control is not None
+        means = {"begins": "starts" in match.reads, "longer": timed, "hints": "clock" in match.reads}
+        guests = [self.guests[who] for who in asks.duel.pair]
+        found = {
+            key: tuple(seat for seat, guest in enumerate(guests) if getattr(guest, key)) for key in means if means[key]
+        }
+        return {key: seats for key, seats in found.items() if len(seats) == 1 or (seats and key == "hints")}
 
     def lookers(self, pair: Sequence[int]) -> tuple[int, ...]:
         """Who looks on while these two play, and is asked what comes."""
@@ -207,10 +203,13 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         if not isinstance(fixture, Fixture):
             raise Misfit("no match is to be played now")
         first, second = (self.guests[who].sitter() for who in fixture.duel.pair)
-        start = MATCHES[fixture.item.match].agreed(self.item(fixture).options).anew()
-        aided = self.aided(fixture)
+        item, handicaps = fixture.item, self.handicaps(fixture)
+        for key, option in OPTIONS.items():
+            if key in handicaps:
+                item = item.with_option(option, str(handicaps[key][0] + 1))
+        start, aided = MATCHES[item.match].agreed(item.options).anew(), handicaps.get("hints", ())
         allowed: Help = "marks" if aided or self.lookers(fixture.duel.pair) else "all"
-        return Record(fixture.item.match, str(start), (first, second), help=allowed, aided=aided)
+        return Record(item.match, str(start), (first, second), help=allowed, aided=aided)
 
     def at(self, record: Record | None) -> "Evening":
         """The evening in the middle of this match."""
@@ -222,18 +221,19 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
             self, tips=tuple(Tip(by, "2" if side else "1") for by, side in sorted(sides.items()))
         )
 
-    def called(self, right: Sequence[int], wrong: Sequence[int]) -> "Evening":
-        """After a call was settled, that these got right and those wrong."""
-        gems, calls = pays(len(right), len(wrong)), {each.by: each for each in self.calls}
-        for who in (*right, *wrong):
+    def called(self, said: Mapping[int, int], true: int) -> "Evening":
+        """After it became known which answer to a call is true, of what was said by guest."""
+        right = [who for who, answer in said.items() if answer == true]
+        gems, calls = pays(len(right), len(said) - len(right)), {each.by: each for each in self.calls}
+        for who in said:
             so_far, was_right = calls.get(who, Called(who, 0, 0, 0)), who in right
             calls[who] = Called(who, so_far.right + was_right, so_far.of + 1, so_far.gained + gems * was_right)
         return msgspec.structs.replace(self, calls=tuple(calls[who] for who in sorted(calls)))
 
-    def settled(self, result: Result) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Who was right about who wins, and who was wrong; nobody is, if nobody won."""
-        tips = self.tips if result != "draw" else ()
-        return tuple(tip.by for tip in tips if tip.on == result), tuple(tip.by for tip in tips if tip.on != result)
+    @property
+    def tipped_sides(self) -> dict[int, int]:
+        """What those who look on have said about who wins: 0 for the first, 1 for the second."""
+        return {tip.by: int(tip.on == "2") for tip in self.tips}
 
     def finished(self, record: Record) -> "Evening":
         """After a match that is over. Raises Misfit if it is not over, or does not belong to this evening."""
@@ -241,7 +241,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         if not isinstance(fixture, Fixture) or result is None:
             raise Misfit("no match was finished")
         duel, turns = fixture.duel, sum(not _is_aside(acts) for acts in record.plies)
-        calls = self.called(*self.settled(result)).calls
+        calls = self.calls if result == "draw" else self.called(self.tipped_sides, int(result == "2")).calls
         return self.after(Played(duel.first, duel.second, result, record.ruleset, turns, calls, record.notes.seconds))
 
     def check(self) -> None:

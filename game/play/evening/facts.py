@@ -12,7 +12,7 @@ MOST_CALLS = 999
 
 
 class Spun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spun"):
-    """The wheel stopped at this item."""
+    """This item was drawn."""
 
     item: Annotated[int, msgspec.Meta(ge=0)]
 

@@ -25,16 +25,14 @@ class Kind:
     """What it is in a sentence."""
     ties: str
     """What separates equals."""
-    board: str
-    """The module that draws how everybody stands: it offers `draw(canvas, host, rect)`."""
-    board_about: str
+    columns: Mapping[str, str]
+    """What its board counts: fields of a Line, and their headings."""
+    about_board: str
     """What the board shows, in a sentence."""
     fewest: int = FEWEST
     """The least number of people."""
     seeded: bool = False
     """Whether people are seeded by their medals, rather than by when they came."""
-    show: bool = False
-    """Whether it is a show on the studio's stage, with everybody's gems paid out between two matches."""
 
 
 KINDS: Mapping[str, Kind] = {
@@ -47,7 +45,7 @@ KINDS: Mapping[str, Kind] = {
             "Equal points: who beat whom, then whose victims have more points, then wins, then gems; "
             "the top plays it out."
         ),
-        "game.scenes.party.boards.league_board",
+        {"won": N_("won"), "drawn": N_("drawn"), "lost": N_("lost"), "points": N_("points")},
         N_("Tonight’s table: everybody meets everybody, and whoever has most points leads."),
     ),
     "knockout": Kind(
@@ -56,7 +54,7 @@ KINDS: Mapping[str, Kind] = {
         N_("losers go home"),
         N_("Pairs play, winners go on, and the last two play the final."),
         N_("The best medals have the best seeds. More gems win a draw; else one more game, then a throw."),
-        "game.scenes.party.boards.bracket_board",
+        {},
         N_("The bracket: whoever wins moves on, whoever loses is out."),
         seeded=True,
     ),
@@ -66,7 +64,7 @@ KINDS: Mapping[str, Kind] = {
         N_("keep the throne"),
         N_("One sits on the throne, all others queue; whoever wins stays."),
         N_("The longest reign wins the evening, then more wins. Who beats everybody gets up with a crown."),
-        "game.scenes.party.boards.throne_board",
+        {"won": N_("won"), "lost": N_("lost"), "points": N_("longest reign")},
         N_("The throne: whoever wins sits on it, all others queue."),
     ),
     "season": Kind(
@@ -75,10 +73,9 @@ KINDS: Mapping[str, Kind] = {
         N_("the TV show"),
         N_("Round by round gems are won, the last one fights a death match, and somebody leaves."),
         N_("Equal points: whoever met the better ones, then a throw. The last names an opponent for the death match."),
-        "game.scenes.party.boards.scoreboard",
+        {"points": N_("points")},
         N_("The board of the season: who is still there, and how they stand."),
         fewest=season.FEWEST,
-        show=True,
     ),
 }
 """The kinds of evening by name, in the order in which they are offered."""

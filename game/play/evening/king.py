@@ -8,39 +8,34 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Self
 
-from game.play.evening.asks import Duel, Line, Naming, Over
+from game.play.evening.asks import Decided, Duel, Naming, Over
 from game.play.evening.durations import matches
-from game.play.evening.facts import Result
-from game.play.evening.league import ranked, separation, title_duel, title_holder
-from game.play.evening.schedule import DECIDER, Schedule
+from game.play.evening.ranking import Ranking
 from game.words import N_
 
-SEPARATED = (
-    N_("Reigns as long: more wins decide."),
-    N_("Reigns as long: fewer defeats decide."),
-)
 SHORT, LONG = 2, 4
 """Games to play for each person who was there."""
 
 
 @dataclass(frozen=True)
-class King(Schedule):
+class King(Ranking):
     """`queue` is who waits, the next one first; the king is not in it."""
 
+    SEPARATED = (
+        N_("Reigns as long: more wins decide."),
+        N_("Reigns as long: fewer defeats decide."),
+    )
     king: int | None = None
     queue: tuple[int, ...] = ()
     streak: int = 0
     """How often in a row the king has won."""
     reigns: Mapping[int, int] = field(default_factory=dict)
     """Everybody's longest streak."""
-    won: Mapping[int, int] = field(default_factory=dict)
-    lost: Mapping[int, int] = field(default_factory=dict)
-    deciders: tuple[tuple[int, int], ...] = ()
 
     @property
     def games(self) -> int:
         """Games played so far, without deciders."""
-        return sum(self.won.values())
+        return sum(not done.decides for done in self.history)
 
     @property
     def target(self) -> int:
@@ -55,33 +50,25 @@ class King(Schedule):
 
     def _settled(self) -> Self:
         """At the very beginning everybody waits."""
-        fresh = self.king is None and not self.queue and not self.won
+        fresh = self.king is None and not self.queue and not self.games
         return replace(self, queue=self.here) if fresh else self
 
     def _next(self) -> Duel | Naming | Over:
-        if self.games >= self.target:
-            return title_duel(self._leaders(), self.deciders) or Over(self.lines())
+        if not self.left:
+            return self._title[1] or Over(self.lines())
         first, second = (self.queue[0], self.queue[1]) if self.king is None else (self.king, self.queue[0])
         return Duel(first, second, "throne", self.games + 1, must_win=True)
 
-    def _decided(self, duel: Duel, result: Result) -> Self:
-        winner, loser = (duel.first, duel.second) if result == "1" else (duel.second, duel.first)
-        if duel.round == DECIDER:
-            return replace(self, deciders=(*self.deciders, (winner, loser)))._picked()
+    def _decided(self, done: Decided) -> Self:
+        winner, loser = done.winner, done.loser
+        if done.decides or winner is None or loser is None:
+            return self
         streak = self.streak + 1 if winner == self.king else 1
-        queue = (*(who for who in self.queue if who not in (winner, loser)), loser)
-        after = replace(
-            self,
-            king=winner,
-            streak=streak,
-            queue=queue,
-            reigns={**self.reigns, winner: max(streak, self.reigns.get(winner, 0))},
-            won={**self.won, winner: self.won.get(winner, 0) + 1},
-            lost={**self.lost, loser: self.lost.get(loser, 0) + 1},
-        )
+        queue = (*(who for who in self.queue if who not in done.duel.pair), loser)
+        reigns = {**self.reigns, winner: max(streak, self.reigns.get(winner, 0))}
         if len(self.here) > 2 and streak >= len(self.here) - 1:
-            after = replace(after, king=None, streak=0, queue=(*queue, winner))
-        return after._picked()
+            return replace(self, king=None, streak=0, queue=(*queue, winner), reigns=reigns)
+        return replace(self, king=winner, streak=streak, queue=queue, reigns=reigns)
 
     def _arrived(self, who: int) -> Self:
         return replace(self, queue=(*self.queue, who))
@@ -92,26 +79,12 @@ class King(Schedule):
             return replace(self, king=None, streak=0, queue=queue)
         return replace(self, queue=queue)
 
-    def lines(self) -> tuple[Line, ...]:
-        champion = title_holder(self._leaders(), self.deciders) if self.games >= self.target else None
-        keys = {who: (who in self.here, who == champion, *self._key(who)) for who in self.everyone}
-        return ranked(self.everyone, keys.__getitem__, self._line)
-
-    @property
-    def separated(self) -> str:
-        return separation(self.lines(), self._key, SEPARATED)
-
-    def _line(self, who: int, rank: int) -> Line:
-        won, lost = self.won.get(who, 0), self.lost.get(who, 0)
-        reign, purse = self.reigns.get(who, 0), self.gems[who]
-        return Line(
-            who, rank, won + lost, won, lost=lost, points=reign, streak=reign, gems=purse, here=who in self.here
-        )
-
-    def _leaders(self) -> tuple[int, ...]:
-        best = max(map(self._key, self.here), default=())
-        return tuple(who for who in self.here if self._key(who) == best)
+    def role(self, who: int) -> str:
+        if who == self.king:
+            return N_("on the throne")
+        return N_("next") if self.queue[:1] == (who,) else super().role(who)
 
     def _key(self, who: int) -> tuple[int, ...]:
         """The longest reign, then wins, then fewer defeats."""
-        return self.reigns.get(who, 0), self.won.get(who, 0), -self.lost.get(who, 0)
+        line = self._line(who, 0)
+        return self.reigns.get(who, 0), line.won, -line.lost

@@ -3,29 +3,36 @@
 The opponent of a guest who leaves goes through. A newcomer takes a bye as long as nothing depends on it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Self
 
 from game.play.evening.asks import Duel, Line, Naming, Over
 from game.play.evening.durations import matches
-from game.play.evening.facts import Result
 from game.play.evening.schedule import Schedule
 
 THIRD = "third"
 NAMES = ("final", "semi-final", "quarter-final")
-"""The rounds, counted from the end."""
+"""The rounds, counted from the end; those before are only a round."""
 
 
 class Node(NamedTuple):
-    """One place of the bracket. A side is None if nobody stands there, or nobody yet."""
+    """One place of the bracket, in a round with this name and number. A side is None if nobody stands there, or nobody
+    yet."""
 
+    round: str
+    number: int
     first: int | None
     second: int | None
-    winner: int | None
-    settled: bool
+    winner: int | None = None
+    settled: bool = False
     """Whether it is known who goes on, if anybody does."""
     played: bool = False
+
+    @property
+    def sides(self) -> tuple[int | None, int | None]:
+        """The two who meet."""
+        return self.first, self.second
 
     @property
     def loser(self) -> int | None:
@@ -54,12 +61,12 @@ class Knockout(Schedule):
 
     weighs_draws = True
     slots: tuple[int | None, ...] = ()
-    results: tuple[tuple[int, int, int], ...] = ()
-    """Round, place in the round, winner. The match for third place is place 1 of the final's round."""
     out: frozenset[int] = frozenset()
     """Who left."""
     cups: int = 0
     """How many brackets have been played out before this one, where there is time for several."""
+    since: int = 0
+    """How many matches were decided in them."""
     earlier: Mapping[int, int] = field(default_factory=dict)
     """How far each came in them, added up."""
 
@@ -69,7 +76,9 @@ class Knockout(Schedule):
         sides = [(self.slots[i], self.slots[i + 1], True) for i in range(0, len(self.slots), 2)]
         rounds: list[tuple[Node, ...]] = []
         while True:
-            nodes = tuple(self._node(len(rounds), index, *each) for index, each in enumerate(sides))
+            left = len(sides).bit_length() - 1
+            name = NAMES[left] if left < len(NAMES) else "round"
+            nodes = tuple(self._node(name, len(rounds) + 1, *each) for each in sides)
             rounds.append(nodes)
             if len(nodes) == 1:
                 return tuple(rounds)
@@ -82,24 +91,31 @@ class Knockout(Schedule):
         rounds = self.bracket
         if len(rounds) < 2:
             return None
-        semis = rounds[-2]
-        known = all(node.settled for node in semis)
-        losers = [node.loser for node in semis]
-        if known and None in losers:
+        first, second = rounds[-2]
+        known = first.settled and second.settled
+        if known and None in (first.loser, second.loser):
             return None
-        return self._node(len(rounds) - 1, 1, losers[0], losers[1], known)
+        return self._node(THIRD, len(rounds), first.loser, second.loser, known)
+
+    @property
+    def nodes(self) -> tuple[Node, ...]:
+        """All places in the order of play: third place before the final."""
+        *rounds, final = self.bracket
+        third = self.third
+        return (*(node for nodes in rounds for node in nodes), *([third] if third else []), *final)
 
     def _settled(self) -> Self:
         """At the very beginning everybody gets a place, and again for each further cup, by how they came off so far."""
-        if self.slots and self._final.winner is not None and self.cups + 1 < self.goal and len(self.here) > 1:
-            earlier = self.reached()
-            return replace(self, slots=(), results=(), out=frozenset(), cups=self.cups + 1, earlier=earlier)._settled()
+        cups, since, earlier = self.cups, self.since, self.earlier
         if self.slots:
-            return self
-        size, seeds = 2, sorted(self.here, key=lambda who: -self.earlier.get(who, 0))
+            if self.nodes[-1].winner is None or self.cups + 1 >= self.goal or len(self.here) < 2:
+                return self
+            cups, since, earlier = self.cups + 1, len(self.history), self.reached()
+        size, seeds = 2, sorted(self.here, key=lambda who: -earlier.get(who, 0))
         while size < len(seeds):
             size *= 2
-        return replace(self, slots=tuple(seeds[s] if s < len(seeds) else None for s in seeding(size)))
+        slots = tuple(seeds[s] if s < len(seeds) else None for s in seeding(size))
+        return replace(self, slots=slots, out=frozenset(), cups=cups, since=since, earlier=earlier)
 
     @property
     def goal(self) -> int:
@@ -110,39 +126,14 @@ class Knockout(Schedule):
 
     @property
     def left(self) -> int:
-        now = sum(not node.settled for _number, _index, node in self._in_order())
+        now = sum(not node.settled for node in self.nodes)
         return now + max(self.goal - self.cups - 1, 0) * count(len(self.here))
 
-    @property
-    def _final(self) -> Node:
-        return self.bracket[-1][0]
-
     def _next(self) -> Duel | Naming | Over:
-        for number, _index, node in self._in_order():
+        for node in self.nodes:
             if not node.settled and node.first is not None and node.second is not None:
-                final = len(self.bracket) - 1
-                third = number == final and _index == 1
-                name = THIRD if third else NAMES[final - number] if final - number < len(NAMES) else "round"
-                return Duel(node.first, node.second, name, number + 1, must_win=True)
+                return Duel(node.first, node.second, node.round, node.number, must_win=True)
         return Over(self.lines())
-
-    def _in_order(self) -> Iterator[tuple[int, int, Node]]:
-        """Round, place and node in the order of play: third place before the final."""
-        rounds = self.bracket
-        for number, nodes in enumerate(rounds[:-1]):
-            yield from ((number, index, node) for index, node in enumerate(nodes))
-        if self.third is not None:
-            yield len(rounds) - 1, 1, self.third
-        yield len(rounds) - 1, 0, rounds[-1][0]
-
-    def _decided(self, duel: Duel, result: Result) -> Self:
-        winner = duel.first if result == "1" else duel.second
-        place = next(
-            (number, index)
-            for number, index, node in self._in_order()
-            if not node.settled and (node.first, node.second) == (duel.first, duel.second)
-        )
-        return replace(self, results=(*self.results, (*place, winner)))._picked()
 
     def _departed(self, who: int) -> Self:
         return replace(self, out=self.out | {who})
@@ -161,17 +152,12 @@ class Knockout(Schedule):
 
     def reached(self) -> dict[int, int]:
         """How far everybody has come: two for each round, one more for third place, and what earlier cups brought."""
-        rounds = self.bracket
         reached = dict.fromkeys(self.everyone, 0)
-        for number, nodes in enumerate(rounds):
-            for who in (who for node in nodes for who in (node.first, node.second) if who is not None):
-                reached[who] = 2 * number + 1
-        top = rounds[-1][0]
-        if top.winner is not None:
-            reached[top.winner] = 2 * len(rounds) + 1
-        third = self.third
-        if third is not None and third.winner is not None:
-            reached[third.winner] += 1
+        for node in (node for nodes in self.bracket for node in nodes):
+            reached.update({who: 2 * node.number - 1 for who in node.sides if who is not None})
+        for node in self.nodes:
+            if node.winner is not None and node.round in (NAMES[0], THIRD):
+                reached[node.winner] += 2 if node.round == NAMES[0] else 1
         return {who: far + self.earlier.get(who, 0) for who, far in reached.items()}
 
     def lines(self) -> tuple[Line, ...]:
@@ -179,18 +165,12 @@ class Knockout(Schedule):
         order = sorted(self.everyone, key=lambda who: -reached[who])
         return tuple(self._line(who, 1 + sum(reached[each] > reached[who] for each in order)) for who in order)
 
-    def _line(self, who: int, rank: int) -> Line:
-        nodes = [node for _number, _index, node in self._in_order() if node.played and who in node[:2]]
-        won = sum(node.winner == who for node in nodes)
-        purse = self.gems[who]
-        return Line(who, rank, len(nodes), won, 0, len(nodes) - won, won, gems=purse, here=who in self.here)
-
-    def _node(self, number: int, index: int, first: int | None, second: int | None, known: bool) -> Node:
+    def _node(self, name: str, number: int, first: int | None, second: int | None, known: bool) -> Node:
         """A node; its sides are final if `known`: played, won without a match, or still to be played."""
-        played = next((won for r, i, won in self.results if (r, i) == (number, index)), None)
-        if played is not None:
-            return Node(first, second, played, True, True)
+        for done in self.history[self.since :]:
+            if (*done.duel.pair, done.duel.round, done.duel.number) == (first, second, name, number):
+                return Node(name, number, first, second, done.winner, settled=True, played=True)
         able = [side for side in (first, second) if side is not None and side not in self.out]
         if known and len(able) < 2:
-            return Node(first, second, able[0] if able else None, True)
-        return Node(first, second, None, False)
+            return Node(name, number, first, second, able[0] if able else None, settled=True)
+        return Node(name, number, first, second)

@@ -5,18 +5,14 @@ of those one drew with), then by wins, then by gems where they count; equals at 
 leaves early keeps the points and ranks below those who stayed.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from itertools import groupby
-from typing import NamedTuple, Self
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from game.play.evening.asks import Duel, Line, Naming, Over
+from game.play.evening.asks import Decided, Duel, Naming, Over
 from game.play.evening.durations import matches, most
-from game.play.evening.facts import Result
-from game.play.evening.schedule import DECIDER, Schedule
+from game.play.evening.ranking import Ranking
 from game.words import N_
 
-WIN, DRAW = 2, 1
 Round = tuple[tuple[int, int], ...]
 
 
@@ -39,43 +35,24 @@ def rounds(people: Sequence[int]) -> tuple[Round, ...]:
     return tuple(found)
 
 
-class Meeting(NamedTuple):
-    """Two people met."""
-
-    first: int
-    second: int
-    result: Result
-
-    def points(self, who: int) -> int:
-        """The points that a person got from it."""
-        if self.result == "draw":
-            return DRAW
-        return WIN if who == (self.first if self.result == "1" else self.second) else 0
-
-    @property
-    def pair(self) -> frozenset[int]:
-        return frozenset((self.first, self.second))
-
-
-SEPARATED = (
-    N_("As many points: their own match decides."),
-    N_("As many points: stronger people beaten decide."),
-    N_("As many points: more wins decide."),
-    N_("As many points: more gems decide."),
-)
-PLAYED_OUT = N_("All was equal: the decider decides.")
-
-
 @dataclass(frozen=True)
-class League(Schedule):
+class League(Ranking):
     """Everybody on the couch meets everybody else on it; a guest who leaves keeps their points."""
 
-    met: tuple[Meeting, ...] = ()
-    deciders: tuple[tuple[int, int], ...] = ()
-    """Deciders for the title: the winner and the loser."""
+    SEPARATED = (
+        N_("As many points: their own match decides."),
+        N_("As many points: stronger people beaten decide."),
+        N_("As many points: more wins decide."),
+        N_("As many points: more gems decide."),
+    )
+
+    @property
+    def met(self) -> tuple[Decided, ...]:
+        """The matches so far."""
+        return tuple(done for done in self.history if not done.decides)
 
     def _next(self) -> Duel | Naming | Over:
-        return next(self._due(), None) or title_duel(self._leaders(), self.deciders) or Over(self.lines())
+        return next(self._due(), None) or self._title[1] or Over(self.lines())
 
     @property
     def left(self) -> int:
@@ -96,105 +73,19 @@ class League(Schedule):
     def _due(self) -> Iterator[Duel]:
         """The duels still to come. Rounds never count back, also if somebody new has to catch up."""
         once, latest = rounds(self.here), max((done.duel.number for done in self.history), default=1)
+        met = [frozenset(done.duel.pair) for done in self.met]
         for number in range(self.rounds):
             leg, place = divmod(number, len(once))
             for pair in once[place]:
-                if sum(each.pair == frozenset(pair) for each in self.met) <= leg:
+                if met.count(frozenset(pair)) <= leg:
                     first, second = pair[::-1] if leg % 2 else pair
                     yield Duel(first, second, "round", max(number + 1, latest))
 
-    def _decided(self, duel: Duel, result: Result) -> Self:
-        if duel.round == DECIDER:
-            won = (duel.first, duel.second) if result == "1" else (duel.second, duel.first)
-            return replace(self, deciders=(*self.deciders, won))._picked()
-        return replace(self, met=(*self.met, Meeting(duel.first, duel.second, result)))._picked()
-
-    def lines(self) -> tuple[Line, ...]:
-        champion = title_holder(self._leaders(), self.deciders)
-        keys = {who: (who in self.here, who == champion, *self._key(who)) for who in self.everyone}
-        return ranked(self.everyone, keys.__getitem__, self._line)
-
-    @property
-    def separated(self) -> str:
-        return separation(self.lines(), self._key, SEPARATED)
-
-    def _line(self, who: int, rank: int) -> Line:
-        points = [each.points(who) for each in self.met if who in each.pair]
-        return Line(
-            who,
-            rank,
-            len(points),
-            points.count(WIN),
-            points.count(DRAW),
-            points.count(0),
-            sum(points),
-            self._beaten(who),
-            gems=self.gems[who],
-            here=who in self.here,
-        )
-
-    def _leaders(self) -> tuple[int, ...]:
-        """The people present who share the top after all tie-breaks."""
-        best = max(map(self._key, self.here), default=())
-        return tuple(who for who in self.here if self._key(who) == best)
-
     def _key(self, who: int) -> tuple[int, ...]:
-        """The table's sort key, the largest first."""
-        points = self._points(who)
-        equal = frozenset(each for each in self.everyone if self._points(each) == points)
-        among = sum(each.points(who) for each in self.met if who in each.pair and each.pair <= equal)
-        wins = sum(each.points(who) == WIN for each in self.met if who in each.pair)
-        return points, among, self._beaten(who), wins, self.weighed.get(who, 0) if self.terms.counts else 0
-
-    def _points(self, who: int) -> int:
-        return sum(each.points(who) for each in self.met if who in each.pair)
-
-    def _beaten(self, who: int) -> int:
-        """Twice the points of the people one beat, and once those of the people one drew with."""
-        return sum(
-            each.points(who) * self._points(next(iter(each.pair - {who}))) for each in self.met if who in each.pair
-        )
-
-
-def separation(lines: tuple[Line, ...], key: Callable[[int], tuple[int, ...]], said: Sequence[str]) -> str:
-    """What is said of the first part in which the keys of the first two differ, after their points; if none does, they
-    have played it out. Empty where their points differ."""
-    if len(lines) < 2 or not (lines[0].here and lines[1].here):
-        return ""
-    first, second = key(lines[0].who), key(lines[1].who)
-    if first[0] != second[0]:
-        return ""
-    return next((words for a, b, words in zip(first[1:], second[1:], said, strict=True) if a != b), PLAYED_OUT)
-
-
-def ranked(
-    people: tuple[int, ...], key: Callable[[int], tuple[object, ...]], line: Callable[[int, int], Line]
-) -> tuple[Line, ...]:
-    """Everybody's line, the largest key first; equals share a rank."""
-    lines: list[Line] = []
-    order = sorted(people, key=key, reverse=True)
-    for _key, equals in groupby(order, key=key):
-        rank = len(lines) + 1
-        lines += [line(who, rank) for who in equals]
-    return tuple(lines)
-
-
-def title_duel(leaders: tuple[int, ...], deciders: tuple[tuple[int, int], ...]) -> Duel | None:
-    """The next decider among equals at the top: the winner stays until they have met all others."""
-    holder = leaders[0]
-    for challenger in leaders[1:]:
-        found = next((won for won in deciders if set(won) == {holder, challenger}), None)
-        if found is None:
-            return Duel(holder, challenger, DECIDER, must_win=True)
-        holder = found[0]
-    return None
-
-
-def title_holder(leaders: tuple[int, ...], deciders: tuple[tuple[int, int], ...]) -> int | None:
-    """The winner of those deciders, once all are played; None if there was nothing to decide."""
-    if len(leaders) < 2 or title_duel(leaders, deciders) is not None:
-        return None
-    holder = leaders[0]
-    for challenger in leaders[1:]:
-        holder = next(won[0] for won in deciders if set(won) == {holder, challenger})
-    return holder
+        met = self.met
+        points = {each: sum(done.points(each) for done in met) for each in self.everyone}
+        equal = {each for each in self.everyone if points[each] == points[who]}
+        among = sum(done.points(who) for done in met if equal.issuperset(done.duel.pair))
+        beaten = sum(done.points(who) * points[done.against(who)] for done in met if who in done.duel.pair)
+        wins = sum(done.winner == who for done in met)
+        return points[who], among, beaten, wins, self.weighed.get(who, 0) if self.terms.counts else 0

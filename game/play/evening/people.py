@@ -32,10 +32,8 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first face of their colour."""
     begins: bool = False
     """Whether it is agreed that this guest begins against everybody of whom it is not, where a game asks who does."""
-
     hints: bool = False
     """Whether it is agreed that this guest may ask for hints, also where nobody else may."""
-
     longer: bool = False
     """Whether it is agreed that this guest has twice the time of the clock against everybody who has not."""
 

@@ -29,7 +29,7 @@ Minutes = Annotated[float, msgspec.Meta(gt=0, le=180)]
 
 
 class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A match that may come: its name in the notation, its options, its share of the wheel, its usual length."""
+    """A match that may come: its name in the notation, its options, how often it is drawn, its usual length."""
 
     match: str
     options: str = "-"
@@ -56,7 +56,7 @@ class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: Annotated[tuple[Item, ...], msgspec.Meta(min_length=1, max_length=24)]
     about: str = ""
     choice: Choice = "wheel"
-    """How the next game is chosen: by the wheel, in order, or by a vote. Death matches are not voted on."""
+    """How the next game is chosen: drawn, in order, or, in version 1.0, by a vote."""
     deaths: Annotated[tuple[Item, ...], msgspec.Meta(max_length=24)] = ()
 
     def __post_init__(self) -> None:
@@ -67,7 +67,7 @@ class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, choice=choice)
 
     def wheel(self, deadly: bool) -> tuple[Item, ...]:
-        """The items of the wheel: the games, or the rule sets of a death match."""
+        """What is drawn from: the games, or the rule sets of a death match."""
         return (self.deaths or death_matches()) if deadly else self.games
 
     def minutes(self, deadly: bool = False) -> float:

@@ -1,4 +1,4 @@
-"""Defines what every kind of evening shares: the people present, their gems, the wheel, the deciders.
+"""Defines what every kind of evening shares: the people present, their gems, what is played, the deciders.
 
 A Schedule is an immutable value. `asks` says what it wants next and `after` a fact gives the next schedule; a kind of
 evening says which duel comes (`_next`) and what a decided one means (`_decided`).
@@ -15,13 +15,12 @@ from game.play.evening.asks import Ask, Decided, Duel, Fixture, Line, Naming, Ov
 from game.play.evening.durations import BETWEEN, fitting, shortest
 from game.play.evening.facts import Came, Fact, Named, Played, Result, Spent, Spun, Went
 from game.play.evening.playlist import Item, Playlist
+from game.words import N_
 
 PURSE = 5
 """Gems that everybody begins with."""
 THROW = Item(shipped.SETTLING, minutes=0.3)
 """What settles a duel that stays drawn."""
-DECIDER = "decider"
-"""The round of a duel between equals at the top."""
 PATIENCE = 2
 """Drawn matches after which a throw settles a duel that must be won."""
 
@@ -60,14 +59,17 @@ class Schedule(ABC):
     weighed: Mapping[int, int] = field(default_factory=dict)
     """The gems after the last match that was no decider: what separates equals."""
     picks: int = 0
-    """The games that the wheel or the order has chosen so far."""
+    """How many games have been chosen so far."""
     spun: int | None = None
+    """The item of the playlist that was drawn for what comes."""
     draws: int = 0
     """How often the duel that must be won was drawn."""
     history: tuple[Decided, ...] = ()
     """The decided matches, the latest last."""
     spent: float = 0.0
     """The minutes that they took, with what lies between two."""
+    paid: Mapping[int, int] = field(default_factory=dict)
+    """The gems that were just paid by rank."""
 
     @classmethod
     def begin(cls, people: int, terms: Terms) -> Self:
@@ -111,6 +113,31 @@ class Schedule(ABC):
     def lines(self) -> tuple[Line, ...]:
         """Everybody's standing, the best first."""
 
+    def _line(self, who: int, rank: int, points: int | None = None) -> Line:
+        """Somebody's standing, whose points are their wins unless it says so; neither deciders nor throws for a rank
+        count."""
+        each = [done for done in self.history if who in done.duel.pair and not (done.duel.thrown or done.decides)]
+        won, lost = sum(done.winner == who for done in each), sum(done.loser == who for done in each)
+        points = won if points is None else points
+        return Line(who, rank, points, won, len(each) - won - lost, lost, self.gems[who], who in self.here)
+
+    def board(self) -> tuple[Line, ...]:
+        """Everybody's standing as the board shows it during the evening."""
+        return self.lines()
+
+    def role(self, who: int) -> str:
+        """What somebody is at the moment, in English; empty for one of all."""
+        return "" if who in self.here else N_("gone")
+
+    def fallen(self, who: int) -> bool:
+        """Whether somebody may be out soon."""
+        return False
+
+    @property
+    def news(self) -> bool:
+        """Whether the board has something to show that everybody wants to see."""
+        return False
+
     @property
     def separated(self) -> str:
         """What puts the first before the second, in English, where both have as many points; empty otherwise."""
@@ -135,9 +162,9 @@ class Schedule(ABC):
     def _next(self) -> Duel | Naming | Over:
         """What comes next, while at least two people are there."""
 
-    @abstractmethod
-    def _decided(self, duel: Duel, result: Result) -> Self:
-        """The schedule after a duel; one that must be won is never a draw here."""
+    def _decided(self, done: Decided) -> Self:
+        """The schedule after a match, which is in its history; one that must be won is never a draw here."""
+        return self
 
     def _settled(self) -> Self:
         """The schedule after everything that follows without a new fact."""
@@ -158,12 +185,8 @@ class Schedule(ABC):
         """How many games came before this one, if they come in order."""
         return self.picks
 
-    def _picked(self) -> Self:
-        """The game that the wheel chose has been played."""
-        return replace(self, picks=self.picks + 1, spun=None)
-
     def _item(self, duel: Duel) -> Item | None:
-        """The game of this duel; None if the wheel must choose it."""
+        """The game of this duel; None if it must be drawn."""
         if duel.thrown or self.draws >= PATIENCE:
             return THROW
         items = self.playlist.wheel(duel.deadly)
@@ -205,9 +228,12 @@ class Schedule(ABC):
         elif duel.must_win and result == "draw":
             return replace(self, gems=purses, draws=self.draws + 1, spent=spent)
         done = Decided(duel, fixture.item, result, fixture.decider, played.calls, richer is not None)
-        weighed = self.weighed if duel.round == DECIDER else purses
-        paid = replace(self, gems=purses, weighed=weighed, draws=0, history=(*self.history, done), spent=spent)
-        return paid._decided(duel, result)._settled()
+        weighed = self.weighed if done.decides else purses
+        paid = replace(
+            self, gems=purses, weighed=weighed, draws=0, history=(*self.history, done), spent=spent,
+            picks=self.picks + 1, spun=None,
+        )  # fmt: skip
+        return paid._decided(done)._settled()
 
     def _richer(self, duel: Duel) -> Result | None:
         """Who wins a drawn duel by having more gems, where that is so."""

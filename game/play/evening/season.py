@@ -1,29 +1,66 @@
 """Runs a death-match season: in each episode somebody leaves, until one is left.
 
-An episode is a main match of three Swiss rounds, which pays gems by rank; a throw breaks ties. The last is the
-elimination candidate and names an opponent. They play a death match: the loser leaves, the winner takes the loser's
-gems. Once two are left, the one with fewer gems is the candidate at once.
+An episode is a main match of Swiss rounds, which pays gems by rank; a throw breaks ties. The last is the elimination
+candidate and names an opponent. They play a death match: the loser leaves, the winner takes the loser's gems. Once two
+are left, the one with fewer gems is the candidate at once.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Self
 
-from game.play.evening.asks import Duel, Line, Naming, Over
+from game.play.evening.asks import Decided, Duel, Line, Naming, Over
 from game.play.evening.durations import BETWEEN, matches
-from game.play.evening.facts import Result
-from game.play.evening.league import Meeting
 from game.play.evening.schedule import THROW, Schedule
-from game.play.evening.swiss import Pairs, pairing, standings
+from game.words import N_
 
+Pairs = tuple[tuple[int, int], ...]
 ROUNDS, MOST_ROUNDS = 3, 16
 """The rounds of a main match, and the most where there is much time."""
 TIES, AGAIN = 0.6, 1.05
 """How many throws a person brings that break ties of a main match, and how many matches a death match comes to."""
 CONSOLATION = 3
-"""Garnets for a person who was eliminated, to bet with."""
+"""Gems for a person who was eliminated."""
 FEWEST = 3
 """A season takes at least so many people."""
+
+
+def standings(people: Sequence[int], met: Sequence[Decided], byes: Sequence[int]) -> dict[int, tuple[int, int]]:
+    """Everybody's points, and twice the points of those they met, which separate equals. Sitting out is a win."""
+    everybody = {*people, *byes, *(who for done in met for who in done.duel.pair)}
+    points = {who: 2 * byes.count(who) + sum(done.points(who) for done in met) for who in everybody}
+    return {
+        who: (points[who], sum(points[done.against(who)] for done in met if who in done.duel.pair)) for who in people
+    }
+
+
+def pairing(
+    people: Sequence[int], met: Sequence[Decided], byes: Sequence[int], earlier: Mapping[int, int]
+) -> tuple[Pairs, int | None]:
+    """The next round: people of similar standing meet who have not met before; with an odd number one sits out, nobody
+    once more before everybody else has as often. `earlier` counts how often each sat out in earlier episodes."""
+    standing = standings(people, met, byes)
+    order = sorted(people, key=lambda who: (-standing[who][0], -standing[who][1], people.index(who)))
+    sits = None
+    if len(order) % 2:
+        sits = min(reversed(order), key=lambda who: (byes.count(who), earlier.get(who, 0)))
+        order.remove(sits)
+    known = [frozenset(done.duel.pair) for done in met]
+    pairs = min(_pairings(order), key=lambda found: sum(known.count(frozenset(pair)) for pair in found))
+    opened = [done.duel.first for done in met]
+    return tuple(pair[::-1] if opened.count(pair[0]) > opened.count(pair[1]) else pair for pair in pairs), sits
+
+
+def _pairings(order: Sequence[int]) -> list[Pairs]:
+    """Every way to pair these people, those nearest to their standing first."""
+    if not order:
+        return [()]
+    first, rest = order[0], order[1:]
+    return [
+        ((first, second), *others)
+        for index, second in enumerate(rest)
+        for others in _pairings([*rest[:index], *rest[index + 1 :]])
+    ]
 
 
 @dataclass(frozen=True)
@@ -38,25 +75,28 @@ class Season(Schedule):
     round: int = 0
     pairs: Pairs = ()
     """The pairs of this round that have not met yet."""
-    met: tuple[Meeting, ...] = ()
     byes: tuple[int, ...] = ()
     """The people who sat out in this episode."""
     sat_out: Mapping[int, int] = field(default_factory=dict)
     """How often each sat out in earlier episodes."""
-    throws: tuple[tuple[int, int], ...] = ()
-    """Throws for a better rank: the winner and the loser."""
     ranking: tuple[int, ...] = ()
     """The ranking of the main match, once it has ended."""
-    paid: Mapping[int, int] = field(default_factory=dict)
-    """The gems that the main match paid."""
     candidate: int | None = None
     opponent: int | None = None
     rounds: int = ROUNDS
     """The rounds of this main match, as far as is known: they are as many as there is time for."""
-    began: float = 0.0
-    """The minutes that had been spent when it began."""
-    wins: Mapping[int, int] = field(default_factory=dict)
-    losses: Mapping[int, int] = field(default_factory=dict)
+    since: tuple[int, float] = (0, 0.0)
+    """The matches that had been decided, and the minutes that had been spent, when this episode began."""
+
+    @property
+    def met(self) -> tuple[Decided, ...]:
+        """The matches of this main match."""
+        return tuple(done for done in self.history[self.since[0] :] if done.duel.round == "swiss")
+
+    @property
+    def throws(self) -> tuple[tuple[int | None, int | None], ...]:
+        """The throws of this main match for a better rank: the winner and the loser."""
+        return tuple((done.winner, done.loser) for done in self.history[self.since[0] :] if done.duel.thrown)
 
     def _next(self) -> Duel | Naming | Over:
         if len(self.alive) < 2:
@@ -65,30 +105,23 @@ class Season(Schedule):
             first, second = self.pairs[0]
             return Duel(first, second, "swiss", self.round)
         if self.candidate is None:
-            first, second = self._tied()
+            first, second = self._sorted()[1]
             return Duel(first, second, "tie-break", self.episode, must_win=True, thrown=True)
         if self.opponent is None:
             return Naming(self.candidate, tuple(who for who in self.ranking if who != self.candidate))
         return Duel(self.candidate, self.opponent, "death", self.episode, must_win=True, deadly=True)
 
-    def _decided(self, duel: Duel, result: Result) -> Self:
-        winner, loser = (duel.first, duel.second) if result == "1" else (duel.second, duel.first)
-        if duel.round == "tie-break":
-            return replace(self, throws=(*self.throws, (winner, loser)))
-        after = self if result == "draw" else self._counted(winner, loser)
-        if duel.round == "swiss":
-            met = (*self.met, Meeting(duel.first, duel.second, result))
-            played = self.playlist.games.index(self.history[-1].item)
+    def _decided(self, done: Decided) -> Self:
+        if done.duel.round == "swiss":
             pairs, rounds = self.pairs[1:], self.rounds
             if not pairs and self.terms.minutes:
-                rounds = self.round + self._able((self.spent - self.began) / len(met), least=0)
-            return replace(after, met=met, pairs=pairs, spun=played, rounds=rounds)
-        purses = {**after.gems, winner: after.gems[winner] + after.gems[loser], loser: CONSOLATION}
-        return replace(after, gems=purses)._without(loser)._new_episode()
-
-    def _counted(self, winner: int, loser: int) -> Self:
-        wins = {**self.wins, winner: self.wins.get(winner, 0) + 1}
-        return replace(self, wins=wins, losses={**self.losses, loser: self.losses.get(loser, 0) + 1})
+                rounds = self.round + self._able((self.spent - self.since[1]) / len(self.met), least=0)
+            return replace(self, pairs=pairs, rounds=rounds, spun=self.playlist.games.index(done.item))
+        winner, loser = done.winner, done.loser
+        if done.duel.thrown or winner is None or loser is None:
+            return self
+        purses = {**self.gems, winner: self.gems[winner] + self.gems[loser], loser: CONSOLATION}
+        return replace(self, gems=purses)._without(loser)._new_episode()
 
     def _named(self, opponent: int) -> Self:
         return replace(self, opponent=opponent, spun=None)
@@ -104,15 +137,15 @@ class Season(Schedule):
             return self
         if self.round < self.rounds:
             return self._new_round()
-        return self if self._tied() else self._paid_out()
+        return self if self._sorted()[1] else self._paid_out()
 
     def _new_episode(self) -> Self:
         """The next episode; between the last two there is no main match."""
         sat_out = {who: self.sat_out.get(who, 0) + self.byes.count(who) for who in self.everyone}
         fresh = replace(
-            self, episode=self.episode + 1, round=0, pairs=(), met=(), byes=(), sat_out=sat_out, throws=(),
-            ranking=(), paid={}, candidate=None, opponent=None, spun=None,
-            rounds=self._able(self._each), began=self.spent,
+            self, episode=self.episode + 1, round=0, pairs=(), byes=(), sat_out=sat_out, ranking=(), paid={},
+            candidate=None, opponent=None, spun=None, rounds=self._able(self._each),
+            since=(len(self.history), self.spent),
         )  # fmt: skip
         if len(fresh.alive) == 2:
             order = tuple(sorted(fresh.alive, key=lambda who: -fresh.gems[who]))
@@ -147,49 +180,39 @@ class Season(Schedule):
     def _new_round(self) -> Self:
         pairs, sits = pairing(self.alive, self.met, self.byes, self.sat_out)
         if self.terms.rested:
-            latest = {who: number for number, each in enumerate(self.met) for who in (each.first, each.second)}
+            latest = {who: number for number, done in enumerate(self.met) for who in done.duel.pair}
             pairs = tuple(sorted(pairs, key=lambda pair: min(latest.get(who, -1) for who in pair)))
         byes = self.byes if sits is None else (*self.byes, sits)
         return replace(self, round=self.round + 1, pairs=pairs, byes=byes)
 
     def _paid_out(self) -> Self:
         """The main match is over: gems by rank, none for the last, who is the candidate."""
-        order = self.standing()
+        order = self._sorted()[0]
         paid = {who: len(order) - rank for rank, who in enumerate(order, start=1)}
         purses = {who: purse + paid.get(who, 0) for who, purse in self.gems.items()}
         return replace(
             self, ranking=order, alive=order, paid=paid, gems=purses, candidate=order[-1], opponent=None, spun=None
         )
 
-    def standing(self) -> tuple[int, ...]:
-        """The people still in, by points, by those they met, by throws, and then in the order of coming."""
-        found = standings(self.alive, self.met, self.byes)
-        order: list[int] = []
-        for who in sorted(self.alive, key=lambda each: found[each], reverse=True):
-            place = len(order)
-            while place and found[order[place - 1]] == found[who] and (who, order[place - 1]) in self.throws:
-                place -= 1
-            order.insert(place, who)
-        return tuple(order)
-
     def points(self) -> dict[int, tuple[int, int]]:
         """Points in this main match, and what separates equals."""
         return standings(self.alive, self.met, self.byes)
 
-    def _tied(self) -> tuple[int, ...]:
-        """The next two who must throw: equals, sorted in one by one. Empty if all is settled."""
-        found = standings(self.alive, self.met, self.byes)
+    def _sorted(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The people still in, sorted in one by one; and the first two equals who must throw, if any."""
+        found, throws = self.points(), self.throws
         order: list[int] = []
+        tied: tuple[int, ...] = ()
         for who in sorted(self.alive, key=lambda each: found[each], reverse=True):
             place = len(order)
             while place and found[order[place - 1]] == found[who]:
-                if (order[place - 1], who) in self.throws:
+                if (who, order[place - 1]) not in throws:
+                    if (order[place - 1], who) not in throws:
+                        tied = tied or (order[place - 1], who)
                     break
-                if (who, order[place - 1]) not in self.throws:
-                    return order[place - 1], who
                 place -= 1
             order.insert(place, who)
-        return ()
+        return tuple(order), tied
 
     def _arrived(self, who: int) -> Self:
         """Newcomers join the first episode, before anything of it was played; later ones look on, and bet."""
@@ -220,12 +243,28 @@ class Season(Schedule):
 
     def lines(self) -> tuple[Line, ...]:
         """Those still in by gems, then the others, the last to leave first, and those who only looked on."""
-        alive = sorted(self.alive, key=lambda who: -self.gems[who])
+        return self._lines(sorted(self.alive, key=lambda who: -self.gems[who]), self.gems)
+
+    def board(self) -> tuple[Line, ...]:
+        """Those still in by their points in this main match, as far as it has come."""
+        if not (self.ranking or self.met or self.byes):
+            return self._lines(sorted(self.alive, key=lambda who: -self.gems[who]), {})
+        points = {who: each[0] for who, each in self.points().items()}
+        return self._lines(self.ranking or self._sorted()[0], points)
+
+    def _lines(self, alive: Sequence[int], points: Mapping[int, int]) -> tuple[Line, ...]:
         watching = [who for who in self.everyone if who not in self.alive and who not in self.gone]
         order = [*alive, *reversed(self.gone), *watching]
-        return tuple(self._line(who, rank) for rank, who in enumerate(order, start=1))
+        found = (self._line(who, rank, points.get(who, 0)) for rank, who in enumerate(order, start=1))
+        return tuple(replace(line, here=line.who in self.alive) for line in found)
 
-    def _line(self, who: int, rank: int) -> Line:
-        won, lost = self.wins.get(who, 0), self.losses.get(who, 0)
-        purse, there = self.gems[who], who in self.alive
-        return Line(who, rank, won + lost, won, lost=lost, points=purse, gems=purse, here=there)
+    def role(self, who: int) -> str:
+        return N_("candidate") if self.fallen(who) else "" if who in self.alive else N_("out")
+
+    def fallen(self, who: int) -> bool:
+        return who == self.candidate
+
+    @property
+    def news(self) -> bool:
+        """Whether gems were paid, or somebody has just been eliminated."""
+        return self.candidate is not None or not (self.met or self.throws)

@@ -14,9 +14,10 @@ from game.engine.pen.marks import strike
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, mixed
-from game.scenes.common.ribbon import ribbon
 from game.variants.common.table_layout import Zone
 from game.words import _
+
+SIZE = 42
 
 
 class Picture(Protocol):
@@ -299,3 +300,19 @@ def _framed(canvas: Canvas, tile: Tile, side: int) -> pygame.Surface:
         ground.set_alpha(110)
     pygame.draw.rect(ground, mixed(theme.buff, theme.outline, 0.7), ground.get_rect(), max(canvas.layout.px(2), 1))
     return ground
+
+
+def ribbon(canvas: Canvas, said: str, wide: int, tall: int) -> Cutout:
+    """A ribbon with these words, at most so wide and so tall (pixels)."""
+    px, theme = canvas.layout.px, canvas.theme
+    words = canvas.fonts.fit(said, "amatic", SIZE, theme.bright, wide - px(72), 1, tall - px(4))
+    size = words.width + px(72), words.height + px(4)
+    flat = clear(size, theme.o)
+    notch = size[0] - px(18), size[1] // 2
+    edge = ((0, 0), (size[0], 0), notch, size, (0, size[1]))
+    pygame.draw.polygon(flat, theme.o, edge)
+    for y in (px(5), size[1] - px(6)):
+        pygame.draw.line(flat, mixed(theme.o, theme.bright, 0.4), (0, y), (notch[0], y), max(px(2), 1))
+    pygame.draw.polygon(flat, theme.outline, edge, max(px(3), 1))
+    flat.blit(words, words.get_rect(center=((notch[0]) // 2, size[1] // 2)))
+    return Cutout(flat, 2.0, light.CARD, canvas.layout, theme)

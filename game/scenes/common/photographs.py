@@ -1,14 +1,19 @@
 """Draws what the photographs show: small boards, hands, faces."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.engine.pen.ink import clear
 from game.engine.picture.canvas import Canvas
+from game.rules import registry
+from game.rules.core import State
+from game.rules.registry import RULESETS
 from game.rules.rulebook import Rule
-from game.scenes.common import board_pictures
 from game.scenes.common.photo_wall import Picture
+from game.stage.stage import Stage
+from game.variants.looks import look_of
+from game.variants.variant import variant_of
 
 
 @dataclass(frozen=True)
@@ -32,10 +37,41 @@ class Board:
     page: Rule
 
     def draw(self, canvas: Canvas, side: int) -> pygame.Surface:
-        return board_pictures.figure(canvas, self.page, side)
+        return figure(canvas, self.page, side)
 
 
 def board(ruleset: str, position: str) -> Picture:
     """A position on its own board; two fists if the game has no small board."""
     page = Rule("", "shown", "", "", board=f"{ruleset} {position}")
-    return Board(page) if board_pictures.has_figure(page) else Art("hand-x-scissors")
+    return Board(page) if has_figure(page) else Art("hand-x-scissors")
+
+
+def has_figure(rule: Rule) -> bool:
+    """Whether the rule has a board to draw."""
+    return is_painted(rule.board.partition(" ")[0])
+
+
+def is_painted(ruleset: str) -> bool:
+    """Whether small boards of these positions can be painted."""
+    return ruleset in RULESETS and variant_of(ruleset).table.figure is not None
+
+
+def figure(canvas: Canvas, rule: Rule, side: int) -> pygame.Surface:
+    """The rule's board on a clear square, `side` pixels wide."""
+    state = position(rule)
+    return staged(canvas, state, look_of(state.ruleset, rule.way).build(state), side, rule.way)
+
+
+def position(rule: Rule) -> State:
+    """The position on the rule's board."""
+    ruleset, _space, text = rule.board.partition(" ")
+    return registry.parse(ruleset, text)
+
+
+def staged(canvas: Canvas, state: State, stage: Stage, side: int, way: str = "") -> pygame.Surface:
+    """The stage of a kind of position on a clear square, `side` pixels wide; empty if it has no small boards."""
+    picture = clear((side, side), canvas.theme.ink)
+    paint = variant_of(state.ruleset, way).table.figure if is_painted(state.ruleset) else None
+    if paint is not None:
+        paint(replace(canvas, surface=picture), look_of(state.ruleset, way), stage, side)
+    return picture

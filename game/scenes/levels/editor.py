@@ -12,7 +12,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.window import clipboard
 from game.engine.window.scene import Scene
-from game.play.levels import sharing
+from game.play.levels import shelf
 from game.play.levels.goal import Goal
 from game.play.levels.judge import ALL, Case, Verdict
 from game.play.levels.level import Level
@@ -123,13 +123,13 @@ class EditorScene(Scene):
 
     def _hand_on(self, level: Level) -> None:
         if self._copies:
-            put = clipboard.put(sharing.line_of(self._ruleset, level))
+            put = clipboard.put(shelf.line_of(self._ruleset, level))
             self._said = (
                 _("Copied as one line: paste it wherever you like.") if put else _("There is no clipboard here.")
             )
             return
         try:
-            place = sharing.save(self._ruleset, level)
+            place = shelf.save(self._ruleset, level)
         except OSError as wrong:
             self._said = _("It could not be saved: {why}.").format(why=wrong.strerror or wrong)
             return
@@ -154,7 +154,7 @@ class EditorScene(Scene):
     def paste(self) -> None:
         """Take a level from the clipboard."""
         try:
-            ruleset, level = sharing.level_of(clipboard.text())
+            ruleset, level = shelf.level_of(clipboard.text())
         except Unreadable as wrong:
             self._say(str(wrong), "", "refuse")
             return

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.engine.input.intents import Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.play.levels import sharing
+from game.play.levels import shelf
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import CardScene
@@ -70,7 +70,7 @@ class LevelPauseScene(CardScene):
         mine = self._mine
         assert mine is not None
         try:
-            sharing.discard(mine)
+            shelf.discard(mine)
         except OSError as wrong:
             self._services.notices.append(_("It could not be thrown away: {why}.").format(why=wrong.strerror or wrong))
         self._leave()

@@ -4,7 +4,7 @@ from game.engine.input.intents import Input
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window import clipboard
-from game.play.levels import sharing
+from game.play.levels import shelf
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Unreadable
 from game.scenes.common import photographs
@@ -60,7 +60,7 @@ class WorkshopScene(WallScene):
     def _paste(self) -> None:
         """Open the level on the clipboard, or say why there is none."""
         try:
-            ruleset, level = sharing.level_of(clipboard.text())
+            ruleset, level = shelf.level_of(clipboard.text())
         except Unreadable as wrong:
             self.stack.push(NoticeScene(self._services, str(wrong)))
         else:

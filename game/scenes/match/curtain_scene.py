@@ -23,7 +23,7 @@ from game.engine.window.scene import Scene
 from game.play.table import Table
 from game.rules.core import Seat
 from game.rules.match import Match
-from game.scenes.common.onlookers import Onlookers, Seen
+from game.scenes.common.routes import Onlookers, Seen
 from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.variants.common.nametags import HintBar

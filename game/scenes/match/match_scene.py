@@ -16,8 +16,7 @@ from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import rules
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.onlookers import Onlookers, Seen
-from game.scenes.common.routes import ToResult, ToRules
+from game.scenes.common.routes import Onlookers, Seen, ToResult, ToRules
 from game.scenes.match import new_tools, suggested
 from game.scenes.match.answers import Answers
 from game.scenes.match.commentary import Commentary
@@ -25,8 +24,7 @@ from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.help import Helper
 from game.scenes.match.key_bar import Key, keys, printed
 from game.scenes.match.match_picture import MatchPicture
-from game.scenes.match.pause import PauseScene
-from game.scenes.match.person_asked import PersonAskedScene
+from game.scenes.match.pause import PauseScene, PersonAskedScene
 from game.scenes.match.shown import ShownMatch
 from game.scenes.match.sounds import Announcer, accompany
 from game.scenes.services.bots import POLL

@@ -3,18 +3,19 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.engine.input.intents import Device, Input, Intent, Press
+from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.rules.core import Action, other
+from game.play.record import Record
+from game.rules.core import Action, Seat, other
 from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import CardScene, MenuScene
 from game.scenes.common.routes import OPTIONS, Played, ToLesson
 from game.scenes.match.help import Helper, Kind
-from game.scenes.match.person_asked import PersonAskedScene
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
-from game.variants.common import nametags
+from game.variants.common import nametags, seating
 from game.variants.common.seating import asked, device_name, drives
 from game.variants.common.sentences import stands
 from game.words import N_, _, ngettext
@@ -217,3 +218,41 @@ def help_menu(services: Services, shown: ShownMatch, help: Helper, go_on: Callab
 
     scene = MenuScene(services, _("Help at the table"), cards, choose, over=True)
     return scene
+
+
+class PersonAskedScene(ConfirmScene):
+    """Lies over a match. The question should name who is asked."""
+
+    def __init__(
+        self,
+        services: Services,
+        record: Record,
+        seat: Seat,
+        question: str,
+        yes: Callable[[], None],
+        no: Callable[[], None] = lambda: None,
+        covered: bool = False,
+    ) -> None:
+        """The person in `seat` is asked; the others are as in ConfirmScene."""
+        super().__init__(services, question, yes, no, covered)
+        self._record = record
+        self._seat = seat
+        self.split = seating.splits(record)
+
+    def holds(self, device: Device) -> bool:
+        return seating.holds(self._record, device)
+
+    def greet(self, device: Device) -> None:
+        super().greet(device)
+        if not self._counts(self._device):
+            self._device = seating.device_of(self._record.sitters[self._seat], self._services.devices.pads())
+
+    def handle(self, given: Input) -> None:
+        if not isinstance(given, Press | Pointer) or self._counts(given.device):
+            super().handle(given)
+
+    def _counts(self, device: Device) -> bool:
+        """Whether an answer on this device is theirs. On any is, where they play alone or their pad is gone."""
+        alone = self._record.sitters[1 - self._seat].kind != "person"
+        gone = seating.lacking(self._record, (self._seat,), self._services.devices.pads()) is not None
+        return alone or gone or seating.drives(self._record, device, self._seat)

@@ -9,8 +9,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.list_scene import ListPage, ListScene
-from game.scenes.common.list_sheet import Column, Line
+from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
 from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.words import N_, _

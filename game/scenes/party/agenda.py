@@ -1,29 +1,29 @@
 """Shows what lies behind the cog of a party: which games an evening draws from, and how the next one is chosen."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
-import pygame
-
-from game.engine.input.intents import Input, Intent
-from game.engine.panels.things import Askable
+from game.engine.panels.panel import Panel
+from game.engine.panels.panel_items import Button, Change, Choice, Row
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture import dimmer, light
+from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
-from game.play.evening.playlist import Choice, Item, Playlist
-from game.scenes.common.menu import BackScene, Hint
-from game.scenes.common.rows import Group, Row, RowSheet
-from game.scenes.party.evening_sentences import item_terms, item_title
+from game.engine.picture.theme import Colour
+from game.engine.picture.typefaces import Face
+from game.play.evening import playlist as playlists
+from game.play.evening.playlist import Playlist
+from game.scenes.common.menu import PanelScene
+from game.scenes.party.evening_sentences import item_line
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import N_, _
 
-ROWS, NOTE = (0.035, 0.20, 0.46, 0.42), (0.53, 0.16, 0.435, 0.74)
-CHOICES: Mapping[Choice, str] = {"wheel": N_("by the wheel"), "order": N_("in order")}
+ROWS, NOTE = (0.035, 0.16, 0.46, 0.74), (0.53, 0.16, 0.435, 0.74)
+CHOICES: Mapping[playlists.Choice, str] = {"wheel": N_("by chance"), "order": N_("in order")}
 """The ways to choose the next game."""
 
 
-class AgendaScene(BackScene):
+class AgendaScene(PanelScene):
     """`done` is called with the playlist as agreed when one goes back."""
 
     def __init__(
@@ -34,88 +34,64 @@ class AgendaScene(BackScene):
         self._playlists = playlists
         self.playlist = chosen
         self._done = done
-        self.rows = self._build()
+        self._panel = Panel(_("What is played"), self._rows(), ROWS, "done", services.sounds.play)
 
-    def back(self) -> None:
-        self._done(self.playlist)
-        super().back()
-
-    def hear(self, given: Input) -> None:
-        self.rows.handle(given)
+    def changed(self, change: Change) -> None:
+        match change.key:
+            case "playlist":
+                self.playlist = next(each for each in self._playlists if each.title == change.value)
+            case "next":
+                self.playlist = self.playlist.by("order" if change.value == "order" else "wheel")
+            case _:
+                self._done(self.playlist)
+                self.stack.pop()
+                return
+        self._panel.show(_("What is played"), self._rows())
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        dimmer.heading(canvas, _("What is played"), 0.08, 96, 0.12)
-        self.rows.draw(canvas)
+        super().paint(canvas)
         rect = canvas.layout.zone(*NOTE)
         canvas.picture(_written, self.playlist, rect.size).lay(canvas.surface, rect.topleft)
         if not canvas.theme.plain:
             tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
             canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
 
-    def parts(self) -> Sequence[Askable]:
-        return (self.rows,)
-
-    def keys(self) -> list[Hint]:
-        choose, back = super().keys()
-        return [choose, ((Intent.LEFT, Intent.RIGHT), _("change")), back]
-
-    def _build(self) -> RowSheet:
-        titles = [each.title for each in self._playlists]
-        rows = [
-            Row(
+    def _rows(self) -> list[Row]:
+        return [
+            Choice(
+                "playlist",
                 _("Playlist"),
-                [(title, _(title)) for title in titles],
                 self.playlist.title,
-                lambda title: self._agree(self._playlists[titles.index(str(title))]),
-                about=_("Which games are played, and on what terms; the note lists them."),
+                tuple((each.title, _(each.title)) for each in self._playlists),
+                _("Which games are played, and on what terms; the note lists them."),
             ),
-            Row(
+            Choice(
+                "next",
                 _("Next game"),
-                [(way, _(words)) for way, words in CHOICES.items()],
                 self.playlist.choice,
-                lambda way: self._agree(self.playlist.by("order" if way == "order" else "wheel")),
-                about=_("How the next game is chosen from the playlist."),
+                tuple((way, _(words)) for way, words in CHOICES.items()),
+                _("How the next game is chosen from the playlist."),
             ),
-            Row(_("Done"), press=self.back, about=_("Back to the tickets.")),
+            Button("done", _("Done"), about=_("Back to the tickets.")),
         ]
-        return RowSheet([Group("", rows, ROWS)], self._services.sounds.play)
-
-    def _agree(self, playlist: Playlist) -> None:
-        self.playlist = playlist
-        index = self.rows.index
-        self.rows = self._build()
-        self.rows.index = index
-        self.touch()
 
 
 def _written(canvas: Canvas, playlist: Playlist, size: tuple[int, int]) -> Cutout:
-    """A note with the games of a playlist, each with its terms if there is room; the death matches in red."""
+    """A note with the games of a playlist, each with its terms; the death matches in red."""
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     flat = paper.note(layout, theme, size, "agenda")
-    room, y = size[0] - px(96), px(28)
-    head = fonts.fit(_(playlist.title), "amatic", 62, theme.ink, room, 1, px(90))
-    about = fonts.fit(_(playlist.about), "semibold", 26, theme.mute, room, 3, px(110))
-    flat.blit(head, (px(48), y))
-    flat.blit(about, (px(48), y + head.height))
-    y += head.height + about.height + px(14)
-    parts = (playlist.games, theme.ink), (playlist.wheel(True), theme.o)
-    rows = [(item, colour) for items, colour in parts for item in items]
-    _list(canvas, flat, rows, pygame.Rect(px(48), y, room, size[1] - px(34) - y))
+    y, room = px(28), size[0] - px(96)
+    left = size[1] - px(56)
+    games, deaths = ("\n".join(map(item_line, items)) for items in (playlist.games, playlist.wheel(True)))
+    parts: tuple[tuple[str, Face, int, Colour, int], ...] = (
+        (_(playlist.title), "amatic", 62, theme.ink, px(90)),
+        (_(playlist.about), "semibold", 26, theme.mute, px(110)),
+        (games, "bold", 26, theme.ink, left * 11 // 20),
+        (deaths, "bold", 26, theme.o, left),
+    )
+    for said, face, letters, colour, tall in parts:
+        words = fonts.fit(said, face, letters, colour, room, None, min(tall, size[1] - px(28) - y))
+        flat.blit(words, (px(48), y))
+        y += words.height + px(12)
     return Cutout(flat, -0.6, light.CARD, layout, theme)
-
-
-def _list(
-    canvas: Canvas, flat: pygame.Surface, rows: list[tuple[Item, tuple[int, int, int]]], room: pygame.Rect
-) -> None:
-    theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
-    step = min(px(84), room.height // max(len(rows), 1))
-    for index, (item, colour) in enumerate(rows):
-        top = room.top + index * step
-        title = fonts.fit(item_title(item), "bold", 28, colour, room.width, 1, step)
-        flat.blit(title, (room.left, top))
-        terms = fonts.line(item_terms(item), "semibold", 26, theme.mute) if item_terms(item) else None
-        if terms and title.height + terms.height <= step and terms.width <= room.width:
-            flat.blit(terms, (room.left, top + title.height))
-        elif terms and title.width + terms.width + px(24) <= room.width:
-            flat.blit(terms, (room.right - terms.width, top + title.height - terms.height))

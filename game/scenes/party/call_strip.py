@@ -5,7 +5,7 @@ who share a device are asked one after the other; whoever holds what somebody pl
 free, or else with half a keyboard.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -13,7 +13,6 @@ import pygame
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
-from game.play.evening import bot_guests
 from game.play.evening.evening import pays
 from game.play.evening.people import Guest
 from game.scenes.party import guest_portraits, studio
@@ -42,11 +41,11 @@ FREE = ("mouse", "keyboard-left", "keyboard-right")
 WHO = N_("Who wins this match?")
 ABOUT = N_("Everybody who looks on leans left or right; whoever is right gets gems.")
 CLOSED = N_("closed: now we wait")
+LEANS: dict[Intent, int | None] = {Intent.LEFT: 0, Intent.RIGHT: 1, Intent.UP: None, Intent.DOWN: None}
+"""What an intent says: the other two say nothing, but are not meant for the match either."""
 GLYPHS = ("dpad-left", "dpad-right")
 DARK: tuple[Colour, Colour] = ((0x16, 0x24, 0x4A), (0x42, 0x18, 0x22))
 """The grounds of the two answers."""
-FADED: Colour = (0x9A, 0xA2, 0xC0)
-"""The letters of answers that are closed."""
 
 
 def hand(guest: Guest, pair: Sequence[Guest]) -> str:
@@ -92,18 +91,23 @@ class CallStrip:
         players = [host.guest(who) for who in pair]
         self.hands = {who: hand(host.guest(who), players) for who in host.evening.lookers(pair)}
         """Who looks on, and what each calls with; empty for bots, and for who has nothing."""
+        self._bots = [who for who in self.hands if host.guest(who).kind == "bot"]
+        self.able = tuple(who for who, device in self.hands.items() if device or who in self._bots)
+        """Who can lean."""
+        self.split = any(device.startswith("keyboard-") for device in self.hands.values())
+        """Whether one of them holds half a keyboard that nobody else plays on."""
         self.shown: Question | None = None
         """The question on it; it stays there until another one comes or it sinks."""
         self.left = 0.0
         """Seconds that there still are to lean."""
-        self._told = 0.0
-        self._risen = 0.0
+        self._risen = self._told = 0.0
+        """Seconds since it began to rise, and since it has been told who was right."""
         self._at: dict[int, int] = {}
         """How far across each cushion was drawn last, in pixels."""
         self._moved: dict[int, tuple[int, float]] = {}
         """For each cushion that slides: where it was, and for how many seconds it has."""
         self._thinking: dict[int, float] = {}
-        self._tick = 0.0
+        """How much time is left when a bot leans."""
         self.places: list[pygame.Rect] = []
         """Where the two answers are."""
 
@@ -118,14 +122,9 @@ class CallStrip:
         return self.shown is not None and self.shown.true is not None
 
     @property
-    def able(self) -> tuple[int, ...]:
-        """Who can lean."""
-        return tuple(who for who, device in self.hands.items() if device or self._host.guest(who).kind == "bot")
-
-    @property
     def done(self) -> bool:
         """Whether everybody has leaned, or the time is up."""
-        return self.shown is not None and (not self.open or all(who in self.shown.said for who in self.able))
+        return self.shown is not None and (not self.open or self.shown.said.keys() >= set(self.able))
 
     @property
     def moving(self) -> bool:
@@ -138,11 +137,6 @@ class CallStrip:
         """Seconds until it wants an update although nothing moves."""
         return TICK if self.open or self.telling else None
 
-    @property
-    def split(self) -> bool:
-        """Whether one of them holds half a keyboard that nobody else plays on."""
-        return any(device.startswith("keyboard-") for device in self.hands.values())
-
     def holds(self, device: Device) -> bool:
         """Whether one of them calls with this device."""
         return device_name(device) in self.hands.values()
@@ -151,38 +145,33 @@ class CallStrip:
         """A question comes; bots think."""
         if self.shown is None:
             self._risen = 0.0
-        self.shown, self.left, self._tick = question, BURNS, 0.0
-        bots = [who for who in self.hands if self._host.guest(who).kind == "bot"]
-        self._thinking = {who: self._host.source.uniform(*THINKS) for who in bots}
+        self.shown, self.left = question, BURNS
+        self._thinking = {who: BURNS - self._host.source.uniform(*THINKS) for who in self._bots}
         self._host.services.sounds.play("slide")
 
     def close(self) -> None:
         """The time is up."""
         self.left = 0.0
-        self._thinking.clear()
 
     def tell(self, question: Question) -> None:
         """What came true of a question is known: gems fly."""
-        self.close()
-        self.shown, self._told = question, 0.0
+        self.left = self._told = 0.0
+        self.shown = question
         self._host.services.sounds.play("cheer" if question.right else "groan")
 
     def sink(self) -> None:
         """Nothing is asked."""
-        self.shown = None
-        self.close()
+        self.shown, self.left = None, 0.0
 
     def hear(self, given: Input) -> bool:
         """Take an input of somebody who looks on; False where it is none of theirs."""
-        if isinstance(given, Press):
-            who = self._speaker(given.device)
-            if who is None or given.intent not in (Intent.LEFT, Intent.RIGHT, Intent.UP, Intent.DOWN):
-                return False
-            if self.open and given.intent in (Intent.LEFT, Intent.RIGHT) and not given.repeat:
-                self.lean(who, int(given.intent is Intent.RIGHT))
-            return True
+        if isinstance(given, Press) and given.intent in LEANS:
+            who = self._speaker(device_name(given.device))
+            if who is not None and self.open and LEANS[given.intent] is not None and not given.repeat:
+                self.lean(who, LEANS[given.intent] or 0)
+            return who is not None
         if isinstance(given, Pointer) and given.phase == "up" and self.open:
-            who = self._speaker(given.device)
+            who = self._speaker(device_name(given.device))
             under = next((number for number, rect in enumerate(self.places) if rect.collidepoint(given.pos)), None)
             if who is not None and under is not None:
                 self.lean(who, under)
@@ -200,8 +189,7 @@ class CallStrip:
 
     def update(self, seconds: float) -> bool:
         """Pass time. Returns whether there is something new to draw."""
-        before = self.open, self.shown
-        changed = self.moving
+        before, changed = (self.open, self.shown, self.left // TICK), self.moving
         self._risen += seconds
         slides = SLIDES if not self._host.services.settings.reduced else 0.0
         self._moved = {who: (at, gone + seconds) for who, (at, gone) in self._moved.items() if gone + seconds < slides}
@@ -210,23 +198,16 @@ class CallStrip:
             if self._told > TELLS:
                 self.sink()
         elif self.open:
-            self.left -= seconds
-            self._tick += seconds
-            if self._tick >= TICK:
-                self._tick, changed = 0.0, True
-            for who in [who for who, left in self._thinking.items() if left <= seconds]:
+            self.left = max(self.left - seconds, 0.0)
+            for who in [who for who, at in self._thinking.items() if self.left <= at]:
                 del self._thinking[who]
-                self.lean(who, bot_guests.called(self._host.source))
-            self._thinking = {who: left - seconds for who, left in self._thinking.items()}
-            if not self.open:
-                self.close()
-        return changed or before != (self.open, self.shown)
+                self.lean(who, self._host.source.randrange(2))
+        return changed or before != (self.open, self.shown, self.left // TICK)
 
-    def _speaker(self, device: Device) -> int | None:
+    def _speaker(self, device: str) -> int | None:
         """For whom a press on this device counts: of those who share it, the first one who has not leaned."""
-        name = device_name(device)
-        people = [who for who, each in self.hands.items() if each == name]
-        said: Mapping[int, int] = self.shown.said if self.shown is not None else {}
+        people = [who for who, each in self.hands.items() if device and each == device]
+        said = self.shown.said if self.shown is not None else {}
         return next((who for who in people if who not in said), people[0] if len(people) == 1 else None)
 
     # The picture
@@ -236,130 +217,103 @@ class CallStrip:
         self.places = []
         if self.shown is None:
             return False
-        rect = studio.strip(canvas)
+        rect, px, said = studio.strip(canvas), canvas.layout.px, self.shown.said
         gone = 1.0 if canvas.reduced else EASES["out"](min(self._risen / RISES, 1.0))
         rect.top += round((1 - gone) * rect.height * 1.1)
         studio.panel(canvas, rect)
         canvas.exhibits.name(rect, lambda: _(ABOUT))
         if gone < 1:
             return True
-        self._answers(canvas, rect, self.shown)
-        self._question(canvas, rect, self.shown)
-        self._cushions(canvas, rect, self.shown)
+        wide, words = min(px(ANSWER), rect.width // 4), min(px(WORDS), rect.width * 2 // 7)
+        inner = rect.inflate(-px(36), -px(36))
+        for side, left in enumerate((inner.left, inner.right - wide)):
+            self.places.append(pygame.Rect(left, inner.top, wide, inner.height))
+            self._answer(canvas, self.shown, side, self.places[side])
+        self._question(canvas, self.shown, pygame.Rect(rect.centerx - words // 2, rect.top, words, rect.height))
+        size, near = min(px(FACE), rect.height - px(40)), words // 2 + px(10)
+        room = rect.width // 2 - wide - px(30) - near
+        for side in (0, 1):
+            people = sorted((who for who in self.able if self._side(who) == side), key=lambda who: who in said)
+            step = min(size + px(8), (room - size) // max(len(people) - 1, 1))
+            first = size // 2 if len(people) > 1 else room // 2
+            for place, who in enumerate(people):
+                x = rect.centerx + (near + first + step * place) * (1 if side else -1)
+                self._cushion(canvas, self.shown, who, (x, rect.centery), size)
         return True
 
-    def _answers(self, canvas: Canvas, rect: pygame.Rect, shown: Question) -> None:
-        px, theme = canvas.layout.px, canvas.theme
-        inner = rect.inflate(-px(36), -px(36))
-        wide = min(px(ANSWER), rect.width // 4)
-        for side, ink in enumerate((theme.x_light, theme.o_light)):
-            place = pygame.Rect(0, 0, wide, inner.height)
-            place.midleft = inner.midleft if side == 0 else (inner.right - wide, inner.centery)
-            self.places.append(place)
-            lost = shown.true not in (None, side)
-            faint = lost or not (self.open or self.telling)
-            rim: Colour = studio.RIM if faint else theme.amber if shown.true == side else ink
-            studio.panel(canvas, place, rim, 7 if shown.true == side else 4, studio.PANEL if faint else DARK[side])
-            glyph = canvas.sprites.get(GLYPHS[side], height=px(60)) if self.open else None
-            guest, size = shown.faces[side], min(px(84), inner.height - px(30))
-            ends = [px(24), px(24)]
-            if glyph is not None:
-                x = place.right - px(20) if side == 0 else place.left + px(20) + glyph.width
-                canvas.surface.blit(glyph, glyph.get_rect(midright=(x, place.centery)))
-                ends[1 - side] += glyph.width + px(12)
-            if guest is not None:
-                x = place.left + px(20) + size // 2 if side == 0 else place.right - px(20) - size // 2
-                guest_portraits.lay(canvas, guest, (x, place.centery), size, faint)
-                ends[side] += size + px(12)
-            room = place.width - sum(ends)
-            colour = studio.RIM if lost else FADED if faint else theme.chalk
-            tall = inner.height - px(20)
-            words = canvas.fonts.fit(shown.answers[side], "amatic", 84, colour, room, 2, tall, "centre")
-            middle = place.left + ends[0] + room // 2, place.centery
-            canvas.surface.blit(words, words.get_rect(center=middle))
+    def _answer(self, canvas: Canvas, shown: Question, side: int, place: pygame.Rect) -> None:
+        """An answer: the face of whom it names at its outer end, the key at its inner end."""
+        px, theme, true = canvas.layout.px, canvas.theme, shown.true == side
+        lost = shown.true not in (None, side)
+        faint = lost or not (self.open or self.telling)
+        ink = theme.amber if true else studio.RIM if faint else (theme.x_light, theme.o_light)[side]
+        studio.panel(canvas, place, ink, 7 if true else 4, studio.PANEL if faint else DARK[side])
+        room, guest = place.inflate(-px(40), -px(20)), shown.faces[side]
+        if guest is not None:
+            size = min(px(84), room.height - px(10))
+            guest_portraits.lay(canvas, guest, studio.cut(room, size, px(12), at_left=side == 0).center, size, faint)
+        if self.open:
+            glyph = canvas.sprites.get(GLYPHS[side], height=px(60))
+            lies = studio.cut(room, glyph.width, px(12), at_left=side == 1)
+            canvas.surface.blit(glyph, glyph.get_rect(center=lies.center))
+        ink = studio.RIM if lost else studio.FADED if faint else theme.chalk
+        studio.write(
+            canvas, shown.answers[side], "amatic", 84, (room.width, 2, room.height), ink=ink, center=room.center
+        )
 
-    def _question(self, canvas: Canvas, rect: pygame.Rect, shown: Question) -> None:
-        """The question over its fuse, or over the word that it is closed; in the end what came true, and the gems
-        under it."""
+    def _question(self, canvas: Canvas, shown: Question, room: pygame.Rect) -> None:
+        """The question over its fuse, or over the word that it is closed; in the end what came true."""
         px, theme = canvas.layout.px, canvas.theme
         told = shown.answers[shown.true] + "!" if shown.true is not None else shown.text
-        tall = round(rect.height * 0.52)
-        wide = min(px(WORDS), rect.width * 2 // 7)
+        upper = pygame.Rect(room.left, room.top + px(16), room.width, round(room.height * 0.52))
+        under = pygame.Rect(room.left, upper.bottom, room.width, room.bottom - upper.bottom - px(10))
         ink = theme.marker if self.telling else theme.chalk
-        words = canvas.fonts.fit(told, "amatic", 84, ink, wide, 2, tall, "centre")
-        top = rect.top + px(16) + (tall - words.height) // 2
-        canvas.surface.blit(words, words.get_rect(midtop=(rect.centerx, top)))
-        under = pygame.Rect(rect.centerx - wide // 2, rect.top + px(14) + tall, wide, rect.height - tall - px(24))
+        studio.write(canvas, told, "amatic", 84, (upper.width, 2, upper.height), ink=ink, center=upper.center)
         if self.open:
             share = self.left / BURNS
             sway = 0 if share > 0.2 else 1 if int(self.left * 8) % 2 else -1
             fuse.draw(canvas, under, share, int(self.left / TICK), sway)
         elif not self.telling:
-            closed = canvas.fonts.fit(_(CLOSED), "semibold", 28, theme.marker, wide, 1, under.height, "centre")
-            canvas.surface.blit(closed, closed.get_rect(center=under.center))
+            closed = (room.width, 1, under.height)
+            studio.write(canvas, _(CLOSED), "semibold", 28, closed, ink=theme.marker, center=under.center)
 
-    def _cushions(self, canvas: Canvas, rect: pygame.Rect, shown: Question) -> None:
-        """Everybody who can lean, between the question and the answers; and the gems that fly to those who were
-        right."""
-        px, able = canvas.layout.px, self.able
-        size = min(px(FACE), rect.height - px(40))
-        half = (rect.width // 2) - min(px(ANSWER), rect.width // 4) - px(30)
-        inner = min(px(WORDS), rect.width * 2 // 7) // 2 + px(10)
-        room = half - inner
-        sides = [[who for who in able if self._side(who) == side] for side in (0, 1)]
-        for side, people in enumerate(sides):
-            step = min(size + px(8), (room - size) // max(len(people) - 1, 1))
-            for place, who in enumerate(sorted(people, key=lambda who: who in shown.said)):
-                goal = (inner + size / 2 + step * place) if len(people) > 1 else inner + room / 2
-                x = rect.centerx + round(goal) * (1 if side else -1)
-                self._cushion(canvas, who, (x, rect.centery), size, shown)
-
-    def _cushion(self, canvas: Canvas, who: int, middle: tuple[int, int], size: int, shown: Question) -> None:
-        guest, px = self._host.guest(who), canvas.layout.px
-        answer, was = shown.said.get(who), self._moved.get(who)
-        share = 1.0 if was is None else EASES["out"](was[1] / SLIDES)
-        if was is not None:
-            middle = round(middle[0] + (1 - share) * (was[0] - middle[0])), middle[1]
-        self._at[who] = middle[0]
-        turned = 0 if answer is None else round(share * TIPPED) * (1 if answer == 0 else -1)
-        waits = self.open and answer is None and self._speaks(who)
-        if waits:
-            middle = middle[0], middle[1] - px(8)
-        picture = guest_portraits.portrait(canvas, guest, size, shown.true is not None and who not in shown.right)
-        if turned:
-            picture = canvas.picture(_turned, guest, size, shown.true is not None and who not in shown.right, turned)
-        canvas.surface.blit(picture, picture.get_rect(center=middle))
+    def _cushion(self, canvas: Canvas, shown: Question, who: int, goal: tuple[int, int], size: int) -> None:
+        """Somebody who can lean, on the way to `goal`; whoever comes next on a shared device stands out."""
+        px, (x, y), answer = canvas.layout.px, goal, shown.said.get(who)
+        was, gone = self._moved.get(who, (x, SLIDES))
+        share = EASES["out"](gone / SLIDES)
+        self._at[who] = x = round(was + (x - was) * share)
+        waits = self.open and answer is None and self._speaker(self.hands[who]) == who
+        y -= px(8) if waits else 0
+        lean = 0 if answer is None else round(share * TIPPED) * (1 if answer == 0 else -1)
+        wrong = shown.true is not None and who not in shown.right
+        picture = canvas.picture(_leaning, self._host.guest(who), size, wrong, lean)
+        canvas.surface.blit(picture, picture.get_rect(center=(x, y)))
         if waits and self.hands[who] == "mouse":
-            glyph = canvas.sprites.get("glyph-mouse", height=px(46))
-            corner = middle[0] + size // 2 + px(8), middle[1] + size // 2
-            canvas.surface.blit(glyph, glyph.get_rect(bottomright=corner))
-        if who in shown.right and self.telling:
-            self._gems(canvas, shown, who, middle, size)
+            studio.put(canvas, "glyph-mouse", px(46), bottomright=(x + size // 2 + px(8), y + size // 2))
+        if self.telling and who in shown.right:
+            self._gems(canvas, shown, who, (x, y + size // 2))
 
-    def _gems(self, canvas: Canvas, shown: Question, who: int, to: tuple[int, int], size: int) -> None:
+    def _gems(self, canvas: Canvas, shown: Question, who: int, to: tuple[int, int]) -> None:
         """The gems that this one gets, from the middle of the strip."""
-        start = studio.strip(canvas).centerx, to[1] + size // 3
-        gem, number = studio.gem(canvas, canvas.layout.px(54)), shown.right.index(who)
+        gem, number, start = (
+            canvas.sprites.get("gem", height=canvas.layout.px(54)),
+            shown.right.index(who),
+            studio.strip(canvas),
+        )
         for place in range(pays(len(shown.right), len(shown.said) - len(shown.right))):
             gone = min(max((self._told - APART * (number + place)) / FLIES, 0.0), 1.0)
             share = 1.0 if canvas.reduced else EASES["out"](gone)
-            goal = to[0] + (place - 1) * gem.width * 2 // 3 + gem.width // 3, to[1] + size // 2 - gem.height // 4
-            at = (start[i] + (goal[i] - start[i]) * share for i in (0, 1))
-            canvas.surface.blit(gem, gem.get_rect(center=tuple(map(round, at))))
+            x = to[0] + (place - 0.5) * gem.width * 2 / 3
+            at = start.centerx + (x - start.centerx) * share, start.centery + (to[1] - start.centery) * share
+            canvas.surface.blit(gem, gem.get_rect(center=at))
 
     def _side(self, who: int) -> int:
         """On which side of the question a cushion is: those who have not leaned stand on both."""
-        said = self.shown.said.get(who) if self.shown is not None else None
-        return self.able.index(who) % 2 if said is None else said
-
-    def _speaks(self, who: int) -> bool:
-        """Whether it is this one's turn to lean, among those who share a device."""
-        assert self.shown is not None
-        device = self.hands[who]
-        same = [each for each in self.hands if self.hands[each] == device and each not in self.shown.said]
-        return bool(device) and len(same) > 0 and same[0] == who
+        said = self.shown.said if self.shown is not None else {}
+        return said.get(who, self.able.index(who) % 2)
 
 
-def _turned(canvas: Canvas, guest: Guest, size: int, gone: bool, degrees: int) -> pygame.Surface:
+def _leaning(canvas: Canvas, guest: Guest, size: int, gone: bool, degrees: int) -> pygame.Surface:
     upright = guest_portraits.portrait(canvas, guest, size, gone)
-    return pygame.transform.rotozoom(upright, degrees, 1.0)
+    return pygame.transform.rotozoom(upright, degrees, 1.0) if degrees else upright

@@ -6,7 +6,7 @@ from game.play.evening.asks import Fixture
 from game.play.evening.calling import Asked, Calls, Settled
 from game.play.record import Record
 from game.rules.game_rules import SIDES
-from game.scenes.common.onlookers import Seen
+from game.scenes.common.routes import Seen
 from game.scenes.party import studio
 from game.scenes.party.call_strip import CallStrip, Question
 from game.scenes.party.host import Host
@@ -138,7 +138,7 @@ class Callers:
     def _settle(self, found: list[Settled]) -> None:
         """Pay what was called right."""
         for settled in found:
-            self._host.became(self._host.evening.called(settled.right, settled.wrong))
+            self._host.became(self._host.evening.called(settled.asked.said, settled.true))
         self._told += found
 
     def _tell(self, settled: Settled) -> None:

@@ -1,7 +1,7 @@
 """Draws the couch with everybody on it: its place, and its eight seats."""
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -12,69 +12,56 @@ from game.play.evening.people import MOST, Guest
 from game.scenes.party import guest_portraits
 from game.words import _
 
-WIDTH, HEIGHT, ARM, SEAT = 1772, 400, 86, 200
-"""The drawing's own units."""
+WIDTH, HEIGHT, ARM, SEAT, BACK = 1772, 400, 86, 200, 300
+"""The drawing's own units: the couch, an arm, a seat, and how far down the backrests reach."""
 SITS, CUSHION = 152, 168
 """How far down a cushion's middle is, and its size, in the drawing's units."""
+ZONE = (0.02, 0.15, 0.96, 0.38)
+"""The couch is as large as this part of the window allows."""
 TAG_GAP, TAG_HEIGHT = 20, 146
 """Pixels at 1080p between the couch and the nametags, and their height."""
 
 
-@dataclass(frozen=True)
-class Couch:
-    """A couch in its place on the canvas."""
+class Place(NamedTuple):
+    """A seat in the window: its cushion, its nametag, and what a pointer selects."""
 
-    canvas: Canvas
-    rect: pygame.Rect
+    cushion: pygame.Rect
+    tag: pygame.Rect
+    whole: pygame.Rect
 
-    @property
-    def unit(self) -> float:
-        """Pixels to a unit of the drawing."""
-        return self.rect.width / WIDTH
 
-    def middle(self, seat: int) -> tuple[int, int]:
-        """The middle of the cushion on this seat."""
-        x = self.rect.left + (ARM + SEAT * (seat + 0.5)) * self.unit
-        return round(x), round(self.rect.top + SITS * self.unit)
+def places(canvas: Canvas) -> list[Place]:
+    """The seats from the left to the right."""
+    place, px = _place(canvas), canvas.layout.px
+    unit = place.width / WIDTH
+    found = []
+    for seat in range(MOST):
+        left, wide = place.left + round((ARM + SEAT * seat) * unit), round(SEAT * unit)
+        cushion = pygame.Rect(0, 0, round(CUSHION * unit), round(CUSHION * unit))
+        cushion.center = left + wide // 2, place.top + round(SITS * unit)
+        tag = pygame.Rect(left + px(7), place.top + round(BACK * unit) + px(TAG_GAP), wide - px(14), px(TAG_HEIGHT))
+        whole = pygame.Rect(left + px(3), place.top, wide - px(6), tag.bottom + px(20) - place.top)
+        found.append(Place(cushion, tag, whole))
+    return found
 
-    def seat(self, seat: int) -> pygame.Rect:
-        """The backrest and the cushion of a seat: what a pointer selects, with its nametag."""
-        x = self.rect.left + round((ARM + SEAT * seat) * self.unit)
-        tall = round(300 * self.unit) + self.canvas.layout.px(TAG_GAP + TAG_HEIGHT + 20)
-        return pygame.Rect(x, self.rect.top, round(SEAT * self.unit), tall).inflate(-self.canvas.layout.px(6), 0)
 
-    def tag(self, seat: int) -> pygame.Rect:
-        """The place of a seat's nametag."""
-        px = self.canvas.layout.px
-        x = self.rect.left + round((ARM + SEAT * seat) * self.unit)
-        top = self.rect.top + round(300 * self.unit) + px(TAG_GAP)
-        return pygame.Rect(x, top, round(SEAT * self.unit), px(TAG_HEIGHT)).inflate(-px(14), 0)
+def draw(canvas: Canvas, guests: Sequence[Guest], focused: int = -1, lost: Collection[int] = ()) -> None:
+    """The couch, everybody on it from the left, and their nametags; faint are those in whose seats a pad is `lost`."""
+    place = _place(canvas)
+    canvas.picture(_sofa, place.height).lay(canvas.surface, place.topleft)
+    for seat, (guest, (cushion, tag, _whole)) in enumerate(zip(guests, places(canvas), strict=False)):
+        gone = seat in lost
+        guest_portraits.lay(canvas, guest, cushion.center, cushion.width, gone)
+        guest_portraits.nametag(canvas, guest, tag, seat == focused, _("unplugged") if gone else "")
 
-    def draw(self, guests: list[Guest | None], focused: int = -1, lost: Collection[int] = ()) -> None:
-        """The couch, everybody on it, and their nametags; faint are those in whose seats a pad is `lost`."""
-        canvas = self.canvas
-        canvas.picture(_sofa, self.rect.height).lay(canvas.surface, self.rect.topleft)
-        for seat, guest in enumerate(guests):
-            if guest is not None:
-                gone = seat in lost
-                guest_portraits.lay(canvas, guest, self.middle(seat), round(CUSHION * self.unit), gone)
-                note = _("unplugged") if gone else ""
-                guest_portraits.nametag(canvas, guest, self.tag(seat), seat == focused, note)
+
+def _place(canvas: Canvas) -> pygame.Rect:
+    zone = canvas.layout.zone(*ZONE)
+    unit = min(zone.width / WIDTH, zone.height / HEIGHT)
+    place = pygame.Rect(0, 0, round(WIDTH * unit), round(HEIGHT * unit))
+    place.midtop = zone.midtop
+    return place
 
 
 def _sofa(canvas: Canvas, tall: int) -> Cutout:
     return Cutout(canvas.sprites.raster("couch-long", tall), 0.0, SHEET, canvas.layout, canvas.theme)
-
-
-def couch(canvas: Canvas, top: float = 0.15, height: float = 0.38) -> Couch:
-    """The couch as wide as the window allows, its top and its greatest height in fractions of the window."""
-    zone = canvas.layout.zone(0.02, top, 0.96, height)
-    unit = min(zone.width / WIDTH, zone.height / HEIGHT)
-    place = pygame.Rect(0, 0, round(WIDTH * unit), round(HEIGHT * unit))
-    place.midtop = zone.midtop
-    return Couch(canvas, place)
-
-
-def seats(guests: list[Guest]) -> list[Guest | None]:
-    """The guests from the left, then the empty seats."""
-    return [*guests, *[None] * (MOST - len(guests))][:MOST]

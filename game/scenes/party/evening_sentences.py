@@ -3,7 +3,6 @@
 from game import catalog
 from game.play.evening.asks import Duel, Fixture
 from game.play.evening.evening import Evening
-from game.play.evening.handicaps import HINTS, OPTIONAL
 from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Item
 from game.play.files.records import Records
@@ -23,6 +22,9 @@ ROUNDS = {
     "death": N_("Death match {n}"),
 }
 """The purpose of a duel, by the keys of the kinds of evening."""
+
+HANDICAPS = {"begins": N_("{name} begins"), "longer": N_("twice the time for {name}"), "hints": N_("hints for {name}")}
+"""What somebody has before the other, by the field of a Guest."""
 
 
 def kind_title(kind: str) -> str:
@@ -59,13 +61,16 @@ def item_terms(item: Item) -> str:
     return " · ".join(said)
 
 
+def item_line(item: Item) -> str:
+    """The title of a match and its terms."""
+    return " · ".join(filter(None, (item_title(item), item_terms(item))))
+
+
 def handicap(evening: Evening, asks: Fixture) -> str:
     """What one of the two has before the other; empty if there is nothing."""
-    found = [(each, evening.holders(asks, each)) for each in OPTIONAL if each.suits(asks.item)]
-    had = [(each, seats[0]) for each, seats in found if len(seats) == 1]
-    had += [(HINTS, seat) for seat in evening.aided(asks)]
     names = [evening.guests[who].name for who in asks.duel.pair]
-    return " · ".join(_(each.said).format(name=names[seat]) for each, seat in had)
+    had = evening.handicaps(asks).items()
+    return " · ".join(_(HANDICAPS[key]).format(name=names[seat]) for key, seats in had for seat in seats)
 
 
 def who_leads(records: Records, first: str, second: str) -> str:

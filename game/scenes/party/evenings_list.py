@@ -6,8 +6,7 @@ from datetime import datetime
 from game.engine.window.scene import Scene
 from game.play.evening.evening import Evening
 from game.play.files.past_evenings import PastEvening, PastEvenings
-from game.scenes.common.list_scene import ListPage, ListScene
-from game.scenes.common.list_sheet import Column, Line
+from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
 from game.scenes.common.reading import ReadingScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_sentences import kind_title, so_far

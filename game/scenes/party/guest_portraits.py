@@ -2,21 +2,15 @@
 
 import pygame
 
-from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, Device
+from game.engine.input.intents import Device
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.play.evening.people import Guest
-from game.variants.common import cushions, portraits
+from game.variants.common import cushions, portraits, seating
 from game.variants.common.sentences import seated
 from game.words import _
-
-GLYPHS = {
-    "keyboard": "glyph-keyboard",
-    "keyboard-left": "glyph-keyboard-left",
-    "keyboard-right": "glyph-keyboard-right",
-}
 
 
 def portrait(canvas: Canvas, guest: Guest, size: int, gone: bool = False) -> pygame.Surface:
@@ -26,24 +20,16 @@ def portrait(canvas: Canvas, guest: Guest, size: int, gone: bool = False) -> pyg
 
 def device_glyph(device: str) -> str:
     """The picture of a device as a seat remembers it; empty if any device will do."""
-    if device.startswith("pad-"):
-        return "glyph-pad"
-    return "glyph-mouse" if device == "mouse" else GLYPHS.get(device, "")
-
-
-def device(name: str) -> Device:
-    """The device that a seat remembers by this name; the keyboard if any device will do."""
-    kind, _dash, number = name.rpartition("-")
-    if kind == "pad":
-        return Device("pad", number=int(number))
-    return next((each for each in (KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE) if each.kind == name), KEYBOARD)
+    return f"glyph-{'pad' if device.startswith('pad-') else device}" if device else ""
 
 
 def plays_on(guest: Guest) -> str:
     """The guest's device, or a bot's level, in a few words."""
     if guest.kind == "bot" or not guest.device:
         return seated(guest.sitter())
-    return device(guest.device).label
+    kind, _dash, number = guest.device.rpartition("-")
+    held = Device("pad", number=int(number)) if kind == "pad" else seating.device_of(guest.sitter(), [])
+    return held.label
 
 
 def lay(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, gone: bool = False) -> pygame.Rect:
@@ -68,11 +54,9 @@ def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = Fals
 
 def _tag(canvas: Canvas, guest: Guest, area: tuple[int, int], lifted: bool, note: str) -> Cutout:
     layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
-    tone = theme.bright if lifted else theme.paper
-    flat = paper.blank(layout, theme, area, f"guest {guest.colour}", tone)
+    flat = paper.blank(layout, theme, area, f"guest {guest.colour}", theme.bright if lifted else theme.paper)
     band = round(area[1] * 0.09)
     flat.fill(cushions.COLOURS[guest.colour], (0, 0, area[0], band))
-    said = note or plays_on(guest)
     room, tall = area[0] - layout.px(20), area[1] - band - layout.px(10)
     narrow = fonts.width(guest.name, "amatic", 42 / layout.text) > room
     size, most = 28 if narrow else 54, round(tall * 0.58)
@@ -80,20 +64,16 @@ def _tag(canvas: Canvas, guest: Guest, area: tuple[int, int], lifted: bool, note
     glyph = "" if note or guest.kind == "bot" else device_glyph(guest.device)
     icon = canvas.sprites.get(glyph, height=layout.px(36)) if glyph else None
     beside = icon.width + layout.px(8) if icon else 0
-    if icon and fonts.width(said, "semibold", 26) > room - beside:
-        said = said.rpartition(", ")[2]  # the icon says that it is a keyboard
-    wide, left = room - beside, tall - name.height
-    if fonts.fit(said, "semibold", 0, theme.ink, wide).height > left:
-        said = said.rpartition(", ")[2]  # the face says that it is a bot
-    under = fonts.fit(said, "semibold", 26, theme.ink, wide, 2, left, "centre")
-    wide = under.width + beside
+    said, left = note or plays_on(guest), tall - name.height
+    if fonts.width(said, "semibold", 26) > room - beside:
+        said = said.rpartition(", ")[2]  # the icon or the face says the rest
+    under = fonts.fit(said, "semibold", 26, theme.ink, room - beside, 2, left, "centre")
     top = band + (tall + layout.px(10) - name.height - under.height) // 2
     flat.blit(name, name.get_rect(midtop=(area[0] // 2, top)))
-    x, y = (area[0] - wide) // 2, top + name.height
+    x, y = (area[0] - under.width - beside) // 2, top + name.height
     if icon:
         flat.blit(icon, icon.get_rect(midleft=(x, y + under.height // 2)))
-        x += icon.width + layout.px(8)
-    flat.blit(under, (x, y))
+    flat.blit(under, (x + beside, y))
     return Cutout(flat, (0.8, -0.7, 0.5, -0.9)[guest.colour % 4], light.LIFTED if lifted else light.CARD, layout, theme)
 
 

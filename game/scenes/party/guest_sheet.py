@@ -1,30 +1,28 @@
 """Shows a guest's own sheet: name, colour, person or bot, device; and lets the guest leave."""
 
-from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from game.ai.characters import find, playing
-from game.engine.input.intents import Input, Intent
-from game.engine.panels.things import Askable
+from game.engine.panels.panel import Panel
+from game.engine.panels.panel_items import Button, Change, Choice, Row
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Seat
 from game.play.evening.people import COLOURS, FACES, Guest, free_colour, free_face, free_name
 from game.play.files.profiles import Profiles
-from game.scenes.common.menu import BackScene, Hint
+from game.scenes.common.menu import PanelScene
 from game.scenes.common.name_entry import NameScene
-from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.party import guest_portraits
 from game.scenes.services.services import Services
 from game.variants.common.sentences import DEVICES, level_name
 from game.words import _
 
-ZONE = (0.30, 0.20, 0.40, 0.68)
+ZONE = (0.27, 0.20, 0.46, 0.70)
 
 
-class GuestScene(BackScene):
+class GuestScene(PanelScene):
     """Changes who sits in one of `seats`, or lets them go."""
 
     overlay = True
@@ -35,8 +33,7 @@ class GuestScene(BackScene):
         self._seats = seats
         self._index = index
         self._known = known
-        self.rows = self._build()
-        self.rows.index = 0
+        self._panel = Panel(self._guest.name, self._rows(), ZONE, "", services.sounds.play)
 
     @property
     def _guest(self) -> Guest:
@@ -46,137 +43,89 @@ class GuestScene(BackScene):
     def _others(self) -> list[Guest]:
         return [seat.guest for index, seat in enumerate(self._seats) if index != self._index]
 
-    def hear(self, given: Input) -> None:
-        self.rows.handle(given)
+    def changed(self, change: Change) -> None:
+        match change.key:
+            case "name":
+                self.stack.push(NameScene(self._services, self._guest.name, self._named))
+            case "who":
+                self._become(change.value)
+            case "colour":
+                self._set(colour=int(change.value))
+            case "character" | "device":
+                self._set(**{change.key: change.value})
+            case "begins" | "hints" | "longer":
+                self._set(**{change.key: change.value == str(True)})
+            case "up":
+                del self._seats[self._index]
+                self.stack.pop()
+            case _:
+                self.stack.pop()
 
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas)
+        super().paint(canvas)
         width, height = canvas.layout.size
         guest_portraits.lay(canvas, self._guest, (width // 2, round(height * 0.105)), round(height * 0.17))
-        self.rows.draw(canvas)
 
-    def parts(self) -> Sequence[Askable]:
-        return (self.rows,)
-
-    def keys(self) -> list[Hint]:
-        choose, back = super().keys()
-        return [choose, ((Intent.LEFT, Intent.RIGHT), _("change")), back]
-
-    def _build(self) -> RowSheet:
-        guest = self._guest
-        taken = [each.colour for each in self._others]
-        colours = [(n, guest_portraits.colour_name(n)) for n in range(COLOURS) if n not in taken]
+    def _rows(self) -> list[Row]:
+        guest, taken = self._guest, [each.colour for each in self._others]
+        colours = [(str(n), guest_portraits.colour_name(n)) for n in range(COLOURS) if n not in taken]
         bots = [(each.key, f"{each.name}, {level_name(each.level)}") for each in playing("")]
-        rows = [
-            Row(
-                _("Name"),
-                [("", guest.name)],
-                "",
-                press=self._rename,
-                about=_("How this guest is called; known names bring their face and colour along."),
-            ),
-            *([self._faces()] if guest.kind == "person" else []),
-            Row(
-                _("Cushion"),
-                colours,
-                guest.colour,
-                self._change("colour"),
-                about=_("The colour of this guest all evening."),
-            ),
-            Row(
-                _("Who"),
-                [("", _("a person")), *bots],
-                guest.character if guest.kind == "bot" else "",
-                self._become,
-                about=_("A person, or a bot of your choice."),
-            ),
+        name = _("How this guest is called; known names bring their face and colour along.")
+        cushion = _("The colour of this guest all evening.")
+        who = guest.character if guest.kind == "bot" else ""
+        begins = _("A handicap: this guest has the first move against anybody who is not given it as well.")
+        rows: list[Row] = [
+            Choice("colour", _("Cushion"), str(guest.colour), tuple(colours), cushion),
+            Choice("who", _("Who"), who, (("", _("a person")), *bots), _("A person, or a bot of your choice.")),
+            _given("begins", _("Begins"), guest.begins, (_("as it falls"), _("whenever a game asks")), begins),
         ]
+        done = _("That is it")
         if guest.kind == "person":
-            rows.append(
-                Row(
-                    _("Plays with"),
-                    self._devices(),
-                    guest.device,
-                    self._change("device"),
-                    about=_("What this guest holds; two may share a keyboard by its halves."),
-                )
-            )
-        rows.append(
-            Row(
-                _("Begins"),
-                [(False, _("as it falls")), (True, _("whenever a game asks"))],
-                guest.begins,
-                self._change("begins"),
-                about=_("A handicap: this guest has the first move against anybody who is not given it as well."),
-            )
+            done, always = _("That is me"), (_("as all others"), _("always"))
+            longer = _("A handicap: where clocks run, this guest has twice the time of anybody who is not given it.")
+            hints = _("A handicap: this guest may ask for hints, also where nobody else may.")
+            holds = _("What this guest holds; two may share a keyboard by its halves.")
+            rows[:0] = [self._faces()]
+            rows[3:3] = [Choice("device", _("Plays with"), guest.device, self._devices(), holds)]
+            rows += [
+                _given("hints", _("Hints"), guest.hints, always, hints),
+                _given("longer", _("Clock"), guest.longer, (always[0], _("twice the time")), longer),
+            ]
+        buttons = (
+            Button("name", _("Name"), about=name),
+            Button("up", _("Gets up"), about=_("This guest leaves the couch.")),
+            Button("done", done, about=_("Back to the couch.")),
         )
-        if guest.kind == "person":
-            rows.append(
-                Row(
-                    _("Hints"),
-                    [(False, _("as all others")), (True, _("always"))],
-                    guest.hints,
-                    self._change("hints"),
-                    about=_("A handicap: this guest may ask for hints, also where nobody else may."),
-                )
-            )
-            rows.append(
-                Row(
-                    _("Clock"),
-                    [(False, _("as all others")), (True, _("twice the time"))],
-                    guest.longer,
-                    self._change("longer"),
-                    about=_(
-                        "A handicap: where clocks run, this guest has twice the time of anybody who is not given it."
-                    ),
-                )
-            )
-        rows.append(Row(_("Gets up"), press=self._get_up, about=_("This guest leaves the couch.")))
-        rows.append(
-            Row(
-                _("That is me") if guest.kind == "person" else _("That is it"),
-                press=lambda: self.stack.pop(),
-                about=_("Back to the couch."),
-            )
-        )
-        return RowSheet([Group("", rows, ZONE)], self._services.sounds.play)
+        return [*rows, buttons]
 
     def _faces(self) -> Row:
         taken = [each.face for each in self._others]
-        free = [(face, face.title()) for face in FACES if face not in taken]
-        about = _("The face of this guest all evening.")
-        return Row(_("Face"), free, self._guest.face, self._change("character"), about=about)
+        free = tuple((face, face.title()) for face in FACES if face not in taken)
+        return Choice("character", _("Face"), self._guest.face, free, _("The face of this guest all evening."))
 
-    def _devices(self) -> list[tuple[object, str]]:
+    def _devices(self) -> tuple[tuple[str, str], ...]:
         names = {each: _(name) for each, name in DEVICES.items() if each != "keyboard"}
         names |= {f"pad-{pad.number}": pad.label for pad in self._services.devices.pads()}
         if self._guest.device not in names:
             names[self._guest.device] = guest_portraits.plays_on(self._guest)
-        return list(names.items())
-
-    def _change(self, name: str) -> Callable[[object], None]:
-        return lambda value: self._set(**{name: value})
+        return tuple(names.items())
 
     def _set(self, **changes: object) -> None:
         changed = msgspec.structs.replace(self._guest, **changes)
         self._seats[self._index] = self._seats[self._index]._replace(guest=changed)
-        index = self.rows.index
-        self.rows = self._build()
-        self.rows.index = index
+        self._panel.show(changed.name, self._rows())
         self.touch()
 
-    def _become(self, value: object) -> None:
+    def _become(self, value: str) -> None:
         others = [each.name for each in self._others]
-        who = find(str(value))
+        who = find(value)
         if who is not None:
             self._set(kind="bot", character=who.key, level=who.level, name=free_name(others, who.name), device="")
         else:
             known = self._known.last_on("", [*others, self._guest.name])
             face = free_face([each.face for each in self._others], self._guest.colour, known.face if known else "")
             self._set(kind="person", character=face, name=free_name(others, known.name if known else face.title()))
-
-    def _rename(self) -> None:
-        self.stack.push(NameScene(self._services, self._guest.name, self._named))
 
     def _named(self, name: str) -> None:
         """Take another name; a remembered person brings their face and colour along, as far as they are free."""
@@ -189,6 +138,7 @@ class GuestScene(BackScene):
             changes["character"] = free_face([each.face for each in others], changes["colour"], profile.face)
         self._set(**changes)
 
-    def _get_up(self) -> None:
-        del self._seats[self._index]
-        self.stack.pop()
+
+def _given(key: str, label: str, now: bool, words: tuple[str, str], about: str) -> Choice:
+    """A handicap that a guest is given, or not."""
+    return Choice(key, label, str(now), ((str(False), words[0]), (str(True), words[1])), about)

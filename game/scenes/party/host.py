@@ -4,10 +4,10 @@ It asks the evening each time what comes next, and remembers nothing of its own 
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from random import Random, SystemRandom
+from typing import NamedTuple
 
 import msgspec
 
@@ -19,13 +19,11 @@ from game.play.evening.people import Guest
 from game.play.files.past_evenings import PastEvenings
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
-from game.scenes.common.onlookers import Onlookers
-from game.scenes.common.routes import ToMatch
+from game.scenes.common.routes import Onlookers, ToMatch
 from game.scenes.services.services import Services
 
 
-@dataclass(frozen=True)
-class Finished:
+class Finished(NamedTuple):
     """The match that was played last: what was asked for, its record, and who said who wins, by guest (0 for the first
     of the two, 1 for the second)."""
 
@@ -63,6 +61,11 @@ class Host:
     def guest(self, who: int) -> Guest:
         """A guest by number."""
         return self.evening.guests[who]
+
+    @property
+    def gems(self) -> bool:
+        """Whether gems mean anything: of two people nobody ever looks on."""
+        return len(self.evening.guests) > 2
 
     def keep(self) -> None:
         """Save the evening as it stands."""
@@ -107,7 +110,7 @@ class Host:
         for who, sitter in zip(asked.duel.pair, record.sitters, strict=True):
             changed = msgspec.structs.replace(self.guest(who), device=sitter.device)
             self.evening = self.evening.changed(who, changed)
-        self.last = Finished(asked, record, {tip.by: int(tip.on == "2") for tip in self.evening.tips})
+        self.last = Finished(asked, record, self.evening.tipped_sides)
         self.became(self.evening.finished(record))
         self._stack.push(self._screen(self, "outcome"))
 

@@ -3,17 +3,18 @@
 import pygame
 
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press
-from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.play.evening import bot_guests
 from game.play.evening.asks import Naming
 from game.play.evening.facts import Named
 from game.scenes.party import guest_portraits, studio
 from game.scenes.party.host import Host
-from game.scenes.party.party_screen import PartyScene, drives, hands_of
+from game.scenes.party.party_screen import PartyScene, drives, hands_of, whose_turn
 from game.scenes.party.presenter_lines import line
 from game.variants.common import nametags
 from game.words import N_, _, ngettext
+
+SIGN = (0.25, 0.03, 0.5, 0.12)
+ABOUT = N_("The candidate names whom to meet in a death match: its loser leaves, its winner takes their gems.")
 
 
 class NamingScene(PartyScene):
@@ -27,6 +28,8 @@ class NamingScene(PartyScene):
         self._naming = naming
         self._candidate = host.guest(naming.candidate)
         self._said = ""
+        number = sum(done.duel.deadly for done in host.evening.schedule.history)
+        self._line = line(host.evening, "naming", number, self._candidate.name)
 
     @property
     def alone(self) -> bool:
@@ -34,23 +37,18 @@ class NamingScene(PartyScene):
         return self._candidate.kind == "bot"
 
     def proceed(self) -> None:
-        self._name(bot_guests.named(self.host.evening, self._naming))
+        """A bot names whoever has the fewest gems, among equals the last in the ranking."""
+        gems = self.host.evening.schedule.gems
+        self._name(min(reversed(self._naming.among), key=lambda who: gems[who]))
 
     def hear(self, given: Input) -> None:
         out = isinstance(given, Press) and given.intent in (Intent.CANCEL, Intent.PAUSE)
-        if (
-            isinstance(given, Press | Pointer)
-            and not out
-            and not self.alone
-            and not drives(self._candidate, given.device)
-        ):
-            moves = isinstance(given, Pointer) and given.phase != "up"
-            if not moves and not (isinstance(given, Press) and given.repeat):
-                on = guest_portraits.plays_on(self._candidate)
-                self._said = _("It is {name}’s turn ({device}).").format(name=self._candidate.name, device=on)
-                self.services.sounds.play("refuse")
-            return
-        super().hear(given)
+        pressed = given if isinstance(given, Press | Pointer) else None
+        if pressed is None or out or self.alone or drives(self._candidate, pressed.device):
+            super().hear(given)
+        elif pressed.phase == "up" if isinstance(pressed, Pointer) else not pressed.repeat:
+            self._said = whose_turn([self._candidate])
+            self.services.sounds.play("refuse")
 
     def chosen(self, key: str | None) -> None:
         if key is not None and self.alone:
@@ -70,46 +68,28 @@ class NamingScene(PartyScene):
         self.host.go_on()
 
     def paint(self, canvas: Canvas) -> None:
-        width, height = canvas.layout.size
-        px, gems = canvas.layout.px, self.host.evening.schedule.gems
-        dimmer.heading(
-            canvas, _("{name} is the elimination candidate").format(name=self._candidate.name), 0.10, 92, 0.13
-        )
-        at = guest_portraits.lay(
-            canvas, self._candidate, (round(width * 0.41), round(height * 0.3)), round(height * 0.24)
-        )
-        tag = pygame.Rect(0, 0, round(width * 0.2), px(136))
-        tag.midleft = (at.right + px(30), at.centery)
-        about = N_("The candidate names whom to meet in a death match: its loser leaves, its winner takes their gems.")
-        canvas.exhibits.name(at.union(tag), lambda: _(about))
-        guest_portraits.nametag(canvas, self._candidate, tag, lifted=True)
-        self._ask(canvas)
-        number = sum(done.duel.deadly for done in self.host.evening.schedule.history)
-        said = line(self.host.evening, "naming", number, self._candidate.name)
-        studio.presenter(canvas, "asks", said, (px(10), round(height * 0.535)), px(240), self.time)
-        step = min(round(width * 0.19), round(width * 0.96) // len(self._naming.among))
-        left = width // 2 - step * len(self._naming.among) // 2
+        (width, height), px = canvas.layout.size, canvas.layout.px
+        gems, among = self.host.evening.schedule.gems, self._naming.among
+        said = _("{name} is the elimination candidate").format(name=self._candidate.name)
+        studio.sign(canvas, said, SIGN, 84)
+        middle = width // 2, round(height * 0.315)
+        studio.spot(canvas, self._candidate, middle, round(height * 0.26))
+        canvas.exhibits.name(pygame.Rect(middle[0] - px(150), middle[1] - px(150), px(300), px(300)), lambda: _(ABOUT))
+        studio.presenter(canvas, "asks", self._line, (px(10), round(height * 0.535)), px(240), self.time)
+        asked = middle[0], round(height * 0.505)
+        if self._said:
+            nametags.slip(canvas, self._said, asked, round(width * 0.5))
+        else:
+            asks = _("Whom do you name for the death match?")
+            studio.write(canvas, asks, "amatic", 66, (round(width * 0.8), 1, round(height * 0.1)), center=asked)
+        step = min(round(width * 0.19), round(width * 0.96) // len(among))
         rects = {}
-        for place, who in enumerate(self._naming.among):
-            x = left + step * place + step // 2
-            guest = self.host.guest(who)
-            cushion = guest_portraits.lay(
-                canvas, guest, (x, round(height * 0.635)), min(round(step * 0.7), round(height * 0.18))
-            )
-            tag = pygame.Rect(0, 0, step - px(24), px(136))
-            tag.midtop = (x, cushion.bottom + px(4))
+        for place, who in enumerate(among):
+            x = width // 2 + round(step * (place - (len(among) - 1) / 2))
+            size, guest = min(round(step * 0.7), round(height * 0.18)), self.host.guest(who)
+            cushion = guest_portraits.lay(canvas, guest, (x, round(height * 0.645)), size)
+            tag = pygame.Rect(x - step // 2 + px(12), cushion.bottom + px(4), step - px(24), px(136))
             holds = ngettext("{n} gem", "{n} gems", gems[who]).format(n=gems[who])
             guest_portraits.nametag(canvas, guest, tag, self.choices.focused == str(who), holds)
             rects[str(who)] = cushion.union(tag)
         self.choices.place(rects)
-
-    def _ask(self, canvas: Canvas) -> None:
-        """The question, or whose answer it waits for."""
-        width, height = canvas.layout.size
-        middle = width // 2, round(height * 0.485)
-        if self._said:
-            nametags.slip(canvas, self._said, middle, round(width * 0.5))
-            return
-        asks = _("Whom do you name for the death match?")
-        words = canvas.fonts.fit(asks, "amatic", 66, canvas.theme.chalk, round(width * 0.8), 1, round(height * 0.1))
-        canvas.surface.blit(words, words.get_rect(center=middle))

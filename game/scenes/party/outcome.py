@@ -3,18 +3,14 @@
 from game.engine.input.intents import Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.theme import light as lighter
 from game.play.evening.asks import Decided
 from game.scenes.common.awards import Awards
 from game.scenes.common.cards import button
-from game.scenes.party import guest_portraits, studio
-from game.scenes.party.boards import sheets
+from game.scenes.party import board, guest_portraits, studio
 from game.scenes.party.call_strip import TELLS, WHO, CallStrip, Question
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import line
-from game.stage.timeline import EASES
-from game.variants.common.cushions import COLOURS
 from game.words import _
 
 DUSK = 0.45
@@ -27,8 +23,9 @@ POPS = 0.2
 """Seconds in which the winner pops up."""
 BANNER = (0.70, 0.03, 0.285, 0.13)
 """The place of the sign with who won, beside the headline of any board."""
-TALL, LOW = 420, 225
-"""How tall the presenter is, and under a smaller board, where his balloon then covers no nametag (pixels at 1080p)."""
+LOW, ALONE = 225, 0.70
+"""How tall the presenter is (pixels at 1080p), and where he begins if there is no strip under the table: he covers no
+nametag."""
 SIGN, GO_ON = (0.765, 0.56, 0.20, 0.10), (0.765, 0.68, 0.20, 0.09)
 EARNED = (0.40, 0.83, 0.58, 0.10)
 """The places of signing the hall of fame, of going on, and of achievements, in fractions of the window."""
@@ -96,7 +93,7 @@ class OutcomeScene(PartyScene):
             self.proceed()
 
     def proceed(self) -> None:
-        if self._done is not None and sheets.board(self.host).length(self.host):
+        if self._done is not None and board.length(self.host):
             self.host.news()
         else:
             self.host.go_on()
@@ -111,35 +108,31 @@ class OutcomeScene(PartyScene):
         self.choices.ring(canvas)
 
     def paint(self, canvas: Canvas) -> None:
-        (width, height), px = canvas.layout.size, canvas.layout.px
+        (width, height), px, strip = canvas.layout.size, canvas.layout.px, bool(self.strip.hands)
         dimmer.dusk(canvas, DUSK)
-        if self.strip.hands:
+        if strip:
             low = studio.floor(canvas)
             canvas.surface.fill(canvas.theme.stage, (0, low, width, height - low))
         studio.sign(canvas, self._said(), BANNER)
-        come = 1.0 if self.hurried else EASES["back"](min(self.time / POPS, 1.0))
-        size, middle = round(min(height * 0.30, width * 0.2) * come), (round(width * MIDDLE), round(height * 0.37))
+        popped, middle = 1.0 if self.hurried else self.time / POPS, (round(width * MIDDLE), round(height * 0.37))
         if self.winner is not None:
-            guest = self.host.guest(self.winner)
-            studio.rays(canvas, middle, round(height * 0.30), lighter(COLOURS[guest.colour], 0.25))
-            guest_portraits.lay(canvas, guest, middle, max(size, 1))
+            size = round(min(height * 0.30, width * 0.2))
+            studio.spot(canvas, self.host.guest(self.winner), middle, size, popped)
         else:
             for who, side in zip(self._played.duel.pair, (-1, 1), strict=True):
                 at = middle[0] + side * round(width * 0.075), middle[1]
-                guest_portraits.lay(canvas, self.host.guest(who), at, max(size * 11 // 20, 1))
-            cat = canvas.sprites.get("cat-1", height=round(height * 0.16))
-            canvas.surface.blit(cat, cat.get_rect(center=middle))
+                guest_portraits.lay(canvas, self.host.guest(who), at, round(height * 0.165))
+            studio.put(canvas, "cat-1", round(height * 0.16), center=middle)
         if not self.strip.draw(canvas):
-            pose, tall = "asks" if self.winner is None else "laughs", px(LOW if self.strip.hands else TALL)
-            studio.presenter(canvas, pose, self._line, (px(8), height), tall, self.time)
+            pose = "asks" if self.winner is None else "laughs"
+            foot = (px(8), height) if strip else (round(width * ALONE), height)
+            studio.presenter(canvas, pose, self._line, foot, px(LOW), self.time)
         cards = self._awards.cards()[:1]
-        rects = {card.key: zone for card in cards for zone in (canvas.layout.zone(*SIGN),)}
-        if cards:
-            rects = {"on": canvas.layout.zone(*GO_ON), **rects}
-            button(canvas, rects["on"], _("Go on"), "", self.choices.focused == "on")
+        shown = [("on", _("Go on"), "", GO_ON), *((card.key, card.title, card.subtitle, SIGN) for card in cards)]
+        rects = {key: canvas.layout.zone(*zone) for key, _title, _sub, zone in shown} if cards else {}
         self.choices.place(rects)
-        for card in cards:
-            button(canvas, rects[card.key], card.title, card.subtitle, card.key == self.choices.focused)
+        for key, title, subtitle, _zone in shown if cards else ():
+            button(canvas, rects[key], title, subtitle, self.choices.focused == key)
 
     def _said(self) -> str:
         if self.winner is None:
@@ -155,11 +148,9 @@ class OutcomeScene(PartyScene):
 
     def _remark(self) -> str:
         """What the presenter has to say."""
-        played, pair = self.host.evening.played, self._played.duel.pair
+        host, drawn = self.host, self.winner is None
+        number = sum((fact.result == "draw") == drawn for fact in host.evening.played) - 1
         if self.winner is None:
-            return line(self.host.evening, "draw", sum(fact.result == "draw" for fact in played) - 1)
-        loser = pair[0] if self.winner == pair[1] else pair[1]
-        number = sum(fact.result != "draw" for fact in played) - 1
-        return line(
-            self.host.evening, "won", max(number, 0), self.host.guest(self.winner).name, self.host.guest(loser).name
-        )
+            return line(host.evening, "draw", number)
+        loser = next(who for who in self._played.duel.pair if who != self.winner)
+        return line(host.evening, "won", max(number, 0), host.guest(self.winner).name, host.guest(loser).name)

@@ -10,18 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ai.characters import playing
-from game.engine.input.intents import (
-    DIRECTIONS,
-    KEYBOARD,
-    KEYBOARD_LEFT,
-    KEYBOARD_RIGHT,
-    MOUSE,
-    Device,
-    Input,
-    Intent,
-    Pointer,
-    Press,
-)
+from game.engine.input.intents import DIRECTIONS, KEYBOARD, MOUSE, Device, Input, Intent, Pointer, Press
 from game.engine.panels import hints
 from game.engine.panels.choices import Choices
 from game.engine.panels.things import Askable
@@ -37,7 +26,7 @@ from game.scenes.party import couch, guest_portraits, guest_sheet
 from game.scenes.party.party_screen import ABOUT, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
-from game.variants.common.seating import device_name
+from game.variants.common.seating import LYING, device_name
 from game.words import _, ngettext
 
 LARGE = 1.5
@@ -129,78 +118,59 @@ class SignUpScene(BackScene):
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "show")
         dimmer.heading(canvas, _("Who is on the couch?"), 0.075, 96, 0.11)
-        place = couch.couch(canvas)
-        focused = self.choices.focused
-        pads = self._services.devices.pads()
+        people, focused, pads = len(self.guests), self.choices.focused, self._services.devices.pads()
         lost = [seat for seat, guest in enumerate(self.guests) if lacks(guest, pads)]
-        place.draw(couch.seats(self._landed()), int(focused[5:]) if focused.startswith("seat") else -1, lost)
-        rects = {f"seat {index}": place.seat(index) for index in range(min(len(self.guests) + 1, MOST))}
-        for index in range(len(self.guests), MOST):
-            self._empty(canvas, place, index)
-        self._invite(canvas, place)
-        buttons = self._buttons()
-        zone, slip = (
-            ((0.04, 0.745, 0.92, 0.15), 0.685) if canvas.layout.text >= LARGE else ((0.14, 0.775, 0.72, 0.115), 0.722)
-        )
-        for (key, title, subtitle), rect in zip(buttons, row(canvas, 3, zone), strict=True):
+        sitting = self.guests if self._landing >= 1.0 else self.guests[:-1]
+        couch.draw(canvas, sitting, int(focused[5:]) if focused.startswith("seat") else -1, lost)
+        places = couch.places(canvas)
+        rects = {f"seat {seat}": place.whole for seat, place in enumerate(places[: people + 1])}
+        for place in places[people : people + 1]:
+            free = place.cushion.inflate(-canvas.layout.px(20), -canvas.layout.px(20))
+            focus.legal(canvas.surface, free, canvas.layout, canvas.theme, canvas.theme.chalk)
+        self._invite(canvas, [place.tag for place in places[people:]])
+        large = canvas.layout.text >= LARGE
+        zone, slip = ((0.04, 0.745, 0.92, 0.15), 0.685) if large else ((0.14, 0.775, 0.72, 0.115), 0.722)
+        for (key, title, subtitle), rect in zip(self._buttons(), row(canvas, 3, zone), strict=True):
             rects[key] = rect
             button(canvas, rect, title, subtitle, focused == key)
         self.choices.place(rects)
         self.choices.ring(canvas)
         said = self._said or _("Everybody presses a button on what they hold. To share one, choose an empty seat.")
-        width, height = canvas.layout.size
-        if not self._said and len(self.guests) == MOST:
+        if not self._said and people == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
+        width, height = canvas.layout.size
         nametags.slip(canvas, said, (width // 2, round(height * slip)), round(width * 0.96), round(height * 0.12))
 
-    def _landed(self) -> list[Guest]:
-        """Everybody but guests who are still in the air."""
-        return self.guests if self._landing >= 1.0 else self.guests[:-1]
-
-    def _empty(self, canvas: Canvas, place: couch.Couch, index: int) -> None:
-        """An empty seat: a dashed place for the next one to sit down."""
-        if index == len(self.guests):
-            size = round(couch.CUSHION * place.unit * 0.86)
-            spot = pygame.Rect(0, 0, size, size)
-            spot.center = place.middle(index)
-            focus.legal(canvas.surface, spot, canvas.layout, canvas.theme, canvas.theme.chalk)
-
-    def _invite(self, canvas: Canvas, place: couch.Couch) -> None:
+    def _invite(self, canvas: Canvas, tags: list[pygame.Rect]) -> None:
         """Under the empty seats: what nobody holds yet, and which of its keys sits one down."""
-        lying = (*self._services.devices.pads(), KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
-        free = [device for device in lying if device_name(device) not in self._held]
-        for device, seat in zip(free, range(len(self.guests), MOST), strict=False):
-            tag, gap = place.tag(seat), canvas.layout.px(8)
+        devices, px = self._services.devices, canvas.layout.px
+        free = [each for each in (*devices.pads(), *LYING) if device_name(each) not in self._held]
+        for device, tag in zip(free, tags, strict=False):
             canvas.exhibits.name(tag, lambda: _("Nobody holds this yet: a press on it sits somebody down."))
-            icon = canvas.sprites.get(guest_portraits.device_glyph(device_name(device)), height=canvas.layout.px(42))
-            printed = self._services.devices.glyph(Intent.CONFIRM, device)
+            icon = canvas.sprites.get(guest_portraits.device_glyph(device_name(device)), height=px(42))
+            printed = devices.glyph(Intent.CONFIRM, device)
             cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
-            wide, y = icon.width + gap + cap.width, tag.top + canvas.layout.px(108)
+            wide = icon.width + px(8) + cap.width
             if wide > tag.width:  # large text: the key lies under the picture
-                key = canvas.surface.blit(cap, cap.get_rect(midbottom=(tag.centerx, tag.bottom + 2 * gap)))
-                canvas.surface.blit(icon, icon.get_rect(midbottom=(tag.centerx, key.top - gap // 2)))
+                key = canvas.surface.blit(cap, cap.get_rect(midbottom=(tag.centerx, tag.bottom + px(16))))
+                canvas.surface.blit(icon, icon.get_rect(midbottom=(tag.centerx, key.top - px(4))))
                 continue
-            canvas.surface.blit(icon, icon.get_rect(midleft=(tag.centerx - wide // 2, y)))
-            canvas.surface.blit(cap, cap.get_rect(midright=(tag.centerx + wide // 2, y)))
+            room = pygame.Rect(tag.centerx - wide // 2, tag.top + px(108), wide, 0)
+            canvas.surface.blit(icon, icon.get_rect(midleft=room.midleft))
+            canvas.surface.blit(cap, cap.get_rect(midright=room.midright))
 
     def _buttons(self) -> list[tuple[str, str, str]]:
+        """Those under the couch. While nobody or only one sits there, all who sat there last time may; then everybody
+        may get up."""
         people = len(self.guests)
         there = ngettext("{n} on the couch", "{n} on the couch", people).format(n=people)
         if self._takes is not None and people >= self._fewest:
             minutes = self._takes(people)
             there += " · " + ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
-        return [
-            ("bot", _("Add a bot"), _("somebody to lose to")),
-            ("go", _("Off we go"), there),
-            self._others(),
-        ]
-
-    def _others(self) -> tuple[str, str, str]:
-        """While nobody or only one sits there: all who sat there last time; then everybody gets up."""
-        if len(self.guests) < 2 <= len(self._known.couch):
-            names = ", ".join(guest.name for guest in self._known.couch)
-            return "last time", _("As last time"), names
-        return "nobody", _("All get up"), _("and sit down again")
+        others = ("nobody", _("All get up"), _("and sit down again"))
+        if people < 2 <= len(self._known.couch):
+            others = ("last time", _("As last time"), ", ".join(guest.name for guest in self._known.couch))
+        return [("bot", _("Add a bot"), _("somebody to lose to")), ("go", _("Off we go"), there), others]
 
     def _is_new(self, press: Press) -> bool:
         """Whether this press seats its device's person: the first one that moves nothing."""
@@ -221,44 +191,35 @@ class SignUpScene(BackScene):
 
     def _add_bot(self) -> None:
         names = [guest.name for guest in self.guests]
-        free = [each for each in playing("") if each.name not in names]
-        who = free[len(free) // 2] if free else playing("")[0]
-        colours = [guest.colour for guest in self.guests]
-        guest = Guest(
-            free_name(names, who.name), "bot", who.level, colour=free_colour(colours, len(names)), character=who.key
-        )
-        self._join(guest)
+        free = [each for each in playing("") if each.name not in names] or playing("")[:1]
+        who = free[len(free) // 2]
+        colour = free_colour([guest.colour for guest in self.guests], len(names))
+        self._join(Guest(free_name(names, who.name), "bot", who.level, colour=colour, character=who.key))
+        self.choices.focused = "bot"
 
-    def _join(self, guest: Guest) -> None:
-        self.seats.append(Seat(guest))
-        self.choices.focused = "go"
-        self._landing = 0.0
-        self._said = ""
-        self._services.sounds.play("cushion")
-
-    def _chosen(self, key: str, device: str) -> None:
-        if key == "bot" and len(self.guests) < MOST:
-            self._add_bot()
-            self.choices.focused = "bot"
-        elif key == "nobody" and self.seats:
-            self.stack.push(ConfirmScene(self._services, _("Shall everybody get up?"), self._all_get_up))
-        elif key == "last time":
-            self._sit_as_last_time()
-        elif key == "go":
-            self._go()
-        elif key.startswith("seat"):
-            index = int(key[5:])
-            if index >= len(self.guests):  # it was somebody's place while the last picture was drawn
-                self._sit_down("keyboard-right" if device == "keyboard" else device)
-            else:
-                self.stack.push(guest_sheet.GuestScene(self._services, self.seats, index, self._known))
-
-    def _sit_as_last_time(self) -> None:
-        self.seats[:] = [Seat(guest) for guest in self._known.couch]
-        self._held = {guest.device for guest in self.guests if guest.kind == "person"}
+    def _join(self, *guests: Guest) -> None:
+        self.seats.extend(Seat(guest) for guest in guests)
         self.choices.focused = "go"
         self._landing, self._said = 0.0, ""
         self._services.sounds.play("cushion")
+
+    def _chosen(self, key: str, device: str) -> None:
+        match key.split():
+            case ["bot"] if len(self.guests) < MOST:
+                self._add_bot()
+            case ["nobody"] if self.seats:
+                self.stack.push(ConfirmScene(self._services, _("Shall everybody get up?"), self._all_get_up))
+            case ["last", "time"]:
+                self.seats.clear()
+                self._join(*self._known.couch)
+                self._held = {guest.device for guest in self.guests if guest.kind == "person"}
+            case ["go"]:
+                self._go()
+            case ["seat", number] if int(number) < len(self.guests):
+                sheet = guest_sheet.GuestScene(self._services, self.seats, int(number), self._known)
+                self.stack.push(sheet)
+            case ["seat", _number]:  # also if somebody got up since the last picture was drawn
+                self._sit_down("keyboard-right" if device == "keyboard" else device)
 
     def _all_get_up(self) -> None:
         self.seats.clear()
@@ -266,12 +227,12 @@ class SignUpScene(BackScene):
         self.choices.focused = "seat 0"
 
     def _go(self) -> None:
-        if len(self.guests) < self._fewest:
-            self._said = ngettext(
-                "It takes at least {n} for that. Bots count.",
-                "It takes at least {n} for that. Bots count.",
-                self._fewest,
-            ).format(n=self._fewest)
-            self._services.sounds.play("refuse")
+        least = self._fewest
+        if len(self.guests) >= least:
+            self._done(self.seats)
             return
-        self._done(self.seats)
+        said = ngettext(
+            "It takes at least {n} for that. Bots count.", "It takes at least {n} for that. Bots count.", least
+        )
+        self._said = said.format(n=least)
+        self._services.sounds.play("refuse")

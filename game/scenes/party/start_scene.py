@@ -19,6 +19,7 @@ from game.play.files.profiles import Agreed
 from game.scenes.common.cards import button
 from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.party import studio
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.evening_sentences import where_we_are
 from game.scenes.party.tickets import SIZE, ticket
@@ -39,7 +40,6 @@ LEFT_OVER = (0.584, 0.640, 0.292, 0.070)
 ASKED = (0.05, 0.645, 0.41, 0.085)
 KEYS = (0.05, 0.743, 0.128, 0.120)
 NAVY: Colour = (0x14, 0x17, 0x30)
-EDGE: Colour = (0x5A, 0x66, 0xA8)
 RED: Colour = (0xD4, 0x2E, 0x2A)
 ABOUT = {
     "play": N_("To the couch: everybody presses a button, and the first match begins."),
@@ -130,10 +130,9 @@ class StartScene(BackScene):
             button(canvas, rects["go-on"], _("Go on"), where_we_are(self._left), self.choices.focused == "go-on")
         rects["play"], rects["cog"] = zone(*PLAY), zone(*COG)
         self._buzzer(canvas, rects["play"])
-        canvas.surface.blit(canvas.picture(_plate, rects["cog"].size, False), rects["cog"])
+        studio.panel(canvas, rects["cog"], ground=NAVY)
         side = round(min(rects["cog"].size) * 0.62)
-        cog = canvas.sprites.get("cog", height=side)
-        canvas.surface.blit(cog, cog.get_rect(center=rects["cog"].center))
+        studio.put(canvas, "cog", side, center=rects["cog"].center)
         self.choices.place(rects)
         if not self.moving:
             self.choices.ring(canvas)
@@ -150,44 +149,37 @@ class StartScene(BackScene):
             gone = min(max((self._fallen - LATER * place) / FALLS, 0.0), 1.0)
             high = round((1 - EASES["back"](gone)) * (rect.bottom + layout.px(40)))
             high += layout.px(UP) if self.choices.focused == kind else 0
-            self._wires(canvas, rect.move(0, -high))
             words, lit = KINDS[kind], kind == self._agreed.kind
             given = kind, _(words.title), _(words.subtitle), rect.size
             canvas.prefetch(ticket, *given, not lit, place)
-            canvas.picture(ticket, *given, lit, place, slot=("ticket", kind)).lay(
-                canvas.surface, (rect.left, rect.top - high)
-            )
-            for side in (0.2, 0.8):
-                clip = canvas.sprites.get("clip", height=layout.px(58))
-                at = rect.left + round(side * rect.width), rect.top - high + layout.px(14)
-                canvas.surface.blit(clip, clip.get_rect(center=at))
+            picture = canvas.picture(ticket, *given, lit, place, slot=("ticket", kind))
+            hooks = [rect.left + rect.width // 5, rect.right - rect.width // 5]
+            for x in hooks:
+                pygame.draw.line(canvas.surface, studio.RIM, (x, layout.px(26)), (x, rect.top - high), 2)
+            picture.lay(canvas.surface, (rect.left, rect.top - high))
+            for x in hooks:
+                studio.put(canvas, "clip", layout.px(58), center=(x, rect.top - high + layout.px(14)))
         return rects
-
-    def _wires(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        for side in (0.2, 0.8):
-            x = rect.left + round(side * rect.width)
-            pygame.draw.line(canvas.surface, (0x6C, 0x76, 0xA0), (x, canvas.layout.px(26)), (x, rect.top), 2)
 
     def _lengths(self, canvas: Canvas, rects: dict[str, pygame.Rect]) -> None:
         """The question, and its answers."""
         zone, theme, fonts = canvas.layout.zone(*ASKED), canvas.theme, canvas.fonts
-        asked = fonts.fit(_("How long have you got?"), "amatic", 78, theme.chalk, zone.width, 1, zone.height, "centre")
-        canvas.surface.blit(asked, asked.get_rect(center=zone.center))
+        room = (zone.width, 1, zone.height)
+        studio.write(canvas, _("How long have you got?"), "amatic", 78, room, center=zone.center)
         x, y, width, height = KEYS
         for place, minutes in enumerate(LENGTHS):
             rect = rects[str(minutes)] = canvas.layout.zone(x + place * (width + 0.013), y, width, height)
             chosen = minutes == self._agreed.minutes
-            canvas.surface.blit(canvas.picture(_plate, rect.size, chosen), rect)
+            studio.panel(
+                canvas, rect, theme.chalk if chosen else studio.RIM, 4 + 4 * chosen, theme.bright if chosen else NAVY
+            )
             colour = theme.ink if chosen and not theme.plain else theme.chalk
             number = fonts.line(str(minutes), "black", 72 / canvas.layout.text**0.6, colour)
-            room = round(rect.width * 0.9) - number.width
-            unit = fonts.fit(_("min"), "bold", 30, colour, room, 1, rect.height, "centre")
+            unit = fonts.fit(_("min"), "bold", 30, colour, round(rect.width * 0.9) - number.width, 1, rect.height)
             left = rect.centerx - (number.width + canvas.layout.px(8) + unit.width) // 2
-            middle = rect.centery - canvas.layout.px(4)
-            canvas.surface.blit(number, number.get_rect(midleft=(left, middle)))
-            below = middle + number.height // 2 - canvas.layout.px(16)
-            at = unit.get_rect(bottomleft=(left + number.width + canvas.layout.px(8), below))
-            canvas.surface.blit(unit, at)
+            at = canvas.surface.blit(number, number.get_rect(midleft=(left, rect.centery)))
+            foot = at.right + canvas.layout.px(8), at.bottom - canvas.layout.px(16)
+            canvas.surface.blit(unit, unit.get_rect(bottomleft=foot))
 
     def _buzzer(self, canvas: Canvas, rect: pygame.Rect) -> None:
         canvas.surface.blit(canvas.picture(_red, rect.size), rect)
@@ -199,41 +191,18 @@ class StartScene(BackScene):
         canvas.surface.blit(word, at)
 
 
-def _plate(canvas: Canvas, size: tuple[int, int], chosen: bool) -> pygame.Surface:
-    """The key of a length; the chosen one is cream."""
-    theme, px = canvas.theme, canvas.layout.px
-    plate = pygame.Surface(size, pygame.SRCALPHA)
-    if theme.plain:
-        plate.blit(rounded(size, px(16), theme.stage), (0, 0))
-        plate.blit(rounded(size, px(16), theme.chalk, rim=px(12 if chosen else 3)), (0, 0))
-        return plate
-    body = size[0], size[1] - px(10)
-    tone, edge = (theme.bright, mixed(theme.buff, theme.ink, 0.25)) if chosen else (NAVY, mixed(NAVY, EDGE, 0.35))
-    plate.blit(rounded(body, px(18), edge), (0, px(10)))
-    plate.blit(rounded(body, px(18), tone), (0, 0))
-    if not chosen:
-        plate.blit(rounded(body, px(18), EDGE, rim=px(3)), (0, 0))
-    return plate
-
-
 def _red(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     """The buzzer: red, lit from above, on its dark foot."""
     theme, px = canvas.theme, canvas.layout.px
     plate = pygame.Surface(size, pygame.SRCALPHA)
+    wide, tall = size[0] - px(8), size[1] - px(22)
     if theme.plain:
-        plate.blit(rounded(size, px(24), theme.stage), (0, 0))
-        plate.blit(rounded(size, px(24), theme.chalk, rim=px(4)), (0, 0))
+        plate.blit(rounded(size, px(26), theme.stage), (0, 0))
+        plate.blit(rounded(size, px(26), theme.chalk, rim=px(4)), (0, 0))
         return plate
-    body = size[0], size[1] - px(14)
-    plate.blit(rounded(body, px(26), mixed(RED, (0, 0, 0), 0.55)), (0, px(14)))
-    plate.blit(rounded(body, px(26), theme.outline), (0, 0))
-    inner = body[0] - px(8), body[1] - px(8)
-    shades = pygame.Surface((1, 8), 0, 32)
-    for row in range(8):
-        shades.set_at((0, row), mixed(mixed(RED, (255, 255, 255), 0.16), mixed(RED, (0, 0, 0), 0.24), row / 7))
-    face = rounded(inner, px(24), (255, 255, 255)).copy()
-    face.blit(pygame.transform.smoothscale(shades, inner), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    shine = rounded((inner[0] - px(24), round(inner[1] * 0.36)), px(18), (255, 255, 255), 46)
-    face.blit(shine, (px(12), px(9)))
-    plate.blit(face, (px(4), px(4)))
+    plate.blit(rounded((size[0], size[1] - px(14)), px(26), mixed(RED, (0, 0, 0), 0.55)), (0, px(14)))
+    plate.blit(rounded((size[0], size[1] - px(14)), px(26), theme.outline), (0, 0))
+    plate.blit(rounded((wide, tall), px(24), mixed(RED, (0, 0, 0), 0.16)), (px(4), px(4)))
+    plate.blit(rounded((wide, tall * 3 // 5), px(24), RED), (px(4), px(4)))
+    plate.blit(rounded((wide - px(24), tall * 2 // 5), px(18), (255, 255, 255), 46), (px(16), px(12)))
     return plate

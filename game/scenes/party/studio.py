@@ -1,15 +1,21 @@
 """Draws what stands on the studio's stage: the sign with its bulbs, panels, rays of light, gems, and the presenter."""
 
 from math import cos, pi, sin
+from typing import Any
 
 import pygame
 
 from game.engine.pen.ink import clear
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
+from game.engine.picture.fonts import Align
 from game.engine.picture.glow import radial
-from game.engine.picture.theme import Colour
+from game.engine.picture.theme import Colour, light
+from game.engine.picture.typefaces import Face
+from game.play.evening.people import Guest
+from game.scenes.party import guest_portraits
 from game.stage.timeline import EASES
+from game.variants.common.cushions import COLOURS
 from game.variants.common.finales.table_painter import bubble
 from game.variants.common.table_layout import Zone
 from game.words import N_, _
@@ -25,13 +31,11 @@ STRIP, GAP = 180, 26
 """Pixels at 1080p: how tall the strip at the lower edge is, and how far what lies above keeps off it."""
 POP = 0.14
 """Seconds in which a balloon pops up."""
-HEADS: dict[str, tuple[float, float]] = {
-    "presents": (0.33, 0.0),
-    "laughs": (0.40, 0.0),
-    "asks": (0.5, 0.0),
-    "reads": (0.45, 0.0),
-}
-"""Where the top of the presenter's head is in each pose, as shares of the drawing."""
+FADED: Colour = (0x9A, 0xA2, 0xC0)
+"""The letters of what is over."""
+HEADS = {"presents": 0.33, "laughs": 0.40, "asks": 0.5, "reads": 0.45}
+"""Where the presenter's head is in each pose, as a share of the drawing's width."""
+PRESENTER = N_("The presenter. He has seen worse evenings, and says so.")
 
 
 def strip(canvas: Canvas) -> pygame.Rect:
@@ -44,6 +48,40 @@ def strip(canvas: Canvas) -> pygame.Rect:
 def floor(canvas: Canvas) -> int:
     """How far down may reach what lies above the strip, in pixels."""
     return strip(canvas).top - canvas.layout.px(GAP)
+
+
+Room = tuple[int, int | None, int | None]
+"""The width that a text may have, how many lines and what height: None for any."""
+
+
+def write(
+    canvas: Canvas, text: str, face: Face, size: float, room: Room, *, ink: Colour | None = None, **at: Any
+) -> pygame.Rect:
+    """Write a text within a room, in chalk or another ink; `at` is one of the places of a rectangle (center, midleft,
+    ...). Returns its place."""
+    align: Align = "left" if any("left" in place for place in at) else "centre"
+    words = canvas.fonts.fit(text, face, size, ink or canvas.theme.chalk, *room, align)
+    return canvas.surface.blit(words, words.get_rect(**at))
+
+
+def name(canvas: Canvas, said: str, size: float, room: Room, *, ink: Colour | None = None, **at: Any) -> pygame.Rect:
+    """Write a name: in tall letters if these fit into the room, in small ones otherwise."""
+    narrow = canvas.fonts.width(said, "amatic", 44) > room[0]
+    return write(canvas, said, "bold" if narrow else "amatic", 26 if narrow else size, room, ink=ink, **at)
+
+
+def put(canvas: Canvas, name: str, tall: float, **at: Any) -> pygame.Rect:
+    """Put a drawing of this height on the stage, at one of the places of a rectangle. Returns its place."""
+    picture = canvas.sprites.get(name, height=tall)
+    return canvas.surface.blit(picture, picture.get_rect(**at))
+
+
+def cut(room: pygame.Rect, wide: int, gap: int, *, at_left: bool = True) -> pygame.Rect:
+    """Cut a piece so many pixels wide off one end of a room, with a gap beside it; the room is what is left."""
+    part = pygame.Rect(room.left if at_left else room.right - wide, room.top, wide, room.height)
+    room.width -= wide + gap
+    room.left += wide + gap if at_left else 0
+    return part
 
 
 def panel(canvas: Canvas, rect: pygame.Rect, rim: Colour = RIM, thick: float = 4, ground: Colour = PANEL) -> None:
@@ -63,11 +101,12 @@ def _panel(canvas: Canvas, size: tuple[int, int], rim: Colour, thick: float, gro
 def sign(canvas: Canvas, text: str, zone: Zone, size: float = 104) -> pygame.Rect:
     """The sign with its bulbs, and a text on it; its place."""
     rect = canvas.layout.zone(*zone)
-    canvas.surface.blit(canvas.picture(_sign, text, rect.size, size), rect)
+    canvas.surface.blit(canvas.picture(bulbs, text, rect.size, size), rect)
     return rect
 
 
-def _sign(canvas: Canvas, text: str, size: tuple[int, int], letters: float) -> pygame.Surface:
+def bulbs(canvas: Canvas, text: str, size: tuple[int, int], letters: float) -> pygame.Surface:
+    """The sign, drawn anew: for what is itself drawn aside."""
     px, theme = canvas.layout.px, canvas.theme
     whole = _panel(canvas, size, theme.amber, 5, PANEL)
     room = size[0] - px(90), size[1] - px(4)
@@ -103,32 +142,31 @@ def _rays(_canvas: Canvas, radius: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(fan, (2 * radius, 2 * radius))
 
 
+def spot(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, popped: float = 1.0) -> None:
+    """A guest on the cushion in rays of its colour, as far as it has `popped` up."""
+    rays(canvas, middle, round(size * 1.15), light(COLOURS[guest.colour], 0.15))
+    guest_portraits.lay(canvas, guest, middle, max(round(size * EASES["back"](min(popped, 1.0))), 1))
+
+
 def presenter(canvas: Canvas, pose: str, said: str, foot: tuple[int, int], tall: int, shown: float = 1.0) -> None:
     """The presenter, cut off at the waist by what stands at `foot`, the lower left corner of his drawing; and what he
     says, `shown` seconds after he began to."""
-    picture = canvas.sprites.get(f"host-{pose}", height=tall)
-    place = canvas.surface.blit(picture, picture.get_rect(bottomleft=foot))
+    place = put(canvas, f"host-{pose}", tall, bottomleft=foot)
     canvas.exhibits.name(place, lambda: _(PRESENTER))
     if said:
-        across, down = HEADS[pose]
-        tip = place.left + round(place.width * across), place.top + round(place.height * down) - canvas.layout.px(6)
-        balloon(canvas, said, tip, 1.0 if canvas.reduced else min(shown / POP, 1.0))
+        balloon(canvas, said, (place.left + round(place.width * HEADS[pose]), place.top - canvas.layout.px(6)), shown)
 
 
-PRESENTER = N_("The presenter. He has seen worse evenings, and says so.")
-
-
-def balloon(canvas: Canvas, said: str, tip: tuple[int, int], popped: float = 1.0) -> None:
-    """A balloon with a line, above its `tip` and within the window; as large as it has `popped` up so far."""
-    picture = canvas.picture(_balloon, said, tip[0] < canvas.layout.size[0] // 3)
-    left = round(picture.width * (0.28 if tip[0] < canvas.layout.size[0] // 3 else 0.5))
-    place = picture.get_rect(bottomleft=(max(tip[0] - left, canvas.layout.px(24)), tip[1]))
-    if popped < 1:
-        share = EASES["back"](popped)
-        size = max(round(picture.width * share), 1), max(round(picture.height * share), 1)
-        picture = pygame.transform.smoothscale(picture, size)
-        place = picture.get_rect(midbottom=place.midbottom)
-    canvas.surface.blit(picture, place)
+def balloon(canvas: Canvas, said: str, tip: tuple[int, int], shown: float) -> None:
+    """A balloon with a line, above its `tip` and within the window, so many seconds after it began to pop up."""
+    at_left = tip[0] < canvas.layout.size[0] // 3
+    picture = canvas.picture(_balloon, said, at_left)
+    left = max(tip[0] - round(picture.width * (0.28 if at_left else 0.5)), canvas.layout.px(24))
+    place = picture.get_rect(bottomleft=(left, tip[1]))
+    if shown < POP and not canvas.reduced:
+        share = EASES["back"](max(shown, 0.0) / POP)
+        picture = pygame.transform.smoothscale_by(picture, max(share, 0.01))
+    canvas.surface.blit(picture, picture.get_rect(midbottom=place.midbottom))
 
 
 def _balloon(canvas: Canvas, said: str, at_left: bool) -> pygame.Surface:
@@ -140,15 +178,9 @@ def _balloon(canvas: Canvas, said: str, at_left: bool) -> pygame.Surface:
     return picture
 
 
-def gem(canvas: Canvas, tall: int, lit: bool = True) -> pygame.Surface:
-    """A gem so many pixels high."""
-    return canvas.sprites.get("gem" if lit else "gem-unlit", height=tall)
-
-
-def gems(canvas: Canvas, count: int, midleft: tuple[int, int], tall: int, colour: Colour | None = None) -> pygame.Rect:
+def gems(canvas: Canvas, count: int, midleft: tuple[int, int], tall: int) -> pygame.Rect:
     """A gem and how many there are; their place."""
-    picture = gem(canvas, tall)
-    place = canvas.surface.blit(picture, picture.get_rect(midleft=midleft))
-    said = canvas.fonts.line(str(count), "bold", 30, colour or canvas.theme.chalk)
+    place = put(canvas, "gem", tall, midleft=midleft)
+    said = canvas.fonts.line(str(count), "bold", 30, canvas.theme.chalk)
     beside = said.get_rect(midleft=(place.right + canvas.layout.px(8), place.centery))
     return place.union(canvas.surface.blit(said, beside))

@@ -1,7 +1,7 @@
 """Draws the tickets for the kinds of evening, which hang from the truss: a picture, a name, a line."""
 
-from collections.abc import Callable, Mapping
 from math import cos, pi, sin
+from typing import NamedTuple
 
 import pygame
 
@@ -9,36 +9,73 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
-from game.play.evening.people import FACES
+from game.play.evening.people import COLOURS, FACES
 from game.play.record import Sitter
+from game.scenes.party import studio
 from game.variants.common import portraits
 from game.words import _
 
 SIZE = (430, 614)
-"""Pixels of the design, like all places here."""
-PICTURE = pygame.Rect(37, 40, 356, 374)
-"""Where the picture is on a ticket."""
-WORDS = pygame.Rect(34, 446, 362, 134)
+"""Pixels of the design, like all places of a ticket."""
+PICTURE, WORDS = pygame.Rect(37, 40, 356, 374), pygame.Rect(34, 446, 362, 134)
 INK: Colour = (0x1F, 0x24, 0x30)
 THREAD: Colour = (0xF6, 0xE9, 0xCB)
 LEANS = (0.9, -0.6, 0.5, -0.8)
 RAYS = 40
 """How faint the rays are behind a picture, of 255."""
+ON_AIR = (0.29, 0.04, 0.42, 0.13)
+
+Point = tuple[float, float]
+
+
+class Scenery(NamedTuple):
+    """What is on a ticket's picture; places and sizes are shares of it."""
+
+    threads: tuple[tuple[Point, ...], ...] = ()
+    faces: tuple[tuple[int, Point, float, str, float], ...] = ()
+    """Guests by the number of their face: the middle, the size, the mood, how far the cushion leans."""
+    drawings: tuple[tuple[str, Point, float], ...] = ()
+    """Drawings: the middle of the lower edge, the height."""
+
+
+RING = tuple((0.5 + 0.34 * sin(pi * n / 3), 0.5 - 0.34 * cos(pi * n / 3)) for n in range(6))
+ARMS = {0.13: 0.25, 0.37: 0.25, 0.63: 0.75, 0.87: 0.75}
+"""How far across each of four arms of a bracket is, and the joint above it."""
+PICTURES = {
+    "league": Scenery(
+        threads=tuple((one, other) for n, one in enumerate(RING) for other in RING[:n]),
+        faces=tuple((who, at, 0.28, "", 0.0) for who, at in zip((0, 1, 2, 3, 6, 5), RING, strict=True)),
+    ),
+    "knockout": Scenery(
+        threads=tuple(
+            ((0.5, 0.56), (0.25 + (x > 0.5) / 2, 0.56), (0.25 + (x > 0.5) / 2, 0.68), (x, 0.68), (x, 0.8)) for x in ARMS
+        ),
+        faces=tuple(
+            (who, (x, 0.82), 0.25, mood, lean)
+            for who, x, mood, lean in zip((3, 5, 6, 2), ARMS, ("appalled", "pleased") * 2, (5, -5) * 2, strict=True)
+        ),
+        drawings=(("trophy", (0.5, 0.49), 0.44),),
+    ),
+    "king": Scenery(
+        faces=(
+            *((who, (0.17 + 0.22 * n, 0.88), 0.24, "", (6, -4, 3, -6)[n]) for n, who in enumerate((0, 3, 5, 2))),
+            (1, (0.5, 0.5), 0.52, "pleased", 0.0),
+        ),
+        drawings=(("crown", (0.5, 0.27), 0.2),),
+    ),
+    "season": Scenery(drawings=(("host-presents", (0.54, 1.0), 0.84),)),
+}
 
 
 def ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, int], lit: bool, place: int) -> Cutout:
     """The ticket for a kind of evening; one that is not `lit` hangs in the dark."""
     flat = canvas.sprites.raster(f"ticket-{kind}", size[1], width=size[0]).copy()
     k = flat.height / SIZE[1]
-    room = pygame.Rect(*(round(each * k) for each in PICTURE))
-    flat.set_clip(room)
-    if not canvas.theme.plain:
-        rays = canvas.sprites.raster("rays", round(room.height * 1.5))
-        rays.set_alpha(RAYS)
-        flat.blit(rays, rays.get_rect(center=room.center))
-    PICTURES[kind](canvas, flat, room)
-    flat.set_clip(None)
-    words = pygame.Rect(*(round(each * k) for each in WORDS))
+    room, words = (pygame.Rect(*(round(each * k) for each in part)) for part in (PICTURE, WORDS))
+    _picture(canvas, flat.subsurface(room), PICTURES[kind])
+    if kind == "season":
+        x, y, wide, tall = (round(share * room.height) for share in ON_AIR)
+        flat.blit(studio.bulbs(canvas, _("ON AIR"), (wide, tall), 52), (room.left + x, room.top + y))
     below = canvas.fonts.fit(line, "bold", 28, INK, words.width, 2, round(words.height * 0.46), "centre")
     head = canvas.fonts.fit(title, "amatic", 78, INK, words.width, 1, words.height - below.height, "centre")
     top = words.centery - (head.height + below.height) // 2
@@ -49,81 +86,19 @@ def ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, in
     return Cutout(flat, LEANS[place % 4], light.LIFTED if lit else light.CARD, canvas.layout, canvas.theme)
 
 
-def _face(
-    canvas: Canvas,
-    flat: pygame.Surface,
-    who: int,
-    size: float,
-    at: tuple[float, float],
-    mood: str = "",
-    turn: float = 0,
-) -> None:
-    """A guest's face on their cushion."""
-    sitter = Sitter("", character=FACES[who], colour=who % 8)
-    picture = portraits.drawn_on_cushion(canvas, sitter, round(size), mood)
-    if turn:
-        picture = pygame.transform.rotozoom(picture, turn, 1)
-    flat.blit(picture, picture.get_rect(center=at))
-
-
-def _league(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect) -> None:
-    """Six people in a ring, each bound to all others."""
-    seats = [
-        (room.centerx + room.width * 0.34 * sin(pi * n / 3), room.centery - room.height * 0.34 * cos(pi * n / 3))
-        for n in range(6)
-    ]
-    for n, one in enumerate(seats):
-        for other in seats[:n]:
-            pygame.draw.line(flat, THREAD, one, other, max(room.width // 120, 1))
-    for n, seat in enumerate(seats):
-        _face(canvas, flat, (0, 1, 2, 3, 6, 5)[n], room.width * 0.28, seat)
-
-
-def _knockout(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect) -> None:
-    """A cup over a bracket of four."""
-    cup = canvas.sprites.raster("trophy", room.height * 0.44)
-    flat.blit(cup, cup.get_rect(midtop=(room.centerx, room.top + room.height * 0.05)))
-    top, low = room.top + room.height * 0.56, room.bottom - room.height * 0.2
-    width = max(room.width // 90, 2)
-    for side in (-1, 1):
-        x = room.centerx + side * room.width * 0.25
-        arms = [(x + end * room.width * 0.12, low) for end in (-1, 1)]
-        middle = (top + low) / 2
-        lines = [(room.centerx, top), (x, top), (x, middle), (arms[0][0], middle), arms[0]]
-        pygame.draw.lines(flat, THREAD, False, lines, width)
-        pygame.draw.lines(flat, THREAD, False, [(x, middle), (arms[1][0], middle), arms[1]], width)
-        for end, arm in enumerate(arms):
-            won = end == (side < 0)
-            who = {(-1, 0): 3, (-1, 1): 5, (1, 0): 6, (1, 1): 2}[side, end]
-            mood = "pleased" if won else "appalled"
-            _face(canvas, flat, who, room.width * 0.25, (arm[0], low + room.height * 0.02), mood, (end * 2 - 1) * -5)
-
-
-def _king(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect) -> None:
-    """One with a crown, and those who wait."""
-    for n, who in enumerate((0, 3, 5, 2)):
-        at = (room.left + room.width * (0.17 + 0.22 * n), room.bottom - room.height * 0.12)
-        _face(canvas, flat, who, room.width * 0.24, at, turn=(6, -4, 3, -6)[n])
-    _face(canvas, flat, 1, room.width * 0.52, (room.centerx, room.centery), "pleased")
-    crown = canvas.sprites.raster("crown", room.height * 0.2)
-    flat.blit(crown, crown.get_rect(midbottom=(room.centerx, room.top + room.height * 0.27)))
-
-
-def _season(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect) -> None:
-    """The host on air."""
-    host = canvas.sprites.raster("host-presents", room.height * 0.84)
-    flat.blit(host, host.get_rect(midbottom=(room.centerx + room.width * 0.04, room.bottom)))
-    sign = pygame.Rect(0, 0, round(room.width * 0.42), round(room.height * 0.12))
-    sign.midtop = room.centerx, room.top + round(room.height * 0.045)
-    pygame.draw.rect(flat, (0x22, 0x1A, 0x22), sign.inflate(8, 8), border_radius=sign.height // 4)
-    pygame.draw.rect(flat, (0x8E, 0x16, 0x1E), sign, border_radius=sign.height // 5)
-    word = canvas.fonts.fit(_("ON AIR"), "bold", 28, THREAD, round(sign.width * 0.9), 1, sign.height, "centre")
-    flat.blit(word, word.get_rect(center=sign.center))
-
-
-PICTURES: Mapping[str, Callable[[Canvas, pygame.Surface, pygame.Rect], None]] = {
-    "league": _league,
-    "knockout": _knockout,
-    "king": _king,
-    "season": _season,
-}
+def _picture(canvas: Canvas, target: pygame.Surface, scenery: Scenery) -> None:
+    width, height = target.size
+    if not canvas.theme.plain:
+        rays = canvas.sprites.raster("rays", round(height * 1.5))
+        rays.set_alpha(RAYS)
+        target.blit(rays, rays.get_rect(center=(width // 2, height // 2)))
+    for points in scenery.threads:
+        pygame.draw.lines(target, THREAD, False, [(x * width, y * height) for x, y in points], max(width // 100, 2))
+    for who, (x, y), size, mood, lean in scenery.faces:
+        sitter = Sitter("", character=FACES[who], colour=who % COLOURS)
+        face = portraits.drawn_on_cushion(canvas, sitter, round(size * width), mood)
+        face = pygame.transform.rotozoom(face, lean, 1) if lean else face
+        target.blit(face, face.get_rect(center=(x * width, y * height)))
+    for name, (x, y), tall in scenery.drawings:
+        drawing = canvas.sprites.raster(name, height * tall)
+        target.blit(drawing, drawing.get_rect(midbottom=(x * width, y * height)))

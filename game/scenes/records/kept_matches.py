@@ -13,8 +13,7 @@ from game.play.files.replays import UNFINISHED, Kept
 from game.play.record import Record
 from game.rules.core import BadText
 from game.scenes.common.cards import Card
-from game.scenes.common.list_scene import ListPage, ListScene
-from game.scenes.common.list_sheet import Column, Line
+from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.reading import ReadingScene

@@ -6,8 +6,7 @@ from game.play.achievements import ACHIEVEMENTS, Career, Tally
 from game.play.files.records import Line as Entry
 from game.play.files.records import Records, fresh_hall
 from game.scenes.common.cards import Card
-from game.scenes.common.list_scene import ListPage, ListScene
-from game.scenes.common.list_sheet import Column, Line
+from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToEvenings
 from game.scenes.records import kept_matches

@@ -17,7 +17,7 @@ from game.engine.picture.theme import Colour, Theme
 from game.play.moments import Moments
 from game.play.turning import Turn
 from game.rules.core import State
-from game.scenes.common import board_pictures
+from game.scenes.common import photographs
 from game.stage.foreseen import BEAT
 from game.stage.stage import Piece, Stage
 from game.words import _
@@ -196,7 +196,7 @@ def _note(
     head = canvas.fonts.fit(heading, "amatic", 54, theme.ink, size[0] - px(60), 2, round(size[1] * 0.16))
     flat.blit(head, (px(34), px(26)))
     top = px(30) + head.height
-    picture = board_pictures.staged(canvas, state, dict(pieces), side)
+    picture = photographs.staged(canvas, state, dict(pieces), side)
     flat.blit(picture, ((size[0] - side) // 2, top))
     room = size[1] - top - side - px(50)
     words = canvas.fonts.fit(said, "semibold", 28, theme.ink, size[0] - px(68), None, room)

@@ -16,16 +16,14 @@ from game.scenes.common import result_words
 from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import BackScene, CardScene, Hint
-from game.scenes.common.onlookers import Seen
-from game.scenes.common.routes import Played, ToFilm, ToGraph
+from game.scenes.common.routes import Played, Seen, ToFilm, ToGraph
 from game.scenes.match import commentary
 from game.scenes.result.player import BEAT, COMING, LATE, Player
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common import seating
 from game.variants.common.finales.finale import CARDS, Finished, Zone
-from game.variants.common.recap import Recap
-from game.variants.variant import variant_of
+from game.variants.variant import Recap, variant_of
 from game.words import _
 
 TUNE = 12.0

@@ -10,10 +10,9 @@ from game.engine.pen import marks
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
-from game.rules.rulebook import sign
+from game.rules.rulebook import Book, Rule, books, sign
 from game.scenes.common.scroll import Scroll
 from game.scenes.rulebook.binder import LIST
-from game.scenes.rulebook.lookup import Entry
 from game.words import _
 
 TEXT, NUMBER, QUERY = 28, 26, 30
@@ -22,6 +21,14 @@ BESIDE = 0.28
 LEFT, RIGHT, TOP, BOTTOM = 34, 78, 26, 34
 """Margins of the sheet, in pixels at 1080p; the rings go through the right one."""
 ROW_PAD = 9
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A rule and its book."""
+
+    book: Book
+    rule: Rule
 
 
 @dataclass(frozen=True)
@@ -194,3 +201,33 @@ def _rows(canvas: Canvas, found: tuple[Entry, ...], book: object, width: int) ->
         rows.append(Row(place, title, number, beside, top, tall + 2 * px(ROW_PAD)))
         top += rows[-1].height
     return rows
+
+
+def entries(query: str = "") -> tuple[Entry, ...]:
+    """Every rule in the books' own order; with a query, the ones that contain each of its words."""
+    words = query.casefold().split()
+    found = (Entry(book, rule) for book in books() for rule in book.rules)
+    return tuple(entry for entry in found if all(word in _words(entry.rule) for word in words))
+
+
+def meant(found: tuple[Entry, ...], query: str) -> int:
+    """The place of the entry that fits the query best: by its number, then by its title, then the first."""
+    asked = query.casefold().strip()
+
+    def far(place: int) -> int:
+        number, title = sign(found[place].rule.number).casefold(), _(found[place].rule.title).casefold()
+        return [number == asked, number.startswith(asked), asked in title, True].index(True)
+
+    return min(range(len(found)), key=far, default=0)
+
+
+def place_of(found: tuple[Entry, ...], number: str) -> int:
+    """The place of the rule with this number; the first one if there is none."""
+    return next((place for place, entry in enumerate(found) if entry.rule.number == number), 0)
+
+
+def _words(rule: Rule) -> str:
+    """All the text of a rule, in the language in use."""
+    return "\n".join(
+        (rule.number, sign(rule.number), *(_(text) for text in (rule.title, rule.text, rule.doubt) if text))
+    ).casefold()

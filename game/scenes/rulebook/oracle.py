@@ -10,8 +10,7 @@ from game.engine.input.intents import Input, Intent, Press, Typed
 from game.engine.picture.canvas import Canvas
 from game.rules.rulebook import Rule, cited, rule, rules
 from game.scenes.common.cards import Card
-from game.scenes.common.list_scene import ListPage, ListScene
-from game.scenes.common.list_sheet import Column, Line
+from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToRules
 from game.scenes.services.services import Services

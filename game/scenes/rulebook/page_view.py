@@ -5,11 +5,11 @@ import pygame
 from game.engine.picture.canvas import Canvas
 from game.rules.core import Action, Seat, State, Step
 from game.rules.rulebook import Rule
-from game.scenes.common import board_pictures
+from game.scenes.common import photographs
 from game.scenes.common.scroll import Scroll
 from game.scenes.rulebook import rule_page
 from game.scenes.rulebook.binder import PAGE
-from game.scenes.rulebook.lookup import Entry
+from game.scenes.rulebook.contents import Entry
 from game.scenes.rulebook.rule_page import RulePage
 from game.stage.look import Cast
 from game.variants.common.shown_board import Board, Manner
@@ -76,7 +76,7 @@ class Page:
             self._figure, self._act = None, None
             self._canvas, self._entry = canvas, entry
         if self._figure is None and entry and self.leaf.figure:
-            self._figure = canvas.found(board_pictures.figure, entry.rule, self.leaf.figure.width)
+            self._figure = canvas.found(photographs.figure, entry.rule, self.leaf.figure.width)
             if self._figure is not None:
                 self._stage_act()
         self.scroll.fit(view, self.leaf.height, self.leaf.stops)
@@ -102,7 +102,7 @@ class Act:
 
     def begin(self) -> None:
         """Start from the beginning."""
-        state = board_pictures.position(self._rule)
+        state = photographs.position(self._rule)
         self._board = Board(state, Cast(("1", "2")), Manner(lambda sound, place: None))
         self._left = list(self._rule.plays)
         self._waited = BETWEEN - BEFORE
@@ -134,7 +134,7 @@ class Act:
 
     def picture(self) -> pygame.Surface:
         """The board as it is now."""
-        return board_pictures.staged(self._canvas.direct(), self._board.state, self._board.stage, self._side)
+        return photographs.staged(self._canvas.direct(), self._board.state, self._board.stage, self._side)
 
 
 def played(state: State, said: str) -> Step[State]:

@@ -15,8 +15,8 @@ from game.engine.picture.focus import rounded
 from game.engine.picture.theme import Colour
 from game.engine.picture.typefaces import Face
 from game.rules.rulebook import Book, Rule, sign
-from game.scenes.common.board_pictures import has_figure
-from game.scenes.rulebook.lookup import Entry
+from game.scenes.common.photographs import has_figure
+from game.scenes.rulebook.contents import Entry
 from game.words import N_, _, headed
 
 NUMBER, TITLE, TEXT, NOTE, FOOT, STAMP = 38, 80, 38, 46, 26, 40

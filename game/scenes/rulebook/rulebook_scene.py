@@ -7,10 +7,9 @@ from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.rules.rulebook import Book, books
 from game.scenes.common.menu import BackScene, Hint
-from game.scenes.rulebook import binder, lookup
+from game.scenes.rulebook import binder, contents
 from game.scenes.rulebook.binder import Tabs
-from game.scenes.rulebook.contents import Contents
-from game.scenes.rulebook.lookup import Entry
+from game.scenes.rulebook.contents import Contents, Entry
 from game.scenes.rulebook.oracle import OracleScene
 from game.scenes.rulebook.page_view import Page
 from game.scenes.services.services import Services
@@ -36,8 +35,8 @@ class RulebookScene(BackScene):
         self._services = services
         self._age = 0.0
         self._query = ""
-        self._found = lookup.entries()
-        self._index = lookup.place_of(self._found, number)
+        self._found = contents.entries()
+        self._index = contents.place_of(self._found, number)
         self._tabs = Tabs()
         self._contents = Contents()
         self._page = Page()
@@ -153,8 +152,8 @@ class RulebookScene(BackScene):
     def _search(self, query: str) -> None:
         """Show the results of the query; without one the whole book, open where it was."""
         number = self.entry.rule.number if self.entry else ""
-        self._query, self._found = query, lookup.entries(query)
-        self._index = lookup.meant(self._found, query) if query.strip() else lookup.place_of(self._found, number)
+        self._query, self._found = query, contents.entries(query)
+        self._index = contents.meant(self._found, query) if query.strip() else contents.place_of(self._found, number)
         self._services.sounds.play("line")
 
     def keys(self) -> list[Hint]:

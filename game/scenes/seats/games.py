@@ -74,7 +74,8 @@ def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
 def lesson(services: Services, game: Game, version: str = "") -> str:
     """The rule set whose lesson they are offered; empty if anybody who plays here has met this game."""
     rulesets = [name for name, match in settings().items() if match.ruleset == game.match]
-    if not rulesets or met(services).intersection(rulesets):
+    known = met(services)
+    if not rulesets or known.intersection(rulesets):
         return ""
     return rulesets[-1 if version == "2" else 0]
 

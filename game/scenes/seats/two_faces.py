@@ -14,8 +14,8 @@ from game.engine.picture.light import Height
 from game.engine.picture.theme import mixed
 from game.rules.core import Seat
 from game.scenes.common import photographs
+from game.scenes.common.photo_wall import ribbon
 from game.scenes.common.polaroid import Face, polaroid, shape
-from game.scenes.common.ribbon import ribbon
 from game.scenes.seats import signs
 from game.variants.common import backdrops
 from game.words import _

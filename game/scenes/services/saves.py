@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import msgspec
 
 from game.paths import player_folder
-from game.play.evening.keeping import evening_path
 from game.play.record import Record
 from game.scenes.services.player_files import PlayerFiles
 from game.scenes.services.results import Results
@@ -30,6 +29,11 @@ MATCHES, EVENINGS = 9, 99
 def save_path() -> Path:
     """Where the match that is being played is kept."""
     return player_folder() / "match.json"
+
+
+def evening_path() -> Path:
+    """Where the evening that goes on is kept."""
+    return player_folder() / "evening.json"
 
 
 class Saves:

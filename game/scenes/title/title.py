@@ -2,15 +2,20 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Any
+from functools import cache
+from importlib import import_module
+from threading import Thread
+from typing import Any, get_args
 
 import pygame
 
-from game import __version__
+from game import __version__, catalog
 from game.engine.input.intents import Input, Pointer, Press
+from game.engine.panels import gui
 from game.engine.panels.things import Thing
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
+from game.engine.pen.hershey import Alphabet, glyph
 from game.engine.pen.lettering import pencil_word
 from game.engine.pen.marks import Kind, grid_line, mark, strike
 from game.engine.picture.canvas import Canvas
@@ -19,7 +24,7 @@ from game.engine.picture.living import Life
 from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
 from game.scenes.services.services import Services
-from game.scenes.title import later, props
+from game.scenes.title import props
 from game.scenes.title.props import TITLE_SHEET
 from game.scenes.title.title_menu import Row, TitleMenu
 from game.scenes.title.usual import Usual
@@ -41,6 +46,22 @@ REST = (918, 566)
 Placed = tuple[Drawing, tuple[float, float]]
 Lying = tuple[list[Row], Row, Usual | None]
 """The rows of cards, the small ones in the last row, and what was played last."""
+LATER = (
+    "game.rules.registry",
+    "game.ai.choose",
+    "game.variants.common.shown_board",
+    "game.scenes.match.match_scene",
+    "game.scenes.result.result",
+    "game.scenes.seats.games",
+    "game.scenes.seats.seats",
+    "game.scenes.title.usual_photo",
+    "game.scenes.party.screens",
+    "game.scenes.levels.levels_scene",
+    "game.scenes.rulebook.rulebook_scene",
+    "game.scenes.records.record_lists",
+    "game.scenes.options.options_scene",
+)
+"""Modules, each of which takes some ten milliseconds to import."""
 
 
 class TitleScene(Scene):
@@ -146,7 +167,7 @@ class TitleScene(Scene):
             self._write(canvas, words)
             canvas.prefetch(_doodles)
         if self._time >= WRITING:
-            later.prepare()
+            prepare()
             backdrops.stock(canvas)
         rests = not (canvas.theme.plain or canvas.reduced or self.moving)
         props.lay(canvas, rests)
@@ -240,3 +261,23 @@ def _subtitle(canvas: Canvas) -> pygame.Surface:
     said = _("five grown-up descendants\nof tic-tac-toe")
     words = canvas.fonts.fit(said, "amatic", 50, theme.pencil, layout.px(520), None, layout.px(150))
     return words if theme.plain else pygame.transform.rotozoom(words, LEAN, 1.0)
+
+
+@cache
+def prepare() -> None:
+    """Prepare everything, once, in a thread."""
+    Thread(target=_import_and_read, name="later", daemon=True).start()
+
+
+def _import_and_read() -> None:
+    """Import the modules, and read what stays the same while the game runs."""
+    for name in (*LATER, *catalog.rooms()):
+        import_module(name)
+    gui.imported()
+    from game.play.levels import shelf
+    from game.rules import rulebook
+
+    shelf.shipped()
+    rulebook.books()
+    for alphabet in get_args(Alphabet):
+        glyph("o", alphabet)

@@ -14,12 +14,11 @@ from game.variants.classic.grounds import COFFEE, GAME_SHEET, joke
 from game.variants.classic.paint import slate
 from game.variants.common import nametags, tools
 from game.variants.common.backdrops import steam
-from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.rubbing import rubber
 from game.variants.common.table_layout import TableLayout
 from game.variants.common.tools import Tool
-from game.variants.variant import Ending, Hands, Tabletop, Variant
+from game.variants.variant import Ending, Hands, Tabletop, Variant, on_paper
 from game.words import _
 
 BOARD = 600

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from game.engine.pen.ink import clear
+from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.painter import Painter
@@ -15,7 +16,7 @@ from game.stage.look import Look
 from game.stage.stage import Piece, Stage
 from game.variants.dice import die_paint, mat_marks, mat_picture, physics, shadow, throwing
 from game.variants.dice.cube import HALF, space
-from game.variants.dice.look.pieces import DIE, STEPS, THROWING, middle
+from game.variants.dice.look.pieces import DIE, STEPS, middle, whole
 from game.variants.dice.perspective import STILL, Turn
 from game.variants.dice.physics import Pose
 
@@ -30,6 +31,8 @@ ARROW = 0.26
 """Length of an arrow, in cells."""
 HOP, CARRIED = 0.22, 1.1
 """How high a die hops that turns in place, and how high a carried one is; in cells."""
+TIP = (0.06, 0.07)
+"""Where the fingertip of a hand is, in shares of its picture."""
 CHIP = 0.36
 """Side of the chip on a die's edge, in cells."""
 SHADOWED = 1.06
@@ -58,10 +61,11 @@ class MatPainter(Painter):
     `trail`, `glow/0` (light for the player in a seat), `ghost/XO-` (what a roll would bring up; `choice/XO-` is the
     one pointed at, `choice` alone a roll that is refused). Over the dice: `arrow/e`, `point/e`, `tab/XO-e` (a face
     that may come up), `cut` (a die that would be left behind), `seat/0` (whose line it is, as `text`),
-    `sign` (what a roll leads to, as `text`), `ply` (the number of one that is foreseen).
+    `sign` (what a roll leads to, as `text`), `ply` (the number of one that is foreseen), `hand` (with its fingertip
+    there, `size` cells long).
     """
 
-    labels = frozenset({"arrow", "point", "tab", "cut", "seat", "sign", "ply"})
+    labels = frozenset({"arrow", "point", "tab", "cut", "seat", "sign", "ply", "hand"})
 
     def __init__(self, canvas: Canvas, seats: tuple[Colour, Colour] | None = None) -> None:
         """`seats` are the players' colours by seat."""
@@ -86,6 +90,7 @@ class MatPainter(Painter):
             "seat": MatPainter._seal,
             "sign": MatPainter._sign,
             "ply": MatPainter._ply,
+            "hand": MatPainter._hand,
         }
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
@@ -163,6 +168,8 @@ class MatPainter(Painter):
     def prefetch(self, key: str, piece: Piece) -> bool:
         if _kind(piece) == "roll":
             return self.canvas.prefetch(mat_marks.swish, _name(piece)[3], round(self.camera.cell))
+        if _kind(piece) == "hand":
+            return self.canvas.prefetch(_hand, round(self.camera.cell * piece.size))
         return super().prefetch(key, piece)
 
     def die_at(self, stage: Stage, pos: tuple[int, int]) -> str:
@@ -192,7 +199,7 @@ class MatPainter(Painter):
 
     def _throw(self, group: tuple[throwing.Resting, ...], progress: float) -> throwing.Throw:
         """The throw of these dice; None while it is being computed and they are still in the hand."""
-        if progress * THROWING < OUT_OF_HAND:
+        if progress * whole(len(group)) < OUT_OF_HAND:
             return self.canvas.found(_thrown, group) or ()
         return self.canvas.picture(_thrown, group)
 
@@ -261,6 +268,14 @@ class MatPainter(Painter):
         inset = round(square.width * (1 - DIE) / 2)
         self._number(piece, (square.right - inset, square.bottom - inset))
 
+    def _hand(self, key: str, piece: Piece) -> None:
+        hand, shade, (dx, dy) = self.canvas.picture(_hand, round(self.camera.cell * piece.size))
+        x, y = self.camera.point((piece.x, piece.y, piece.height))
+        place = hand.get_rect(topleft=(round(x - hand.width * TIP[0]), round(y - hand.height * TIP[1])))
+        if not self._theme.plain:
+            self._surface.blit(shade, (place.left + dx, place.top + dy))
+        self._surface.blit(hand, place)
+
     def _tab(self, key: str, piece: Piece) -> None:
         name = _name(piece)
         self._chip(piece, mat_marks.tab(name[:3], name[3], self._chip_side, self._theme))
@@ -305,8 +320,14 @@ def _settled(die: throwing.Resting, pose: Pose) -> tuple[Pose, int]:
 
 
 def _thrown(canvas: Canvas, group: tuple[throwing.Resting, ...]) -> throwing.Throw:
-    """Compute a throw: pymunk takes longer for it than a picture may."""
+    """Compute a throw: that takes longer than a picture may."""
     return throwing.thrown(group)
+
+
+def _hand(canvas: Canvas, tall: int) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
+    """The hand that squares dice, with its shadow."""
+    hand = canvas.sprites.get("hand-points", height=tall)
+    return hand, *light.shadow(hand, light.LIFTED, canvas.layout)
 
 
 def _kind(piece: Piece) -> str:

@@ -1,48 +1,60 @@
-"""Computes how dice are thrown, with pymunk. Physics shows, rules decide.
+"""Computes how dice are thrown. Physics shows, rules decide.
 
-A throw is nine squares seen from above, pushed about and drawn to their places; then their tumbling is computed
-backwards from how the rules say that they lie. pymunk is imported when the first die moves.
+They are thrown as blank cubes and come to rest anywhere, any way up. Then each is given the square that is nearest, and
+is printed so that it lies there as the rules say, from the first picture on; a hand pushes them there.
 """
 
 import random
 from collections.abc import Sequence
-from math import hypot, pi, sin
-from typing import Any, NamedTuple
-from zlib import crc32
+from itertools import combinations
+from math import atan2, copysign, cos, hypot, pi, sin
+from typing import NamedTuple
 
-from game.variants.dice.cube import HALF
-from game.variants.dice.look.pieces import DIE, LANDINGS, LATE, THROWING
-from game.variants.dice.perspective import after, tip, yaw
-from game.variants.dice.physics import Pose, lean, rest
+from game.rules.tris2.mat import SIZE
+from game.variants.dice.cube import HALF, space
+from game.variants.dice.look.pieces import lying_by, visits, whole
+from game.variants.dice.perspective import Turn, after, turning, yaw
+from game.variants.dice.physics import Pose, lean, lying, rest
+from game.variants.dice.tumbling import REACH, STEP, Body, flat, step, turned
 
-STRIDE = 1 / 120
-"""Seconds of one step of the simulation."""
-SLICE = 52
-"""How many steps of a throw are computed at a time."""
+EVERY = 2
+EVERY_SECONDS = EVERY * STEP
+"""Steps and seconds from one pose to the next: 120 a second."""
 HELD = 5
-"""For how many steps a die keeps its turn on screen: 24 pictures a second, as in a film."""
-PUSH, DRAG = 42.0, 9.0
-"""The force that draws a thrown die to its square, by distance and by speed."""
-WAKE = 0.62
-"""Seconds until that begins."""
-HAND = (0.2, 8.0)
-"""Where dice are thrown from, in cells."""
-LANDED = max(start for start, _sound in LANDINGS)
-"""When (seconds) the last die lies flat; after that the dice only slide."""
-CROWDED = 0.80
-"""How near to each other dice leave the hand: they touch, and knock each other apart."""
-SCATTER, SPIN = 1.5, 8.0
-"""How unevenly they are thrown, in cells a second, and how fast they spin at most, in radians a second."""
-FALL = (1.5, 0.42, 0.14)
-"""How high dice fly before each landing, in cells."""
+"""For how many poses a die keeps its turn on screen: 24 pictures a second, as in a film."""
+HAND = (0.7, 7.4)
+"""Where dice are thrown from, in cells, out of the picture."""
+APART, ROW, LANE, LAGS = 2 * REACH + 0.05, 0.2, 0.1, 0.4
+"""How far dice are from each other in the hand, how unevenly, and how far the last one lags behind."""
+TRIES = 20
+"""How often dice are thrown at most until a throw can be shown."""
+DEEPEST, HOME = -0.01, 0.03
+"""How deep dice may overlap in it, and how far from its square a die may be in the end (cells)."""
+WOBBLES = (9.2, -5.5)
+"""How fast (radians a second) the last die tips over an edge, and over the other one, before it lies still."""
+ENOUGH = 0.26
+"""How long (seconds) that may take."""
+RIM, BRAKE, FARTHEST = 2.2, 0.85, 3.0
+"""How far from the mat's middle dice that go on outwards are slowed, to what share in each step, and how far from it
+they may lie; in cells."""
+ROLLS_ON, INWARD = 1.0, 22.0
+"""How fast a die must still be to roll on to the mat, and how hard it is drawn there."""
+GUIDED, FASTEST = 22.0, 20.0
+"""How fast the hand draws a die to its square: by its distance, a second, and at most so many cells a second."""
+NEAR_HOME = 0.3
+FIRM = 0.3
+"""How much of that it has after each step."""
+BENT = 0.15
+"""Seconds before the end from which on tracks are bent, so that they end on the squares themselves."""
 
 
 class Flight(NamedTuple):
-    """The place of a thrown die seen from above, and its turn on the spot, at one step."""
+    """The middle of a blank cube at one moment, in cells, and its turn."""
 
     x: float
     y: float
-    angle: float
+    z: float
+    turn: Turn
 
 
 Resting = tuple[str, float, float, str]
@@ -53,16 +65,29 @@ Throw = tuple[tuple[Pose, ...], ...]
 
 def thrown(dice: Sequence[Resting]) -> Throw:
     """Compute how these dice are thrown."""
-    flights = _flights(dice)
-    thrown = []
-    for index, (die, flight) in enumerate(zip(dice, flights, strict=True)):
-        thrown.append(_tumbled(die, flight, LATE if index == _late(dice) else 0.05 * sin(index * 2.4 + 1)))
-    return tuple(thrown)
+    seed = " ".join(die[0] + die[3] for die in dice)
+    tries = (_filmed(dice, random.Random(f"{seed} {number}")) for number in range(TRIES))
+    _works, film = next((each for each in tries if each[0]), None) or _filmed(dice, random.Random(seed))
+    return film
 
 
-def _late(dice: Sequence[Resting]) -> int:
-    """Which of the dice settles when the others already lie."""
-    return crc32(" ".join(die[0] + die[3] for die in dice).encode()) % len(dice)
+def _filmed(dice: Sequence[Resting], rng: random.Random) -> tuple[bool, Throw]:
+    """A throw, and whether it can be shown: all come to rest in time, and to their squares, and none overlap."""
+    bodies = _in_hand(dice, rng)
+    deepest, tracks = _strewn(bodies)
+    if deepest < DEEPEST or not all(map(_rests, bodies)):
+        return False, ()
+    homes = _nearest(dice, bodies)
+    blanks = [_upright(body.turn) for body in bodies]
+    deepest, squared = _squared(bodies, homes, blanks)
+    home = all(
+        hypot(body.place[0] - x, body.place[1] - y) < HOME for body, (_s, x, y, _d) in zip(bodies, homes, strict=True)
+    )
+    films = {
+        die: _printed([*first, *then], blank, die)
+        for die, first, then, blank in zip(homes, tracks, squared, blanks, strict=True)
+    }
+    return home and deepest > DEEPEST, tuple(films[die] for die in dice)
 
 
 def in_flight(throw: Throw, progress: float) -> list[Pose]:
@@ -79,92 +104,145 @@ def in_flight(throw: Throw, progress: float) -> list[Pose]:
     return poses
 
 
-def _flights(dice: Sequence[Resting]) -> list[list[Flight]]:
-    """The throw seen from above, ending exactly on the squares."""
-    import pymunk  # imported here, because only a moving die needs it
-
-    rng = random.Random(" ".join(die[0] + die[3] for die in dice))
-    space = pymunk.Space()
-    space.iterations = 12
-    bodies = [_in_hand(die, dice, rng) for die in dice]
-    for body in bodies:
-        space.add(body, *body.shapes)
-    aims = [lean(die[0]) for die in dice]
-    tracks: list[list[Flight]] = [[] for _ in dice]
-    for number in range(round(THROWING / STRIDE) + 1):
-        for body, die, aim, track in zip(bodies, dice, aims, tracks, strict=True):
-            track.append(Flight(body.position.x, body.position.y, body.angle))
-            if number * STRIDE > WAKE:
-                _draw_home(body, die, aim)
-        space.step(STRIDE)
-    return [_ending(track, die, aim) for track, die, aim in zip(tracks, dice, aims, strict=True)]
+def _in_hand(dice: Sequence[Resting], rng: random.Random) -> list[Body]:
+    """The dice as they leave the hand: three abreast, each with a height and a spin of its own; one lags behind."""
+    count, bodies = len(dice), []
+    places = rng.sample(range(count), count)
+    for place, (aim_x, aim_y) in zip(places, _aims(dice, rng), strict=True):
+        row = place // 3 + rng.uniform(0.0, ROW) + (LAGS if place == count - 1 else 0.0)
+        lane = place % 3 - 1 + rng.uniform(0.0, LANE)
+        x, y = HAND[0] + (lane - row / 2) * APART, HAND[1] + (lane / 2 + row) * APART
+        far = hypot(aim_x - x, aim_y - y)
+        east, south = (aim_x - x) / far, (aim_y - y) / far
+        fast, roll = far * 0.92 + rng.uniform(2.0, 3.5), rng.uniform(6.0, 16.0)
+        spin = -south * roll + rng.uniform(-5, 5), east * roll + rng.uniform(-5, 5), rng.uniform(-9, 9)
+        turn = after(turned((rng.uniform(-3, 3), rng.uniform(-3, 3), 0.0), 1.0), yaw(rng.uniform(0, 2 * pi)))
+        speed = east * fast, south * fast, rng.uniform(3.0, 6.5)
+        bodies.append(Body((x, y, rng.uniform(0.9, 1.4)), speed, spin, turn))
+    return bodies
 
 
-def _in_hand(die: Resting, dice: Sequence[Resting], rng: random.Random) -> Any:
-    """A die as it leaves the hand: near where it lies among the others, and thrown towards its square."""
-    import pymunk
-
-    _square, x, y, _lies = die
-    middle = sum(die[1] for die in dice) / len(dice), sum(die[2] for die in dice) / len(dice)
-    start = HAND[0] + (x - middle[0]) * CROWDED, HAND[1] + (y - middle[1]) * CROWDED
-    body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (DIE, DIE)))
-    body.position = start
-    body.angle = rng.uniform(-0.9, 0.9)
-    hurry = rng.uniform(0.76, 0.86) / WAKE
-    body.velocity = (
-        (x - start[0]) * hurry + rng.uniform(-SCATTER, SCATTER),
-        (y - start[1]) * hurry + rng.uniform(-SCATTER, SCATTER),
-    )
-    body.angular_velocity = rng.uniform(-SPIN, SPIN)
-    shape = pymunk.Poly.create_box(body, (DIE, DIE))
-    shape.elasticity, shape.friction = 0.6, 0.2
-    return body
+def _aims(dice: Sequence[Resting], rng: random.Random) -> list[tuple[float, float]]:
+    """Where to they are thrown: all over the mat, or one or two of them to their squares."""
+    if len(dice) < 3:
+        return [(x + rng.uniform(-0.2, 0.2), y + rng.uniform(-0.2, 0.2)) for _square, x, y, _lies in dice]
+    lattice = [(0.9 + 1.6 * column, 0.9 + 1.6 * row) for column in range(3) for row in range(-(-len(dice) // 3))]
+    return [(x + rng.uniform(-0.5, 0.5), y + rng.uniform(-0.5, 0.5)) for x, y in rng.sample(lattice, len(dice))]
 
 
-def _draw_home(body: Any, die: Resting, aim: float) -> None:
-    """Draw a die to its square, and turn it to the nearest side."""
-    (x, y), (vx, vy) = body.position, body.velocity
-    body.force = ((die[1] - x) * PUSH - vx * DRAG, (die[2] - y) * PUSH - vy * DRAG)
-    off = (aim - body.angle + pi / 4) % (pi / 2) - pi / 4
-    body.torque = (off * PUSH - body.angular_velocity * DRAG) * body.moment * 4
+def _strewn(bodies: Sequence[Body]) -> tuple[float, list[list[Flight]]]:
+    """The throw, until all have lain still for a moment."""
+    tracks: list[list[Flight]] = [[] for _ in bodies]
+    deepest, wobbles = 0.0, list(WOBBLES)
+    for number in range(round(lying_by(len(bodies)) / STEP)):
+        for body in bodies:
+            _guide(body)
+        moving, left = [body for body in bodies if not body.still], lying_by(len(bodies)) - number * STEP
+        if len(moving) == 1 and moving[0].slow and wobbles and left > ENOUGH:
+            _wobble(moving[0], wobbles.pop(0))
+        _record(bodies, tracks, number)
+        deepest = min(deepest, step(bodies))
+    return deepest, tracks
 
 
-def _ending(track: list[Flight], die: Resting, aim: float) -> list[Flight]:
-    """The track bent, softly and late, so that it ends on the square itself."""
-    last = track[-1]
-    dx, dy = die[1] - last.x, die[2] - last.y
-    turn = (aim - last.angle + pi / 4) % (pi / 2) - pi / 4
-    begin = round(LANDED / STRIDE)
-    bent = []
-    for number, (x, y, angle) in enumerate(track):
-        t = max(number - begin, 0) / (len(track) - 1 - begin)
-        share = t * t * (3 - 2 * t)
-        bent.append(Flight(x + dx * share, y + dy * share, angle + turn * share))
-    return bent
+def _record(bodies: Sequence[Body], tracks: Sequence[list[Flight]], number: int) -> None:
+    if number % EVERY == 0:
+        for body, track in zip(bodies, tracks, strict=True):
+            x, y, z = body.place
+            track.append(Flight(x, y, max(z, HALF * sum(map(abs, body.turn[6:9]))), body.turn))
 
 
-def _tumbled(die: Resting, track: list[Flight], later: float) -> tuple[Pose, ...]:
-    """The poses along a track, computed backwards from how the die lies at its end; it lands so much later."""
-    turn = rest(*die).turn
-    poses = [Pose((die[1], die[2], HALF), turn)]
-    for number in range(len(track) - 2, -1, -1):
-        here, there = track[number], track[number + 1]
-        turn = after(yaw(here.angle - there.angle), turn)
-        dx, dy = there.x - here.x, there.y - here.y
-        way, now = hypot(dx, dy), number * STRIDE
-        if now < LANDED + later and way > 0:
-            turn = after(tip(dx / way, dy / way, -way / HALF), turn)
-        corner = HALF * (abs(turn[6]) + abs(turn[7]) + abs(turn[8]))
-        poses.append(Pose((here.x, here.y, corner + _aloft(now - later)), turn))
-    return tuple(reversed(poses))
+def _guide(body: Body) -> None:
+    """A die that leaves the mat is slowed at its rim; one that comes to it rolls on."""
+    for axis in (0, 1):
+        off = body.place[axis] - SIZE / 2
+        if abs(off) > RIM and off * body.speed[axis] > 0:
+            body.speed[axis] *= BRAKE
+        elif abs(off) > RIM and hypot(*body.speed) > ROLLS_ON:
+            body.speed[axis] -= copysign(INWARD * STEP, off)
 
 
-def _aloft(now: float) -> float:
-    """How high the lowest corner of a thrown die is over the mat, so many seconds after the throw."""
-    begin = -LANDINGS[0][0]
-    for (landing, _sound), height in zip(LANDINGS, FALL, strict=True):
-        if now < landing:
-            t = 2 * (now - begin) / (landing - begin) - 1
-            return height * max(1 - t * t, 0.0)
-        begin = landing
-    return 0.0
+def _rests(body: Body) -> bool:
+    """Whether a die lies still and flat, on the mat."""
+    return body.still and flat(body.turn) and max(abs(body.place[axis] - SIZE / 2) for axis in (0, 1)) < FARTHEST
+
+
+def _wobble(body: Body, spin: float) -> None:
+    """The last die is not done yet: it tips over one of its lower edges."""
+    angle = _askew(body.turn)
+    along, ahead = (cos(angle), sin(angle)), (-sin(angle), cos(angle))
+    side = -1.0 if spin > 0 else 1.0
+    body.spin = [along[0] * spin, along[1] * spin, 0.0]
+    body.speed = [-ahead[0] * abs(spin) * HALF * -side, -ahead[1] * abs(spin) * HALF * -side, abs(spin) * HALF]
+    body.slow = 0
+
+
+def _askew(turn: Turn) -> float:
+    """By what angle a die that lies flat is turned on the spot, up to an eighth of a turn (radians)."""
+    x, y, _z = max(zip(turn[0:3], turn[3:6], turn[6:9], strict=True), key=lambda axis: hypot(axis[0], axis[1]))
+    return (atan2(y, x) + pi / 4) % (pi / 2) - pi / 4
+
+
+def _upright(turn: Turn) -> Turn:
+    """How a die lies, but for its turn on the spot: its axes along those of the mat."""
+    a, b, c, d, e, f, g, h, i = (float(round(part)) for part in after(yaw(-_askew(turn)), turn))
+    return a, b, c, d, e, f, g, h, i
+
+
+def _back(turn: Turn) -> Turn:
+    """The turn that takes another one back."""
+    a, b, c, d, e, f, g, h, i = turn
+    return a, d, g, b, e, h, c, f, i
+
+
+def _nearest(dice: Sequence[Resting], bodies: Sequence[Body]) -> list[Resting]:
+    """Which die each of them becomes: their ways to the squares are short, and do not cross."""
+
+    def far(body: Body, die: Resting) -> float:
+        return (body.place[0] - die[1]) ** 2 + (body.place[1] - die[2]) ** 2
+
+    homes, swapped = list(dice), True
+    while swapped:
+        swapped = False
+        for one, two in combinations(range(len(homes)), 2):
+            now = far(bodies[one], homes[one]) + far(bodies[two], homes[two])
+            if far(bodies[one], homes[two]) + far(bodies[two], homes[one]) < now - 1e-9:
+                homes[one], homes[two], swapped = homes[two], homes[one], True
+    return homes
+
+
+def _squared(
+    bodies: Sequence[Body], homes: Sequence[Resting], blanks: Sequence[Turn]
+) -> tuple[float, list[list[Flight]]]:
+    """The hand passes, and each die slides to its square and straightens as it comes."""
+    tracks: list[list[Flight]] = [[] for _ in bodies]
+    deepest, when = 0.0, visits([(x, y) for _square, x, y, _lies in homes])
+    first = round(lying_by(len(bodies)) / STEP)
+    for number in range(first, round(whole(len(bodies)) / STEP) + 1):
+        for body, blank, (square, x, y, _lies), start in zip(bodies, blanks, homes, when, strict=True):
+            if number * STEP >= start:
+                askew = after(body.turn, _back(blank))
+                off = lean(square) - atan2(askew[3], askew[0])
+                dx, dy = x - body.place[0], y - body.place[1]
+                fast = min(GUIDED, FASTEST / (hypot(dx, dy) or 1.0))
+                body.speed[0] += (dx * fast - body.speed[0]) * FIRM
+                body.speed[1] += (dy * fast - body.speed[1]) * FIRM
+                if hypot(dx, dy) < NEAR_HOME:
+                    body.spin[2] += (off * GUIDED - body.spin[2]) * FIRM
+                body.slow = 0
+            body.place[2], body.speed[2], body.spin[:2] = HALF, 0.0, (0.0, 0.0)
+        _record(bodies, tracks, number)
+        deepest = min(deepest, step(bodies))
+    return deepest, tracks
+
+
+def _printed(track: Sequence[Flight], blank: Turn, die: Resting) -> tuple[Pose, ...]:
+    """The poses of a blank cube that is printed so that it lies at last as it must."""
+    print_ = after(_back(blank), lying(die[3]))
+    ends, late = rest(*die), round(BENT / EVERY_SECONDS)
+    poses = []
+    for left, flight in zip(range(len(track) - 1, -1, -1), track, strict=True):
+        turn, share = after(flight.turn, print_), max(1 - left / late, 0.0)
+        spot = space(here + (there - here) * share for here, there in zip(flight[:3], ends.spot, strict=True))
+        poses.append(Pose(spot, turning(turn, ends.turn, share) if share else turn))
+    return (*poses[:-1], ends)

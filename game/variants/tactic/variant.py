@@ -24,7 +24,6 @@ from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import backdrops
 from game.variants.common.backdrops import Grounds
-from game.variants.common.little_board import PAD, on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import mood_of
 from game.variants.common.rubbing import rubber
@@ -37,7 +36,7 @@ from game.variants.tactic.order_sheets import LARGE_TEXT, SHEETS, round_seen
 from game.variants.tactic.paint import map, orders, sealing
 from game.variants.tactic.plan_desk import PlanDesk
 from game.variants.tactic.planning import BlindPlan, OpenPlan
-from game.variants.variant import Ending, Hands, Secrecy, Tabletop, Variant
+from game.variants.variant import PAD, Ending, Hands, Secrecy, Tabletop, Variant, on_paper
 from game.words import N_, _
 
 MAP = (451, 44)

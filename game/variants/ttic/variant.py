@@ -1,9 +1,11 @@
 """Shows T-Tic-T-Tac-Toe: the file with its typed page, and everything around it."""
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
+from game.engine.pen.ink import clear
 from game.engine.pen.typewriter import typed, typed_width
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
@@ -16,22 +18,21 @@ from game.rules.ttic.page import COLUMNS, ROWS, SIZE
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.common import tools
 from game.variants.common.backdrops import steam
-from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.rubbing import rubber
 from game.variants.common.table_layout import TableLayout
-from game.variants.ttic import cover, prepared, reading_marks, side_cards, tray
+from game.variants.ttic import cover, prepared, side_cards, tray
 from game.variants.ttic.finale import finale
 from game.variants.ttic.grounds import COFFEE, FILE_SHEET, file_rule
 from game.variants.ttic.look import board, reading
-from game.variants.ttic.look.pieces import stamp
+from game.variants.ttic.look.pieces import PAGE, stamp
 from game.variants.ttic.look.pile import grown, thrown_before
 from game.variants.ttic.look.sheet_shows import SUCKA
 from game.variants.ttic.paint.booth import guard
 from game.variants.ttic.paint.props import FILE_PROPS
 from game.variants.ttic.pen import Pen
 from game.variants.ttic.prepared import PENS
-from game.variants.variant import Ending, Hands, Tabletop, Variant
+from game.variants.variant import Ending, Hands, Tabletop, Variant, on_paper
 from game.words import _
 
 ABOVE, BELOW, BESIDE = 44, 76, 200
@@ -88,8 +89,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     tray.tray(canvas, view, told)
     _coordinates(canvas)
     beneath = view.question.pointed is not None
-    found = reading_marks.read(view, view.state)
-    reading_marks.beneath(canvas, painter, found)
+    found = _read(view, view.state)
+    _beneath(canvas, painter, found)
     before = thrown_before(view.record.plies[: view.earlier])
     stage = grown({**view.stage, **view.question.held}, before)
     tools.lay(canvas, painter, _pens(stage), PENS)
@@ -100,7 +101,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         painter.draw({key: piece for key, piece in view.question.preview.items() if not _lifted(view, key)})
         focus.ring(canvas.surface, _pointed(painter, view), canvas.layout, canvas.theme)
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look in COUNTERS})
-    reading_marks.above(painter, found)
+    _above(painter, found)
     _explain(canvas, painter, {**stage, **found}, view.state)
     tools.draw(canvas, painter, _pens(stage), PENS)
     if "cover" in stage:
@@ -241,6 +242,39 @@ def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
     """The coffee, unless a slip lies over it, and every guard."""
     guards = [guard(painter, piece, view.state.to_act) for piece in view.stage.values() if piece.look == "booth"]
     return guards if view.said else [steam(canvas, COFFEE), *guards]
+
+
+def _read(view: MatchView, state: Ttic) -> Stage:
+    """What can be read off the page: the kind that a player asked for, else what the selected move would change."""
+    if view.showing or state.outcome is not None:
+        return {}
+    changes = reading.consequences(state, view.question.pointed.action) if view.question.pointed is not None else {}
+    if not view.question.reading:
+        return changes
+    return {
+        **reading.whole(state, view.question.reading),
+        **{key: piece for key, piece in changes.items() if key == "caption"},
+    }
+
+
+def _beneath(canvas: Canvas, painter: Painter, found: Stage) -> None:
+    """The part that lies on the paper itself, as one picture: there may be dozens of threads."""
+    pieces = {key: piece for key, piece in found.items() if piece.layer == PAGE}
+    if not pieces:
+        return
+    place = painter.rect(0, 0, SIZE, SIZE)
+    canvas.surface.blit(canvas.picture(_sheet, tuple(pieces.items()), painter.cell, place.size), place)
+
+
+def _sheet(canvas: Canvas, pieces: tuple[tuple[str, Piece], ...], cell: float, size: tuple[int, int]) -> pygame.Surface:
+    sheet = clear(size, canvas.theme.buff)
+    Painter(replace(canvas, surface=sheet), (0, 0), cell, "reading", props=FILE_PROPS).draw(dict(pieces))
+    return sheet
+
+
+def _above(painter: Painter, found: Stage) -> None:
+    """The rest: flags and words."""
+    painter.draw({key: piece for key, piece in found.items() if piece.layer != PAGE})
 
 
 VARIANT = Variant(

@@ -11,8 +11,8 @@ from game.rules.core import Seat
 from game.rules.ultimate.boards import NOBODY
 from game.variants.common import backdrops
 from game.variants.ultimate import lectern
-from game.variants.ultimate.look.won_boards import Finished, recaps
-from game.variants.ultimate.look.won_boards import Recap as Game
+from game.variants.ultimate.look.board import Finished, recaps
+from game.variants.ultimate.look.board import Recap as Game
 from game.variants.ultimate.paint import studio
 from game.words import _
 

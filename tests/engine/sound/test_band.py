@@ -10,8 +10,8 @@ import pytest
 from game.engine.sound import band as band_module
 from game.engine.sound.audio import Audio
 from game.engine.sound.band import DUCKED, Band
+from game.engine.sound.desk import RATE
 from game.engine.sound.score import WHOLE, Bar, Mood, Score, silence
-from game.engine.sound.takes import RATE
 from game.engine.sound.vorbis import Samples
 from game.paths import ASSETS
 from game.play.files.settings import Settings

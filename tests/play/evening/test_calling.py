@@ -45,8 +45,7 @@ def test_calls_of_every_game_are_settled_by_the_game_and_exactly_one_answer_is_r
     settled = [each for seed in range(4) for each in played(match, seed)[1]]
     assert settled
     for each in settled:
-        assert len(each.right) == 1
-        assert len(each.wrong) == 1
+        assert list(each.asked.said.values()).count(each.true) == 1
     assert len({each.asked.call.text for each in settled}) > 1, "not always the same question"
     assert len({each.true for each in settled}) > 1, "no answer is always right"
 
@@ -117,13 +116,13 @@ def test_a_refused_stroke_settles_the_call_for_a_sucka() -> None:
     calls.say(4, 0)
     calls.say(5, 1)
     (settled,) = calls.refused()
-    assert (settled.right, settled.wrong) == ((4,), (5,))
+    assert (settled.asked.said, settled.true) == ({4: 0, 5: 1}, 0)
     assert not calls.engaged
 
 
 def test_gems_for_every_right_call_and_a_kept_evening_remembers_them() -> None:
     now = evening("league", 3)
-    now = now.called((0,), ()).called((), (0,)).called((0,), (2,))
+    now = now.called({0: 1}, 1).called({0: 1}, 0).called({0: 1, 2: 0}, 1)
     fixture = now.asks
     assert isinstance(fixture, Fixture)
     assert 0 not in (fixture.duel.first, fixture.duel.second)

@@ -12,12 +12,12 @@ from game.play.evening.asks import Fixture, Over, Spin
 from game.play.evening.evening import DEAREST, Evening, Seat, pays
 from game.play.evening.evening_awards import MOST, awards
 from game.play.evening.facts import Came, Named, Played, Spun, Went
-from game.play.evening.keeping import evening_path
 from game.play.evening.kinds import KINDS
 from game.play.evening.people import Guest, free_colour, free_name
 from game.play.evening.playlist import playlists
 from game.play.evening.schedule import Misfit, Terms
 from game.play.files.store import Store
+from game.scenes.services.saves import evening_path
 from tests.play.evening.evenings import ONE, ORDER, WHEEL, evening, guests, kinds, seeds, something, through
 
 people = st.integers(2, 8)
@@ -160,7 +160,10 @@ def test_who_said_who_wins_is_paid_with_the_match_and_not_for_a_draw() -> None:
     before = now.schedule.gems
     assert {who: done.schedule.gems[who] - before[who] for who in (right, wrong)} == {right: 2, wrong: 0}
     assert done.tips == done.calls == ()
-    assert now.tipped({right: 0}).settled("draw") == ((), ())
+    drawn = now.begun()
+    for acts in ({0: "rock", 1: "scissors"}, *({turn % 2: square} for turn, square in enumerate("152374689"))):
+        drawn.add(acts)
+    assert now.tipped({right: 0}).finished(drawn).schedule.gems == before
 
 
 def test_names_and_colours_are_everybodys_own() -> None:

@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.play.evening.asks import Fixture, Naming
+from game.play.evening.asks import Decided, Duel, Fixture, Naming
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Named, Played
 from game.play.evening.king import King
 from game.play.evening.knockout import THIRD, Knockout, seeding
-from game.play.evening.league import League, Meeting, rounds
+from game.play.evening.league import League, rounds
 from game.play.evening.people import Guest
-from game.play.evening.season import ROUNDS, Season
-from game.play.evening.swiss import pairing
+from game.play.evening.playlist import Item
+from game.play.evening.season import ROUNDS, Season, pairing
 from tests.play.evening.evenings import evening, seeds, something, through
 
 people = st.integers(2, 8)
@@ -136,7 +136,7 @@ def test_whoever_leaves_a_knockout_lets_the_opponent_through() -> None:
     now = now.left(duel.first)
     schedule = now.schedule
     assert isinstance(schedule, Knockout)
-    assert duel.second in schedule.bracket[1][0][:2]
+    assert duel.second in schedule.bracket[1][0].sides
     last = through(now, Random(1))
     assert len(last.schedule.history) == 2, "no match for third place: one semi-final was never played"
 
@@ -175,7 +175,7 @@ def test_the_winner_stays_and_whoever_waited_longest_comes_next(number: int, see
     schedule = last.schedule
     assert isinstance(schedule, King)
     assert schedule.games == 2 * number
-    assert last.schedule.lines()[0].streak == max(schedule.reigns.values())
+    assert last.schedule.lines()[0].points == max(schedule.reigns.values())
 
 
 def test_a_king_who_has_beaten_everybody_gets_up_with_a_crown() -> None:
@@ -234,14 +234,16 @@ def test_a_main_match_has_three_rounds_in_which_everybody_plays_or_sits_out_once
 
 @pytest.mark.parametrize("number", [3, 5, 7])
 def test_rounds_beyond_the_number_of_people_give_byes_evenly(number: int) -> None:
-    met: list[Meeting] = []
+    met: list[Decided] = []
     byes: list[int] = []
     source = Random(number)
     for round_ in range(1, 3 * number + 1):
         pairs, sits = pairing(range(number), met, byes, {})
         assert sits is not None
         byes.append(sits)
-        met += [Meeting(*pair, source.choice(("1", "2", "draw"))) for pair in pairs]
+        met += [
+            Decided(Duel(*pair, "swiss"), Item("match-classic"), source.choice(("1", "2", "draw"))) for pair in pairs
+        ]
         often = [byes.count(who) for who in range(number)]
         assert max(often) - min(often) <= 1, f"round {round_}"
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.paths import DATA
 from game.play import toml
-from game.play.levels import sharing
+from game.play.levels import shelf
 from game.play.levels.level import Level, extract
 from game.play.levels.shelf import LARGEST, Unreadable, level_in, load, own_folder, read, write
 from game.rules.registry import RULESETS
@@ -140,25 +140,25 @@ def test_no_text_does_more_than_be_no_level(text: str) -> None:
     with pytest.raises(Unreadable):
         level_in("classic", text)
     with pytest.raises(Unreadable):
-        sharing.level_of(text)
+        shelf.level_of(text)
 
 
 def test_every_shipped_level_goes_round_as_one_line_of_text() -> None:
     for shelved in load().levels:
-        line = sharing.line_of(shelved.ruleset, shelved.level)
+        line = shelf.line_of(shelved.ruleset, shelved.level)
         assert "\n" not in line
-        assert sharing.level_of(f"  {line}\n") == (shelved.ruleset, shelved.level)
+        assert shelf.level_of(f"  {line}\n") == (shelved.ruleset, shelved.level)
 
 
 def test_a_line_is_forgiven_what_a_mail_puts_around_it() -> None:
     level = level_in("classic", GOOD)
-    line = sharing.line_of("classic", level)
+    line = shelf.line_of("classic", level)
     for wrapped in (f"`{line}`.", f"Look:\r\n> {line}\r\n> Ada", f"\ufeff{line[:30]}\u00ad{line[30:]}\u200b"):
-        assert sharing.level_of(wrapped) == ("classic", level)
+        assert shelf.level_of(wrapped) == ("classic", level)
 
 
 def test_a_line_that_was_tampered_with_is_refused() -> None:
-    line = sharing.line_of("classic", level_in("classic", GOOD))
+    line = shelf.line_of("classic", level_in("classic", GOOD))
     for other in (
         line.replace("classic", "chess"),
         line.replace("win 2", "win x"),
@@ -166,12 +166,12 @@ def test_a_line_that_was_tampered_with_is_refused() -> None:
         line.replace("..X/", "..X"),
     ):
         with pytest.raises(Unreadable):
-            sharing.level_of(other)
+            shelf.level_of(other)
 
 
 def test_a_saved_level_stands_on_the_shelf_and_covers_no_other(player_folder: Path) -> None:
     level = level_in("classic", GOOD)
-    first, second = sharing.save("classic", level), sharing.save("classic", msgspec.structs.replace(level, stars=3))
+    first, second = shelf.save("classic", level), shelf.save("classic", msgspec.structs.replace(level, stars=3))
     assert (first.name, second.name) == ("two-at-once.toml", "two-at-once-2.toml")
     own = read(own_folder(), "own/")
     assert sorted(each.level.stars for each in own.levels) == [1, 3]
@@ -180,7 +180,7 @@ def test_a_saved_level_stands_on_the_shelf_and_covers_no_other(player_folder: Pa
 
 def test_names_in_files_cannot_leave_the_folder(player_folder: Path) -> None:
     level = msgspec.structs.replace(level_in("classic", GOOD), title="../../evil")
-    assert sharing.save("classic", level).parent == own_folder() / "classic"
+    assert shelf.save("classic", level).parent == own_folder() / "classic"
 
 
 def test_nobody_needs_a_folder_of_their_own(player_folder: Path) -> None:

@@ -13,7 +13,7 @@ from game.engine.window import scene
 from game.play.files.replays import Replays
 from game.play.files.settings import settings_path
 from game.play.levels import shelf
-from game.scenes.common.list_scene import ListScene
+from game.scenes.common.list_sheet import ListScene
 from game.scenes.common.reading import ReadingScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.services.saves import Saves

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.engine.window import clipboard
-from game.play.levels import sharing
+from game.play.levels import shelf
 from game.play.levels.setting import settings
 from game.play.levels.shelf import load
 from game.rules.registry import RULESETS
@@ -124,7 +124,7 @@ def test_a_level_of_ones_own_is_judged_again_in_the_workshop(start: Start) -> No
     player = start(speed=4.0, reduced=True)
     level = load().named("classic/10-two-at-once")
     assert level is not None
-    sharing.save("classic", level.level)
+    shelf.save("classic", level.level)
     mine = next(each for each in load().levels if each.own)
     Opener(player.app.services, lambda: player.loop.stack, (mine,)).open(mine)
     player.turn(2)

@@ -5,8 +5,7 @@ import pytest
 from game.engine.input.intents import Intent
 from game.play.files.settings import Setup
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.match.pause import PauseScene
-from game.scenes.match.person_asked import PersonAskedScene
+from game.scenes.match.pause import PauseScene, PersonAskedScene
 from game.scenes.result.result import ResultScene
 from game.variants.common.seating import Way
 from tests.scenes.conftest import Plug, Start, two

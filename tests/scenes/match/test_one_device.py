@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.scenes.common.initials import InitialsScene
-from game.scenes.common.list_scene import ListScene
+from game.scenes.common.list_sheet import ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.options.options_scene import PAGES, OptionsScene
 from game.scenes.replay.graph import GraphScene

@@ -4,11 +4,11 @@ import msgspec
 
 from game.engine.input.intents import Intent
 from game.play.evening.evening import Evening
-from game.play.evening.keeping import evening_path
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
+from game.scenes.services.saves import evening_path
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys

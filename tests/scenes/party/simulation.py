@@ -51,6 +51,8 @@ class Seen:
     waits: float = 0.0
     """For how long there has been nothing to do."""
     longest: float = 0.0
+    where: str = ""
+    """The screen and the match of the longest wait."""
 
 
 @dataclass
@@ -111,7 +113,11 @@ class Simulation:
             seen.calls += seconds * (who in calls)
             seen.busy += seconds * busy
             seen.waits = 0.0 if busy else seen.waits + seconds
-            seen.longest = max(seen.longest, seen.waits)
+            if seen.waits > seen.longest:
+                record = next(
+                    (each.table.record for each in player.loop.stack.scenes if isinstance(each, MatchScene)), None
+                )
+                seen.longest, seen.where = seen.waits, f"{type(player.top).__name__} {record.ruleset if record else ''}"
         if self._gap is not None:
             self._gap.seconds += seconds
 

@@ -38,7 +38,7 @@ def test_the_mouse_alone_signs_up_agrees_and_plays(start: Start) -> None:
     assert [(guest.kind, guest.device) for guest in scene.guests] == [("person", "mouse"), ("bot", "")]
     click(player, "go")
     player.until_top(VersusScene)
-    player.until(lambda: not player.top.moving, "the wheel's rest")
+    player.until(lambda: not player.top.moving, "rest")
     click(player, "0" if host(player).guest(0).kind == "person" else "1")
     player.until_top(MatchScene)
     assert player.record.sitters[0].device == "mouse"

@@ -69,9 +69,9 @@ class Party:
         for _step in range(9):
             if scene.playlist.title == "A first one":
                 break
-            self.row("Playlist")
+            self.row("playlist")
             self.first.do(Intent.RIGHT)
-        self.row("Done")
+        self.row("done")
         self.first.do(Intent.CONFIRM)
         self.player.turn(2)
 
@@ -80,15 +80,15 @@ class Party:
         choose(self.player, self.first, "go")
         self.player.until_top(VersusScene)
 
-    def row(self, label: str) -> None:
-        """To this row of a sheet."""
-        sheet = self.player.top.rows  # type: ignore[attr-defined]
-        labels = [row.label for row in sheet._rows()]
-        for _step in labels:
-            sheet = self.player.top.rows  # type: ignore[attr-defined]
-            if sheet.index == labels.index(label):
-                return
+    def row(self, key: str) -> None:
+        """To this control of a sheet."""
+        panel = self.player.panel
+        grid = [[widget.key for widget in row] for row in panel._built().grid]
+        beside = next(row for row in grid if key in row)
+        while panel.focused not in beside:
             self.first.do(Intent.DOWN)
+        while panel.focused != key:
+            self.first.do(Intent.RIGHT)
 
     def pair(self) -> tuple[PadHand, PadHand, PadHand]:
         """The hands of those who play now, and the hand that looks on."""
@@ -154,10 +154,10 @@ def test_three_pads_play_a_league_from_the_sign_up_to_the_ceremony(party: Party)
     assert len({guest.colour for guest in scene.guests}) == 3
     choose(player, party.first, "seat 0")
     assert isinstance(player.top, GuestScene)
-    party.row("Name")
+    party.row("name")
     party.first.do(Intent.CONFIRM)
     party.first.spell("Hedy")
-    party.row("That is me")
+    party.row("done")
     party.first.do(Intent.CONFIRM)
     party.go()
     while not isinstance(player.top, CeremonyScene):
@@ -282,7 +282,7 @@ def test_people_come_and_go_between_games_and_a_drawn_game_stands_in_a_league(pa
     assert isinstance(scene, SignUpScene)
     assert len(scene.guests) == 4
     choose(player, party.first, "seat 2")
-    party.row("Gets up")
+    party.row("up")
     party.first.do(Intent.CONFIRM)
     choose(player, party.first, "go")
     assert isinstance(player.top, InterludeScene)

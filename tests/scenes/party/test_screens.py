@@ -63,7 +63,7 @@ SCREENS: dict[str, tuple[Callable[[], Evening], Callable[[Player], None]]] = {
     "throne": (lambda: until("king", Fixture), _stay),
     "scoreboard": (lambda: until("season", Fixture), _stay),
     "couch": (lambda: until("league", Fixture), _couch),
-    "wheel": (lambda: until("league", Spin), _go_on),
+    "drawn": (lambda: until("league", Spin), _go_on),
     "versus": (lambda: until("league", Fixture), _go_on),
     "naming": (lambda: until("season", Naming), _go_on),
     "ceremony": (lambda: until("knockout", Over), _go_on),

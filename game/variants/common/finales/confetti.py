@@ -11,6 +11,7 @@ from random import Random
 import pygame
 
 from game.engine.picture.cache import kept
+from game.engine.picture.canvas import Canvas
 from game.engine.picture.glow import radial
 from game.engine.picture.layout import Layout
 from game.engine.picture.painter import Painter
@@ -77,14 +78,17 @@ class Flight:
 
     def paint(self, painter: Painter, key: str, piece: Piece) -> None:
         """Paint `confetti/HUE` as far as `drawn`."""
-        canvas, hue = painter.canvas, piece.look.partition("/")[2]
+        self.show(painter.canvas, piece.look.partition("/")[2], piece.drawn, piece.alpha)
+
+    def show(self, canvas: Canvas, hue: str, progress: float, alpha: float = 1.0) -> None:
+        """Draw the scraps, so far on their way (0 to 1); none in high contrast."""
         if canvas.theme.plain:
             return
         if hue not in self._scraps:
             self._scraps[hue] = _scraps(hue, canvas.layout, self._confetti)
         for scrap in self._scraps[hue]:
             if not scrap.near or not canvas.reduced:
-                _fly(painter, scrap, piece.drawn, piece.alpha, self._poses)
+                _fly(canvas, scrap, progress, alpha, self._poses)
 
 
 def _scraps(hue: str, layout: Layout, confetti: Confetti) -> list[Scrap]:
@@ -150,13 +154,13 @@ def _clear(spot: tuple[float, float], off: Sequence[pygame.Rect], tall: int) -> 
 
 
 def _fly(
-    painter: Painter, scrap: Scrap, progress: float, alpha: float, poses: MutableMapping[Pose, pygame.Surface]
+    canvas: Canvas, scrap: Scrap, progress: float, alpha: float, poses: MutableMapping[Pose, pygame.Surface]
 ) -> None:
     """One scrap, so far in the time of all; its pictures are kept in `poses`."""
     u = min((progress - scrap.late) / scrap.flight, 1.0)
     if u <= 0 or alpha <= 0:
         return
-    target, burst = painter.canvas.surface, scrap.aloft > 0
+    target, burst = canvas.surface, scrap.aloft > 0
     along = 1 - (1 - u) ** 2.4 if burst else u
     lift = sin(pi * u**0.62) * scrap.aloft
     sway = sin(scrap.swing + u * 11) * (1 - u) * min(1.0, 4 * u) * scrap.tall * 1.6
@@ -166,8 +170,8 @@ def _fly(
     flat = 0 if u >= 1 else round(abs(sin(scrap.swing + scrap.spin * 3 * u)) * (len(SIDES) - 1))
     pose = scrap.name, scrap.tall, turn, flat
     if pose not in poses:
-        posed = _posed(painter.canvas.sprites, *pose)
-        poses[pose] = _blurred(posed, max(round(BLUR * painter.canvas.layout.k), 1)) if scrap.near else posed
+        posed = _posed(canvas.sprites, *pose)
+        poses[pose] = _blurred(posed, max(round(BLUR * canvas.layout.k), 1)) if scrap.near else posed
     picture = poses[pose]
     if burst:
         shade = _blot(max(scrap.tall, 4))

@@ -11,8 +11,7 @@ from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.grain import Grain
 from game.engine.pen.ink import clear
-from game.engine.pen.lettering import pencil_word
-from game.engine.pen.stamps import stamp
+from game.engine.pen.lettering import pencil_word, stamp
 from game.engine.pen.strokes import Stroke
 from game.engine.picture import light
 from game.engine.picture.cache import kept

@@ -1,4 +1,4 @@
-"""Paints ink and paper of the Cold War file: the torn-off page, typed lines, stamps, a Super's ink, and dust."""
+"""Paints ink and paper of the Cold War file: the torn-off page, typed lines, lettering, a Super's ink, and dust."""
 
 import random
 from collections.abc import Iterable
@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.engine.pen import stamps
+from game.engine.pen import lettering
 from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.ink import clear
 from game.engine.pen.strokes import Stroke
@@ -103,7 +103,7 @@ def stamp(canvas: Canvas, text: str, turn: float = STAMP_TURN) -> pygame.Surface
 
 
 def _stamp(canvas: Canvas, text: str, turn: float) -> pygame.Surface:
-    return stamps.stamp(text, STAMP, canvas.theme.o, turn, canvas.fonts, canvas.layout, canvas.theme)
+    return lettering.stamp(text, STAMP, canvas.theme.o, turn, canvas.fonts, canvas.layout, canvas.theme)
 
 
 def want_stamp(canvas: Canvas, text: str) -> None:

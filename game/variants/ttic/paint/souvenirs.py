@@ -3,7 +3,7 @@
 import pygame
 
 from game.engine.paper import paper
-from game.engine.pen.stamps import stamp
+from game.engine.pen.lettering import stamp
 from game.engine.pen.typewriter import typed_fit
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas

@@ -1,1 +1,0 @@
-"""The boards on which an evening shows its standings."""
