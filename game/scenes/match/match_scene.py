@@ -391,10 +391,10 @@ class MatchScene(Scene):
         """On to what the match has next."""
         self.shown.next_stage()
 
-    def again(self) -> None:
-        """Once more, with the same people and options."""
-        start = self.shown.match.anew()
-        self.stack.replace(MatchScene(self.services, self.table.record.anew(str(start)), self._leave))
+    def again(self, record: Record | None = None) -> None:
+        """Once more, with the same people and options, or as this record begins."""
+        record = record or self.table.record.anew(str(self.shown.match.anew()))
+        self.stack.replace(MatchScene(self.services, record, self._leave))
 
     def branch_off(self, branch: Record) -> None:
         """Play on from an earlier ply."""

@@ -20,6 +20,7 @@ from game.scenes.common import result_words
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.routes import ToMistakes
 from game.scenes.replay import graph_paper
+from game.scenes.replay.film_scene import film_menu
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.stage.foreseen import foreseen, over
@@ -156,6 +157,8 @@ class GraphScene(BackScene):
                 self._go((ahead or plies)[0] if way is Intent.NEXT else (behind or plies)[-1])
             case Intent.CONFIRM if not press.repeat:
                 self._watch(self._number)
+            case Intent.REDO if not press.repeat:
+                self.stack.push(film_menu(self._services, self._moments.record))
             case Intent.HINT if self.mistakes and not press.repeat:
                 self.stack.push(ToMistakes(self._moments, self.mistakes))
 
@@ -263,5 +266,6 @@ class GraphScene(BackScene):
             keys.append(((Intent.NEXT,), _("turning point")))
         if self.mistakes:
             keys.append(((Intent.HINT,), _("do better")))
+        keys.append(((Intent.REDO,), _("as a GIF")))
         watch = _("board: watch from here") if self._device.kind == "mouse" else _("watch from here")
         return [*keys, ((Intent.CONFIRM,), watch), ((Intent.CANCEL,), _("back"))]
