@@ -78,12 +78,13 @@ def to_title(player: Player) -> None:
 
 
 def show(player: Player) -> None:
-    """The demonstration, until a bot's move has come."""
-    player.until_top(AttractScene)
-    scene = player.top
-    assert isinstance(scene, AttractScene)
-    until(player, lambda: scene.record.plies or player.top is not scene)
-    assert scene.record.plies, "the bots have played"
+    """The demonstration, until a bot's move has come; where it ends before one, the next."""
+
+    def moved() -> bool:
+        scene = player.top
+        return isinstance(scene, AttractScene) and bool(scene.record.plies)
+
+    until(player, moved)
 
 
 def lesson(player: Player) -> None:
