@@ -24,7 +24,6 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.letters import legible
 from game.engine.picture.picture_files import PictureFiles
 from game.engine.sound.audio import Audio
-from game.engine.window import cursor
 from game.engine.window.frames import Frames
 from game.engine.window.garbage import Memory
 from game.engine.window.pace import Pace
@@ -51,6 +50,10 @@ FAILURES = 3
 
 LARGEST = 1_000_000
 """Bytes; a longer log is begun anew, and the old one, or what is no log at all, is kept beside it."""
+ARROW = ((0, 0), (0, 40), (10, 31), (17, 47), (24, 44), (17, 28), (30, 28))
+"""The outline of an arrow, its tip first, in pixels."""
+LARGE, RIM = 2, 4
+"""How many times as large it is, and how thick its white rim is (pixels)."""
 
 
 def log_path() -> Path:
@@ -131,7 +134,7 @@ class Loop:
         self._listen_by(settings)
         self.audio.use(settings)
         if settings.pointer != before.pointer:
-            cursor.wear(large=settings.pointer)
+            wear_pointer(large=settings.pointer)
         self.window.fullscreen = settings.window.fullscreen
         if settings.window.size != before.window.size:
             self.window.resize(settings.window.size)
@@ -272,7 +275,7 @@ class Loop:
         self.inputs.pads.open()
         self.audio.open()
         if self.settings.pointer:
-            cursor.wear(large=True)
+            wear_pointer(large=True)
         if self.icon is not None:
             self.window.set_icon(self.icon)
 
@@ -318,3 +321,20 @@ class Loop:
         self.frames.close()
         self.audio.close()
         self.window.close()
+
+
+def wear_pointer(*, large: bool) -> None:
+    """Wear this pointer from now on."""
+    with contextlib.suppress(pygame.error):  # where there is no mouse
+        pygame.mouse.set_cursor(pygame.Cursor((RIM, RIM), _arrow()) if large else pygame.SYSTEM_CURSOR_ARROW)
+
+
+def _arrow() -> pygame.Surface:
+    points = [(x * LARGE + RIM, y * LARGE + RIM) for x, y in ARROW]
+    size = max(x for x, _y in points) + RIM + 1, max(y for _x, y in points) + RIM + 1
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    for a, b in zip(points, points[1:] + points[:1], strict=True):
+        pygame.draw.line(picture, "white", a, b, 2 * RIM)
+        pygame.draw.circle(picture, "white", a, RIM)
+    pygame.draw.polygon(picture, "black", points)
+    return picture
