@@ -28,7 +28,7 @@ from game.engine.window.frames import Frames
 from game.engine.window.garbage import Memory
 from game.engine.window.pace import Pace
 from game.engine.window.scene import SceneStack
-from game.engine.window.window import Window
+from game.engine.window.window import Window, point
 from game.paths import player_folder
 from game.play.files.settings import Settings, worn
 from game.words import _
@@ -50,10 +50,6 @@ FAILURES = 3
 
 LARGEST = 1_000_000
 """Bytes; a longer log is begun anew, and the old one, or what is no log at all, is kept beside it."""
-ARROW = ((0, 0), (0, 40), (10, 31), (17, 47), (24, 44), (17, 28), (30, 28))
-"""The outline of an arrow, its tip first, in pixels."""
-LARGE, RIM = 2, 4
-"""How many times as large it is, and how thick its white rim is (pixels)."""
 
 
 def log_path() -> Path:
@@ -134,7 +130,7 @@ class Loop:
         self._listen_by(settings)
         self.audio.use(settings)
         if settings.pointer != before.pointer:
-            wear_pointer(large=settings.pointer)
+            point(large=settings.pointer)
         self.window.fullscreen = settings.window.fullscreen
         if settings.window.size != before.window.size:
             self.window.resize(settings.window.size)
@@ -275,7 +271,7 @@ class Loop:
         self.inputs.pads.open()
         self.audio.open()
         if self.settings.pointer:
-            wear_pointer(large=True)
+            point(large=True)
         if self.icon is not None:
             self.window.set_icon(self.icon)
 
@@ -321,20 +317,3 @@ class Loop:
         self.frames.close()
         self.audio.close()
         self.window.close()
-
-
-def wear_pointer(*, large: bool) -> None:
-    """Wear this pointer from now on."""
-    with contextlib.suppress(pygame.error):  # where there is no mouse
-        pygame.mouse.set_cursor(pygame.Cursor((RIM, RIM), _arrow()) if large else pygame.SYSTEM_CURSOR_ARROW)
-
-
-def _arrow() -> pygame.Surface:
-    points = [(x * LARGE + RIM, y * LARGE + RIM) for x, y in ARROW]
-    size = max(x for x, _y in points) + RIM + 1, max(y for _x, y in points) + RIM + 1
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    for a, b in zip(points, points[1:] + points[:1], strict=True):
-        pygame.draw.line(picture, "white", a, b, 2 * RIM)
-        pygame.draw.circle(picture, "white", a, RIM)
-    pygame.draw.polygon(picture, "black", points)
-    return picture
