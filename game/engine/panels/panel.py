@@ -22,9 +22,11 @@ from game.engine.panels.panel_items import (
     SHIFT,
     Button,
     Change,
+    Choice,
     Control,
     Entry,
     Row,
+    Slider,
     Typepad,
     Words,
     controls,
@@ -103,6 +105,11 @@ class Panel:
     def typing(self) -> bool:
         """Whether it wants letters; the scene's own `typing` should return this."""
         return self._typepad is not None or isinstance(self._items.get(self._focused), Entry)
+
+    @property
+    def turns(self) -> bool:
+        """Whether left and right change anything on it."""
+        return self._typepad is None and any(isinstance(item, Choice | Slider) for item in self._items.values())
 
     def value(self, key: str) -> Any:
         """The value of a control."""

@@ -298,7 +298,7 @@ class SeatsScene(Scene):
     def _neighbour(self, way: int) -> Face:
         """Who comes next or before, in grey."""
         setup = self._suited(agreements.with_other(self.setup, OTHER, agreements.next_sitter(self.setup, OTHER, way)))
-        return replace(face_of(setup.sitters[OTHER], OTHER), grey=True)
+        return replace(face_of(setup.sitters[OTHER], OTHER), name="", grey=True)
 
 
 class FirstPicture:
