@@ -293,6 +293,7 @@ class SeatsScene(Scene):
             about,
             two_faces.Length(word, told, bool(self._game.quick)),
             bool(self._lesson),
+            "" if self._device.kind == "mouse" else self._services.devices.glyph(Intent.CONFIRM, self._device),
         )
 
     def _neighbour(self, way: int) -> Face:
