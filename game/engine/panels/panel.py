@@ -111,6 +111,11 @@ class Panel:
         """Whether it wants letters; the scene's own `typing` should return this."""
         return self._typepad is not None or isinstance(self._items.get(self._focused), Entry)
 
+    @property
+    def turns(self) -> bool:
+        """Whether left and right change anything on it."""
+        return self._typepad is None and any(isinstance(item, Choice | Slider) for item in self._items.values())
+
     def value(self, key: str) -> Any:
         """The value of a control."""
         return getattr(self._items[key], "value", True)
