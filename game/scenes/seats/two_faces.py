@@ -346,7 +346,7 @@ def _share(canvas: Canvas, share: Share, size: tuple[int, int], lifted: bool) ->
             canvas, share.word, size, lifted, canvas.sprites.get("couch", height=canvas.layout.px(COUCH)), 0.4
         )
     px, theme, flat = canvas.layout.px, canvas.theme, _slip(canvas, size, SHARE, lifted)
-    words = canvas.fonts.fit(share.word, "amatic", 46, theme.ink, round(size[0] * 0.42), 2, size[1] - px(6))
+    words = canvas.fonts.fit(share.word, "amatic", 46, theme.ink, round(size[0] * 0.46), 2, size[1] - px(22), "right")
     place = words.get_rect(midright=(size[0] - px(20), size[1] // 2))
     if lifted:
         focus.swipe(flat, place.inflate(px(20), -words.height // 4), canvas.layout, theme, SHARE)
