@@ -11,11 +11,11 @@ from game.scenes.common.cards import Card
 from game.scenes.common.routes import ToMatch
 from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
+from game.scenes.title.usual import standing
 from game.words import _, dated
 
 if TYPE_CHECKING:
     from game.play.evening.evening import Evening
-    from game.rules.match import Match
     from game.scenes.common.photo_wall import Tile
 
     Kept = Left[Record] | Left[Evening]
@@ -160,15 +160,6 @@ def board_of(record: Record) -> tuple[str, str]:
     return ruleset, position
 
 
-def standing(record: Record) -> "Match":
-    """Where a match stands."""
-    from game.rules.match import Match
-
-    match = record.positions()[-1]
-    assert isinstance(match, Match)
-    return match
-
-
 def described(left: "Kept") -> tuple[str, str, str]:
     """What it is, who plays, and how it stands."""
     value = left.value
@@ -177,7 +168,7 @@ def described(left: "Kept") -> tuple[str, str, str]:
         from game.rules.series import games
 
         match = standing(value)
-        first, second = (sitter.name for sitter in value.sitters)
+        first, second = value.names
         score = "{} : {}".format(*match.score) if games(match.past) else ""
         who = _("{first} against {second}").format(first=first, second=second)
         return titles().get(value.ruleset, ""), who, score

@@ -285,6 +285,8 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
     for key, number in view.plies.items():
         painter.paint(key, number)
     board_marks.draw(canvas, painter, view)
+    if view.question.within is not None:
+        board_marks.named(canvas, painter, view.question.within)
     if view.by_chance is not None:
         board_marks.chance(canvas, painter, view.by_chance)
     if view.clocks is not None and layout.clocks:

@@ -25,7 +25,7 @@ from game.engine.pen import typewriter
 from game.engine.picture import typesetter
 from game.engine.picture.sprites import Sprites
 from game.play.evening.people import FACES
-from game.scenes.common.polaroid import PEOPLE
+from game.variants.common.portraits import PEOPLE
 
 BLUE = 253
 """The blue of every block: few pixels of a picture have it."""

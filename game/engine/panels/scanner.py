@@ -63,6 +63,8 @@ class Scanner:
         """How often its parts have all been lit."""
         self._left = 0.0
         """Seconds until the next is lit."""
+        self.stale = True
+        """Whether it should look again, even at a picture that moves."""
 
     @property
     def on(self) -> bool:
@@ -71,8 +73,8 @@ class Scanner:
 
     @property
     def wakes(self) -> float | None:
-        """Seconds until something else is lit; None where nothing is."""
-        return max(self._left, 0.0) if self.on and self._rows else None
+        """Seconds until something else is lit; None where it does not work."""
+        return max(self._left, 0.0) if self.on else None
 
     @property
     def lit(self) -> Sequence[Target]:
@@ -97,7 +99,7 @@ class Scanner:
         shape = screen, tuple(map(len, rows))
         if shape != self._shape:
             self._shape, self._row, self._at, self._left = shape, None, 0, self._pace() or 0.0
-        self._rows = rows
+        self._rows, self.stale = rows, False
 
     @property
     def pointed(self) -> Pointer | None:
@@ -106,12 +108,14 @@ class Scanner:
 
     def update(self, seconds: float) -> bool:
         """Pass time; returns whether something else is lit now."""
-        if not self.on or not self._rows:
+        if not self.on:
             return False
         self._left -= seconds
         if self._left > 0.0:
             return False
-        self._left = self._pace() or 0.0
+        self._left, self.stale = self._pace() or 0.0, True
+        if not self._rows:
+            return True
         self._at = (self._at + 1) % (len(self._rows) if self._row is None else len(self._rows[self._row]) + 1)
         self._rounds += self._at == 0
         if self._row is not None and self._rounds == ROUNDS:
@@ -137,9 +141,10 @@ class Scanner:
             return list(lit[0].inputs(given.device if isinstance(given, Press) else MOUSE))
         return []
 
-    def draw(self, canvas: Canvas) -> None:
-        """Ring what is lit."""
-        if self.on and self.lit:
+    def draw(self, canvas: Canvas, focused: Thing | None) -> None:
+        """Ring what is lit, unless it wears the ring as what has the focus."""
+        worn = focused is not None and len(self.lit) == 1 and focused.rect.collidepoint(self.lit[0].rect.center)
+        if self.on and self.lit and not worn:
             rect = self.lit[0].rect.unionall([target.rect for target in self.lit])
             room = 2 * canvas.layout.px(ROOM)
             focus.ring(canvas.surface, rect.inflate(room, room).clip(canvas.layout.window), canvas.layout, canvas.theme)

@@ -24,12 +24,11 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.letters import legible
 from game.engine.picture.picture_files import PictureFiles
 from game.engine.sound.audio import Audio
-from game.engine.window import cursor
 from game.engine.window.frames import Frames
 from game.engine.window.garbage import Memory
 from game.engine.window.pace import Pace
 from game.engine.window.scene import SceneStack
-from game.engine.window.window import Window
+from game.engine.window.window import Window, point
 from game.paths import player_folder
 from game.play.files.settings import Settings, worn
 from game.words import _
@@ -131,7 +130,7 @@ class Loop:
         self._listen_by(settings)
         self.audio.use(settings)
         if settings.pointer != before.pointer:
-            cursor.wear(large=settings.pointer)
+            point(large=settings.pointer)
         self.window.fullscreen = settings.window.fullscreen
         if settings.window.size != before.window.size:
             self.window.resize(settings.window.size)
@@ -272,7 +271,7 @@ class Loop:
         self.inputs.pads.open()
         self.audio.open()
         if self.settings.pointer:
-            cursor.wear(large=True)
+            point(large=True)
         if self.icon is not None:
             self.window.set_icon(self.icon)
 

@@ -54,7 +54,8 @@ class Setup(msgspec.Struct, frozen=True):
     def begin(self) -> Record:
         """An empty record of this match. Raises BadText or KeyError if it is not sound."""
         start = str(self._agreed().anew())
-        return Record(self.match, start, self.sitters, implement=self.implement, dice=self.dice, help=self.help)
+        sitters = self.sitters[0].settled, self.sitters[1].settled
+        return Record(self.match, start, sitters, implement=self.implement, dice=self.dice, help=self.help)
 
     def _agreed(self) -> "Match":
         from game.rules.registry import MATCHES  # the title does not import the rules
@@ -137,6 +138,8 @@ class Settings(msgspec.Struct, frozen=True):
     """By name, what single people need."""
     clocks: Annotated[float, msgspec.Meta(ge=1.0, le=4.0)] = 1.0
     """How much longer people's clocks run than agreed."""
+    untimed: bool = False
+    """Whether votes last until everybody has chosen."""
     speed: Annotated[float, msgspec.Meta(ge=0.5, le=4.0)] = 1.0
     """How fast animations run; 2.0 is twice as fast."""
     volume: Percent = 100

@@ -23,11 +23,18 @@ class Ttic(Sheet, State):
     """A game on one sheet, of either version. Every action in the notation is in `moves.MOVES`."""
 
     @classmethod
-    def new(cls, first: Seat = 0, free_pen: bool = False, cutters: int = WIRE_CUTTERS) -> Self:
-        """The fresh sheet; `first` opens, and so many wire cutters are there. Version 1.0's box round the centre counts
-        as placed on ply 0 [3.1.02]."""
+    def new(
+        cls,
+        first: Seat = 0,
+        free_pen: bool = False,
+        cutters: int = WIRE_CUTTERS,
+        stock: tuple[str, str] = (STOCK, STOCK),
+    ) -> Self:
+        """The fresh sheet; `first` opens, so many wire cutters are there, and X and O have this stock.
+
+        Version 1.0's box round the centre counts as placed on ply 0 [3.1.02]."""
         standing = (Standing("c3", SAFE_PLIES),) if cls.version.centre_box else ()
-        return cls(mover=first, standing=standing, cutters=cutters, free_pen=free_pen)
+        return cls(mover=first, standing=standing, stock=stock, cutters=cutters, free_pen=free_pen)
 
     @cached_property
     def outcome(self) -> Outcome | None:
@@ -45,6 +52,10 @@ class Ttic(Sheet, State):
     def legal(self, seat: Seat) -> Iterator[Action]:
         if seat in self.to_act:
             yield from (move.action for move in legal_moves(self))
+
+    def parts(self, action: Action) -> tuple[str, ...]:
+        """What is used, and the move with it."""
+        return f"tool {MOVES[action].kind.name.lower()}", action
 
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
         move = MOVES.get(action)

@@ -47,8 +47,8 @@ def face_of(sitter: Sitter, seat: Seat, name: str = "") -> Face:
 
 def you(sitter: Sitter, other: Sitter) -> str:
     """The name under the portrait of a person who plays alone against a bot: they are told that it is theirs."""
-    alone = sitter.kind == "person" and other.kind == "bot"
-    return _("{name} (you)").format(name=sitter.name) if alone else sitter.name
+    alone = sitter.kind == "person" and not sitter.people and other.kind == "bot"
+    return _("{name} (you)").format(name=sitter.name) if alone else sitter.called
 
 
 def shape(zone: pygame.Rect) -> pygame.Rect:

@@ -168,7 +168,9 @@ class CurtainScene(Scene):
             middle = canvas.layout.size[0] // 2, round(canvas.layout.size[1] * 0.46)
             said = _("{name}’s secret").format(name=sitter.name)
             canvas.exhibits.say(said)
-            self._placard(canvas, said, _("{name} looks away. Press to open.").format(name=other.name), middle)
+            away = _("{name} looks away. Press to open.").format(name=other.name)
+            away = _("Everybody else looks away. Press to open.") if sitter.people else away
+            self._placard(canvas, said, away, middle)
         self._hints.draw(canvas, self._keys())
 
     def _keys(self) -> list[tuple[str, str, str]]:

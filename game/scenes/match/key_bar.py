@@ -216,7 +216,8 @@ def _with_numbers(key: str, sign: Sign, tools: int) -> str:
 def _squares(shown: ShownMatch, sign: Sign) -> str:
     """What is printed on the nine keys of half a keyboard, where each names a square at once; else empty."""
     board, printed = shown.board, [sign(number) for number in range(1, 10)]
-    if not all(printed) or printed[0].isdigit() or shown.variant.hands.writing or board.look.tools(board.state, 0):
+    plain = not shown.variant.hands.writing and not board.look.tools(board.state, 0) and not shown.selection.naming
+    if not all(printed) or printed[0].isdigit() or not plain:
         return ""
     spots = board.look.spots(board.state, 0)
     rows = (" ".join(printed[row : row + 3]) for row in (0, 3, 6))

@@ -28,6 +28,7 @@ from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.pause import PauseScene, PersonAskedScene
 from game.scenes.match.shown import ShownMatch
 from game.scenes.match.sounds import accompany
+from game.scenes.match.vote_strip import VoteStrip
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
 from game.variants.common import seating
@@ -75,6 +76,7 @@ class MatchScene(Scene):
         self.plays = any(sitter.kind == "person" for sitter in record.sitters)
         self.services = services
         self.onlookers = onlookers
+        self._votes: VoteStrip | None = None
         self.split = seating.splits(record) or (onlookers is not None and onlookers.split)
         self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
         match_services = match_services or services.match_services
@@ -98,6 +100,8 @@ class MatchScene(Scene):
         self.shown.has_finale = self._finished is None
         self.help = Helper(self.shown, self._match_services.thinker)
         self.answers = Answers(self.services, self.shown, self.help, self.picture)
+        if any(sitter.people and sitter.sharing == "vote" for sitter in record.sitters):
+            self._votes = self.onlookers = VoteStrip(self.services, self.shown, self._match_services.thinker)
         self.touch()
 
     @property
@@ -238,6 +242,8 @@ class MatchScene(Scene):
         with canvas.exhibits.unread() if spoken.gives_away(view) else nullcontext():
             self.picture.draw(canvas, self.shown, view, self._commentary, bar)
         self._suggest(canvas, view)
+        if self._votes is not None and self.picture.drawn is not None:
+            self._votes.lay(canvas, self.picture.drawn[1])
         return []
 
     def _paint_front(self) -> None:
@@ -385,10 +391,10 @@ class MatchScene(Scene):
         """On to what the match has next."""
         self.shown.next_stage()
 
-    def again(self) -> None:
-        """Once more, with the same people and options."""
-        start = self.shown.match.anew()
-        self.stack.replace(MatchScene(self.services, self.table.record.anew(str(start)), self._leave))
+    def again(self, record: Record | None = None) -> None:
+        """Once more, with the same people and options, or as this record begins."""
+        record = record or self.table.record.anew(str(self.shown.match.anew()))
+        self.stack.replace(MatchScene(self.services, record, self._leave))
 
     def branch_off(self, branch: Record) -> None:
         """Play on from an earlier ply."""

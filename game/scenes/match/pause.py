@@ -7,6 +7,7 @@ from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
+from game.play.team import Team
 from game.rules.core import Action, Seat, other
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
@@ -114,6 +115,12 @@ class PauseScene(CardScene):
                     about=_("Gives this game up, after a question."),
                 )
             )
+        if self._riser is not None:
+            team, who = self._riser
+            said = _("{name} gets up").format(name=team.sitter.people[who].name)
+            cards.append(
+                Card("rise", said, _("the others play on"), _("One of you leaves; the seat stays with the others."))
+            )
         cards.append(
             Card(
                 "options",
@@ -130,6 +137,16 @@ class PauseScene(CardScene):
             about = _("Leaves the table; no move was made yet.")
             cards.append(Card("title", way_out, _("no move made yet"), about))
         return cards
+
+    @property
+    def _riser(self) -> tuple[Team, int] | None:
+        """Who can get up from a seat that others share: whose device this was opened with, or is lost."""
+        device = self._waits_for or (device_name(self._opened_by) if self._opened_by is not None else "")
+        for team in self._match.played.teams:
+            theirs = [who for who in team.here if team.sitter.people[who].device == device]
+            if theirs and len(team.here) > 1:
+                return team, team.front if team.front in theirs else theirs[0]
+        return None
 
     def enter(self) -> None:
         self._menu.show(self._cards())  # the options that lay over it may have changed the language
@@ -161,7 +178,9 @@ class PauseScene(CardScene):
             self.stack.push(help_menu(self._services, self._match, self._help, self.stack.pop))
             return
         self.stack.pop()
-        if chosen in DOES:
+        if chosen == "rise" and self._riser is not None:
+            self._match.leave(*self._riser)
+        elif chosen in DOES:
             self._give_aside(chosen)
         elif chosen == "title":
             self._play.save_and_leave()

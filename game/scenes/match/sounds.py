@@ -4,6 +4,7 @@ from game.engine.sound.audio import MIDDLE
 from game.engine.sound.score import HOUSE
 from game.play.record import Record
 from game.scenes.services.services import Services, Sounds
+from game.variants.common import seating
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import device_name
 from game.variants.variant import Variant, variant_of_match
@@ -41,7 +42,7 @@ class Effects:
 
     def _shake(self, name: str) -> None:
         """Shake the pads of the people in the seats."""
-        theirs = {sitter.device for sitter in self._record.sitters if sitter.kind == "person"}
+        theirs = {each.device for each in seating.people(self._record)}
         for pad in self._devices.pads():
             if device_name(pad) in theirs or "" in theirs:
                 self._devices.rumble(pad, *SHAKES[name])

@@ -82,6 +82,9 @@ def hands(services: Services) -> list[Row]:
         _steady(settings),
         _clocks(settings),
         Toggle(
+            "untimed", _("Votes without a fuse"), settings.untimed, about=_("A vote waits until everybody has chosen.")
+        ),
+        Toggle(
             "confirm",
             _("Ask before every move"),
             settings.confirm,

@@ -33,6 +33,8 @@ INK: Colour = (0x1F, 0x24, 0x30)
 LEANS = (0.9, -0.6, 0.5, -0.8)
 APART, TOP = 460, 84
 """How far one ticket hangs from the next, and how far down (pixels of the design)."""
+ABREAST = 4
+"""So many tickets have room as large as they are; more of them are smaller."""
 FALLS, LATER = 0.24, 0.08
 """Seconds in which a ticket drops, and after which the next one does."""
 UP = 8
@@ -149,9 +151,10 @@ class StartScene(BackScene):
         """The tickets on their wires, as far as they have dropped; the one that was chosen is in the light."""
         layout = canvas.layout
         rects: dict[str, pygame.Rect] = {}
-        width, height = layout.px(SIZE[0]), layout.px(SIZE[1])
+        share = min(ABREAST / len(KINDS), 1.0)
+        width, height = layout.px(SIZE[0] * share), layout.px(SIZE[1] * share)
         for place, kind in enumerate(KINDS):
-            x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * layout.k)
+            x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * share * layout.k)
             rect = pygame.Rect(x - width // 2, round(TOP / 1080 * layout.size[1]), width, height)
             rects[kind] = rect
             canvas.exhibits.call(rect, _(KINDS[kind].title))
@@ -190,7 +193,7 @@ class StartScene(BackScene):
 
 def _ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, int], lit: bool, place: int) -> Cutout:
     """The ticket for a kind of evening; one that is not `lit` hangs in the dark."""
-    flat = canvas.sprites.raster(f"ticket-{kind}", size[1], width=size[0]).copy()
+    flat = canvas.sprites.raster(f"ticket-{KINDS[kind].ticket or kind}", size[1], width=size[0]).copy()
     k = flat.height / SIZE[1]
     words = pygame.Rect(*(round(each * k) for each in WORDS))
     below = canvas.fonts.fit(line, "bold", 28, INK, words.width, 2, round(words.height * 0.46), "centre")

@@ -141,7 +141,7 @@ def _leaf_of(kept: list[Kept]) -> ListPage:
 
 def _line(kept: Kept) -> Line:
     record, replay = kept.replay.record, kept.replay
-    names = [sitter.name for sitter in record.sitters]
+    names = record.names
     who = _("{first} against {second}").format(first=names[0], second=names[1])
     winner = {"1": names[0], "2": names[1]}.get(replay.ending)
     without = _("not finished") if replay.ending == UNFINISHED else _("nobody won")

@@ -10,6 +10,7 @@ from game.engine.panels.things import Askable, sentences
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.moments import Moment, Moments
+from game.play.team import dissenters, doers
 from game.play.turning import Turn, standing, turns
 from game.rules import series
 from game.rules.clock import untimed
@@ -19,6 +20,7 @@ from game.scenes.common import result_words
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.routes import ToMistakes
 from game.scenes.replay import graph_paper
+from game.scenes.replay.film_scene import film_menu
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.stage.foreseen import foreseen, over
@@ -109,7 +111,7 @@ class GraphScene(BackScene):
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        first, second = (sitter.name for sitter in self._moments.record.sitters)
+        first, second = self._moments.record.names
         heading = _("{first} against {second}: how it went").format(first=first, second=second)
         dimmer.heading(canvas, heading, 0.07, 84, 0.11)
         self._paper.draw(canvas, self._floor, self._moments, self._number, self._found)
@@ -155,6 +157,8 @@ class GraphScene(BackScene):
                 self._go((ahead or plies)[0] if way is Intent.NEXT else (behind or plies)[-1])
             case Intent.CONFIRM if not press.repeat:
                 self._watch(self._number)
+            case Intent.REDO if not press.repeat:
+                self.stack.push(film_menu(self._services, self._moments.record))
             case Intent.HINT if self.mistakes and not press.repeat:
                 self.stack.push(ToMistakes(self._moments, self.mistakes))
 
@@ -186,7 +190,7 @@ class GraphScene(BackScene):
         moment = moments.at(self._number)
         turn = next((turn for turn in self._found if turn.ply == self._number), None)
         if turn is not None:
-            name = "" if turn.person is None else record.sitters[turn.person].name
+            name = "" if turn.person is None else " & ".join(doers(record, turn.person, turn.ply - 1))
             said = _(VERDICTS["both" if turn.person is None else turn.said]).format(name=name)
             said = " ".join((said, self._better(turn)))
         elif moments.states[self._number].outcome is not None:
@@ -195,7 +199,7 @@ class GraphScene(BackScene):
             said = _("The bots still think about this one.")
         else:
             ahead = standing(moments.worths[self._number])
-            name = record.sitters[0 if ahead > 0 else 1].name
+            name = record.names[0 if ahead > 0 else 1]
             said = _("{name} is ahead.").format(name=name) if ahead else _("Nobody is ahead.")
         return self._heading(moment), said
 
@@ -218,7 +222,7 @@ class GraphScene(BackScene):
         if moment.said or not moment.moves or others:
             return moment.said or "/".join(untimed(said)[0] for said in acts.values())
         side, action = moment.moves[-1].split()
-        return f"{action}   {self._moments.record.sitters[person].name}" if side.isdigit() else moment.moves[-1]
+        return f"{action}   {self._moments.record.names[person]}" if side.isdigit() else moment.moves[-1]
 
     def _better(self, turn: Turn) -> str:
         """What the bots would have played in place of a turning point's move, and why; empty while they think."""
@@ -229,7 +233,10 @@ class GraphScene(BackScene):
         before = self._moments.states[turn.ply - 1]
         seat = before.seat(turn.person)
         move, why = named(before.playing, seat, advice.action), advised(advice)
-        return _("Better: {move}. {why}").format(move=move, why=why)
+        said = _("Better: {move}. {why}").format(move=move, why=why)
+        names = dissenters(self._moments.record, turn.person, turn.ply - 1, advice.action)
+        voted = _("{names} voted for it.").format(names=", ".join(names))
+        return f"{said} {voted}" if names else said
 
     def _played(self, ply: int) -> str:
         return next((untimed(said)[0] for said in self._moments.acts(ply - 1).values()), "")
@@ -259,5 +266,6 @@ class GraphScene(BackScene):
             keys.append(((Intent.NEXT,), _("turning point")))
         if self.mistakes:
             keys.append(((Intent.HINT,), _("do better")))
+        keys.append(((Intent.REDO,), _("as a GIF")))
         watch = _("board: watch from here") if self._device.kind == "mouse" else _("watch from here")
         return [*keys, ((Intent.CONFIRM,), watch), ((Intent.CANCEL,), _("back"))]

@@ -109,8 +109,8 @@ class GraphPaper:
         """Who is ahead above the line and who below it."""
         px = canvas.layout.px
         heights = sheet.top + px(EDGE), sheet.bottom - px(EDGE)
-        for sitter, colour, y in zip(moments.record.sitters, colours, heights, strict=True):
-            said = _("{name} ahead").format(name=sitter.name)
+        for called, colour, y in zip(moments.record.names, colours, heights, strict=True):
+            said = _("{name} ahead").format(name=called)
             name = canvas.fonts.fit(said, "amatic", 54, colour, round(self._axes.rect.width * NAMES), 1, px(84))
             canvas.surface.blit(name, name.get_rect(midleft=(self._axes.rect.left, y)))
 

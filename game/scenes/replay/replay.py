@@ -23,6 +23,7 @@ from game.scenes.common.menu import BackScene, Hint, MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.sounds import accompany
 from game.scenes.replay import replay_strip
+from game.scenes.replay.film_scene import film_menu
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
 from game.scenes.services.services import Services
@@ -177,6 +178,13 @@ class ReplayScene(BackScene):
                 self._save_picture,
             ),
             Card(
+                "film",
+                _("As a GIF"),
+                _("a film to send"),
+                _("Makes a film of the match, or of its end."),
+                partial(film_menu, self._services, moments.record),
+            ),
+            Card(
                 "away", _("Leave the replay"), "", _("Back to where this match was chosen."), lambda: self.stack.pop()
             ),
         ]
@@ -204,7 +212,7 @@ class ReplayScene(BackScene):
 
     def _put(self, suffix: str, content: bytes) -> None:
         record = self.playback.moments.record
-        first, second = (sitter.name for sitter in record.sitters)
+        first, second = record.names
         try:
             path = exchange.put(f"{first}-{second}-{record.ruleset}", suffix, content)
         except OSError as trouble:

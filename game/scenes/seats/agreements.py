@@ -144,7 +144,9 @@ def with_options(setup: Setup, options: Options) -> Setup:
 
 def named(setup: Setup, which: Seat, name: str) -> Setup:
     """The setup in which somebody has this name."""
-    return _with(setup, which, name=name)
+    people = setup.sitters[which].people
+    others = (msgspec.structs.replace(people[0], name=name), *people[1:]) if people else ()
+    return _with(setup, which, name=name, people=others)
 
 
 def holding(setup: Setup, which: Seat, device: str) -> Setup:
@@ -205,7 +207,9 @@ def with_other(setup: Setup, seat: Seat, key: str) -> Setup:
     bot, sitter, opposite = characters.find(key), setup.sitters[seat], setup.sitters[other(seat)]
     if bot is not None or key == SUITS:
         setup = setup.with_sitter(seat, _bot(bot, sitter.reads) if bot is not None else characters.suiting(FIRST))
-        return setup.with_sitter(other(seat), msgspec.structs.replace(opposite, device=""))
+        return (
+            setup if opposite.people else setup.with_sitter(other(seat), msgspec.structs.replace(opposite, device=""))
+        )
     return setup if sitter.kind == "person" else setup.with_sitter(seat, setup.people[seat])
 
 

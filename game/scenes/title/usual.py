@@ -9,6 +9,7 @@ from game.scenes.services.services import Services
 
 if TYPE_CHECKING:
     from game.play.files.settings import Setup
+    from game.rules.match import Match
     from game.scenes.common.polaroid import Face  # rarely needed at the start: the first picture must not wait for it
 
 COMES, SLIDES, TAPED = 0.40, 0.24, 0.08
@@ -32,8 +33,6 @@ def usual(services: Services, left: Record | None) -> Usual | None:
 
     played = _played(services)
     if left is not None and (played is None or _is_of(left, played)):
-        from game.continuing import standing
-
         return Usual(_faces(left.sitters), titles().get(left.ruleset, ""), standing(left).score, left=True)
     if played is None:
         return None
@@ -68,3 +67,12 @@ def _faces(sitters: tuple[Sitter, Sitter]) -> "tuple[Face, Face]":
 
     first, second = sitters
     return face_of(first, 0, you(first, second)), face_of(second, 1, you(second, first))
+
+
+def standing(record: Record) -> "Match":
+    """Where a match stands."""
+    from game.rules.match import Match
+
+    match = record.positions()[-1]
+    assert isinstance(match, Match)
+    return match

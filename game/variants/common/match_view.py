@@ -12,7 +12,7 @@ from game.rules.clock import Control
 from game.rules.core import Action, Seat, State
 from game.rules.match import Match
 from game.stage.look import Tool
-from game.stage.stage import Spot, Stage
+from game.stage.stage import Area, Spot, Stage
 from game.variants.common.seating import Way
 
 
@@ -26,6 +26,10 @@ class Question:
     spots: tuple[Spot, ...] = ()
     """The spots that can be selected now."""
     pointed: Spot | None = None
+    role: str = ""
+    """What the one of several people is to do who acts, in capitals; empty if that is a turn like any other."""
+    within: Area | None = None
+    """The part of the board that somebody else in the seat has named."""
     tools: tuple[Tool, ...] = ()
     """The tools, in a game with several."""
     tool: str = ""

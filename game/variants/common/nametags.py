@@ -3,8 +3,10 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+import msgspec
 import pygame
 
+from game.catalog import handicap_of
 from game.engine.input.intents import MOUSE, Input, Intent, Pointer, Press
 from game.engine.panels import hints
 from game.engine.panels.things import Thing
@@ -56,11 +58,19 @@ class Tag:
     """Games won."""
     first: bool
     """Whether they opened the game: Player One."""
+    role: str = ""
+    """What the tab says of whoever of several people acts."""
+    handicap: str = ""
+    """What they have before the other, or the other before them."""
+
+    def under(self, *, brief: bool = False) -> str:
+        """The line under the name: the handicap, or else the device or the bot's level. It may be `brief`."""
+        return self.handicap or seated(self.sitter, brief=brief)
 
     @property
     def waits(self) -> str:
         """What the tab says while it is their turn."""
-        return _("YOUR TURN") if self.sitter.kind == "person" else _("THINKS …")
+        return self.role or (_("YOUR TURN") if self.sitter.kind == "person" else _("THINKS …"))
 
 
 def tag_of(view: MatchView, person: Seat) -> Tag:
@@ -68,7 +78,20 @@ def tag_of(view: MatchView, person: Seat) -> Tag:
     seat = view.people.index(person)
     first = seat == (1 if view.match.options.swap else 0)
     sitter, turn = view.record.sitters[person], view.mover == person
-    return Tag(person, sitter, view.state.sides[seat], turn, view.match.score[person], first)
+    if sitter.people and sitter.sharing == "vote":
+        sitter = msgspec.structs.replace(sitter, name=sitter.called, character="", colour=-1)
+    role = view.question.role if turn and view.question.asked == person else ""
+    handicap = _handicap(view, person)
+    return Tag(person, sitter, view.state.sides[seat], turn, view.match.score[person], first, role, handicap)
+
+
+def _handicap(view: MatchView, person: Seat) -> str:
+    """What is said of a handicap on the nametag of whom it is about; empty if there is none."""
+    if person in view.record.aided:
+        return _("with hints")
+    known = handicap_of(view.match.ruleset)
+    about = getattr(view.match.options, known.option) if known is not None else ""
+    return _(known.title) if known is not None and about[:1] == str(person + 1) else ""
 
 
 def nametag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
@@ -176,7 +199,7 @@ def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int], crowded: bool) -> 
     room -= portraits.beside(canvas, flat, sitter, area.inflate(0, -px(16)))
     called = fonts.fit(sitter.name, "amatic", 60, theme.ink, room, 1, round((size[1] - head - foot) * 0.62))
     spare = size[1] - head - foot - called.height - px(6)
-    who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, None, spare)
+    who = fonts.fit(tag.under(), "semibold", 26, theme.ink, room, None, spare)
     tall = called.height + who.height
     flat.blit(called, (left, middle - tall // 2))
     flat.blit(who, (left, middle - tall // 2 + called.height))

@@ -85,7 +85,8 @@ def drawn_on_cushion(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", 
 
 def rims(view: MatchView) -> dict[str, Colour]:
     """The colours of the guests who play, by the mark of each."""
-    colours = [view.record.sitters[person].colour for person in view.people]
+    sitters = (view.record.sitters[person] for person in view.people)
+    colours = [-1 if sitter.people else sitter.colour for sitter in sitters]
     return {mark: cushions.COLOURS[n] for mark, n in zip(view.state.sides, colours, strict=True) if n >= 0}
 
 

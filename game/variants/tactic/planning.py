@@ -4,6 +4,8 @@ Blind, both write at once and nothing shows or sounds but the lamp of a sealed p
 against a bot) the writer sees the plan, and learns at once what the round forbids.
 """
 
+from collections.abc import Collection
+
 from game.engine.input.intents import DIRECTIONS, Intent, Press
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.grid import EMPTY
@@ -25,6 +27,7 @@ class Draft:
     def __init__(self, state: Tactic, seat: Seat) -> None:
         """`seat` is that of the game."""
         self.written = ""
+        self.round = state.round
         self._state = state
         self._seat = seat
         self._legal = tuple(state.legal(seat))
@@ -197,3 +200,22 @@ class OpenPlan:
         self._say(warning, "", "line")
         if self.draft.full:
             self.pointing.spot = SEAL
+
+
+class OneOrder(OpenPlan):
+    """One order of a plan that several people write: nobody learns the orders of the others."""
+
+    def __init__(self, state: State, seat: Seat, say: Say, allowed: Collection[str]) -> None:
+        """`allowed` are the numbers that suit the others' orders."""
+        super().__init__(state, seat, say)
+        self.pointing = Pointing(self.pointing.spots[:-1], self.pointing.spot)
+        self._allowed = allowed
+        self._round = self.draft.round
+
+    def choose(self, spot: Spot) -> Action | None:
+        """Write this square's number."""
+        self.pointing.spot = spot
+        if spot.action in self._allowed:
+            return spot.action
+        self._say(_(FORBIDDEN[self._round]), "", "refuse")
+        return None

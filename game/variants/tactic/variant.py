@@ -164,7 +164,7 @@ def _ending(view: MatchView) -> str:
         return _("A TIE: BOTH LINES AT ONCE")
     if outcome.winner is None:
         return _("CAT’S GAME: NOBODY HAS A LINE")
-    return _("{name} HAS A LINE").format(name=view.record.sitters[view.people[outcome.winner]].name.upper())
+    return _("{name} HAS A LINE").format(name=view.record.names[view.people[outcome.winner]].upper())
 
 
 def _numbers(canvas: Canvas, painter: Painter) -> None:

@@ -87,7 +87,7 @@ def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
     """The rolls of the game, each with its way and the name of its player; none before it."""
     if not isinstance(view.state, Tris2):
         return
-    names = {view.state.sides[seat]: view.record.sitters[view.people[seat]].name for seat in (0, 1)}
+    names = {view.state.sides[seat]: view.record.names[view.people[seat]] for seat in (0, 1)}
     split = (move.split() for move in view.moves)
     said = [f"{action[:2]} {WAYS[action[2:]]}   {names.get(side, side)}" for side, action in split]
     nametags.lay_moves(canvas, said, rect, nametags.paint_moves)
@@ -133,7 +133,7 @@ def _danger(view: MatchView, state: Tris2, action: Action) -> str:
     """What the selected roll would leave the other side, if that is a line."""
     if action not in state.legal(state.mover) or consequence(state, action) != LOSES:
         return ""
-    name = view.record.sitters[view.people[other(state.mover)]].name
+    name = view.record.names[view.people[other(state.mover)]]
     return _("Careful: that leaves {name} a line at once.").format(name=name)
 
 
@@ -143,7 +143,7 @@ def _beginning(view: MatchView, state: Roll) -> str:
         return _("A die each: / beats X, X beats O. Who rolls better begins.")
     if state.winner is None:
         return _("The same! Once more.")
-    return _("{name} rolled better and begins.").format(name=view.record.sitters[view.people[state.winner]].name)
+    return _("{name} rolled better and begins.").format(name=view.record.names[view.people[state.winner]])
 
 
 def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect:

@@ -22,7 +22,7 @@ from game.rules.ultimate.state import NineBoards
 from game.variants.common import backdrops, clocks, fuse, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
-from game.variants.common.sentences import person_told, seated
+from game.variants.common.sentences import person_told
 from game.variants.common.timing import SHORT
 from game.variants.ultimate.paint import studio
 from game.words import N_, _
@@ -208,7 +208,7 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
     tall = room.height - px(26)
     area = pygame.Rect(left, room.top + px(18), wide, round(tall / canvas.layout.text))
     face = portraits.beside(canvas, picture, tag.sitter, area)
-    who = f"{_(ROLES[tag.person])}, {seated(tag.sitter)}" if plate.duel else seated(tag.sitter)
+    who = f"{_(ROLES[tag.person])}, {tag.under()}" if plate.duel else tag.under()
     high = round(room.height * 0.5 / canvas.layout.text**0.3)
     name = canvas.fonts.fit(tag.sitter.name, "amatic", 64, theme.chalk, wide - face, 1, high)
     wide -= face if canvas.layout.text < LARGE else 0

@@ -62,7 +62,7 @@ class BoardByBoard:
         shape: marks.Kind = "X" if mark == "X" else "O"
         marks.mark(shape, cell, colour, "recap").draw(canvas.surface, (rect.left + px(66), rect.top + px(70)))
         room = rect.width - px(150)
-        name = canvas.fonts.fit(self._record.sitters[person].name, "amatic", 62, canvas.theme.chalk, room, 1, px(96))
+        name = canvas.fonts.fit(self._record.names[person], "amatic", 62, canvas.theme.chalk, room, 1, px(96))
         canvas.surface.blit(name, name.get_rect(midleft=(rect.left + px(122), rect.top + px(70))))
         rows = [_row(each) for each in game.boards if each.mark == mark]
         top = rect.top + px(136)

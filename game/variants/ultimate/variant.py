@@ -127,7 +127,7 @@ def _said(view: MatchView, state: NineBoards) -> str:
             return ""
         if outcome.winner is None:
             return _("Every board is finished: nobody wins")
-        name = view.record.sitters[view.people[outcome.winner]].name
+        name = view.record.names[view.people[outcome.winner]]
         if outcome.rule.endswith("-line"):
             return _("Three boards in line: {name} wins!").format(name=name)
         return _("Every board is finished: {name} has more").format(name=name)
@@ -186,7 +186,7 @@ def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:
     ]
     if isinstance(view.match, GambitMatch) and view.game > 1:
         first, second = view.match.boards
-        names = [sitter.name for sitter in view.record.sitters]
+        names = view.record.names
         whole = _("in all  {first} {boards}  {second} {others}")
         whole = whole.format(first=names[0], boards=first, second=names[1], others=second)
         told.append((whole, "semibold", 26, lectern.quiet(canvas)))

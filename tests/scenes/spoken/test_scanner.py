@@ -100,8 +100,8 @@ def test_a_control_is_changed_both_ways(start: Start) -> None:
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_has_something_lit(hall: Hall, screen: str) -> None:
-    hall.stack.scanner._pace = lambda: PACE
     hall.show(screen)
+    hall.stack.scanner._pace = lambda: PACE
     hall.settle()
     waits = screen in ("another key", "attract", "reading", "match-rps", "match-tactic")
     assert waits or hall.stack.scanner.lit, "nothing can be chosen"

@@ -88,7 +88,7 @@ class Finished:
 
     def name(self, person: Seat) -> str:
         """A person's name."""
-        return self.view.record.sitters[person].name
+        return self.view.record.names[person]
 
     def mark(self, person: Seat) -> str:
         """The side a person played in the game on the table."""
