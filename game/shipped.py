@@ -206,7 +206,7 @@ ENTRIES: tuple[Entry, ...] = (
             Showing("roll", "game.variants.tris2.look.roll", "game.variants.tris2.variant"),
             Showing("deal", "game.variants.tris2.look.deal", "game.variants.tris2.variant"),
         ),
-        grounds="game.variants.tris2.grounds",
+        grounds="game.variants.tris2.variant",
         bots="game.ai.tris2.bots",
         character="game.ai.tris2",
         cards=(
@@ -358,5 +358,6 @@ GROUNDS: Mapping[str, str] = {
     "title": "game.scenes.title.props",
     "rulebook": "game.scenes.rulebook.binder",
     "show": "game.variants.ultimate.paint.studio",
+    **dict.fromkeys(("peace", "parade", "cup", "curtain-call"), "game.variants.common.finales.honours_painter"),
 }
 """The modules of the grounds that are no single game's, by name."""

@@ -230,7 +230,7 @@ ACHIEVEMENTS: tuple[Achievement, ...] = (
         "self",
         N_("My own worst enemy"),
         N_("Play against somebody of your own name."),
-        lambda f: f.opponent.kind == "person" and f.opponent.name == f.record.sitters[f.seat].name,
+        lambda f: f.opponent.kind == "person" and f.opponent.called == f.record.names[f.seat],
     ),
     Achievement(
         "hour",

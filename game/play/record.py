@@ -17,7 +17,12 @@ Help = Literal["all", "no-undo", "marks", "none"]
 """What help a match allows: everything; hints and marks, but no undo; marks alone; nothing."""
 Dice = Literal["", "turned", "set"]
 """How tic-tac-toe is played on dice instead (tris2-compatible), if it is: turned in place, or set down."""
+Sharing = Literal["turns", "hands", "vote"]
+"""How several people share a seat: each plays the next move; one names a part of it, the next the rest; all vote."""
+MOST_SHARE = 8
+"""The most people in a seat."""
 FORMAT = 1
+ADVISED = -1
 MAX_PLIES = 10_000
 """More plies than any match can have; a longer file is refused unread."""
 
@@ -35,12 +40,47 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reads: bool = False
     character: str = ""
     colour: Annotated[int, msgspec.Meta(ge=-1, lt=8)] = -1
-    """The cushion of a guest of an evening; -1 for anybody else."""
+    """The cushion of a guest of an evening, or of one of several people; -1 for anybody else."""
+    people: Annotated[tuple["Sitter", ...], msgspec.Meta(max_length=MOST_SHARE)] = ()
+    """Everybody who shares the seat, in a fixed order; name, device, face and cushion are those of whoever acts."""
+    sharing: Sharing = "turns"
+    away: bool = False
+    """Whether this one of several people has got up."""
     suits: Annotated[int, msgspec.Meta(ge=0, le=14)] = 0
     """The step of a bot that suits the other person, in half levels (`game.play.staircase`); 0 for any other."""
 
     def __post_init__(self) -> None:
         gate(self, name=NAME, device=LABEL)
+
+    @property
+    def everybody(self) -> tuple["Sitter", ...]:
+        """Whoever sits here: one, or all who share the seat and have not got up."""
+        return tuple(each for each in self.people if not each.away) or (self,)
+
+    @property
+    def called(self) -> str:
+        """The name of whoever sits here, or of all who share the seat."""
+        first, *others = (each.name for each in self.everybody)
+        pair = " & ".join((first, *others))
+        return pair if len(others) < 2 and len(pair) <= NAME.most else f"{first} + {len(others)}"
+
+    @property
+    def settled(self) -> "Sitter":
+        """The same; one who shares the seat with nobody has it alone."""
+        if len(self.people) > 1:
+            return self.fronted(0)
+        return msgspec.structs.replace(self, people=(), character="", colour=-1) if self.people else self
+
+    def fronted(self, who: int) -> "Sitter":
+        """The seat with this one of its people acting."""
+        front = self.people[who]
+        changes = {"name": front.name, "device": front.device, "character": front.character, "colour": front.colour}
+        return msgspec.structs.replace(self, **changes)
+
+    def holding(self, device: str, now: str) -> "Sitter":
+        """The same with another device for whoever held `device`."""
+        people = tuple(each.holding(device, now) for each in self.people)
+        return msgspec.structs.replace(self, people=people, device=now if self.device == device else self.device)
 
 
 class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,6 +120,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
     aided: tuple[Seat, ...] = ()
     """Who may ask for hints, whatever `help` says."""
     notes: Notes = Notes()
+    shared: Annotated[dict[int, dict[Seat, dict[int, str]]], msgspec.Meta(max_length=MAX_PLIES)] = {}
+    """By ply and seat, what each of the people has said who share it (by place in `Sitter.people`): a move, or a part
+    of it. ADVISED is what a bot would have done."""
     format: int = FORMAT
 
     def __post_init__(self) -> None:
@@ -90,6 +133,20 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
         self.plies.append({str(seat): action for seat, action in acts.items()})
 
     @property
+    def names(self) -> tuple[str, str]:
+        """What both sides are called."""
+        return self.sitters[0].called, self.sitters[1].called
+
+    def seat(self, seat: Seat, sitter: Sitter) -> None:
+        """Have this sitter in a seat."""
+        self.sitters = (sitter, self.sitters[1]) if seat == 0 else (self.sitters[0], sitter)
+
+    def share(self, said: dict[Seat, dict[int, str]]) -> None:
+        """Note what several people in a seat have said for the next ply; what was noted of later ones is void."""
+        ply, said = len(self.plies), {seat: by for seat, by in said.items() if by}
+        self.shared = {each: old for each, old in self.shared.items() if each < ply} | ({ply: said} if said else {})
+
+    @property
     def moved_late(self) -> bool:
         """Whether chance has just moved for somebody whose time was up (match-flag)."""
         late = [action.partition("@")[0] == "flag" for acts in self.plies[-2:-1] for action in acts.values()]
@@ -97,11 +154,11 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
 
     def anew(self, start: str) -> "Record":
         """An empty record from this first position on, with the same people and agreements."""
-        return msgspec.structs.replace(self, start=start, plies=[], notes=Notes())
+        return msgspec.structs.replace(self, start=start, plies=[], notes=Notes(), shared={})
 
     def copy(self) -> "Record":
         """A copy of the record, which later steps do not change."""
-        return msgspec.structs.replace(self, plies=list(self.plies))
+        return msgspec.structs.replace(self, plies=list(self.plies), shared=dict(self.shared))
 
     def over(self) -> bool:
         """Whether the match has ended. Raises BadText like `positions`."""

@@ -31,13 +31,18 @@ class Person:
 
     def __init__(self) -> None:
         self._given: Action | None = None
+        self.said: dict[int, Action] = {}
+        """What each of several people in one seat has said to the question."""
 
     def ask(self, state: State, seat: Seat) -> None:
-        self._given = None
+        self._given, self.said = None, {}
 
-    def give(self, action: Action) -> None:
-        """Answer, or change the answer while the table still waits for others."""
-        self._given = action
+    def give(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        """Answer, or change the answer while the table still waits for others; a refused one changes nothing."""
+        refusal = state.refuse(seat, action)
+        if refusal is None:
+            self._given = action
+        return refusal
 
     def answer(self) -> Action | None:
         return self._given
@@ -95,13 +100,14 @@ class Table:
         """Whether a person sits there."""
         return isinstance(self._players.get(seat), Person)
 
+    def player(self, seat: Seat) -> Player | None:
+        """Who plays in this seat."""
+        return self._players.get(seat)
+
     def give(self, seat: Seat, action: Action) -> Refusal | None:
         """Give a person's answer; a refused one changes nothing. It may be changed until the step is played."""
-        refusal = self.state.refuse(seat, action)
         player = self._players.get(seat)
-        if refusal is None and isinstance(player, Person):
-            player.give(action)
-        return refusal
+        return player.give(self.state, seat, action) if isinstance(player, Person) else self.state.refuse(seat, action)
 
     def update(self) -> Step[State] | None:
         """Play the step when every answer is in; None while somebody thinks, or when it is over."""
@@ -110,6 +116,7 @@ class Table:
         if not seats or len(acts) < len(seats):
             return None
         self._undone.clear()
+        self.record.share({seat: dict(each.said) for seat in acts if isinstance(each := self._players[seat], Person)})
         step = self._play(acts)
         self._ask()
         return step

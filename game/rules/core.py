@@ -149,6 +149,11 @@ class State(ABC):
         """The legal actions that continue play: all actions except those a match adds, like resigning."""
         return self.legal(seat)
 
+    def parts(self, action: Action) -> tuple[str, ...]:
+        """How two people say this action between them: one names a `row`, a `board`, a `die` or a `tool` by its number
+        or key, the other one the action; or how several write it, if both sides act at once. One part: nobody can."""
+        return (action,)
+
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
         """Why `seat` may not play `action` now; None if it may."""
         if seat not in self.to_act:

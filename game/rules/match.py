@@ -186,6 +186,9 @@ class Match(State):
         if seat in self.to_act:
             yield from ANSWERS if self.pending in ANSWERED else self.playing.legal(self.seat(seat))
 
+    def parts(self, action: Action) -> tuple[str, ...]:
+        return (action,) if self.pending else self.playing.parts(action)
+
     def legal(self, seat: Seat) -> Iterator[Action]:
         yield from self.moves(seat)
         if seat in self.to_act:

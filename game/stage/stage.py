@@ -27,6 +27,9 @@ class Piece:
     alpha: float = 1.0
     height: float = 0.0
     """Height above the paper, in cells; the shadow follows."""
+    squash: float = 0.0
+    """How flat a mark is pressed: lower and wider by such a share; below 0 it is higher and narrower. A part of a
+    timeline does not change it by and by: each is a picture."""
     layer: int = 0
     """Higher ones are drawn later."""
     text: str = ""

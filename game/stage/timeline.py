@@ -30,7 +30,7 @@ WRITING = {"X": 0.42, "O": 0.46}
 SOON = 0.05
 """Seconds by which a sound may be ahead of what makes it."""
 GHOST = "~"
-"""The suffix of the name of a piece that fades while its successor appears, or is previewed until its own has come."""
+"""The suffix of the name of a piece that fades while its successor appears, or of what was only previewed."""
 
 
 def _back(t: float) -> float:
@@ -43,9 +43,12 @@ EASES: Mapping[str, Callable[[float], float]] = {
     "in-out": lambda t: 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2,
     "back": _back,
     "pen": lambda t: t * (1.35 - 0.35 * t),
+    "O": lambda t: t**1.7 * (1.6 - 0.6 * t),
+    "X": lambda t: (2 * t) ** 1.9 / 2 if t < 0.5 else (1 + (2 * t - 1) ** 1.9) / 2,
     "even": lambda t: t,
 }
-"""A part's progress (0 to 1) for the share of its time that is gone."""
+"""A part's progress (0 to 1) for the share of its time that is gone; `X` and `O` are those of the pen in such a mark:
+each stroke begins slowly and ends fast."""
 
 
 @dataclass(frozen=True)
@@ -96,13 +99,6 @@ class Timeline:
     def length(self) -> float:
         ends = [part.start + part.length for part in self.parts] + [cue.start for cue in self.cues]
         return max(ends, default=0.0)
-
-    def comes(self, key: str, piece: Piece) -> float:
-        """The second in which this piece has come, whatever its opacity; if nothing becomes just like it, the last in
-        which something changes there; 0 if nothing does."""
-        changing = [part for part in self.parts if part.key == key and not part.gone]
-        alike = [part for part in changing if replace(part.last, alpha=piece.alpha) == piece]
-        return max((part.start + part.length for part in alike[:1] or changing), default=0.0)
 
     @cached_property
     def pictures(self) -> tuple[tuple[str, Piece], ...]:
@@ -303,8 +299,14 @@ def hold(key: str, piece: Piece, length: float, start: float = 0.0, gone: bool =
 
 def write(key: str, piece: Piece, length: float, start: float = 0.0, sound: str = "") -> Timeline:
     """The pen writes `piece`."""
-    part = Part(key, start, length, replace(piece, drawn=0.0), piece, "pen")
+    part = Part(key, start, length, replace(piece, drawn=0.0), piece, stroke_of(piece))
     return Timeline((part,), (Cue(start, sound),) if sound else ())
+
+
+def stroke_of(piece: Piece) -> str:
+    """The ease with which the pen writes a piece."""
+    kind, _slash, name = piece.look.partition("/")
+    return name if kind == "mark" and name in EASES else "pen"
 
 
 def change(key: str, first: Piece, last: Piece, length: float, start: float = 0.0, ease: str = "out") -> Timeline:

@@ -21,6 +21,7 @@ from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import backdrops, board_marks, clocks, nametags, portraits
 from game.variants.common.finales.finale import Finales
+from game.variants.common.finales.honours import CUP, Honours
 from game.variants.common.finales.shows import plain
 from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import mood_of
@@ -165,6 +166,8 @@ class Tabletop:
     """What is said while there is nothing else to say."""
     living: Callable[[Canvas, Painter, MatchView], list[Living]] = no_life
     """What lives there while nothing moves, besides the faces."""
+    front: frozenset[str] = frozenset()
+    """The first words of the looks of what stands before everything, notes too: who draws the table draws it last."""
     dark: bool = False
     """Whether marks on the board are drawn in chalk."""
     figure: Figure | None = on_paper
@@ -217,6 +220,8 @@ class Ending:
     """What can be looked back on once a game is over."""
     parting: Leaving = field(default_factory=Leaving)
     """How it leaves the table for the next stage of the match."""
+    honours: Honours = CUP
+    """Where a match of several games ends."""
 
 
 @dataclass(frozen=True)
@@ -249,30 +254,43 @@ def variant_of_match(match: str) -> Variant:
     return catalog.room(catalog.entry_of(match).variant, Variant)
 
 
+def painter_of(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
+    """The painter of the board at its place, who knows the people at it."""
+    painter = variant.table.painter(canvas, view)
+    painter.rims, painter.dresses, painter.front = portraits.rims(view), portraits.hands(view), variant.table.front
+    return painter
+
+
 def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
     """Draw the whole table: what every table has, at the places of its layout, and what only this game has.
 
-    Returns the painter of its board, which knows where everything on it is.
+    Returns the painter of its board, which knows where everything on it is, and with which to `draw_front` at last.
     """
     top, layout = variant.table, variant.layout
     backdrops.lay(canvas, top.backdrop(view))
-    painter = top.painter(canvas, view)
-    painter.rims = portraits.rims(view)
+    painter = painter_of(canvas, variant, view)
     tags = [layout.place(canvas.layout, zone) for zone in layout.tags]
     portraits.nobody(canvas)
     for person, rect in enumerate(tags):
         top.tag(canvas, painter, view, nametags.tag_of(view, person), rect)
+    said = view.said or top.remark(view)
+    room = nametags.room_of(canvas, said, layout.places_of_said(canvas.layout, view.floor, view.covered))
     if layout.moves is not None:
-        top.moves(canvas, view, layout.place(canvas.layout, layout.moves))
+        place = layout.place(canvas.layout, layout.moves)
+        over = said and nametags.place_of_slip(canvas, said, room).colliderect(place)
+        if not over and not view.covers(place):
+            top.moves(canvas, view, place)
     top.draw(canvas, painter, view)
+    canvas.exhibits.reserved += [painter.rect(*area) for spot in view.question.spots for area in spot.areas]
     for key, number in view.plies.items():
         painter.paint(key, number)
     board_marks.draw(canvas, painter, view)
+    if view.question.within is not None:
+        board_marks.named(canvas, painter, view.question.within)
     if view.by_chance is not None:
         board_marks.chance(canvas, painter, view.by_chance)
     if view.clocks is not None and layout.clocks:
         clocks.small(canvas, view, tags)
-    said = view.said or top.remark(view)
     if said:
-        nametags.slip_in(canvas, said, layout.places_of_said(canvas.layout, view.floor, coached=view.coached))
+        nametags.slip_in(canvas, said, room)
     return painter

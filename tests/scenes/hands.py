@@ -26,6 +26,7 @@ KEYBOARD = {
     Intent.RIGHT: "right",
     Intent.CONFIRM: "return",
     Intent.CANCEL: "escape",
+    Intent.NEXT: "tab",
     Intent.UNDO: "u",
     Intent.HINT: "h",
     Intent.PAUSE: "p",
@@ -37,6 +38,7 @@ LEFT_HALF = {
     Intent.RIGHT: "d",
     Intent.CONFIRM: "e",
     Intent.CANCEL: "q",
+    Intent.NEXT: "r",
 }
 RIGHT_HALF = {
     Intent.UP: "i",
@@ -45,6 +47,7 @@ RIGHT_HALF = {
     Intent.RIGHT: "l",
     Intent.CONFIRM: "o",
     Intent.CANCEL: "u",
+    Intent.NEXT: "p",
 }
 HALVES: dict[str, Kind] = {"w": "keyboard-left", "i": "keyboard-right"}
 """Which half a key for UP belongs to."""
@@ -55,6 +58,7 @@ PAD = {
     Intent.RIGHT: "dpright",
     Intent.CONFIRM: "a",
     Intent.CANCEL: "b",
+    Intent.NEXT: "rightshoulder",
     Intent.UNDO: "x",
     Intent.HINT: "y",
     Intent.PAUSE: "start",

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 from game.play.levels.shelf import load
 from game.scenes.common import photographs
+from game.scenes.common.menu import MenuScene
 from game.scenes.levels.day import DayScene
 from game.scenes.levels.editor import EditorScene
-from game.scenes.levels.editor_menu import EditorMenuScene, SheetScene
 from game.scenes.levels.endless import Endless, MakingScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.lesson import Lesson
+from game.scenes.levels.level_draft import DetailsScene
 from game.scenes.levels.level_opening import Opener
-from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.levels.workshop import WorkshopScene
@@ -104,13 +104,13 @@ def _recess(hall: "Hall") -> None:
     _level("classic/10-two-at-once", hall)
     scene = hall.stack.top
     assert isinstance(scene, GuidedMatchScene)
-    hall.stack.push(LevelPauseScene(hall.services, scene, scene.guide, lambda: None))
+    hall.stack.push(scene.menu())
 
 
-def _over_the_editor(scene: Callable[[Services, EditorScene], object], ruleset: str, hall: "Hall") -> None:
-    editor = EditorScene(hall.services, ruleset)
+def _over_the_editor(scene: Callable[[EditorScene], MenuScene | DetailsScene], hall: "Hall") -> None:
+    editor = EditorScene(hall.services, "classic")
     hall.stack.push(editor)
-    hall.stack.push(scene(hall.services, editor))  # type: ignore[arg-type]
+    hall.stack.push(scene(editor))
 
 
 LEVEL_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
@@ -131,7 +131,7 @@ LEVEL_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
     "recess": _recess,
     "done": _done,
     "editor": lambda hall: hall.stack.push(EditorScene(hall.services, "ttic-2")),
-    "editor menu": partial(_over_the_editor, EditorMenuScene, "classic"),
-    "editor sheet": partial(_over_the_editor, SheetScene, "classic"),
+    "editor menu": partial(_over_the_editor, EditorScene.menu),
+    "editor sheet": partial(_over_the_editor, EditorScene.details),
 }
 """Every screen by name."""

@@ -20,7 +20,6 @@ from game.scenes.records import kept_matches, record_lists
 from game.scenes.records.record_lists import records_menu
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
-from game.scenes.replay.replay_menu import ReplayMenu
 from game.scenes.result.result import RecapScene
 from game.scenes.services.services import Services
 from game.variants.ultimate.recap import BoardByBoard
@@ -122,7 +121,7 @@ def _mistakes(hall: "Hall") -> None:
 def _replay_menu(hall: "Hall") -> None:
     scene = _replay(hall.services)
     hall.stack.push(scene)
-    hall.stack.push(ReplayMenu(hall.services, scene, lambda record: None))
+    hall.stack.push(scene.menu())
 
 
 def _push(scene: Callable[[Services], Scene], hall: "Hall") -> None:

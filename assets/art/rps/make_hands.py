@@ -1,15 +1,22 @@
-"""Draws the rock-paper-scissors hands: `python -m assets.art.rps.make_hands` rewrites hand-*.svg beside it.
+"""Draws the rock-paper-scissors hands: `python -m assets.art.rps.make_hands` rewrites hand-*.svg beside it, and
+`dresses.json`, in which everybody's own hand is told.
 
 Every frame of both seats shares one picture size and one elbow, so frames swap in place. A hand is drawn in units
 from its wrist, pointing right, palm to the viewer and thumb up; seat o is the mirror picture, lit from the same lamp.
+
+A dress puts other colours into a drawing's text, and shows what only some hands have: `joints` of metal, `claws`, the
+`years`, `down`. These are in every drawing, in groups that are not seen.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any
 
 from assets.art.contour import OUTLINE, Drawing, Limb, Placement, Point, oval
+from assets.art.faces.make_guests import GUESTS, Tones
 
 WIDTH, HEIGHT = 1440, 800
 ELBOW = (200, 440)
@@ -67,6 +74,49 @@ class Hand:
         side = dark if self.hand.mirror is None else -dark
         return Limb([self.hand(point) for point in spine], [radius * scale for radius in radii], side)
 
+    @contextmanager
+    def only(self, kind: str) -> Iterator[None]:
+        """What is drawn meanwhile is seen only on hands of this kind."""
+        self.drawing.parts.append(f'<g id="{kind}" opacity="0">')
+        yield
+        self.drawing.parts.append("</g>")
+
+    def dressed(self, finger: Limb) -> None:
+        """What only some hands have on a finger."""
+        draw, skin = self.drawing, self.skin
+        with self.only("years"):
+            for at in (0.3, 0.4, 0.58, 0.68, 0.78):
+                draw.line(finger.crease(at, -0.7, 0.75, 0.2), skin.fold, 4)
+        with self.only("joints"):
+            for at in (0.34, 0.7):
+                draw.line(finger.crease(at, -0.94, 0.94, 0.16), skin.fold, 9)
+                draw.line(finger.crease(at + 0.05, -0.8, 0.5, 0.16), skin.light, 5)
+            draw.fill(oval(finger.beside(0.52, 0.0), finger.heading(0.5), 17, 17), skin.fold)
+        with self.only("claws"):
+            (x, y), (dx, dy), r = finger.centre(1), finger.heading(1), finger.radius(1)
+            tip = x + dx * r * 2.1, y + dy * r * 2.1
+            base = [(x + dx * r * 0.7 - dy * r * way, y + dy * r * 0.7 + dx * r * way) for way in (-0.5, 0.5)]
+            data = "M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in (base[0], tip, base[1])) + "Z"
+            draw.shape(data, "#F6F1E4", 5)
+            draw.fill(oval(finger.beside(0.88, 0.1), (dx, dy), r * 1.2, r * 0.9), skin.nail)
+        with self.only("down"):
+            for at in (0.25, 0.5, 0.75):
+                a, b = finger.beside(at, -1.0), finger.beside(at + 0.1, -1.45)
+                draw.line(f"M{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}", OUTLINE, 12)
+                draw.line(f"M{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}", skin.base, 6)
+
+    def aged(self) -> None:
+        """What years leave at a wrist: veins and spots; and rivets on one of metal."""
+        with self.only("years"):
+            for y in (-20, 14, 38):
+                self.fold((-34, y), (-2, y + 10), (30, y + 1), width=5)
+            for x, y, r in ((2, 2, 7), (22, 30, 5), (-18, -36, 6), (-10, 30, 4), (36, -34, 5)):
+                self.drawing.fill(oval(self.hand((x, y)), (1, 0), r * 2.6, r * 2.1), self.skin.dark)
+        with self.only("joints"):
+            for x, y in ((-20, -44), (-20, 0), (-20, 44)):
+                self.drawing.fill(oval(self.hand((x, y)), (1, 0), 22, 22), self.skin.fold)
+                self.drawing.fill(oval(self.hand((x - 2, y - 2)), (1, 0), 13, 13), self.skin.light)
+
     def finger(self, spine: Sequence[Point], radii: Sequence[float], creases: Sequence[float] = ()) -> Limb:
         """A finger with its own contour, dark flank, gleam and wrinkles."""
         finger = self.limb(spine, radii)
@@ -75,6 +125,7 @@ class Hand:
         self.drawing.line(finger.gleam(0.46, 0.9), self.skin.light, 8)
         for at in creases:
             self.drawing.line(finger.crease(at, -0.2, 0.7), self.skin.fold, 5)
+        self.dressed(finger)
         return finger
 
     def block(self, data: str) -> None:
@@ -295,12 +346,53 @@ def squash(hand: Hand) -> None:
         hand.drawing.shape(line.body(), AMBER, 4)
 
 
+def skin_of(tones: Tones) -> Skin:
+    """The skin of a hand whose face has these tones: as lit, in the shade, and of the nose."""
+    base, dark, fold = tones
+    return Skin(base, dark, _mixed(base, 0.4), fold, _mixed(base, 0.45))
+
+
+def _mixed(colour: str, share: float) -> str:
+    """A colour, this much nearer to white."""
+    parts = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(part + (255 - part) * share):02X}" for part in parts)
+
+
+METAL, PAW, OLD = ("joints",), ("claws",), ("years",)
+HANDS: Mapping[str, tuple[Skin, tuple[str, ...]]] = {
+    "pip": (Skin("#FFD23F", "#D99A1C", "#FFF0A8", "#B97412", "#FF9B3D"), ("down",)),
+    "tilda": (Skin("#F3CFB8", "#CFA088", "#FCE8D8", "#A87258", "#F7DEDA"), OLD),
+    "wally": (Skin("#B5533A", "#85351F", "#D87A5E", "#E8DAC2", "#C96B50"), METAL),
+    "turing": (Skin("#8FB79C", "#5F8A70", "#C4E0CB", "#3B5A4A", "#A9CBB4"), METAL),
+    "charlie": (Skin("#F2EEE2", "#C9C0AC", "#FFFFFF", "#9A917C", "#F2EEE2"), ()),
+    "mog": (Skin("#8C909C", "#62666F", "#B9BDC8", "#3F424B", "#E9A9B0"), PAW),
+    "babbage": (Skin("#D9A441", "#A4711F", "#F5D58A", "#6E4812", "#EBC069"), METAL),
+    "zita": (Skin("#B97A4E", "#8E5834", "#D9A27A", "#6B3C1C", "#B0418A"), ()),
+    "bones": (Skin("#F4EFDF", "#CBC2A8", "#FFFFFF", "#8C8468", "#E4DCC4"), METAL),
+    "penny": (Skin("#F0B892", "#CF8F68", "#FAD8BE", "#A86644", "#9C3E33"), ()),
+    "gus": (Skin("#D98A52", "#AE6230", "#F2B48A", "#854318", "#F0C49E"), ()),
+    "bot-1": (Skin("#7FB8DC", "#4F8BB4", "#BFE0F4", "#2C5878", "#9FCDE8"), METAL),
+    "bot-2": (Skin("#B9C2CE", "#86909E", "#E4EAF2", "#515B68", "#CBD3DE"), METAL),
+    "bot-3": (Skin("#D8B274", "#A67F42", "#F2D9AC", "#6D4E20", "#E3C48E"), METAL),
+    **{f"guest-{key}": (skin_of(each.skin), OLD if key in ("edna", "walter") else ()) for key, each in GUESTS.items()},
+    "guest-tiger": (Skin("#E8923A", "#B9661B", "#F9BE7C", "#6E3A10", "#F2B0A2"), PAW),
+}
+"""Everybody's hand, by their face: its colours, and what only such hands have."""
+
+
+def dress(skin: Skin, kinds: Sequence[str]) -> list[tuple[str, str]]:
+    """What is put into a drawing's text in the place of what."""
+    colours = [pair for worn in (PEACH, UMBER) for pair in zip(astuple(worn), astuple(skin), strict=True)]
+    return colours + [(f'id="{kind}" opacity="0"', f'id="{kind}" opacity="1"') for kind in kinds]
+
+
 def save(name: str, pose: Callable[..., None], frame: Mapping[str, Any] | None = None, **shape: float) -> None:
     """Draw one frame for both seats."""
     for seat, skin, sleeve in (("x", PEACH, BLUE), ("o", UMBER, RED)):
         hand = Hand(skin, sleeve, **(frame or {}))
         hand.forearm()
         pose(hand, **shape)
+        hand.aged()
         hand.cuff()
         hand.drawing.save(Path(__file__).parent / f"hand-{seat}-{name}.svg")
 
@@ -317,3 +409,6 @@ if __name__ == "__main__":
     save("scissors", scissors)
     save("scissors-snip", scissors, gap=0.12)
     save("scissors-crushed", crushed, {"bend": 6, "stretch": (1, 0.96)})
+    dresses = {key: dress(*each) for key, each in HANDS.items()}
+    text = json.dumps(dresses, indent=1).replace('[\n   "', '["').replace('",\n   "', '", "').replace('"\n  ]', '"]')
+    (Path(__file__).parent / "dresses.json").write_text(text + "\n", encoding="utf-8")

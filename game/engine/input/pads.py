@@ -7,9 +7,9 @@ plugged in again, or wakes up; its number it then gets back.
 
 import contextlib
 import os
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import chain, count
 from typing import Any, Literal
 
 import pygame
@@ -76,6 +76,8 @@ class Pads:
         self._pads: dict[int, _Pad] = {}
         self._numbered: dict[int, str] = {}
         """The name of the pad that had each number last."""
+        self.remembered: Sequence[str] = ()
+        """The names of the pads that had the numbers 1, 2, ... when the game was started before."""
         self._aside: Collection[str] = ()
         self.pushed = PUSHED
         """How far a stick or trigger must go now."""
@@ -97,6 +99,12 @@ class Pads:
     def plugged(self) -> list[Device]:
         """All pads that are plugged in."""
         return [pad.device for pad in self._pads.values()]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the pads that had the numbers 1, 2, ... last, from what is remembered where none had one now."""
+        known = {**dict(enumerate(self.remembered, 1)), **self._numbered}
+        return tuple(known.get(number, "") for number in range(1, max(known, default=0) + 1))
 
     def put_aside(self, names: Collection[str]) -> Iterator[Joined | Left | Control]:
         """Have the pads with these names lie there as if they were not plugged in, and no others any more."""
@@ -149,7 +157,8 @@ class Pads:
             return
         name = self._unlike(joystick.get_name())
         taken = {pad.number for pad in self.plugged}
-        free = next(n for n in count(1) if n not in taken and self._numbered.get(n, name) == name)
+        again = [n for n, known in enumerate(self.remembered, 1) if known == name]
+        free = next(n for n in chain(again, count(1)) if n not in taken and self._numbered.get(n, name) == name)
         self._numbered[free] = name
         device = (
             Device("pad", number, free, name, family(name, joystick.get_guid()))

@@ -4,6 +4,7 @@ All sizes follow from the square: widths are in cells. A mark's origin is the mi
 """
 
 import random
+from dataclasses import replace
 from math import cos, pi, sin
 from typing import Literal
 
@@ -47,13 +48,18 @@ def mark(
     seed: str,
     implement: Implement = "pen",
     dress: Dress = "owned",
+    squash: float = 0.0,
 ) -> Drawing:
-    """A mark for a square `cell` pixels wide, about that square's middle. `seed` names its sheet and square."""
+    """A mark for a square `cell` pixels wide, about that square's middle. `seed` names its sheet and square; it is
+    pressed flat by the share `squash`."""
     rng = chance(f"{kind} {seed}")
     if kind == "O":
         ways = _nought(cell, implement, dress, rng)
     else:
         ways = _cross(cell, implement, rng)[1 if kind == "/" else 0 :]
+    if squash:
+        pressed = (tuple((x * (1 + squash), y * (1 - squash)) for x, y in way.points) for way in ways)
+        ways = [replace(way, points=points) for way, points in zip(ways, pressed, strict=True)]
     hatched = {"owned": 1, "hatched": 2, "bare": 0}[dress] if kind == "X" else 0
     paper, wobble = paper_of(seed), (WOBBLE if kind != "O" else WOBBLE * _ROUND) * cell
     return Drawing(

@@ -24,6 +24,8 @@ from game.words import _
 
 Painting = Callable[[Any, str, Piece], None]
 """Paints one piece: the painter that says where, the piece's name, and the piece."""
+Ahead = Callable[[Any, Piece], bool]
+"""Has drawn what painting a piece needs; whether it is."""
 FLYING = Height(16, 12.5)
 TURN_STEP = 3
 """Pictures are turned in steps of this many degrees, so that few have to be made."""
@@ -52,6 +54,10 @@ class Painter:
 
     labels: frozenset[str] = frozenset({"ply"})
     """First words of looks that only mark what lies there: on top of it, and without a shadow."""
+    dresses: Mapping[str, str] = {}
+    """By how drawings' names begin, the dress that they wear."""
+    front: frozenset[str] = frozenset()
+    """First words of looks that stand before everything, also before what the table lays over the board."""
     rims: Mapping[str, Colour] = {}
     """The colours that frame the marks of either side, once they are written."""
 
@@ -64,11 +70,12 @@ class Painter:
         implement: Implement = "pen",
         dark: bool = False,
         props: Mapping[str, Painting] | None = None,
+        ahead: Mapping[str, Ahead] | None = None,
     ) -> None:
         """`corner` is the board's upper left one, `cell` a cell's width (pixels).
 
         `sheet` seeds the hand, so that two pages differ. On a `dark` ground marks take their light tones. `props` are
-        the paintings of the game's own things by their looks' first words.
+        the paintings of the game's own things by their looks' first words, `ahead` has drawn what they need.
         """
         theme = canvas.theme
         self.canvas = canvas
@@ -81,6 +88,7 @@ class Painter:
         )
         self._line = theme.chalk if dark else theme.pencil if implement == "pencil" else theme.ink
         self._props = props or {}
+        self._ahead = ahead or {}
         self.paintings: Mapping[str, Painting] = {
             **dict.fromkeys(STROKES, Painter._stroke),
             "art": Painter._art,
@@ -110,9 +118,16 @@ class Painter:
         return self.rect(x, y, width, height)
 
     def draw(self, stage: Stage) -> None:
-        """Paint every piece, lower layers first."""
+        """Paint every piece but those in front, lower layers first."""
         for key, piece in sorted(stage.items(), key=lambda entry: (entry[1].layer, entry[0])):
-            self.paint(key, piece)
+            if piece.look.partition("/")[0] not in self.front:
+                self.paint(key, piece)
+
+    def draw_front(self, stage: Stage) -> None:
+        """Paint those in front, once everything else is drawn."""
+        for key, piece in stage.items():
+            if piece.look.partition("/")[0] in self.front:
+                self.paint(key, piece)
 
     def paint(self, key: str, piece: Piece) -> None:
         """Paint one piece."""
@@ -135,7 +150,8 @@ class Painter:
         if kind == "mark":
             dress: Dress = "hatched" if self.canvas.theme.hatched else "owned"
             size = cell * piece.size / marks.MARK
-            return marks.mark("X" if name == "X" else "O", size, self._colours[name], seed, self.implement, dress)
+            shape: marks.Kind = "X" if name == "X" else "O"
+            return marks.mark(shape, size, self._colours[name], seed, self.implement, dress, piece.squash)
         to = piece.to or (piece.x, piece.y)
         end = ((to[0] - piece.x) * cell, (to[1] - piece.y) * cell)
         draw = marks.strike if kind == "strike" else marks.grid_line
@@ -144,13 +160,19 @@ class Painter:
     def _stroke(self, key: str, piece: Piece) -> None:
         if piece.drawn > 0:
             at, drawing = self.pixel(piece.x, piece.y), self.drawing(key, piece)
-            rim = self.rims.get(piece.look.removeprefix("mark/")) if piece.drawn >= 1 and piece.alpha >= 1 else None
-            wide = max(round(RIM * self.cell * piece.size), 2)
-            framed = self.canvas.found(_framed, _apart(drawing), rim, wide) if rim is not None else None
-            if framed is not None:
-                left, top = round(at[0]) + drawing.rect.left - wide, round(at[1]) + drawing.rect.top - wide
-                self.canvas.surface.blit(framed, (left, top))
+            self.frame(piece, drawing, at)
             drawing.draw(self.canvas.surface, at, piece.drawn, round(piece.alpha * 255))
+
+    def frame(self, piece: Piece, drawing: Drawing, at: tuple[float, float]) -> None:
+        """The rim of a mark that is written, in the colour of whose it is, under its `drawing` about this pixel."""
+        rim = self.rims.get(piece.look.removeprefix("mark/")) if piece.drawn >= 1 and piece.alpha >= 1 else None
+        if rim is None:
+            return
+        wide = max(round(RIM * self.cell * piece.size), 2)
+        framed = self.canvas.found(_framed, _apart(drawing), rim, wide)
+        if framed is not None:
+            corner = round(at[0]) + drawing.rect.left - wide, round(at[1]) + drawing.rect.top - wide
+            self.canvas.surface.blit(framed, corner)
 
     def want(self, pieces: Iterable[Piece]) -> None:
         """Have the pictures of these pieces drawn when there is time, for animations that may come."""
@@ -166,7 +188,7 @@ class Painter:
         """Have drawn what painting a piece needs: strokes, a picture and its shadow, a star. Returns whether it is."""
         kind = piece.look.partition("/")[0]
         if kind in self._props:
-            return True
+            return kind not in self._ahead or self._ahead[kind](self, piece)
         if kind in STROKES:
             return self.canvas.prefetch(painted, self.drawing(key, piece))
         if kind == "shout":
@@ -191,7 +213,9 @@ class Painter:
     def _sprite(self, piece: Piece) -> tuple[str, int, int, bool]:
         """The name of a drawing, its height in pixels, its turn in steps, and whether it casts a shadow."""
         tall, turn = round(piece.size * self.cell), round(piece.turn / TURN_STEP)
-        return piece.look.partition("/")[2], tall, turn, bool(piece.height) and not self.canvas.theme.plain
+        name = piece.look.partition("/")[2]
+        dress = next((f"@{dress}" for begins, dress in self.dresses.items() if name.startswith(begins)), "")
+        return name + dress, tall, turn, bool(piece.height) and not self.canvas.theme.plain
 
     def _shout(self, key: str, piece: Piece) -> None:
         """A word in a star."""

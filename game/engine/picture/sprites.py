@@ -1,5 +1,10 @@
 """Rasterises the game's pictures from their SVG sources at exactly the size they are shown at."""
 
+import json
+import re
+from collections.abc import Mapping
+from functools import cached_property
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -20,6 +25,13 @@ class Sprites:
 
     def __init__(self, folder: Path = ASSETS / "art") -> None:
         self._files = Files(folder, ".svg")
+        self._folder = folder
+
+    @cached_property
+    def _dresses(self) -> Mapping[str, Mapping[str, str]]:
+        """By the name of each dress what is put into a drawing's text in the place of what."""
+        told = json.loads(Files(self._folder, ".json")["dresses"].read_text(encoding="utf-8"))
+        return {name: dict(pairs) for name, pairs in told.items()}
 
     def get(
         self,
@@ -30,6 +42,8 @@ class Sprites:
         turned: float = 0.0,
     ) -> pygame.Surface:
         """The picture `name`, its file's without `.svg`: this high, this wide, or fitting both, in window pixels.
+
+        After an `@` its name may tell which of the dresses in `dresses.json` it wears.
 
         The loader may make it one pixel larger. It may be `turned` by degrees counter-clockwise about its middle; the
         surface grows with it. Raises FileNotFoundError for a name that has no picture.
@@ -44,7 +58,13 @@ class Sprites:
     def _rasterised(self, name: str, width: int, height: int, turned: float) -> pygame.Surface:
         over = OVER if turned else 1
         box = max(width * over, 1), max(height * over, 1)
-        drawn = pygame.image.load_sized_svg(self._files[name], box)
+        bare, _at, dress = name.partition("@")
+        drawn = pygame.image.load_sized_svg(self._dressed(bare, dress) if dress else self._files[bare], box)
         if turned:
             drawn = pygame.transform.rotozoom(drawn, turned, 1 / over)
         return drawn.convert(FASTEST)
+
+    def _dressed(self, name: str, dress: str) -> BytesIO:
+        """The text of a drawing in a dress."""
+        worn, text = self._dresses[dress], self._files[name].read_text(encoding="utf-8")
+        return BytesIO(re.sub("|".join(map(re.escape, worn)), lambda found: worn[found[0]], text).encode())

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from game import __version__
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
-from game.engine.input.intents import Focus, Intent, Press
+from game.engine.input.intents import Focus, Intent, Joined, Press
 from game.engine.picture import typesetter
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.letters import legible
@@ -28,9 +28,9 @@ from game.engine.window.frames import Frames
 from game.engine.window.garbage import Memory
 from game.engine.window.pace import Pace
 from game.engine.window.scene import SceneStack
-from game.engine.window.window import Window
+from game.engine.window.window import Window, point
 from game.paths import player_folder
-from game.play.files.settings import Settings
+from game.play.files.settings import Settings, worn
 from game.words import _
 
 STEP = 1 / 120
@@ -119,11 +119,18 @@ class Loop:
         """What is drawn on, at its present size."""
         return self.frames.canvas
 
+    @property
+    def worn(self) -> Settings:
+        """The settings, with what the people need who sit here."""
+        return worn(self.settings, self.stack.people)
+
     def apply(self, settings: Settings) -> None:
         """Use these settings from now on."""
         before, self.settings = self.settings, settings
         self._listen_by(settings)
         self.audio.use(settings)
+        if settings.pointer != before.pointer:
+            point(large=settings.pointer)
         self.window.fullscreen = settings.window.fullscreen
         if settings.window.size != before.window.size:
             self.window.resize(settings.window.size)
@@ -134,6 +141,7 @@ class Loop:
     def _listen_by(self, settings: Settings) -> None:
         self.inputs.use(Bindings(settings.bindings, settings.swap_confirm), settings.family)
         self.inputs.pads.pushed, self.inputs.pads.shakes = settings.dead_zone / 100, settings.rumble
+        self.inputs.pads.remembered = settings.pads
         self.inputs.put_aside(settings.aside)
 
     def run(self) -> int:
@@ -155,15 +163,15 @@ class Loop:
         """Show the top scene whole, and do nothing of what can wait."""
         self._settled = True
         while not self.frames.whole:
-            self.frames.show(self.settings)
+            self.frames.show(self.worn)
 
     def turn(self) -> None:
         """Run the loop once: wait for what comes next, and handle it."""
         events = self._wait()
-        self.frames.fit(self.settings)  # the window's surface has its new size before anybody hears of it
+        self.frames.fit(self.worn)  # the window's surface has its new size before anybody hears of it
         self._pass_time()
         self._listen(events)
-        shown = bool(self.stack) and self.frames.turn(self.settings, self._seen)
+        shown = bool(self.stack) and self.frames.turn(self.worn, self._seen)
         if not events:  # while a window is dragged there are many
             self._note_shape()
         if shown:
@@ -244,6 +252,8 @@ class Loop:
             self.inputs.feed(event)
         self.audio.away(not (self._seen and self._attended))
         for given in self.inputs.take(self.frames.pace.now()):
+            if isinstance(given, Joined) and self.inputs.pads.names != self.settings.pads:
+                self._note(pads=self.inputs.pads.names)
             match given:
                 case Press(Intent.FULLSCREEN, repeat=False):
                     shape = replace(self.window.shape, fullscreen=not self.window.fullscreen)
@@ -251,7 +261,7 @@ class Loop:
                 case Press(Intent.MUTE, repeat=False):
                     self.apply(replace(self.settings, mute=not self.settings.mute))
                 case _ if self.stack:
-                    self.frames.fit(self.settings)
+                    self.frames.fit(self.worn)
                     self.stack.handle(given)
 
     def _settle(self) -> None:
@@ -260,14 +270,20 @@ class Loop:
         self.memory.put_off()
         self.inputs.pads.open()
         self.audio.open()
+        if self.settings.pointer:
+            point(large=True)
         if self.icon is not None:
             self.window.set_icon(self.icon)
 
     def _note_shape(self) -> None:
         """Keep the window's new shape in the settings."""
         if self.window.shape != self.settings.window:
-            self.settings = replace(self.settings, window=self.window.shape)
-            self._changed(self.settings)
+            self._note(window=self.window.shape)
+
+    def _note(self, **changes: object) -> None:
+        """Keep what has changed by itself in the settings."""
+        self.settings = replace(self.settings, **changes)
+        self._changed(self.settings)
 
     def _mend(self, error: Exception) -> bool:
         """Write the error down and let the app recover. Returns whether the game can go on."""

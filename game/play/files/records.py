@@ -116,17 +116,18 @@ def enter(records: Records, record: Record, states: Sequence[State], when: datet
     people = [seat for seat in (0, 1) if record.sitters[seat].kind == "person"]
     brought: list[tuple[str, str]] = []
     worthy: list[Worthy] = []
-    for seat in people:
-        name = record.sitters[seat].name
+    for seat, name in [(each, who.name) for each in people for who in record.sitters[each].everybody]:
         career = records.careers.setdefault(name, Career())
         career.last = when.isoformat(timespec="seconds")
         tally = career.tallies.setdefault(record.ruleset, Tally())
         _count(tally, record, states, seat)
         score = states[-1].score if isinstance(states[-1], Match) else (0, 0)
-        career.met(record.sitters[other(seat)].name, score[seat], score[other(seat)])
+        career.met(record.names[other(seat)], score[seat], score[other(seat)])
         for key in earned(Feat(record, states, seat, tally, career)):
             career.earned[key] = day
             brought.append((name, key))
+    for seat in people:
+        name = record.names[seat]
         line = Line(initials(name), name, points(record, states, seat), day)
         place = _place(records.hall.get(record.ruleset, fresh_hall()), line)
         if place is not None:

@@ -68,6 +68,10 @@ class Classic(State):
     def legal(self, seat: Seat) -> Iterator[Action]:
         return iter(_legal(self.cells, self.mover) if seat == self.mover else ())
 
+    def parts(self, action: Action) -> tuple[str, ...]:
+        """A row, and a square in it."""
+        return f"row {CELL[action] // 3 + 1}", action
+
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
         cell = CELL.get(action)
         if cell is None:

@@ -124,6 +124,10 @@ class Tactic(State):
         if seat in self.to_act:
             yield from plans(self.round, self.first_plans[seat])
 
+    def parts(self, action: Action) -> tuple[str, ...]:
+        """Its three orders."""
+        return tuple(action)
+
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
         if len(action) != 3 or any(number not in NUMBERS for number in action):
             return unreadable(action)

@@ -126,6 +126,10 @@ class Tris2(State):
                 if action != self._undoing:
                     yield action
 
+    def parts(self, action: Action) -> tuple[str, ...]:
+        """A die, by its square, and where it rolls."""
+        return f"die {action[:2]}", action
+
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
         if action in self._rolls and action != self._undoing:
             return None

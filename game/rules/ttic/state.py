@@ -53,6 +53,10 @@ class Ttic(Sheet, State):
         if seat in self.to_act:
             yield from (move.action for move in legal_moves(self))
 
+    def parts(self, action: Action) -> tuple[str, ...]:
+        """What is used, and the move with it."""
+        return f"tool {MOVES[action].kind.name.lower()}", action
+
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
         move = MOVES.get(action)
         return refuse(self, move) if move else unreadable(action)

@@ -91,6 +91,12 @@ class NineBoards(State):
             found.remove(self.closed_opening)
         return found
 
+    def parts(self, action: Action) -> tuple[str, ...]:
+        """A board, and a square on it; a row, and a square in it, where the board is given."""
+        if action not in PLACES or self.sent not in (ANY, action[0]):
+            return (action,)
+        return f"board {action[0]}" if self.sent == ANY else f"row {PLACES[action][1] // 3 + 1}", action
+
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
         place = PLACES.get(action)
         if place is None or self.sent == UNNAMED:

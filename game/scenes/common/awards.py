@@ -74,4 +74,4 @@ class Awards:
             nametags.slip(canvas, said, rect.center, rect.width, rect.height)
 
     def _name(self, seat: int) -> str:
-        return self._record.sitters[seat].name
+        return self._record.names[seat]

@@ -1,6 +1,6 @@
 """Shows a menu screen: cards on the table under a heading, and the bar of hints that every menu has."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import things
@@ -108,28 +108,33 @@ class CardScene(BackScene):
 
 
 class MenuScene(CardScene):
-    """Cards to choose from; `choose` is called with the key of the chosen one, cancelling goes back."""
+    """Cards to choose from, each of which knows what it does; cancelling goes back."""
 
     def __init__(
         self,
         services: Services,
         heading: str,
         cards: Sequence[Card],
-        choose: Callable[[str], None],
         *,
         over: bool = False,
         zone: tuple[float, float, float, float] = ZONE,
     ) -> None:
-        """`over` lays it over the scene beneath, which shows through; `zone` is the cards' place."""
+        """`over` lays it over the scene beneath, which shows through and which it leaves before a card does anything;
+        `zone` is the cards' place."""
         super().__init__()
         self.overlay = over
+        self.leaves_on = (Intent.CANCEL, Intent.PAUSE) if over else (Intent.CANCEL,)
         self._services = services
         self._heading = heading
         self._menu = CardMenu(cards, zone, services.sounds.play)
-        self._choose = choose
 
     def choose(self, chosen: str) -> None:
-        self._choose(chosen)
+        card = next(card for card in self._menu.cards if card.key == chosen)
+        if self.overlay and not card.stays:
+            self.stack.pop()
+        to = card.do()
+        if to is not None:
+            self.stack.push(to)
 
     def relabel(self, heading: str, cards: Sequence[Card]) -> None:
         """Show other words; the focus stays where it is."""

@@ -13,6 +13,7 @@ from game.engine.picture.theme import light as lit
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.variants.common import portraits
+from game.words import _
 
 SHAPE = 467 / 565
 """Width to height."""
@@ -26,8 +27,6 @@ PLAIN = 0.88
 """How bright the ground is in high contrast: names are written on it."""
 LARGER, LOWER = 1.08, 0.05
 """Times the picture's height that a face is high, and the share of it that is cut off below."""
-PEOPLE = ("you", "friend")
-"""The faces of people in the first and in the second seat."""
 
 
 @dataclass(frozen=True)
@@ -43,9 +42,13 @@ class Face:
 
 def face_of(sitter: Sitter, seat: Seat, name: str = "") -> Face:
     """The face of a sitter, under this name or their own."""
-    who = portraits.character(sitter)
-    art = who.face if who else PEOPLE[seat] if sitter.kind == "person" else "bot-2"
-    return Face(art, name or sitter.name, seat)
+    return Face(portraits.likeness(sitter, seat), name or sitter.name, seat)
+
+
+def you(sitter: Sitter, other: Sitter) -> str:
+    """The name under the portrait of a person who plays alone against a bot: they are told that it is theirs."""
+    alone = sitter.kind == "person" and not sitter.people and other.kind == "bot"
+    return _("{name} (you)").format(name=sitter.name) if alone else sitter.called
 
 
 def shape(zone: pygame.Rect) -> pygame.Rect:

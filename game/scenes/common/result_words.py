@@ -22,7 +22,7 @@ def sentence(past: Past, match: Match, record: Record) -> str:
     """Who won, and how if it was by no line."""
     if past.result == "tie":
         return _("A tie! A line each, at once.")
-    first, second = (sitter.name for sitter in record.sitters)
+    first, second = record.names
     own = variant_of_match(match.ruleset).ending.told(match, past, (first, second))
     if past.result not in ("1", "2"):
         return own or _("Cat’s game!")
@@ -33,14 +33,15 @@ def sentence(past: Past, match: Match, record: Record) -> str:
         return _("{name} wins: {other}’s fuse burnt down").format(name=winner, other=loser)
     if record.moved_late:
         return _("{name} wins: time was up, and chance moved last").format(name=winner)
-    return own or _("{name} wins!").format(name=winner)
+    wins = _("{name} wins the match!") if past.stage == "match" else _("{name} wins!")
+    return own or wins.format(name=winner)
 
 
 def tally(past: Past, match: Match, record: Record) -> str:
     """The score, where more than one game is played, whoever won (`past`) first; what else may decide, where the game
     has that."""
     played = games(match.past)
-    names = (record.sitters[0].name, record.sitters[1].name)
+    names = record.names
     own = variant_of_match(match.ruleset).ending.tally(match, names)
     if own:
         return own

@@ -25,9 +25,8 @@ from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToOwnLevel
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
-from game.scenes.levels.editor_menu import EditorMenuScene, TitledScene
 from game.scenes.levels.learner import player_of
-from game.scenes.levels.level_draft import LevelDraft
+from game.scenes.levels.level_draft import DetailsScene, LevelDraft, TitledScene
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.stage.look import Tool
@@ -84,7 +83,7 @@ class EditorScene(Scene):
 
     # What the menu does
 
-    def test(self, *, save: bool = False, copy: bool = False) -> None:
+    def _test(self, *, save: bool = False, copy: bool = False) -> None:
         """Ask the rules, and then the solver; a level that passes may be saved or copied."""
         self._saves, self._copies = save, copy
         state = self.bench.state
@@ -139,19 +138,69 @@ class EditorScene(Scene):
     def _offer(self, title: str, name: str) -> None:
         """Have what was saved played at once, if its author likes."""
 
-        def chosen(key: str) -> None:
-            self.stack.pop()
-            if key == "play":
-                self.stack.push(ToOwnLevel(name))
-
+        about = _("Opens the level as others will find it.")
         cards = [
-            Card("play", _("Play it"), about=_("Opens the level as others will find it.")),
+            Card("play", _("Play it"), "", about, lambda: ToOwnLevel(name)),
             Card("go-on", _("Go on"), about=_("Back to the board as it stands.")),
         ]
         heading = _("Saved: {title}").format(title=title)
-        self.stack.push(MenuScene(self._services, heading, cards, chosen, over=True))
+        self.stack.push(MenuScene(self._services, heading, cards, over=True))
 
-    def paste(self) -> None:
+    def menu(self) -> MenuScene:
+        """What can be done with the level."""
+        cards = [
+            Card("go-on", _("Go on"), about=_("Back to the board as it stands.")),
+            Card(
+                "details",
+                _("Title, goal, details"),
+                _("and whose turn it is"),
+                _("The goal, the side, a title and a hint."),
+                self.details,
+            ),
+            Card(
+                "test",
+                _("Test"),
+                _("by the rules, and by the solver"),
+                _("Checks the position, and whether the goal is reachable."),
+                self._test,
+            ),
+            Card(
+                "save",
+                _("Save"),
+                _("as a level, once it is proved"),
+                _("Saves it as a level, once it is proved."),
+                partial(self._test, save=True),
+            ),
+            Card(
+                "copy",
+                _("Copy"),
+                _("as one line of text"),
+                _("Puts it on the clipboard as one line, for a mail or a chat."),
+                partial(self._test, copy=True),
+            ),
+            Card(
+                "paste",
+                _("Paste"),
+                _("a line that somebody sent"),
+                _("Takes a level from the clipboard in place of this one."),
+                self._paste,
+            ),
+            Card("clear", _("Clear the board"), "", _("Begins again with an empty board."), self.bench.clear),
+            Card(
+                "leave",
+                _("Leave the workshop"),
+                "",
+                _("Back to the workshop; what was not saved is gone."),
+                lambda: self.stack.pop(),
+            ),
+        ]
+        return MenuScene(self._services, _("Workshop"), cards, over=True)
+
+    def details(self) -> DetailsScene:
+        """Title, goal, and what no square of the board shows."""
+        return DetailsScene(self._services, self.sketch.rows(self.bench.state), self.change)
+
+    def _paste(self) -> None:
         """Take a level from the clipboard."""
         try:
             ruleset, level = shelf.level_of(clipboard.text())
@@ -159,10 +208,6 @@ class EditorScene(Scene):
             self._say(str(wrong), "", "refuse")
             return
         self.stack.replace(EditorScene(self._services, ruleset, level))
-
-    def clear(self) -> None:
-        """Begin with an empty board."""
-        self.bench.clear()
 
     def change(self, key: str, value: str) -> None:
         """Take a change on the sheet of details."""
@@ -174,9 +219,9 @@ class EditorScene(Scene):
 
     def _press(self, press: Press) -> None:
         if press.intent in (Intent.CANCEL, Intent.PAUSE) and not press.repeat:
-            self.stack.push(EditorMenuScene(self._services, self))
+            self.stack.push(self.menu())
         elif press.intent is Intent.HINT and not press.repeat:
-            self.test()
+            self._test()
         else:
             self.bench.press(press)
 
@@ -201,20 +246,23 @@ class EditorScene(Scene):
         return self._hints.thing(pos)
 
     def draw(self, canvas: Canvas) -> None:
-        view = self._view()
+        floor = self._hints.lay(canvas, self._keys(), self._variant.layout.hints)
+        note = self._note()
+        lies = coach.place(canvas, self._variant.layout, note, hints=self._hints)
+        view = replace(self._view(), floor=floor, covered=lies)
         painter = draw_table(canvas, self._variant, view)
         self._drawn = canvas, painter
         spot = self.bench.pointing.spot
         if not self.bench.plays:
             rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
-        coach.draw(canvas, self._variant.layout, self._note())
+        coach.draw(canvas, note, lies)
         if self.stack.top is self:
-            self._hints.draw(canvas, self._keys(), self._variant.layout.hints)
+            self._hints.show(canvas)
 
     def _note(self) -> Note:
         state = self.bench.state
-        text = self._said or objection(state) or _("A legal position. Touch a place again to change it back.")
+        text = self._said or objection(state) or _("A legal position. A second click undoes the first.")
         goal = headed(self.sketch.solver(state), Goal.parse(self.sketch.goal).said)
         return Note(self.sketch.title or _("Workshop"), text, goal)
 

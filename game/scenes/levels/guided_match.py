@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -11,11 +12,17 @@ from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living, Pose
 from game.engine.picture.painter import Painter
+from game.engine.window.scene import Scene
+from game.play.levels import shelf
+from game.play.levels.shelf import Shelved
 from game.play.record import Record
 from game.rules.core import Action, Seat
+from game.scenes.common.cards import Card
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.menu import MenuScene
 from game.scenes.levels import coach
+from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.guide import Guide
-from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.match import suggested
 from game.scenes.match.help import hint_words, pondering
 from game.scenes.match.key_bar import Key
@@ -32,6 +39,8 @@ PLANLESS = (Intent.SHOW.value, Intent.PREVIOUS.value)
 """Keys that mean nothing where a plan is written under a guide."""
 Prompt = Callable[[], Action | None]
 """Gives the answer of the prompted side; None while the guide does not know it."""
+PAUSE = (0.36, 0.22, 0.28, 0.72)
+"""The cards of the pause, in fractions of the window."""
 HAND = 236
 """Height of the pointing hand, in pixels at 1080p."""
 TIP = (0.095, 0.105)
@@ -72,6 +81,7 @@ class GuidedMatchScene(MatchScene):
         """What there was to read when the pointer went down: its lifting answers nothing that came up since."""
         unkept = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
         super().__init__(services, guide.begin(), leave, match_services=unkept)
+        self.picture.covered = self._covered
         self._open()
 
     @property
@@ -120,6 +130,7 @@ class GuidedMatchScene(MatchScene):
 
     def draw(self, canvas: Canvas) -> None:
         covered = self._paint(canvas)
+        self._paint_front()
         self.picture.enliven(canvas, covered, self._hand(canvas))
 
     def _hand(self, canvas: Canvas) -> list[Living]:
@@ -137,12 +148,22 @@ class GuidedMatchScene(MatchScene):
         if view.question.spots:
             for action in self.guide.shown():
                 suggested.mark(canvas, painter, view, self.shown.variant, action, self.guide.seat)
-        note = self.guide.note()
-        if view.question.said and canvas.layout.text > LARGE_TEXT and not note.brief:
-            note = replace(note, text=f"{view.question.said}\n{note.text}")
-        covered.append(coach.draw(canvas, self.shown.variant.layout, note, self.person, self.picture.hints))
+        note = self._note(canvas)
+        coach.draw(canvas, note, self._covered(canvas))
+        covered.append(self._covered(canvas))
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
         return covered
+
+    def _note(self, canvas: Canvas) -> coach.Note:
+        """The guide's note; in large text it says, too, what was said to the player."""
+        note, said = self.guide.note(), self.view().question.said
+        if said and canvas.layout.text > LARGE_TEXT and not note.brief:
+            note = replace(note, text=f"{said}\n{note.text}")
+        return note
+
+    def _covered(self, canvas: Canvas) -> pygame.Rect:
+        """Where the note lies."""
+        return coach.place(canvas, self.shown.variant.layout, self._note(canvas), self.person, self.picture.hints)
 
     def view(self) -> MatchView:
         """The view; while the guide plays for both sides it is nobody's turn, and nothing can be selected."""
@@ -157,13 +178,57 @@ class GuidedMatchScene(MatchScene):
             super().press(press)
         elif press.intent in (Intent.PAUSE, Intent.CANCEL):
             self.shown.gesture.drop()
-            self.stack.push(LevelPauseScene(self.services, self, self.guide, self._leave))
+            self.stack.push(self.menu())
         elif press.intent is Intent.HINT and not self.board.showing:
             self.guide.hint(self)
         elif press.intent is Intent.UNDO:
             self.selection.take_back()
         elif press.intent is not Intent.CONFIRM or self.board.showing or not self.guide.confirm(self):
             super().press(press)
+
+    def menu(self) -> MenuScene:
+        """What lies over the level when somebody stops."""
+        mine = self.guide.mine
+        cards = [
+            Card("go-on", _("Go on"), about=_("Back to the board as it stands.")),
+            Card(
+                "restart",
+                _("From the beginning"),
+                _("nobody is counting"),
+                _("Sets the level up again; nothing is lost."),
+                self.restart,
+            ),
+            Card(
+                "rules",
+                _("Rules"),
+                _("who may do what, and when not"),
+                _("The rulebook, open at what is played here."),
+                self.open_rules,
+                stays=True,
+            ),
+        ]
+        if mine is not None:
+            edit, discard = partial(self._edit, mine), partial(self._asked_to_discard, mine)
+            cards += [
+                Card("edit", _("Into the workshop"), "", _("Opens this level of yours, to be changed."), edit),
+                Card("discard", _("Throw it away"), "", _("Deletes this level of yours, after a question."), discard),
+            ]
+        cards.append(Card("leave", _(self.guide.home), "", _("Leaves the level; the medal is kept."), self._leave))
+        return MenuScene(self.services, _("Pause"), cards, over=True, zone=PAUSE)
+
+    def _edit(self, mine: Shelved) -> None:
+        self.stack.replace(EditorScene(self.services, mine.ruleset, mine.level))
+
+    def _asked_to_discard(self, mine: Shelved) -> Scene:
+        def discard() -> None:
+            try:
+                shelf.discard(mine)
+            except OSError as wrong:
+                said = _("It could not be thrown away: {why}.").format(why=wrong.strerror or wrong)
+                self.services.notices.append(said)
+            self._leave()
+
+        return ConfirmScene(self.services, _("Throw this level away for good?"), discard)
 
     def point(self, pointer: Pointer) -> None:
         if pointer.phase == "down":

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.ai.characters import find
+from game.ai.characters import CHARACTERS, find
 from game.catalog import titles
 from game.engine.input.intents import Input, Intent
 from game.engine.picture import dimmer
@@ -23,8 +23,8 @@ from game.scenes.common.routes import ToMatch
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_done import LevelDoneScene, Way
 from game.scenes.services.services import Services
-from game.variants.common import backdrops, nametags
-from game.words import N_, _
+from game.variants.common import backdrops, nametags, portraits
+from game.words import N_, _, headed
 
 PHOTOS = (0.055, 0.135, 0.89, 0.665)
 SAID = 0.85
@@ -148,16 +148,18 @@ class LadderScene(WallScene):
                 lambda: self.stack.pop(),
             ),
         ]
+        who = portraits.character(record.sitters[1]) or CHARACTERS[0]
         if not won:
-            said, art = _("Not this time"), "cat-2"
+            said, art = _("Not this time"), f"{who.face}-pleased"
             praise = _("{name} stays where they are. So do you.").format(name=record.sitters[1].name)
         else:
             services = self._services
             services.learning.remember(services.learning.progress.with_done(self._name, rung.name, clean=clean))
-            said, art = _("One rung up!"), MEDALS[clean]
-            praise = (
+            said, art, line = _("One rung up!"), f"{who.face}-appalled", services.results.another(who.losing)
+            medal = (
                 _("The gold one: no hints, nothing taken back.") if clean else _("A laurel. Without help it is gold.")
             )
+            praise = f"{medal}\n{headed(who.name, _(line))}"
             after = self._shelf.ladder[self._climbed : self._climbed + 1]
             if after:
                 ways.insert(

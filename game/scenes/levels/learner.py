@@ -1,5 +1,7 @@
 """Asks who is learning and solving: the latest player, somebody known here, or somebody new."""
 
+from functools import partial
+
 from game.engine.window.scene import SceneStack
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.common.cards import Card
@@ -42,19 +44,20 @@ def ask(services: Services, stack: SceneStack) -> None:
         services.learning.remember(services.learning.progress.played_by(name))
         stack.top.enter()
 
-    def picked(key: str) -> None:
+    def known_one(name: str) -> None:
         stack.pop()
-        if key == NEW:
-            stack.push(NameScene(services, player_of(services), chosen))
-        else:
-            chosen(key)
+        chosen(name)
+
+    def new_one() -> NameScene:
+        stack.pop()
+        return NameScene(services, player_of(services), chosen)
 
     names = known(services)
     if not names:
         stack.push(NameScene(services, player_of(services), chosen))
         return
     cards = [
-        *(Card(name, name, about=_("Plays as {name}.").format(name=name)) for name in names),
-        Card(NEW, _("A new name"), about=_("Somebody who has no stars yet.")),
+        *(Card(name, name, "", _("Plays as {name}.").format(name=name), partial(known_one, name)) for name in names),
+        Card(NEW, _("A new name"), "", _("Somebody who has no stars yet."), new_one),
     ]
-    stack.push(MenuScene(services, _("Who is it?"), cards, picked))
+    stack.push(MenuScene(services, _("Who is it?"), cards))

@@ -20,7 +20,7 @@ TALL, HEADING = 0.17, 120
 """The share of its height that the heading takes at most, and its letters."""
 DUSK = 0.36
 """How far the light goes down."""
-ART = 0.34
+ART = 0.6
 """The share of the sheet's width that the picture takes at most."""
 CARDS = (0.765, 0.475, 0.21, 0.44)
 AWARDS = (0.245, 0.845, 0.49, 0.10)
@@ -63,6 +63,8 @@ class LevelDoneScene(CardScene):
             self._ways[chosen]()
 
     def paint(self, canvas: Canvas) -> None:
+        canvas.exhibits.say(self._said)
+        canvas.exhibits.say(self._praise)
         rest, cards, px = _lay_sheet(canvas, self._said), canvas.layout.zone(*CARDS), canvas.layout.px
         room = pygame.Rect(rest.left, rest.top, rest.width, cards.top - rest.top - px(20))
         words = canvas.fonts.fit(

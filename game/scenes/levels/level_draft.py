@@ -1,15 +1,22 @@
-"""Holds a level in progress: its texts besides the position, and the level it becomes."""
+"""Holds a level in progress: its texts besides the position, the sheets to write them on, the level it becomes."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.engine.panels.panel_items import Button, Choice, Entry, Row
+from game.engine.panels.panel import Panel
+from game.engine.panels.panel_items import BACK, Button, Change, Choice, Entry, Row
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
 from game.play.levels.goal import Goal
 from game.play.levels.level import Level
 from game.rules.core import State
+from game.scenes.common.menu import PanelScene
+from game.scenes.services.services import Services
 from game.variants.common.workbench import details, together
 from game.words import _
 
 TITLE, HINT, PLAN = 40, 60, 3
+SHEET = (0.20, 0.04, 0.60, 0.92)
 GOALS = (*(f"win {n}" for n in range(1, 6)), *(f"survive {n}" for n in range(1, 4)), "draw")
 PLANS = ("plan to win", "plan to hold")
 
@@ -105,3 +112,56 @@ class LevelDraft:
     def of(cls, level: Level) -> "LevelDraft":
         """The draft of an existing level."""
         return cls(level.title, level.hints[0] if level.hints else "", level.goal, level.side or "X", level.known)
+
+
+class TitledScene(PanelScene):
+    """Asks what a level is called; `done` is called with the title."""
+
+    overlay = True
+
+    def __init__(self, services: Services, done: Callable[[str], None]) -> None:
+        super().__init__()
+        self._services = services
+        self._done = done
+        about = _("Keeps it among the levels of this game, once the solver has proved it.")
+        rows = (
+            Entry("title", _("Title"), "", TITLE, about=_("What the level is called in the list.")),
+            Button("save", _("Save"), about=about),
+        )
+        self._panel = Panel(_("What is it called?"), rows, SHEET, "title", services.sounds.play)
+
+    def changed(self, change: Change) -> None:
+        title = str(self._panel.value("title")).strip()
+        if change.key == BACK:
+            self.stack.pop()
+        elif change.key == "save" and title:
+            self.stack.pop()
+            self._done(title)
+        elif change.key == "save":
+            self._services.sounds.play("refuse")
+
+    def paint(self, canvas: Canvas) -> None:
+        dimmer.draw(canvas)
+        super().paint(canvas)
+
+
+class DetailsScene(PanelScene):
+    """The sheet on which a level is written; `change` is called with the key and the value of every change."""
+
+    overlay = True
+
+    def __init__(self, services: Services, rows: Sequence[Row], change: Callable[[str, str], None]) -> None:
+        super().__init__()
+        self._services = services
+        self._change = change
+        self._panel = Panel(_("Title, goal, details"), rows, SHEET, "goal", services.sounds.play)
+
+    def changed(self, change: Change) -> None:
+        if change.key in (BACK, "done"):
+            self.stack.pop()
+        else:
+            self._change(change.key, str(change.value))
+
+    def paint(self, canvas: Canvas) -> None:
+        dimmer.draw(canvas)
+        super().paint(canvas)

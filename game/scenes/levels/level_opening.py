@@ -22,7 +22,7 @@ from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.level_done import LevelDoneScene, Way
 from game.scenes.levels.puzzle import Puzzle
 from game.scenes.services.services import Services
-from game.words import N_, _, ngettext
+from game.words import N_, _, headed, ngettext
 from game.words import day as written
 
 
@@ -35,15 +35,15 @@ class Opener:
         stack: Callable[[], SceneStack],
         row: Sequence[Shelved],
         day: date | None = None,
-        amid: bool = False,
+        tool: str = "",
     ):
         """`stack` returns the scenes' stack; the row is what may come next; `day` is that of a puzzle of the day. A
-        lesson `amid` a match leads back to that, and to no other game."""
+        lesson on one `tool` alone, in the middle of a match, leads back to that, and to no other game."""
         self._services = services
         self._stack = stack
         self._row = tuple(row)
         self._day = day
-        self._amid = amid
+        self._tool = tool
 
     def open(self, shelved: Shelved) -> None:
         """Start a level."""
@@ -54,7 +54,7 @@ class Opener:
         name, thinker = player_of(self._services), self._services.bots.thinker
         if shelved.level.kind == "lesson":
             used = self._services.learning.progress.way(name).tools
-            guide: Guide = Lesson(shelved, name, self._done, thinker, used)
+            guide: Guide = Lesson(shelved, name, self._done, thinker, used, self._tool)
         else:
             occasion = _("Puzzle of the day") if self._day else ""
             guide = Puzzle(shelved, name, self._done, thinker, occasion)
@@ -75,7 +75,7 @@ class Opener:
         services.learning.remember(progress)
         after = self._after(shelved)
         ways: list[Way] = []
-        if shelved.level.kind == "lesson" and not self._amid:
+        if shelved.level.kind == "lesson" and not self._tool:
             game = first_game(shelved, guide.name)
             told = _("Against {name}, with what you have just learned.").format(name=game.sitters[1 - guide.seat].name)
             match = ToMatch(game, lambda: self._stack().pop(), way_out=guide.home)
@@ -99,7 +99,7 @@ class Opener:
                 lambda: self._replace(shelved),
             )
         )
-        said, praise, art = spoken(guide)
+        said, praise, art = spoken(guide, services.results.another)
         if self._day is not None and isinstance(guide, Puzzle):
             line = line_of_day(services, guide, self._day)
 
@@ -127,7 +127,7 @@ def lesson(services: Services, ruleset: str, tool: str = "") -> GuidedMatchScene
         return scene.stack
 
     shelved = next(each for each in shelf.shipped().of(ruleset, "lesson") if not tool or each.teaches(tool))
-    scene = Opener(services, stack, (), amid=bool(tool)).scene(shelved)
+    scene = Opener(services, stack, (), tool=tool).scene(shelved)
     return scene
 
 
@@ -141,6 +141,15 @@ def first_game(shelved: Shelved, name: str) -> Record:
         return record_of(position, position.sides.index(level.side), name, bot)
     person = match.people[match.playing.sides.index(level.side)]
     return Record(match.ruleset, str(match), (Sitter(name), bot) if person == 0 else (bot, Sitter(name)))
+
+
+TAUGHT = (
+    N_("Now there are two of us who know!"),
+    N_("I wanted to be the only one."),
+    N_("Please do not use it on me."),
+    N_("The rulebook never told me that."),
+)
+"""What the other side says to a finished lesson."""
 
 
 def own(services: Services, name: str) -> GuidedMatchScene:
@@ -175,11 +184,14 @@ def line_of_day(services: Services, puzzle: Puzzle, day: date) -> str:
     )
 
 
-def spoken(guide: Guide) -> tuple[str, str, str]:
-    """Heading, praise and picture for a level that is done."""
+def spoken(guide: Guide, another: Callable[[tuple[str, ...]], str]) -> tuple[str, str, str]:
+    """Heading, praise and picture for a level that is done; with `another` line than last time of who lost it."""
+    who = find(guide.level.character) or CHARACTERS[0]
     if guide.level.kind == "lesson":
-        return _("Now you know."), _("The rulebook has the small print."), "cat-1"
-    stars = "★" * guide.level.stars
+        return _("Now you know."), headed(who.name, _(another(TAUGHT))), f"{who.face}-appalled"
+    stars, line = "★" * guide.level.stars, headed(who.name, _(another(who.losing)))
     if guide.clean:
-        return _("Solved!"), _("{stars}  Straight through, without a hint.").format(stars=stars), "trophy"
-    return _("Solved!"), _("{stars}  Once more without help, and it shines.").format(stars=stars), "laurel"
+        praise = _("{stars}  Straight through, without a hint.")
+    else:
+        praise = _("{stars}  Once more without help, and it shines.")
+    return _("Solved!"), f"{praise.format(stars=stars)}\n{line}", f"{who.face}-appalled"

@@ -96,6 +96,9 @@ class Answers:
             self._before = () if tool else self._seen()
             if tool:
                 selection.take(tool)
+            if tool and selection.naming:
+                action = selection.choose(selection.pointing.spot)
+                return None if action is None else (seat, action)
         action = self._shown.gesture.point(pointer, drawn[1])
         if self._before != self._seen():
             self._before = ()

@@ -16,7 +16,7 @@ from game.stage.timeline import FADE
 from game.variants.common import backdrops, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.shown_board import Board
-from game.variants.variant import Variant, draw_table
+from game.variants.variant import Variant, draw_table, painter_of
 
 PATIENCE, GROUNDLESS = 3.0, 9.0
 """Seconds that a show waits at most for its pictures, and for the ground that it happens on."""
@@ -43,7 +43,7 @@ class Parting:
         if self.before.size != canvas.surface.size:
             self.gone = self.length
         elif not self.over:
-            painter = self.variant.table.painter(canvas, self.view)
+            painter = painter_of(canvas, self.variant, self.view)
             self.variant.ending.parting.draw(canvas, painter, self.view, self.before, self.gone / self.length)
 
 
@@ -55,6 +55,8 @@ class MatchPicture:
         """What the board was drawn with last: where things are."""
         self.hints = KeyBar()
         self.life = Life()
+        self.covered: Callable[[Canvas], pygame.Rect] | None = None
+        """Where a note lies on the table that is drawn later, once the hints lie there; None where none does."""
         self._alive: list[Living] = []
         """What lives on the table that was drawn last."""
         self._board: Board | None = None
@@ -108,18 +110,20 @@ class MatchPicture:
             self._board = shown.board
         variant = shown.variant
         if keys is not None:
-            span = variant.layout.hints
-            view = replace(view, floor=self.hints.lay_keys(canvas, partial(keys, view), span, shown.board))
+            view = replace(view, floor=self.hints.lay_keys(canvas, partial(keys, view), variant.layout, shown.board))
+        if self.covered is not None:
+            view = replace(view, covered=self.covered(canvas))
         self._last = variant, view
         painter = draw_table(canvas, variant, view)
         self.drawn = canvas, painter
-        commentary.draw(canvas, variant.layout, view.clocks is not None)
         if keys is not None:
             self.hints.show(canvas)
+            canvas.exhibits.reserved += self.hints.places
+        commentary.draw(canvas, variant.layout)
         if self._parting is not None:
             self._parting.draw(canvas)
         moves = view.showing or self.parting
-        rests = keys is not None and not (moves or canvas.reduced or canvas.theme.plain or commentary.said)
+        rests = keys is not None and not (moves or canvas.still or canvas.theme.plain or commentary.said)
         self._alive = self._living(canvas, shown, view, painter) if rests else []
 
     def enliven(self, canvas: Canvas, covered: Sequence[pygame.Rect], over: Sequence[Living] = ()) -> None:
@@ -145,7 +149,7 @@ class MatchPicture:
         if coming and self.drawn is not None:
             canvas, seen = self.drawn[0], view()
             ground = backdrops.backdrop(canvas, variant.table.backdrop(seen))
-            ready = ground is not None and variant.table.painter(canvas, seen).ready(coming)
+            ready = ground is not None and painter_of(canvas, variant, seen).ready(coming)
             patience = PATIENCE if ground is not None else GROUNDLESS
         self._waited = 0.0 if ready else self._waited + seconds
         return 0 < self._waited < patience

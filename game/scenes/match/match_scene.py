@@ -1,6 +1,7 @@
 """Shows a match, from its first question to its result, and what comes over it without anybody's asking."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 
@@ -17,7 +18,7 @@ from game.rules.core import Action, Seat
 from game.rules.rulebook import rules
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.routes import Onlookers, Seen, ToResult, ToRules
-from game.scenes.match import new_tools, suggested
+from game.scenes.match import new_tools, spoken, suggested
 from game.scenes.match.answers import Answers
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.curtain_scene import CurtainScene
@@ -26,7 +27,8 @@ from game.scenes.match.key_bar import Key, keys, printed
 from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.pause import PauseScene, PersonAskedScene
 from game.scenes.match.shown import ShownMatch
-from game.scenes.match.sounds import Announcer, accompany
+from game.scenes.match.sounds import accompany
+from game.scenes.match.vote_strip import VoteStrip
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
 from game.variants.common import seating
@@ -74,6 +76,7 @@ class MatchScene(Scene):
         self.plays = any(sitter.kind == "person" for sitter in record.sitters)
         self.services = services
         self.onlookers = onlookers
+        self._votes: VoteStrip | None = None
         self.split = seating.splits(record) or (onlookers is not None and onlookers.split)
         self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
         match_services = match_services or services.match_services
@@ -87,8 +90,9 @@ class MatchScene(Scene):
         self.way_out = way_out or N_("To the title")
         self.picture = MatchPicture()
         self._sit_down(record)
-        self._commentary = Commentary(record, self.shown.occasion)
-        self._announcer = Announcer(services)
+        self._commentary = Commentary(record, self.shown.occasion, services.settings.reading)
+        self._known = self._shown_moves = 0
+        """How many moves were there before the last show, and when nothing was shown last."""
 
     def _sit_down(self, record: Record) -> None:
         """Have this match on the table."""
@@ -96,6 +100,8 @@ class MatchScene(Scene):
         self.shown.has_finale = self._finished is None
         self.help = Helper(self.shown, self._match_services.thinker)
         self.answers = Answers(self.services, self.shown, self.help, self.picture)
+        if any(sitter.people and sitter.sharing == "vote" for sitter in record.sitters):
+            self._votes = self.onlookers = VoteStrip(self.services, self.shown, self._match_services.thinker)
         self.touch()
 
     @property
@@ -146,6 +152,7 @@ class MatchScene(Scene):
 
     def enter(self) -> None:
         self.shown.gesture.drop()
+        self._known = self._shown_moves = spoken.known(self.view())
         self._accompany()
         asks, self._asks_ready = self._asks_ready and self.shown.played.timed, False
         if not self._waits_for_pad() and asks:
@@ -206,7 +213,6 @@ class MatchScene(Scene):
         self.answers.follow_mouse()
         self._take_up_hint()
         self._offer_lesson()
-        self._announcer.update(self.shown.view)
         if self._commentary.update(seconds, self.shown.thinker):
             self.touch()
         self._look_on(0.0)
@@ -217,6 +223,7 @@ class MatchScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         table = self._table if self.onlookers is not None else canvas
         covered = self._paint(table)
+        self._paint_front()
         if self.onlookers is not None:
             below = table.surface.height
             canvas.surface.fill(canvas.theme.stage, (0, below, table.surface.width, canvas.surface.height - below))
@@ -227,9 +234,22 @@ class MatchScene(Scene):
         """Draw all but what lives on it. Returns what is covered."""
         bar = self.keys if self.stack.top is self else None
         view = self.view()
-        self.picture.draw(canvas, self.shown, view, self._commentary, bar)
+        if view.showing:
+            self._known = self._shown_moves
+        else:
+            self._shown_moves = spoken.known(view)
+        spoken.news(canvas.exhibits, view, min(self._known, self._shown_moves))
+        with canvas.exhibits.unread() if spoken.gives_away(view) else nullcontext():
+            self.picture.draw(canvas, self.shown, view, self._commentary, bar)
         self._suggest(canvas, view)
+        if self._votes is not None and self.picture.drawn is not None:
+            self._votes.lay(canvas, self.picture.drawn[1])
         return []
+
+    def _paint_front(self) -> None:
+        """Draw what stands before all that."""
+        assert self.picture.drawn is not None
+        self.picture.drawn[1].draw_front(self.board.stage)
 
     def _suggest(self, canvas: Canvas, view: MatchView) -> None:
         """A hint keeps its mark while its player points elsewhere, and the lines that it speaks of are struck."""
@@ -251,6 +271,22 @@ class MatchScene(Scene):
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         return self.picture.hints.thing(pos)
+
+    def spot(self) -> Thing | None:
+        return spoken.spot(self.shown, self.view(), self.picture.drawn)
+
+    def squares(self) -> Sequence[Sequence[pygame.Rect]]:
+        return spoken.squares(self.shown, self.view(), self.picture.drawn, self.shown.variant.hands)
+
+    def whole(self) -> str:
+        return spoken.whole(self.shown, self.view())
+
+    def lately(self) -> str:
+        return spoken.lately(self.view())
+
+    @property
+    def people(self) -> Mapping[str, str]:
+        return {sitter.name: sitter.device for sitter in self.table.record.sitters if sitter.kind == "person"}
 
     def _look_on(self, seconds: float) -> None:
         """Let the onlookers see how it stands."""

@@ -7,6 +7,7 @@ from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
+from game.play.team import Team
 from game.rules.core import Action, Seat, other
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
@@ -114,6 +115,12 @@ class PauseScene(CardScene):
                     about=_("Gives this game up, after a question."),
                 )
             )
+        if self._riser is not None:
+            team, who = self._riser
+            said = _("{name} gets up").format(name=team.sitter.people[who].name)
+            cards.append(
+                Card("rise", said, _("the others play on"), _("One of you leaves; the seat stays with the others."))
+            )
         cards.append(
             Card(
                 "options",
@@ -127,9 +134,19 @@ class PauseScene(CardScene):
             about = _("Leaves the table; Continue brings the match back.")
             cards.append(Card("title", way_out, _("the match is kept"), about))
         else:
-            about = _("Leaves the table; nothing was played on it yet.")
-            cards.append(Card("title", way_out, _("nothing was played yet"), about))
+            about = _("Leaves the table; no move was made yet.")
+            cards.append(Card("title", way_out, _("no move made yet"), about))
         return cards
+
+    @property
+    def _riser(self) -> tuple[Team, int] | None:
+        """Who can get up from a seat that others share: whose device this was opened with, or is lost."""
+        device = self._waits_for or (device_name(self._opened_by) if self._opened_by is not None else "")
+        for team in self._match.played.teams:
+            theirs = [who for who in team.here if team.sitter.people[who].device == device]
+            if theirs and len(team.here) > 1:
+                return team, team.front if team.front in theirs else theirs[0]
+        return None
 
     def enter(self) -> None:
         self._menu.show(self._cards())  # the options that lay over it may have changed the language
@@ -151,6 +168,7 @@ class PauseScene(CardScene):
             return
         if chosen == "lesson":
             tool = self._match.new_tool
+            self._match.taught()
             self.stack.push(ToLesson(self._match.board.state.ruleset, tool))
             return
         if chosen == "options":
@@ -160,7 +178,9 @@ class PauseScene(CardScene):
             self.stack.push(help_menu(self._services, self._match, self._help, self.stack.pop))
             return
         self.stack.pop()
-        if chosen in DOES:
+        if chosen == "rise" and self._riser is not None:
+            self._match.leave(*self._riser)
+        elif chosen in DOES:
             self._give_aside(chosen)
         elif chosen == "title":
             self._play.save_and_leave()
@@ -208,16 +228,16 @@ def help_menu(services: Services, shown: ShownMatch, help: Helper, go_on: Callab
         else _("what to do, and why"),
         "marks": _("what is legal, what threatens"),
     }
-    cards = [Card(kind, _(title), why_no(kind) or told[kind], _(ABOUT[kind])) for kind, title in TITLES.items()]
 
-    def choose(key: str) -> None:
-        kind = next(each for each in TITLES if each == key)
-        scene.stack.pop()
+    def take(kind: Kind) -> None:
         go_on()
         help.take(kind)
 
-    scene = MenuScene(services, _("Help at the table"), cards, choose, over=True)
-    return scene
+    cards = [
+        Card(kind, _(title), why_no(kind) or told[kind], _(ABOUT[kind]), partial(take, kind))
+        for kind, title in TITLES.items()
+    ]
+    return MenuScene(services, _("Help at the table"), cards, over=True)
 
 
 class PersonAskedScene(ConfirmScene):

@@ -12,13 +12,16 @@ from game.ai.characters import find
 from game.ai.choose import learn
 from game.ai.mind import Memory
 from game.ai.thinker import Bot, Thinking
+from game.play.files.settings import worn
 from game.play.record import Record
 from game.play.table import Chance, Person, Player, Table
+from game.play.team import Team
 from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Refusal, Seat, State, Step, other
 from game.rules.match import ANSWERED, ASIDES, Match
 from game.scenes.match.sounds import Effects
 from game.scenes.services.services import MatchServices, Services
+from game.variants.common import seating
 from game.variants.common.seating import asked
 from game.variants.common.timing import Timing
 from game.variants.variant import variant_of
@@ -106,6 +109,11 @@ class PlayedMatch:
         waited = self.table.waiting
         return waited[0] if len(waited) == 1 and waited[0] >= 0 and not self.table.person(waited[0]) else None
 
+    @property
+    def teams(self) -> list[Team]:
+        """Those who share a seat."""
+        return [each for each in self._players.values() if isinstance(each, Team)]
+
     def may(self, aside: Action) -> bool:
         """Whether the person who is asked may resign, or offer a draw."""
         seat = asked(self.table)
@@ -162,16 +170,17 @@ class PlayedMatch:
         timed = self.timed and seat == self.match.mover
         return self.table.give(seat, f"{action}@{self.thought}" if timed else action)
 
+    def decide(self, team: Team) -> None:
+        """A vote is over, whoever has voted."""
+        team.decide(f"@{self.thought}" if self.timed and self.match.mover is not None else "")
+
     def take_seat(self, lost: str, device: str) -> bool:
         """Give the seat of the `lost` device to `device`, unless that belongs to the other person."""
         record = self.table.record
-        if device != lost and device in [sitter.device for sitter in record.sitters]:
+        if device != lost and device in [each.device for each in seating.people(record)]:
             return False
-        first, second = (
-            msgspec.structs.replace(sitter, device=device) if sitter.device == lost else sitter
-            for sitter in record.sitters
-        )
-        record.sitters = (first, second)
+        for seat, sitter in enumerate(record.sitters):
+            record.seat(seat, sitter.holding(lost, device))
         return True
 
     def keep(self) -> None:
@@ -213,8 +222,10 @@ class PlayedMatch:
 
     def _paced(self, match: Match, seconds: float) -> float:
         """How much of this time a clock counts: people may have set slower clocks."""
-        mover = match.mover
-        return seconds / self._services.settings.clocks if mover is not None and self.table.person(mover) else seconds
+        mover, settings = match.mover, self._services.preferences.now
+        if mover is None or not self.table.person(mover):
+            return seconds
+        return 0.0 if settings.scans else seconds / worn(settings, (self.table.record.sitters[mover].name,)).clocks
 
 
 def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Player]:
@@ -225,5 +236,6 @@ def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Pla
         style = who.style if who else ""
         studies = sitter.reads or style == "habits"
         bot = Bot(thinker, sitter.level, memory=throws if studies else None, style=style, suits=sitter.suits)
-        seated[seat] = Person() if sitter.kind == "person" else bot
+        person = Team(record, seat) if sitter.people else Person()
+        seated[seat] = person if sitter.kind == "person" else bot
     return seated

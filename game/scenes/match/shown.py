@@ -4,10 +4,12 @@ It takes no input and draws nothing; a scene does both.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from math import inf
 
 from game.engine.input.intents import Intent
 from game.play.record import Record
+from game.play.team import Team
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat
 from game.rules.match import ASIDES, Match
@@ -21,7 +23,7 @@ from game.variants.common import seating
 from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.question.secrecy import Secret
 from game.variants.common.question.selection import Gesture, Selection
-from game.variants.common.sentences import chance_moved, led_to, time_up
+from game.variants.common.sentences import asked_for, chance_moved, led_to, role, time_up
 from game.variants.common.shown_board import Board, Manner, MoveList
 from game.variants.variant import Variant, variant_of
 from game.words import _
@@ -85,8 +87,10 @@ class ShownMatch:
         """A remark that goes by itself."""
         self._told = 0.0
         """For how many seconds it has been told."""
-        self._promised: Stage = {}
-        """The preview of what a person has chosen: it stays until the show of that begins, and on in it."""
+        self._apart: dict[int, tuple[Selection, Gesture]] = {}
+        """What those hold and point at who vote, but for whoever pressed last."""
+        self._previewed: Stage = {}
+        """What was previewed as somebody chose: it goes as the show of that begins."""
         self._chosen: tuple[Seat, ...] = ()
         """Who has chosen already while others have not, where both choose at once."""
         self.revision = 0
@@ -137,12 +141,19 @@ class ShownMatch:
 
     def give(self, person: Seat, action: Action) -> None:
         """Give a person's action; if it is refused, the board protests, once a match and unless it was an aside."""
-        pointing, preview = self.selection.pointing, self.selection.preview()
+        front = self.selection.team.front if self.selection.team is not None else 0
+        preview = self.selection.preview()
         refusal = self.played.give(person, action)
         if refusal is None:
+            self._previewed = preview
             new_tools.used(self._services.learning, self.table.record.sitters[person].name, action)
-            self._promised = preview if pointing is not None and pointing.spot.action == action else {}
             self.selection.said = ""  # nothing is to be told any more
+            team = self.selection.team
+            if team is not None and team.votes:
+                self._previewed = {}
+                self._take_up(front)
+            elif person in self.table.waiting:
+                self._ask()
             return
         self.gesture.drop()
         self._mover = None
@@ -159,12 +170,21 @@ class ShownMatch:
 
     @property
     def new_tool(self) -> str:
-        """The tool in the hand of who is asked, if they have never used it and there is a lesson on it; else empty."""
+        """The tool in the hand of who is asked, if they can use it, never have, and there is a lesson on it that they
+        have not had; else empty."""
         person, tool = seating.asked(self.table), self.selection.tool
-        if person is None or self.selection.pointing is None:
+        if person is None or self.selection.pointing is None or self.selection.unusable is not None:
             return ""
         name, ruleset = self.table.record.sitters[person].name, self.board.state.ruleset
         return tool if new_tools.is_new(self._services.learning, name, ruleset, tool) else ""
+
+    def taught(self) -> None:
+        """Who is asked has the lesson on the tool in their hand: it is not offered again."""
+        person = seating.asked(self.table)
+        if person is not None:
+            name = self.table.record.sitters[person].name
+            new_tools.remember(self._services.learning, name, self.selection.tool)
+        self.remark("")
 
     def remark(self, said: str) -> None:
         """A remark for everybody to read."""
@@ -175,8 +195,9 @@ class ShownMatch:
         """The table has gone back or forth within this game: show where it stands now."""
         self.match, self.over, self._mover, self._by_chance = self.played.match, False, None, None
         self.board.restand(self.match.playing, self.variant.hands.rubber(self.table.record))
-        self._promised = {}
+        self._previewed = {}
         self.move_list.read()
+        self.selection.hush()
         self._ask()
         self.played.keep()
 
@@ -220,25 +241,62 @@ class ShownMatch:
 
     def lay(self, match: Match, opening: bool) -> None:
         """Lay out the stage that `match` has come to; with the show of its opening, if it has one."""
-        self.match, self.over, self._mover, self._looked, self._promised = match, False, None, 0.0, {}
+        self.match, self.over, self._mover, self._looked, self._previewed = match, False, None, 0.0, {}
         self._by_chance = None
         self._earlier = self.table.plies_before(match.past)
         record, settings, sound = self.table.record, self._services.settings, self.played.effects.play
-        first, second = (record.sitters[person].name for person in match.people)
+        first, second = (record.names[person] for person in match.people)
         manner = Manner(sound, settings.speed, settings.reduced)
         self.board = Board(match.playing, Cast((first, second), match.shoots, record.dice), manner)
         self.variant = variant_of(match.playing.ruleset, record.dice)
         self.move_list = MoveList(self.table, self.board)
-        self.selection = Selection(self.table, match, self.board, sound, self.variant.hands.writing)
-        self.gesture = self.variant.hands.gesture(self.selection)
+        self._select()
         if opening and match.inner is None:
             self.board.open()
         self.renew()
 
+    def step_forward(self, who: int) -> None:
+        """Let another one of the people point who vote: each has a selection of their own."""
+        team = self.selection.team
+        if team is not None:
+            front = team.front
+            team.step_forward(who)
+            self._take_up(front)
+
+    def leave(self, team: Team, who: int) -> None:
+        """One of several people gets up."""
+        team.leave(who)
+        self.played.keep()
+        self._ask()
+        self.renew()
+
+    def _take_up(self, before: int) -> None:
+        """Go on from what one held to what whoever is at the front now does."""
+        team = self.selection.team
+        if team is not None and team.front != before:
+            self._apart[before] = self.selection, self.gesture
+            if team.front in self._apart:
+                self.selection, self.gesture = self._apart[team.front]
+            else:
+                self._select()
+                self.selection.ask(self.match)
+        self.renew()
+
+    def _select(self) -> None:
+        """Have nothing in anybody's hand."""
+        writing = self.variant.hands.writing
+        self.selection = Selection(self.table, self.match, self.board, self.played.effects.play, writing)
+        self.gesture = self.variant.hands.gesture(self.selection)
+
     def _ask(self) -> None:
         """Put the match's question to whoever is to answer it."""
         self.gesture.drop()
+        self._apart = {}
         self.selection.ask(self.match)
+        gesture = Gesture if self.selection.naming else self.variant.hands.gesture
+        self.gesture = gesture(self.selection)
+        if self.selection.team is not None:
+            self.selection.said = self.selection.said or asked_for(self.selection.team)
         acting = self.match.to_act if len(self.match.to_act) == 2 else ()
         self.secrets = {seat: self.variant.secrecy.blind(self.match.playing, self.match.seat(seat)) for seat in acting}
 
@@ -261,11 +319,11 @@ class ShownMatch:
         if not played.asides:
             inner = played.before.inner_step(played.acts)
             chosen = tuple(played.before.seat(person) for person in self._chosen)
-            self.board.present(inner.events, inner.state, self.gesture.ahead, self._promised, chosen)
+            self.board.present(inner.events, inner.state, self.gesture.ahead, self._previewed, chosen)
         elif "flag" in played.asides:
             self.board.present(played.step.events[:1], self.board.state)
             self.selection.said = time_up(record, played.before, played.after)
-        self._promised = {}
+        self._previewed = {}
         self.renew()
         if not self.over:
             self.match = played.after
@@ -303,14 +361,22 @@ class ShownMatch:
         """What is asked and pointed at: nothing while the board is busy."""
         here = None if self.busy else self.selection.pointing
         seen = here if not self.selection.hidden else None
+        spot, team = seen.spot if seen else None, self.selection.team
+        tool, home = self.selection.tool, self.board.look.home
+        if spot is not None and self.selection.naming:
+            tool = spot.action.partition(" ")[2] if home is not None else tool
+            beside = home is None and bool(self.selection.tools())
+            spot = None if beside else replace(spot, action=home(tool) if home is not None else "")
         return Question(
             way=seating.Way.NOBODY if self.busy else seating.way(self.table),
             asked=seating.asked(self.table),
             spots=here.spots if here else (),
-            pointed=seen.spot if seen else None,
+            pointed=spot,
+            role=role(team) if team is not None else "",
+            within=self.selection.within if here else None,
             tools=self.selection.tools() if here else (),
-            tool=self.selection.tool,
-            preview=self._promised or self.selection.preview() if seen else {},
+            tool=tool,
+            preview=self._previewed or self.selection.preview() if seen else {},
             draft=self.selection.draft,
             held=self.gesture.held if here else {},
             reading=self.selection.reading,

@@ -70,7 +70,7 @@ class Callers:
         return self.strip.hear(given)
 
     def update(self, seconds: float, seen: Seen) -> bool:
-        """Settle what was played, and ask while somebody thinks."""
+        """Settle what was played, and ask while somebody thinks, or while a match is opened: nothing is known then."""
         before = self.strip.shown
         changed = self.strip.update(seconds)
         self._heed()
@@ -83,7 +83,8 @@ class Callers:
             self._tell(self._told.pop(0))
         if self.strip.shown is None or not (self.strip.open or self.strip.telling):
             self._rests += seconds
-            if seen.thinking and not self._told and self._rests > REST:
+            begins = seen.showing and not self._record.plies
+            if (seen.thinking or begins) and not self._told and self._rests > REST:
                 self._ask()
         return changed or before is not self.strip.shown
 

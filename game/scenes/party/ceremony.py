@@ -18,7 +18,7 @@ from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import line
 from game.variants.common import nametags
 from game.variants.common.finales.confetti import Confetti, Flight
-from game.words import N_, _
+from game.words import N_, _, headed
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
 """The place of each rank on the podium, in the drawing's units, and its medal."""
@@ -191,6 +191,7 @@ class CeremonyScene(PartyScene):
                 size = round(height * (0.37 if len(award.who) == 1 else 0.27))
                 studio.spot(canvas, self.host.guest(who), (x, middle[1]), size, popped)
             names = _(" and ").join(self.host.guest(who).name for who in award.who)
+            canvas.exhibits.say(headed(names, award.said))
             button(canvas, canvas.layout.zone(*PLATE), names, award.said)
         studio.put(canvas, "drum", round(height * 0.22), midbottom=(round(width * 0.88), round(height * 0.93)))
         spoken = line(self.host.evening, award.key, 0) if lit else line(self.host.evening, "awards", self._number)

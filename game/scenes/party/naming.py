@@ -13,7 +13,7 @@ from game.scenes.party.presenter_lines import line
 from game.variants.common import nametags
 from game.words import N_, _, ngettext
 
-SIGN = (0.25, 0.03, 0.5, 0.12)
+SIGN = (0.28, 0.03, 0.46, 0.12)
 ABOUT = N_("The candidate names whom to meet in a death match: its loser leaves, its winner takes their gems.")
 
 
@@ -72,10 +72,10 @@ class NamingScene(PartyScene):
         gems, among = self.host.evening.schedule.gems, self._naming.among
         said = _("{name} is the elimination candidate").format(name=self._candidate.name)
         studio.sign(canvas, said, SIGN, 84)
-        middle = width // 2, round(height * 0.315)
+        middle = round(width * 0.51), round(height * 0.315)
         studio.spot(canvas, self._candidate, middle, round(height * 0.26))
         canvas.exhibits.name(pygame.Rect(middle[0] - px(150), middle[1] - px(150), px(300), px(300)), lambda: _(ABOUT))
-        studio.presenter(canvas, "asks", self._line, (px(10), round(height * 0.535)), px(240), self.time)
+        studio.presenter(canvas, "asks", self._line, (px(10), round(height * 0.535)), px(200), self.time)
         asked = middle[0], round(height * 0.505)
         if self._said:
             nametags.slip(canvas, self._said, asked, round(width * 0.5))

@@ -123,11 +123,11 @@ class OutcomeScene(PartyScene):
                 at = middle[0] + side * round(width * 0.075), middle[1]
                 guest_portraits.lay(canvas, self.host.guest(who), at, round(height * 0.165))
             studio.put(canvas, "cat-1", round(height * 0.16), center=middle)
-        if not self.strip.draw(canvas):
-            pose = "asks" if self.winner is None else "laughs"
-            foot = (px(8), height) if strip else (round(width * ALONE), height)
-            studio.presenter(canvas, pose, self._line, foot, px(LOW), self.time)
         cards = self._awards.cards()[:1]
+        if not self.strip.draw(canvas):
+            pose, foot = "asks" if self.winner is None else "laughs", (px(8) if strip else round(width * ALONE), height)
+            said = self._line if strip or not cards else ""
+            studio.presenter(canvas, pose, said, foot, px(LOW), self.time)
         shown = [("on", _("Go on"), "", GO_ON), *((card.key, card.title, card.subtitle, SIGN) for card in cards)]
         rects = {key: canvas.layout.zone(*zone) for key, _title, _sub, zone in shown} if cards else {}
         self.choices.place(rects)

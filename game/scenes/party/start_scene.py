@@ -7,10 +7,10 @@ import pygame
 from game.engine.input.intents import Input
 from game.engine.panels.choices import Choices
 from game.engine.panels.things import Askable
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.focus import rounded
-from game.engine.picture.symbols import symbol
-from game.engine.picture.theme import Colour, mixed
+from game.engine.picture.theme import Colour
 from game.play.evening.durations import LENGTHS
 from game.play.evening.evening import Evening
 from game.play.evening.kinds import KINDS
@@ -21,15 +21,20 @@ from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.party import studio
 from game.scenes.party.agenda import AgendaScene
-from game.scenes.party.evening_sentences import where_we_are
-from game.scenes.party.tickets import SIZE, ticket
+from game.scenes.party.evening_sentences import kind_title, where_we_are
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common import backdrops
-from game.words import N_, _
+from game.words import N_, _, headed, ngettext
 
+SIZE, WORDS = (430, 614), pygame.Rect(34, 446, 362, 134)
+"""The size of a ticket, and where its words are on it (pixels of the design)."""
+INK: Colour = (0x1F, 0x24, 0x30)
+LEANS = (0.9, -0.6, 0.5, -0.8)
 APART, TOP = 460, 84
 """How far one ticket hangs from the next, and how far down (pixels of the design)."""
+ABREAST = 4
+"""So many tickets have room as large as they are; more of them are smaller."""
 FALLS, LATER = 0.24, 0.08
 """Seconds in which a ticket drops, and after which the next one does."""
 UP = 8
@@ -40,7 +45,6 @@ LEFT_OVER = (0.584, 0.640, 0.292, 0.070)
 ASKED = (0.05, 0.645, 0.41, 0.085)
 KEYS = (0.05, 0.743, 0.128, 0.120)
 NAVY: Colour = (0x14, 0x17, 0x30)
-RED: Colour = (0xD4, 0x2E, 0x2A)
 ABOUT = {
     "play": N_("To the couch: everybody presses a button, and the first match begins."),
     "cog": N_("Which games are played, and how the next one is chosen."),
@@ -100,10 +104,9 @@ class StartScene(BackScene):
                 self._resume()
             case "cog":
                 self.stack.push(AgendaScene(self._services, self._playlists, self._playlist, self._settled))
-            case key if key.isdigit():
-                self._agreed = self._agreed.but(minutes=int(key))
             case key:
-                self._agreed = self._agreed.but(kind=key)
+                self._agreed = self._agreed.but(minutes=int(key)) if key.isdigit() else self._agreed.but(kind=key)
+                self.choices.focused = "play"
 
     @property
     def _playlist(self) -> Playlist:
@@ -122,6 +125,8 @@ class StartScene(BackScene):
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "show")
+        canvas.exhibits.say(_("Party"))
+        canvas.exhibits.say(headed(kind_title(self._agreed.kind), lasting(self._agreed.minutes)))
         zone = canvas.layout.zone
         rects = self._tickets(canvas)
         self._lengths(canvas, rects)
@@ -129,10 +134,15 @@ class StartScene(BackScene):
             rects["go-on"] = zone(*LEFT_OVER)
             button(canvas, rects["go-on"], _("Go on"), where_we_are(self._left), self.choices.focused == "go-on")
         rects["play"], rects["cog"] = zone(*PLAY), zone(*COG)
-        self._buzzer(canvas, rects["play"])
+        canvas.exhibits.call(rects["play"], _("Play"))
+        canvas.exhibits.call(rects["cog"], _("What is played"))
+        tall = min(rects["play"].height, rects["play"].width * 184 // 560)
+        buzzer = rects["play"] = studio.put(canvas, "buzzer", tall, center=rects["play"].center)
+        room = (buzzer.width * 11 // 20, 1, tall)
+        at = buzzer.left + buzzer.width * 63 // 100, buzzer.top + round(buzzer.height * 0.46)
+        studio.write(canvas, _("Play"), "amatic", 140, room, center=at)
         studio.panel(canvas, rects["cog"], ground=NAVY)
-        side = round(min(rects["cog"].size) * 0.62)
-        studio.put(canvas, "cog", side, center=rects["cog"].center)
+        studio.put(canvas, "cog", round(min(rects["cog"].size) * 0.62), center=rects["cog"].center)
         self.choices.place(rects)
         if not self.moving:
             self.choices.ring(canvas)
@@ -141,18 +151,20 @@ class StartScene(BackScene):
         """The tickets on their wires, as far as they have dropped; the one that was chosen is in the light."""
         layout = canvas.layout
         rects: dict[str, pygame.Rect] = {}
-        width, height = layout.px(SIZE[0]), layout.px(SIZE[1])
+        share = min(ABREAST / len(KINDS), 1.0)
+        width, height = layout.px(SIZE[0] * share), layout.px(SIZE[1] * share)
         for place, kind in enumerate(KINDS):
-            x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * layout.k)
+            x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * share * layout.k)
             rect = pygame.Rect(x - width // 2, round(TOP / 1080 * layout.size[1]), width, height)
             rects[kind] = rect
+            canvas.exhibits.call(rect, _(KINDS[kind].title))
             gone = min(max((self._fallen - LATER * place) / FALLS, 0.0), 1.0)
             high = round((1 - EASES["back"](gone)) * (rect.bottom + layout.px(40)))
             high += layout.px(UP) if self.choices.focused == kind else 0
             words, lit = KINDS[kind], kind == self._agreed.kind
             given = kind, _(words.title), _(words.subtitle), rect.size
-            canvas.prefetch(ticket, *given, not lit, place)
-            picture = canvas.picture(ticket, *given, lit, place, slot=("ticket", kind))
+            canvas.prefetch(_ticket, *given, not lit, place)
+            picture = canvas.picture(_ticket, *given, lit, place, slot=("ticket", kind))
             hooks = [rect.left + rect.width // 5, rect.right - rect.width // 5]
             for x in hooks:
                 pygame.draw.line(canvas.surface, studio.RIM, (x, layout.px(26)), (x, rect.top - high), 2)
@@ -163,46 +175,37 @@ class StartScene(BackScene):
 
     def _lengths(self, canvas: Canvas, rects: dict[str, pygame.Rect]) -> None:
         """The question, and its answers."""
-        zone, theme, fonts = canvas.layout.zone(*ASKED), canvas.theme, canvas.fonts
+        zone, theme = canvas.layout.zone(*ASKED), canvas.theme
         room = (zone.width, 1, zone.height)
         studio.write(canvas, _("How long have you got?"), "amatic", 78, room, center=zone.center)
         x, y, width, height = KEYS
         for place, minutes in enumerate(LENGTHS):
             rect = rects[str(minutes)] = canvas.layout.zone(x + place * (width + 0.013), y, width, height)
             chosen = minutes == self._agreed.minutes
+            canvas.exhibits.call(rect, lasting(minutes))
             studio.panel(
                 canvas, rect, theme.chalk if chosen else studio.RIM, 4 + 4 * chosen, theme.bright if chosen else NAVY
             )
-            colour = theme.ink if chosen and not theme.plain else theme.chalk
-            number = fonts.line(str(minutes), "black", 72 / canvas.layout.text**0.6, colour)
-            unit = fonts.fit(_("min"), "bold", 30, colour, round(rect.width * 0.9) - number.width, 1, rect.height)
-            left = rect.centerx - (number.width + canvas.layout.px(8) + unit.width) // 2
-            at = canvas.surface.blit(number, number.get_rect(midleft=(left, rect.centery)))
-            foot = at.right + canvas.layout.px(8), at.bottom - canvas.layout.px(16)
-            canvas.surface.blit(unit, unit.get_rect(bottomleft=foot))
-
-    def _buzzer(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        canvas.surface.blit(canvas.picture(_red, rect.size), rect)
-        word = canvas.fonts.fit(_("Play"), "amatic", 140, canvas.theme.chalk, round(rect.width * 0.6), 1, rect.height)
-        sign = symbol("▶", round(rect.height * 0.36), canvas.theme.chalk)
-        left = rect.centerx - (sign.width + canvas.layout.px(28) + word.width) // 2
-        canvas.surface.blit(sign, sign.get_rect(midleft=(left, rect.centery - canvas.layout.px(6))))
-        at = word.get_rect(midleft=(left + sign.width + canvas.layout.px(28), rect.centery - canvas.layout.px(6)))
-        canvas.surface.blit(word, at)
+            ink = theme.ink if chosen and not theme.plain else theme.chalk
+            said = _("{n} min").format(n=minutes)
+            studio.write(canvas, said, "black", 56, (rect.width * 9 // 10, 1, rect.height), ink=ink, center=rect.center)
 
 
-def _red(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-    """The buzzer: red, lit from above, on its dark foot."""
-    theme, px = canvas.theme, canvas.layout.px
-    plate = pygame.Surface(size, pygame.SRCALPHA)
-    wide, tall = size[0] - px(8), size[1] - px(22)
-    if theme.plain:
-        plate.blit(rounded(size, px(26), theme.stage), (0, 0))
-        plate.blit(rounded(size, px(26), theme.chalk, rim=px(4)), (0, 0))
-        return plate
-    plate.blit(rounded((size[0], size[1] - px(14)), px(26), mixed(RED, (0, 0, 0), 0.55)), (0, px(14)))
-    plate.blit(rounded((size[0], size[1] - px(14)), px(26), theme.outline), (0, 0))
-    plate.blit(rounded((wide, tall), px(24), mixed(RED, (0, 0, 0), 0.16)), (px(4), px(4)))
-    plate.blit(rounded((wide, tall * 3 // 5), px(24), RED), (px(4), px(4)))
-    plate.blit(rounded((wide - px(24), tall * 2 // 5), px(18), (255, 255, 255), 46), (px(16), px(12)))
-    return plate
+def _ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, int], lit: bool, place: int) -> Cutout:
+    """The ticket for a kind of evening; one that is not `lit` hangs in the dark."""
+    flat = canvas.sprites.raster(f"ticket-{KINDS[kind].ticket or kind}", size[1], width=size[0]).copy()
+    k = flat.height / SIZE[1]
+    words = pygame.Rect(*(round(each * k) for each in WORDS))
+    below = canvas.fonts.fit(line, "bold", 28, INK, words.width, 2, round(words.height * 0.46), "centre")
+    head = canvas.fonts.fit(title, "amatic", 78, INK, words.width, 1, words.height - below.height, "centre")
+    top = words.centery - (head.height + below.height) // 2
+    flat.blit(head, head.get_rect(midtop=(words.centerx, top)))
+    flat.blit(below, below.get_rect(midtop=(words.centerx, top + head.height)))
+    if not lit:
+        flat.fill((164, 160, 176), special_flags=pygame.BLEND_RGB_MULT)
+    return Cutout(flat, LEANS[place % 4], light.LIFTED if lit else light.CARD, canvas.layout, canvas.theme)
+
+
+def lasting(minutes: int) -> str:
+    """How long an evening takes, in words."""
+    return ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)

@@ -101,12 +101,12 @@ def _panel(canvas: Canvas, size: tuple[int, int], rim: Colour, thick: float, gro
 def sign(canvas: Canvas, text: str, zone: Zone, size: float = 104) -> pygame.Rect:
     """The sign with its bulbs, and a text on it; its place."""
     rect = canvas.layout.zone(*zone)
-    canvas.surface.blit(canvas.picture(bulbs, text, rect.size, size), rect)
+    canvas.exhibits.say(text)
+    canvas.surface.blit(canvas.picture(_sign, text, rect.size, size), rect)
     return rect
 
 
-def bulbs(canvas: Canvas, text: str, size: tuple[int, int], letters: float) -> pygame.Surface:
-    """The sign, drawn anew: for what is itself drawn aside."""
+def _sign(canvas: Canvas, text: str, size: tuple[int, int], letters: float) -> pygame.Surface:
     px, theme = canvas.layout.px, canvas.theme
     whole = _panel(canvas, size, theme.amber, 5, PANEL)
     room = size[0] - px(90), size[1] - px(4)
@@ -154,6 +154,7 @@ def presenter(canvas: Canvas, pose: str, said: str, foot: tuple[int, int], tall:
     place = put(canvas, f"host-{pose}", tall, bottomleft=foot)
     canvas.exhibits.name(place, lambda: _(PRESENTER))
     if said:
+        canvas.exhibits.say(f"“{said}”")
         balloon(canvas, said, (place.left + round(place.width * HEADS[pose]), place.top - canvas.layout.px(6)), shown)
 
 

@@ -57,31 +57,27 @@ def fetch(services: Services) -> Scene:
 
 
 def _places(services: Services, files: list[Path]) -> Scene:
+    def copied() -> None:
+        text = clipboard.text()
+        _watch(services, scene.stack, lambda: unpack(text)[0])
+
     cards = [
         Card(
             "clipboard",
             _("From the clipboard"),
             _("a text that somebody sent you"),
-            about=_("Watches a match whose text you have copied."),
-        )
-    ]
-    cards.append(
+            _("Watches a match whose text you have copied."),
+            copied,
+        ),
         Card(
             "files",
             _("From a file"),
             _("{number} in the exchange folder").format(number=len(files)),
-            about=_("Opens a match from the exchange folder."),
-        )
-    )
-
-    def choose(key: str) -> None:
-        if key == "clipboard":
-            text = clipboard.text()
-            _watch(services, scene.stack, lambda: unpack(text)[0])
-        else:
-            scene.stack.push(_files(services, files))
-
-    scene = MenuScene(services, _("Import a match"), cards, choose)
+            _("Opens a match from the exchange folder."),
+            partial(_files, services, files),
+        ),
+    ]
+    scene = MenuScene(services, _("Import a match"), cards)
     return scene
 
 
@@ -145,7 +141,7 @@ def _leaf_of(kept: list[Kept]) -> ListPage:
 
 def _line(kept: Kept) -> Line:
     record, replay = kept.replay.record, kept.replay
-    names = [sitter.name for sitter in record.sitters]
+    names = record.names
     who = _("{first} against {second}").format(first=names[0], second=names[1])
     winner = {"1": names[0], "2": names[1]}.get(replay.ending)
     without = _("not finished") if replay.ending == UNFINISHED else _("nobody won")

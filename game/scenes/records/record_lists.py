@@ -1,5 +1,7 @@
 """Shows the records: the choice among them, and lists of results by person and game, the hall of fame, achievements."""
 
+from functools import partial
+
 from game.catalog import titles
 from game.engine.window.scene import Scene
 from game.play.achievements import ACHIEVEMENTS, Career, Tally
@@ -107,51 +109,43 @@ def records_menu(services: Services) -> MenuScene:
             "matches",
             _("Old matches"),
             _("watch, play on, share"),
-            about=_("Finished and unfinished matches, to watch or play on."),
+            _("Finished and unfinished matches, to watch or play on."),
+            partial(kept_matches.matches, services),
         ),
         Card(
             "fetch",
             _("Import a match"),
             _("from the clipboard or a file"),
-            about=_("Watches a match that somebody sent you."),
+            _("Watches a match that somebody sent you."),
+            partial(kept_matches.fetch, services),
         ),
         Card(
             "hall",
             _("Hall of fame"),
             _("three letters for eternity"),
-            about=_("The best matches of each game, signed like an arcade machine."),
+            _("The best matches of each game, signed like an arcade machine."),
+            partial(hall, services),
         ),
         Card(
             "results",
             _("Results"),
             _("who won what, and with how much help"),
-            about=_("Played, won and lost, by person and game."),
+            _("Played, won and lost, by person and game."),
+            partial(results, services),
         ),
         Card(
             "evenings",
             _("Evenings"),
             _("who won them, and their ceremonies"),
-            about=_("Every evening, with its ceremony to watch again."),
+            _("Every evening, with its ceremony to watch again."),
+            ToEvenings,
         ),
         Card(
-            "achievements", _("Achievements"), _("of all kinds"), about=_("What can be earned, and who has earned it.")
+            "achievements",
+            _("Achievements"),
+            _("of all kinds"),
+            _("What can be earned, and who has earned it."),
+            partial(achievements, services),
         ),
     ]
-
-    def choose(key: str) -> None:
-        match key:
-            case "matches":
-                scene.stack.push(kept_matches.matches(services))
-            case "fetch":
-                scene.stack.push(kept_matches.fetch(services))
-            case "hall":
-                scene.stack.push(hall(services))
-            case "results":
-                scene.stack.push(results(services))
-            case "evenings":
-                scene.stack.push(ToEvenings())
-            case "achievements":
-                scene.stack.push(achievements(services))
-
-    scene = MenuScene(services, _("Records"), cards, choose)
-    return scene
+    return MenuScene(services, _("Records"), cards)

@@ -1,5 +1,7 @@
 """Shows how a match becomes a GIF: the choice between its end and all of it, and how far the film is."""
 
+from functools import partial
+
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
 from game.play.files import exchange
@@ -19,19 +21,24 @@ BAR = (0.3, 0.5, 0.4, 0.06)
 
 def film_menu(services: Services, record: Record) -> MenuScene:
     """The choice, over the scene beneath."""
-
-    def chosen(key: str) -> None:
-        scene.stack.pop()
-        if key != "back":
-            scene.stack.push(FilmScene(services, record, whole=key == "whole"))
-
     cards = [
-        Card("end", _("How it ended"), _("the last ten seconds"), about=_("A film of the end, as a GIF to send.")),
-        Card("whole", _("All of it"), _("a little faster"), about=_("A film of the whole match, as a GIF to send.")),
+        Card(
+            "end",
+            _("How it ended"),
+            _("the last ten seconds"),
+            _("A film of the end, as a GIF to send."),
+            partial(FilmScene, services, record, whole=False),
+        ),
+        Card(
+            "whole",
+            _("All of it"),
+            _("a little faster"),
+            _("A film of the whole match, as a GIF to send."),
+            partial(FilmScene, services, record, whole=True),
+        ),
         Card("back", _("Back"), about=_("No film.")),
     ]
-    scene = MenuScene(services, _("As a GIF"), cards, chosen, over=True)
-    return scene
+    return MenuScene(services, _("As a GIF"), cards, over=True)
 
 
 class FilmScene(BackScene):
@@ -64,7 +71,7 @@ class FilmScene(BackScene):
 
     def _kept(self, content: bytes) -> str:
         """Keep the film, open its folder, and say where it is."""
-        first, second = (sitter.name for sitter in self._record.sitters)
+        first, second = self._record.names
         try:
             path = exchange.put(f"{first}-{second}-{self._record.ruleset}", ".gif", content)
         except OSError as trouble:

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from game.ai.advice import Advice
 from game.ai.thinker import Adviser, Evaluator
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.things import Askable
+from game.engine.panels.things import Askable, sentences
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.moments import Moment, Moments
+from game.play.team import dissenters, doers
 from game.play.turning import Turn, standing, turns
 from game.rules import series
 from game.rules.clock import untimed
@@ -82,7 +83,9 @@ class GraphScene(BackScene):
                 self._go(self._number - notches)
             case Pointer("up", pos):
                 place = self._paper.at(pos)
-                if place is not None:
+                if self._paper.is_board(pos):
+                    self._watch(self._number)
+                elif place is not None:
                     self._go(place)
 
     def update(self, seconds: float) -> None:
@@ -108,13 +111,15 @@ class GraphScene(BackScene):
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        first, second = (sitter.name for sitter in self._moments.record.sitters)
+        first, second = self._moments.record.names
         heading = _("{first} against {second}: how it went").format(first=first, second=second)
         dimmer.heading(canvas, heading, 0.07, 84, 0.11)
         self._paper.draw(canvas, self._floor, self._moments, self._number, self._found)
         moment = self._moments.at(self._number)
         stage = self._outlook.stage or look_of(moment.state.ruleset).build(moment.state)
-        self._paper.note(canvas, self._floor, moment.state, stage, *self._said())
+        heading, said = self._said()
+        canvas.exhibits.say(sentences(heading, said.strip(" .")))
+        self._paper.note(canvas, self._floor, moment.state, stage, heading, said)
 
     def _seek(self) -> None:
         """Ask for the next ply whose worth is not known; the ends of games are known at once."""
@@ -185,7 +190,7 @@ class GraphScene(BackScene):
         moment = moments.at(self._number)
         turn = next((turn for turn in self._found if turn.ply == self._number), None)
         if turn is not None:
-            name = "" if turn.person is None else record.sitters[turn.person].name
+            name = "" if turn.person is None else " & ".join(doers(record, turn.person, turn.ply - 1))
             said = _(VERDICTS["both" if turn.person is None else turn.said]).format(name=name)
             said = " ".join((said, self._better(turn)))
         elif moments.states[self._number].outcome is not None:
@@ -194,7 +199,7 @@ class GraphScene(BackScene):
             said = _("The bots still think about this one.")
         else:
             ahead = standing(moments.worths[self._number])
-            name = record.sitters[0 if ahead > 0 else 1].name
+            name = record.names[0 if ahead > 0 else 1]
             said = _("{name} is ahead.").format(name=name) if ahead else _("Nobody is ahead.")
         return self._heading(moment), said
 
@@ -217,7 +222,7 @@ class GraphScene(BackScene):
         if moment.said or not moment.moves or others:
             return moment.said or "/".join(untimed(said)[0] for said in acts.values())
         side, action = moment.moves[-1].split()
-        return f"{action}   {self._moments.record.sitters[person].name}" if side.isdigit() else moment.moves[-1]
+        return f"{action}   {self._moments.record.names[person]}" if side.isdigit() else moment.moves[-1]
 
     def _better(self, turn: Turn) -> str:
         """What the bots would have played in place of a turning point's move, and why; empty while they think."""
@@ -228,7 +233,10 @@ class GraphScene(BackScene):
         before = self._moments.states[turn.ply - 1]
         seat = before.seat(turn.person)
         move, why = named(before.playing, seat, advice.action), advised(advice)
-        return _("Better: {move}. {why}").format(move=move, why=why)
+        said = _("Better: {move}. {why}").format(move=move, why=why)
+        names = dissenters(self._moments.record, turn.person, turn.ply - 1, advice.action)
+        voted = _("{names} voted for it.").format(names=", ".join(names))
+        return f"{said} {voted}" if names else said
 
     def _played(self, ply: int) -> str:
         return next((untimed(said)[0] for said in self._moments.acts(ply - 1).values()), "")
@@ -259,4 +267,5 @@ class GraphScene(BackScene):
         if self.mistakes:
             keys.append(((Intent.HINT,), _("do better")))
         keys.append(((Intent.REDO,), _("as a GIF")))
-        return [*keys, ((Intent.CONFIRM,), _("watch from here")), ((Intent.CANCEL,), _("back"))]
+        watch = _("board: watch from here") if self._device.kind == "mouse" else _("watch from here")
+        return [*keys, ((Intent.CONFIRM,), watch), ((Intent.CANCEL,), _("back"))]

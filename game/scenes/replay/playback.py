@@ -5,6 +5,7 @@ from game.scenes.services.services import Services
 from game.stage.look import Cast
 from game.stage.stage import Spot
 from game.variants.common.match_view import MatchView, Question, Rounds
+from game.variants.common.sentences import shared_by
 from game.variants.common.shown_board import Board, Manner
 from game.variants.variant import variant_of
 
@@ -108,7 +109,7 @@ class Playback:
             last=self._last_spot(moment),
             moves=moment.moves,
             earlier=self.moments.games[self.moments.stage_of(self.number)],
-            question=Question(said=moment.said),
+            question=Question(said=moment.said or shared_by(self.moments.record, self.number - 1)),
             rounds=Rounds(plans=moment.plans),
         )
 
@@ -129,7 +130,7 @@ class Playback:
 
     def _lay(self, moment: Moment) -> None:
         """Show the board of this moment."""
-        names = [self.moments.record.sitters[person].name for person in moment.match.people]
+        names = [self.moments.record.names[person] for person in moment.match.people]
         cast = Cast((names[0], names[1]), moment.match.shoots, self.moments.record.dice)
         settings = self._services.settings
         manner = Manner(self._services.sounds.play, settings.speed, settings.reduced)

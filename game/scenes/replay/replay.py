@@ -2,22 +2,30 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
+from io import BytesIO
 
+import msgspec
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
+from game.engine.window import clipboard
+from game.play.files import exchange
+from game.play.files.exchange import pack
 from game.play.moments import Moments
-from game.play.record import Record
-from game.scenes.common.menu import BackScene, Hint
+from game.play.record import Notes, Record
+from game.scenes.common.cards import Card
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.menu import BackScene, Hint, MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.sounds import accompany
 from game.scenes.replay import replay_strip
+from game.scenes.replay.film_scene import film_menu
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
-from game.scenes.replay.replay_menu import ReplayMenu
 from game.scenes.services.services import Services
 from game.variants.variant import draw_table
 from game.words import _
@@ -37,9 +45,9 @@ class ReplayScene(BackScene):
         remove: Callable[[], None] | None = None,
     ) -> None:
         super().__init__()
-        self.remove = remove
         self._services = services
         self._play = play
+        self._remove = remove
         self._strip = replay_strip.ReplayStrip()
         self._held = False
         """Whether the mouse pulls the film."""
@@ -96,6 +104,9 @@ class ReplayScene(BackScene):
     def parts(self) -> Sequence[Askable]:
         return (self._strip,)
 
+    def whole(self) -> str:
+        return self.playback.board.look.spoken.whole(self.playback.board.state)
+
     def paint(self, canvas: Canvas) -> None:
         self._drawn = self.playback.revision
         top = replay_strip.upper_edge(canvas, self._floor)
@@ -105,22 +116,112 @@ class ReplayScene(BackScene):
         playback, moments = self.playback, self.playback.moments
         left = _("step {number} of {all}").format(number=playback.number, all=moments.last)
         right = _("speed × {times}").format(times=f"{playback.speed:g}")
+        canvas.exhibits.say(left)
+        canvas.exhibits.say(playback.moment.said or "".join(playback.moment.moves[-1:]))
         self._strip.draw(canvas, top, playback.number, moments.last, moments.games, left, right)
 
     def draw_board(self, canvas: Canvas) -> None:
         """Draw the table as it was, without the strip."""
-        draw_table(canvas, self.playback.variant, self.playback.view())
+        view = self.playback.view()
+        draw_table(canvas, self.playback.variant, view).draw_front(view.stage)
 
-    def open_graph(self) -> None:
-        """Open the graph of the match; the replay goes on from the ply selected there."""
+    def _graph(self) -> GraphScene:
+        """How the match went; the replay goes on from the ply selected there."""
 
         def watch(number: int) -> None:
             self.stack.pop()
             self.playback.jump(number)
 
-        self.stack.push(GraphScene(self._services, self.playback.moments, watch, self.playback.number))
+        return GraphScene(self._services, self.playback.moments, watch, self.playback.number)
 
-    def picture(self) -> pygame.Surface:
+    def menu(self) -> MenuScene:
+        """What can be done with the match: play on from here, share it, see its graph."""
+        moments, number, play, remove = self.playback.moments, self.playback.number, self._play, self._remove
+        cards = [Card("back", _("Go on watching"), about=_("Back to the match, where it stopped."))]
+        if play is not None and moments.states[number].outcome is None:
+            cards.append(
+                Card(
+                    "branch",
+                    _("Play on from here"),
+                    _("as if the rest had never been"),
+                    _("A new match from this position; the old one stays as it is."),
+                    partial(play, branch(moments.record, number)),
+                )
+            )
+        cards += [
+            Card(
+                "graph",
+                _("How it went"),
+                _("ups and downs"),
+                _("A curve of who was ahead when, and the moments where it turned."),
+                self._graph,
+            ),
+            Card(
+                "copy",
+                _("Copy as text"),
+                _("to paste into a mail"),
+                _("Puts the whole match on the clipboard as text."),
+                self._copy,
+            ),
+            Card(
+                "save",
+                _("Save as a file"),
+                _("the same text, to share"),
+                _("Writes the match as text into the exchange folder."),
+                lambda: self._put(".txt", pack(moments.record).encode()),
+            ),
+            Card(
+                "picture",
+                _("Picture of the end"),
+                _("the final board, as a PNG"),
+                _("Saves a picture of the final board for exchange."),
+                self._save_picture,
+            ),
+            Card(
+                "film",
+                _("As a GIF"),
+                _("a film to send"),
+                _("Makes a film of the match, or of its end."),
+                partial(film_menu, self._services, moments.record),
+            ),
+            Card(
+                "away", _("Leave the replay"), "", _("Back to where this match was chosen."), lambda: self.stack.pop()
+            ),
+        ]
+        if remove is not None:
+            cards.append(
+                Card(
+                    "remove",
+                    _("Throw it away"),
+                    _("for good"),
+                    _("Deletes this match from the list, after a question."),
+                    partial(ConfirmScene, self._services, _("Throw this match away for good?"), remove),
+                )
+            )
+        return MenuScene(self._services, _("This match"), cards, over=True)
+
+    def _copy(self) -> None:
+        copied = clipboard.put(pack(self.playback.moments.record))
+        said = _("The match is on the clipboard.") if copied else _("There is no clipboard here.")
+        self._services.notices.append(said)
+
+    def _save_picture(self) -> None:
+        file = BytesIO()
+        pygame.image.save(self._picture(), file, "board.png")
+        self._put(".png", file.getvalue())
+
+    def _put(self, suffix: str, content: bytes) -> None:
+        record = self.playback.moments.record
+        first, second = record.names
+        try:
+            path = exchange.put(f"{first}-{second}-{record.ruleset}", suffix, content)
+        except OSError as trouble:
+            said = _("It could not be saved in {folder}: {why}.")
+            self._services.notices.append(said.format(folder=exchange.folder(), why=trouble.strerror or trouble))
+            return
+        self._services.notices.append(_("It is saved as {path}.").format(path=path))
+
+    def _picture(self) -> pygame.Surface:
         """The last picture of the match, as large as the window."""
         assert self._canvas is not None, "nothing to draw with yet"
         here, canvas = self.playback.number, replace(self._canvas.direct(), surface=self._canvas.surface.copy())
@@ -148,7 +249,7 @@ class ReplayScene(BackScene):
             case Intent.PAUSE if not press.repeat:
                 playback.playing = False
                 self._services.sounds.play("confirm")
-                self.stack.push(ReplayMenu(self._services, self, self._play))
+                self.stack.push(self.menu())
             case _ if press.number and not press.repeat:
                 playback.jump(round(playback.moments.last * press.number / TENTHS))
         self.touch()
@@ -194,3 +295,8 @@ def how_it_went(services: Services, record: Record, play: Callable[[Record], Non
 
     scene = GraphScene(services, moments, watch, moments.last)
     return scene
+
+
+def branch(record: Record, number: int) -> Record:
+    """The match after so many plies, to be played on; it forgets the rest."""
+    return msgspec.structs.replace(record, plies=record.plies[:number], notes=Notes(branched=number))

@@ -14,6 +14,7 @@ from game.scenes.services.services import Sounds
 from game.stage.timeline import EASES, Timeline
 from game.variants.common import backdrops
 from game.variants.common.finales.finale import Beam, Finale, Finished
+from game.variants.common.finales.honours import honoured
 from game.variants.common.finales.lost import lost
 from game.variants.common.finales.table_painter import TablePainter
 from game.variants.variant import variant_of
@@ -100,7 +101,14 @@ class Player:
         canvas, view, bot = finished.canvas, finished.view, finished.beaten_by
         self._reduced = canvas.reduced
         variant = variant_of(view.state.ruleset, view.record.dice)
-        self.finale = finale = variant.ending.finale(finished) if bot is None else lost(finished, bot)
+        ending = variant.ending
+        if bot is not None:
+            self.finale = lost(finished, bot)
+        elif finished.series:
+            self.finale = honoured(finished, ending.honours)
+        else:
+            self.finale = ending.finale(finished)
+        finale = self.finale
         # In reduced motion what is cleared fades with the light, before anything lies in its place.
         self.show = Timeline().then(finale.show.reduced({}), DIMMING) if self._reduced else finale.show
         self.idle = Timeline() if self._reduced else finale.idle
@@ -139,9 +147,9 @@ def _ground(canvas: Canvas, table: pygame.Surface, bare: pygame.Surface | None, 
         zones = [canvas.layout.zone(*zone) for zone in finale.cleared]
         for rect in [canvas.layout.window] if finale.ground else [*zones, *finale.wiped]:
             table.blit(bare, rect, rect)
-    if finale.ground:
+    if finale.ground and finale.dusk:
         _evening(table, canvas)
-    else:
+    elif not finale.ground:
         lights = [(rect, DIM) for rect in finale.dimmed] + [(rect, OUT) for rect in finale.dark]
         _dim(table, canvas, lights, finale.beams)
     return table

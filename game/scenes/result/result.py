@@ -23,6 +23,7 @@ from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common import seating
 from game.variants.common.finales.finale import CARDS, Finished, Zone
+from game.variants.common.finales.honours import CLAUSES
 from game.variants.variant import Recap, variant_of
 from game.words import _
 
@@ -59,7 +60,8 @@ class ResultScene(CardScene):
             result_words.tally(self._past, now, record),
         )
         self._games = len(games(now.past))
-        self._remark = commentary.remark(record, self._past.result)
+        self._clause = services.results.another(CLAUSES)
+        self._remark = commentary.remark(record, self._past.result, services.results.another)
         self._awards = Awards(services, record)
         self._eased = self._handicap()
         self._cards = self._ways_on()
@@ -81,8 +83,6 @@ class ResultScene(CardScene):
 
     def enter(self) -> None:
         self._lay_cards()
-        if not self._player.time and self._services.settings.spoken:
-            self._services.voice.speak(self._said)
 
     def handle(self, given: Input) -> None:
         if self._onlookers is not None and isinstance(given, Press) and not self._leads(given.device):
@@ -155,9 +155,11 @@ class ResultScene(CardScene):
         return self._beneath[1]
 
     def paint(self, canvas: Canvas) -> None:
+        canvas.exhibits.say(self._said, news=True)
         self._player.draw(canvas)
         finale, come = self._player.finale, self._player.come(LATE - COMING)
         if finale.remark is not None and self._remark and come == 1:
+            canvas.exhibits.say(self._remark[1])
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(*finale.remark))
         self._menu.zone = finale.cards
         if come > 0:
@@ -180,13 +182,14 @@ class ResultScene(CardScene):
             table=table,
             said=self._said,
             tally=self._tally,
+            clause=self._clause,
         )
 
     def _ways_on(self) -> list[Card]:
         """What comes next, and what a player can look at: the last round again, or who won which board, and when."""
         curve = _("A curve of who was ahead when, and the moments where it turned.")
         more = [Card("graph", _("How it went"), _("ups and downs"), about=curve)]
-        if self._watch is not None:
+        if self._watch is not None and not (self._over and self._games > 1):
             about = _("Plays the last round once more.")
             more = [Card("watch", _("Watch again"), _("the last round, step by step"), about=about), *more]
         elif self._variant.ending.recap is not None:

@@ -137,10 +137,9 @@ class AnswerScene(MenuScene):
     def __init__(self, services: Services, said: Answer) -> None:
         cards = [Card("more", _("I have another question"), about=_("Back to the questions."))]
         if said.rule is not None:
-            cards.append(
-                Card("rule", _("Show me"), f"[{cited(said.rule.number)}]", about=_("Opens the rulebook at this rule."))
-            )
-        super().__init__(services, said.opening, cards, self._do, over=True, zone=CARDS)
+            number, about = said.rule.number, _("Opens the rulebook at this rule.")
+            cards.append(Card("rule", _("Show me"), f"[{cited(number)}]", about, lambda: ToRules(number)))
+        super().__init__(services, said.opening, cards, over=True, zone=CARDS)
         self._said = said
         services.sounds.play("stamp")
 
@@ -150,8 +149,3 @@ class AnswerScene(MenuScene):
             width, height = canvas.layout.size
             place = (width // 2, round(height * 0.34))
             nametags.slip(canvas, _(self._said.rule.text), place, round(width * 0.7), round(height * 0.3))
-
-    def _do(self, key: str) -> None:
-        self.stack.pop()
-        if key == "rule" and self._said.rule is not None:
-            self.stack.push(ToRules(self._said.rule.number))

@@ -144,7 +144,9 @@ def with_options(setup: Setup, options: Options) -> Setup:
 
 def named(setup: Setup, which: Seat, name: str) -> Setup:
     """The setup in which somebody has this name."""
-    return _with(setup, which, name=name)
+    people = setup.sitters[which].people
+    others = (msgspec.structs.replace(people[0], name=name), *people[1:]) if people else ()
+    return _with(setup, which, name=name, people=others)
 
 
 def holding(setup: Setup, which: Seat, device: str) -> Setup:
@@ -205,7 +207,9 @@ def with_other(setup: Setup, seat: Seat, key: str) -> Setup:
     bot, sitter, opposite = characters.find(key), setup.sitters[seat], setup.sitters[other(seat)]
     if bot is not None or key == SUITS:
         setup = setup.with_sitter(seat, _bot(bot, sitter.reads) if bot is not None else characters.suiting(FIRST))
-        return setup.with_sitter(other(seat), msgspec.structs.replace(opposite, device=""))
+        return (
+            setup if opposite.people else setup.with_sitter(other(seat), msgspec.structs.replace(opposite, device=""))
+        )
     return setup if sitter.kind == "person" else setup.with_sitter(seat, setup.people[seat])
 
 
@@ -254,14 +258,14 @@ def other_length(game: Game, options: Options) -> Options:
 
 def length_told(game: Game, options: Options) -> tuple[str, str]:
     """The length in a word, and what there is to play in how many minutes."""
-    one, written = game.minutes
+    (one, written), clock = game.minutes, [_("with a clock")] if options.clock not in ("", "off") else []
     if is_quick(game, options):
         begins = [_("you begin")] if options.starts == "1" else []
-        return _lasting(_("One game"), one), " · ".join(begins) or _games(game, 1)
+        return _lasting(_("One game"), one), " · ".join([*(begins or [_games(game, 1)]), *clock])
     if is_written(game, options):
         before = [_(game.begins[0][1])] if "starts" in MATCHES[game.match].reads else []
-        return _lasting(_("As written"), written), " · ".join([*before, _games(game)])
-    return _("As agreed"), _games(game, options.games or game.lengths[0])
+        return _lasting(_("As written"), written), " · ".join([*before, _games(game), *clock])
+    return _("As agreed"), " · ".join([_games(game, options.games or game.lengths[0]), *clock])
 
 
 def length_span(game: Game) -> str:

@@ -14,27 +14,51 @@ from game.engine.picture.cache import NotReady
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.entry import Game
+from game.play.evening.people import MOST
+from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.settings import Setup
-from game.play.record import Sitter
+from game.play.record import Sharing, Sitter
 from game.rules.options import Options
 from game.scenes.common.name_entry import NameScene
-from game.scenes.common.polaroid import Face, face_of
+from game.scenes.common.polaroid import Face, face_of, you
 from game.scenes.common.routes import ToLesson, ToMatch
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.help import Helper
 from game.scenes.match.key_bar import keys, printed
 from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.shown import ShownMatch
-from game.scenes.seats import agreements, two_faces
+from game.scenes.seats import agreements, sharing, two_faces
 from game.scenes.seats.games import lesson
 from game.scenes.seats.more import MoreScene
-from game.scenes.seats.two_faces import BESIDE, EARLIER, FIRST, GAMES, LATER, LENGTH, LESSON, MORE, PLAY, SECOND, TITLE
+from game.scenes.seats.two_faces import (
+    BESIDE,
+    EARLIER,
+    FIRST,
+    GAMES,
+    LATER,
+    LENGTH,
+    LESSON,
+    MORE,
+    PLAY,
+    SECOND,
+    SHARE,
+    TITLE,
+)
 from game.scenes.services.services import Services, Silence
 from game.variants.common import backdrops
 from game.variants.common.seating import device_name
 from game.variants.common.sentences import seated
 from game.words import N_, _
 
+SHARED: tuple[Sharing | None, ...] = (None, "turns", "hands", "vote")
+"""How a seat may be shared, from nobody on."""
+WORDS = {
+    None: N_("Share a seat"),
+    "turns": N_("In turn"),
+    "hands": N_("Hand and brain"),
+    "vote": N_("A vote"),
+}
+JOIN = N_("Who joins? Press a key.")
 YOU, OTHER = 0, 1
 """The seats."""
 PADS = ("pad", "joystick")
@@ -42,6 +66,7 @@ ABOUT = {
     PLAY: N_("Everybody sits: the match begins."),
     LENGTH: N_("One game, or the match as its rulebook writes it."),
     BESIDE: N_("Two people play: the other one presses a pad of their own, or shares what you hold."),
+    SHARE: N_("Several people to a seat: each presses a device to join. Cancel gets up."),
     MORE: N_("Names, devices, clocks, help, house rules: whatever two people can agree on."),
     LESSON: N_("The game shows itself. This ribbon goes once you know it."),
     GAMES: N_("Back to the choice of games."),
@@ -60,6 +85,7 @@ class SeatsScene(Scene):
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__()
         self._services = services
+        self._known = services.files.kept(profiles_path(), Profiles) or Profiles()
         self._open(game)
         self.focused = PLAY
         self.spots: dict[str, pygame.Rect] = {}
@@ -87,6 +113,7 @@ class SeatsScene(Scene):
         """Sit down at this game."""
         self._game = game
         self.setup = self._suited(agreements.remembered(self._services.settings, game.match))
+        self.split = self._sharing is not None
         self._lesson = self._offered()
 
     def update(self, seconds: float) -> None:
@@ -128,7 +155,7 @@ class SeatsScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         spots = two_faces.draw(canvas, self._view(), self.focused, self._time, self._turned)
-        pointed = (PLAY, LENGTH, BESIDE, MORE, LESSON, GAMES, TITLE, EARLIER, LATER, FIRST, SECOND)
+        pointed = (PLAY, LENGTH, BESIDE, SHARE, MORE, LESSON, GAMES, TITLE, EARLIER, LATER, FIRST, SECOND)
         self.spots = {name: spots[name] for name in pointed if name in spots}
 
     def prefetch(self, canvas: Canvas) -> bool:
@@ -150,8 +177,8 @@ class SeatsScene(Scene):
         self._services.sounds.play("focus")
 
     def _stops(self) -> list[str]:
-        """What can have the focus, in the order of the keys."""
-        stops = [PLAY, BESIDE, MORE, GAMES, LESSON, LENGTH, TITLE]
+        """What can have the focus, from the top down."""
+        stops = [TITLE, LESSON, LENGTH, PLAY, BESIDE, SHARE, MORE, GAMES]
         gone = {LENGTH: not self._game.quick, LESSON: not self._lesson, TITLE: not self._alike}
         return [each for each in stops if not gone.get(each, False)]
 
@@ -176,6 +203,9 @@ class SeatsScene(Scene):
             case "title":
                 self._turn_game(1)
                 return
+            case "share":
+                self._share()
+                return
             case "length":
                 options = agreements.other_length(self._game, Options.parse(self.setup.options))
                 self._agree(agreements.with_options(self.setup, options))
@@ -189,8 +219,7 @@ class SeatsScene(Scene):
         sounds.play("confirm")
         match name:
             case "play":
-                self._services.preferences.remember(self.setup)
-                self.stack.push(ToMatch(self.setup.begin()))
+                self.stack.push(ToMatch(self._services.preferences.begin(self.setup)))
             case "beside":
                 self._agree(agreements.with_other(self.setup, OTHER, agreements.PERSON))
                 self.focused = PLAY
@@ -205,6 +234,11 @@ class SeatsScene(Scene):
         """Left or right: another length or another game where that has the focus, anywhere else another opponent."""
         if self.focused == TITLE:
             self._turn_game(way, held=held)
+        elif self.focused == SHARE and not held:
+            now = SHARED.index(self._sharing)
+            self._agree(sharing.share(self.setup, SHARED[(now + way) % len(SHARED)], self._known))
+            self._claim(self._device)
+            self._services.sounds.play("focus")
         elif self.focused != LENGTH:
             self._bring(way, held=held)
         elif not held:
@@ -233,8 +267,47 @@ class SeatsScene(Scene):
             self._agree(after)
             self._services.sounds.play("slide")
 
+    @property
+    def _sharing(self) -> Sharing | None:
+        """How people share a seat; None if nobody does."""
+        return next((sitter.sharing for sitter in self.setup.sitters if sitter.people), None)
+
+    def _share(self) -> None:
+        """Have a seat shared; if one is, one more person joins who plays with what was pressed."""
+        if self._sharing is None:
+            self._agree(sharing.share(self.setup, "turns", self._known))
+            self._claim(self._device)
+        elif len(sharing.sharers(self.setup)) < MOST:
+            self._agree(sharing.joined(self.setup, device_name(self._device), self._known))
+        self._services.sounds.play("peg")
+
+    def _claim(self, device: Device) -> bool:
+        """Whether this is now the device of somebody who had none; of a keyboard it is the half that is pressed."""
+        self.split = self._sharing is not None
+        held = [each.device for each in sharing.sharers(self.setup)]
+        free = device.kind != "keyboard" and device_name(device) not in held
+        setup = sharing.claimed(self.setup, device_name(device)) if free else None
+        self._agree(setup or self.setup)
+        return setup is not None
+
+    def _joins(self, press: Press) -> bool:
+        """Whether somebody joins or gets up: the first press on a device, or the key that cancels."""
+        name, held = device_name(press.device), [each.device for each in sharing.sharers(self.setup)]
+        if press.repeat or self._claim(press.device):
+            return False
+        risen = sharing.got_up(self.setup, name) if press.intent is Intent.CANCEL else None
+        if name in held and risen is None:
+            return False
+        if risen is None and len(held) == MOST:
+            return False
+        self._agree(risen or sharing.joined(self.setup, name, self._known))
+        self._services.sounds.play("back" if risen else "peg")
+        return True
+
     def _sits(self, press: Press) -> bool:
         """Whether somebody beside the person who is here sits down: the first press on a pad of their own."""
+        if self._sharing is not None:
+            return self._joins(press)
         name = device_name(press.device)
         if self.setup.sitters[OTHER].kind == "bot" or press.device.kind not in PADS or press.device == self._device:
             return False
@@ -273,7 +346,6 @@ class SeatsScene(Scene):
 
     def _view(self) -> two_faces.View:
         options, (first, second) = Options.parse(self.setup.options), self.setup.sitters
-        alone = first.kind == "person" and second.kind == "bot"
         bot = characters.find(second.character) if second.kind == "bot" else None
         if second.suits:
             about = _("Suits you: stronger after wins, weaker after losses.")
@@ -283,18 +355,21 @@ class SeatsScene(Scene):
             about = _("plays with {device}").format(device=seated(second))
         else:
             about = _("Press a pad to sit down, or share.")
+        waits = len(sharing.sharers(self.setup)) == [sitter.kind for sitter in self.setup.sitters].count("person")
+        shared = _(JOIN) if waits else _(WORDS[self._sharing])
         word, told = agreements.length_told(self._game, options)
         return two_faces.View(
             _(self._game.title),
             bool(self._alike),
             _(self._game.aim) or _(self._game.subtitle),
             self._game.shown,
-            (face_of(first, YOU, _("You") if alone else ""), face_of(second, OTHER)),
+            (face_of(first, YOU, you(first, second)), face_of(second, OTHER, second.called)),
             (self._neighbour(-1), self._neighbour(1)),
             second.level if bot is not None else 0,
             about,
             two_faces.Length(word, told, bool(self._game.quick)),
             bool(self._lesson),
+            two_faces.Share(shared, (first.people, second.people)),
         )
 
     def _neighbour(self, way: int) -> Face:

@@ -12,15 +12,17 @@ from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
 from game.engine.picture.theme import mixed
+from game.play.record import Sitter
 from game.rules.core import Seat
 from game.scenes.common import photographs
 from game.scenes.common.photo_wall import ribbon
 from game.scenes.common.polaroid import Face, polaroid, shape
 from game.scenes.seats import signs
-from game.variants.common import backdrops
+from game.variants.common import backdrops, portraits
 from game.words import _
 
 PLAY, LENGTH, LESSON, BESIDE, MORE, GAMES = "play", "length", "lesson", "beside", "more", "games"
+SHARE = "share"
 TITLE = "title"
 """What can have the focus."""
 EARLIER, LATER, FIRST, SECOND = "earlier", "later", "first", "second"
@@ -36,8 +38,9 @@ ZONES: Mapping[str, Zone] = {
     "aim": (0.275, 0.686, 0.45, 0.098),
     "level": (0.7275, 0.632, 0.222, 0.143),
     PLAY: (0.333, 0.815, 0.334, 0.155),
-    LESSON: (0.048, 0.655, 0.243, 0.07),
-    LENGTH: (0.048, 0.775, 0.229, 0.125),
+    LESSON: (0.048, 0.635, 0.243, 0.065),
+    LENGTH: (0.048, 0.712, 0.229, 0.115),
+    SHARE: (0.048, 0.838, 0.229, 0.078),
     BESIDE: (0.7225, 0.787, 0.229, 0.088),
     MORE: (0.7225, 0.892, 0.229, 0.088),
     GAMES: (0.0105, 0.925, 0.13, 0.075),
@@ -50,8 +53,9 @@ LARGE_ZONES: Mapping[str, Zone] = {
     "aim": (0.315, 0.575, 0.37, 0.155),
     "level": (0.70, 0.50, 0.285, 0.185),
     PLAY: (0.345, 0.765, 0.31, 0.20),
-    LESSON: (0.015, 0.505, 0.285, 0.11),
-    LENGTH: (0.015, 0.635, 0.285, 0.235),
+    LESSON: (0.015, 0.495, 0.285, 0.095),
+    LENGTH: (0.015, 0.6, 0.285, 0.185),
+    SHARE: (0.015, 0.795, 0.285, 0.095),
     BESIDE: (0.70, 0.705, 0.285, 0.13),
     MORE: (0.70, 0.855, 0.285, 0.12),
     GAMES: (0.0105, 0.895, 0.18, 0.105),
@@ -94,6 +98,14 @@ class Length:
 
 
 @dataclass(frozen=True)
+class Share:
+    """How people share a seat in a word, and who does, by seat."""
+
+    word: str
+    people: tuple[tuple[Sitter, ...], tuple[Sitter, ...]]
+
+
+@dataclass(frozen=True)
 class View:
     """All that is to be seen. `shown` is the position on the photograph, after its rule set."""
 
@@ -111,6 +123,7 @@ class View:
     length: Length
     lesson: bool
     """Whether the lesson is offered."""
+    share: Share
 
 
 def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -> dict[str, pygame.Rect]:
@@ -123,6 +136,12 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
     for name, at in ((TITLE, "midtop"), (GAMES, "bottomleft")):
         rects[name] = _flat(rects[name], at)
     backdrops.lay(canvas, "table")
+    canvas.exhibits.say(view.title)
+    canvas.exhibits.say(view.aim)
+    canvas.exhibits.say(_("{first} against {second}").format(first=view.faces[0].name, second=view.faces[1].name))
+    canvas.exhibits.say(view.about)
+    named = {PLAY: _("Play"), BESIDE: _("Somebody beside you"), MORE: _("More"), GAMES: _("‹ Games"), TITLE: view.title}
+    named |= {LENGTH: f"{view.length.word}: {view.length.told}", LESSON: _("First time? Two minutes")}
     board = rects["board"].move(_away(canvas, "board", time))
     canvas.picture(_photograph, view.shown, board.size, slot="board").lay(canvas.surface, board.topleft)
     spots = {FIRST: rects[FIRST], SECOND: rects[SECOND]}
@@ -134,7 +153,7 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
     canvas.picture(_aim, view.aim, aim.size).lay(canvas.surface, aim.topleft)
     level = rects["level"]
     canvas.picture(_level, view.level, view.about, level.size, slot="level").lay(canvas.surface, level.topleft)
-    for name in (TITLE, PLAY, LENGTH, BESIDE, MORE, GAMES, *((LESSON,) if view.lesson else ())):
+    for name in (TITLE, PLAY, LENGTH, BESIDE, SHARE, MORE, GAMES, *((LESSON,) if view.lesson else ())):
         rect = rects[name].move(_away(canvas, name, time))
         piece = _stop(canvas, view, name, rect.size, name == focused)
         spot = pygame.Rect(rect.topleft, piece.size)
@@ -144,6 +163,7 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
             focus.ring(canvas.surface, around, canvas.layout, canvas.theme)
         if {LENGTH: view.length.chosen, TITLE: view.turns}.get(name, True):
             spots[name] = pygame.Rect(rects[name].topleft, piece.size)
+            canvas.exhibits.call(spots[name], named[name])
     return spots
 
 
@@ -158,6 +178,8 @@ def _stop(canvas: Canvas, view: View, name: str, size: tuple[int, int], lifted: 
             return canvas.picture(_length, view.length, size, lifted, slot=LENGTH)
         case "beside":
             return canvas.picture(_beside, size, lifted)
+        case "share":
+            return canvas.picture(_share, view.share, size, lifted, slot=SHARE)
         case "more":
             return canvas.picture(_more, size, lifted)
         case "lesson":
@@ -304,6 +326,30 @@ def _beside(canvas: Canvas, size: tuple[int, int], lifted: bool) -> Cutout:
     px = canvas.layout.px
     couch = canvas.sprites.get("couch", height=px(COUCH))
     return _label(canvas, _("Somebody beside you"), size, lifted, couch, 0.4)
+
+
+def _share(canvas: Canvas, share: Share, size: tuple[int, int], lifted: bool) -> Cutout:
+    """Everybody who shares a seat on their cushions, and how they do."""
+    if not any(share.people):
+        return _label(
+            canvas, share.word, size, lifted, canvas.sprites.get("couch", height=canvas.layout.px(COUCH)), 0.4
+        )
+    px, theme, flat = canvas.layout.px, canvas.theme, _slip(canvas, size, SHARE, lifted)
+    words = canvas.fonts.fit(share.word, "amatic", 46, theme.ink, round(size[0] * 0.42), 2, size[1] - px(6))
+    place = words.get_rect(midright=(size[0] - px(20), size[1] // 2))
+    if lifted:
+        focus.swipe(flat, place.inflate(px(20), -words.height // 4), canvas.layout, theme, SHARE)
+    flat.blit(words, place)
+    everybody = (
+        [*share.people[0], None, *share.people[1]] if all(share.people) else [*share.people[0], *share.people[1]]
+    )
+    room = place.left - px(28)
+    side = min(size[1] - px(16), round(room / (1 + 0.62 * (len(everybody) - 1))))
+    for n, each in enumerate(everybody):
+        x = px(16) + round(n * 0.62 * side)
+        if each is not None:
+            flat.blit(portraits.drawn_on_cushion(canvas, each, side), (x, (size[1] - side) // 2))
+    return Cutout(flat, 0.3, light.CARD, canvas.layout, theme)
 
 
 def _more(canvas: Canvas, size: tuple[int, int], lifted: bool) -> Cutout:

@@ -56,7 +56,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 def _told(view: MatchView) -> Stage:
     """Extra pieces while somebody chooses: what would lie there; on a taken square, a mark that it is selected."""
-    if view.question.pointed is None or not isinstance(view.state, Classic):
+    if not view.question.pointed or not view.question.pointed.action or not isinstance(view.state, Classic):
         return {}
     key = f"die/{on_dice.place(view.question.pointed.action)}"
     lying = view.stage.get(key)

@@ -30,8 +30,6 @@ AWARDS = (0.01, 0.745, 0.215, 0.15)
 GRADE = (9.78, 1.08)
 """Where the grade begins, on the upper right of the sheet."""
 BEGIN = 0.45
-CUP = (12.7, 8.05, 1.6)
-"""Where the cup stands, and its height."""
 STAR = Piece("art/gold-star", 11.15, 1.78, size=0.85, turn=12, height=shows.RESTING, layer=6)
 FLIGHT = (
     (-1.0, 6.4),
@@ -69,7 +67,7 @@ def finale(finished: Finished) -> Finale:
         cat = shows.cat()
         show = show.beside(wiped_off).beside(_cats(cat, chalk))
         return Finale(show, PROPS, dimmed=(sheet,), idle=shows.flicks(cat), wiped=bare, awards=AWARDS)
-    show = show.beside(_slate(finished) if chalk else _paper()).beside(shows.trophy(finished, 1.5, *CUP))
+    show = show.beside(_slate(finished) if chalk else _paper())
     show = show.beside(shows.rosette(finished, winner, tags[winner], 1.15))
     return Finale(
         show.beside(shows.scatter(finished.hue(winner), 0.1, sound="win")),

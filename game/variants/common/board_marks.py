@@ -13,7 +13,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, contrast
 from game.rules.core import CHANCE, Action, Seat, State, other
-from game.stage.stage import Spot
+from game.stage.stage import Area, Spot
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
 from game.words import N_, _
@@ -62,6 +62,12 @@ def _winning(state: State, seat: Seat) -> list[Action]:
         return []
     steps = ((action, state.apply({seat: action}).state.outcome) for action in state.legal(seat))
     return [action for action, outcome in steps if outcome and outcome.winner == seat]
+
+
+def named(canvas: Canvas, painter: Painter, area: Area) -> None:
+    """Frame the part of the board that somebody has named, for whoever plays within it."""
+    rect = painter.rect(*area)
+    pygame.draw.rect(canvas.surface, canvas.theme.amber, rect, canvas.layout.px(8), canvas.layout.px(14))
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:

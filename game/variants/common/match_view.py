@@ -4,13 +4,15 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+import pygame
+
 from game.engine.input.intents import Intent
 from game.play.record import Record
 from game.rules.clock import Control
 from game.rules.core import Action, Seat, State
 from game.rules.match import Match
 from game.stage.look import Tool
-from game.stage.stage import Spot, Stage
+from game.stage.stage import Area, Spot, Stage
 from game.variants.common.seating import Way
 
 
@@ -24,6 +26,10 @@ class Question:
     spots: tuple[Spot, ...] = ()
     """The spots that can be selected now."""
     pointed: Spot | None = None
+    role: str = ""
+    """What the one of several people is to do who acts, in capitals; empty if that is a turn like any other."""
+    within: Area | None = None
+    """The part of the board that somebody else in the seat has named."""
     tools: tuple[Tool, ...] = ()
     """The tools, in a game with several."""
     tool: str = ""
@@ -99,12 +105,18 @@ class MatchView:
     """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
     coached: bool = False
     """Whether a coach's note says what to do: then nothing else says what the game is about."""
+    covered: pygame.Rect | None = None
+    """Where the coach's note lies, in pixels of the window: what would lie there makes way for it."""
     newcomers: tuple[Seat, ...] = ()
     """The people who have never finished a match of this kind."""
     floor: int = sys.maxsize
     """The upper edge of the hints of keys, in pixels of the window."""
     question: Question = field(default_factory=Question)
     rounds: Rounds = field(default_factory=Rounds)
+
+    def covers(self, place: pygame.Rect) -> bool:
+        """Whether the coach's note lies on a place."""
+        return self.covered is not None and self.covered.colliderect(place)
 
     @property
     def told(self) -> State:

@@ -23,6 +23,8 @@ from game.variants.common import cushions
 from game.variants.common.match_view import MatchView
 from game.variants.common.timing import SHORT, second
 
+PEOPLE = ("you", "friend")
+"""The faces of people in the first and in the second seat, who are no guests."""
 SHARE = 0.36
 """The most of a tag's width that its face takes."""
 ON_CUSHION, SITS = 0.80, 0.92
@@ -54,6 +56,17 @@ def face(sitter: Sitter) -> str:
     return f"guest-{sitter.character}" if sitter.kind == "person" and sitter.character in FACES else ""
 
 
+def likeness(sitter: Sitter, seat: Seat) -> str:
+    """The name of a picture of a sitter, of whatever kind."""
+    return face(sitter) or (PEOPLE[seat] if sitter.kind == "person" else "bot-2")
+
+
+def hands(view: MatchView) -> dict[str, str]:
+    """What the hands of those wear who play, by how the names of their drawings begin: a hand is that of its face."""
+    worn = {side: face(view.record.sitters[person]) for side, person in zip("xo", view.people, strict=True)}
+    return {f"hand-{side}-": who for side, who in worn.items() if who}
+
+
 def cushioned(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", *, faint: bool = False) -> pygame.Surface:
     """A guest's face in this mood on their cushion, `size` pixels high and wide, perhaps a faint one. Callers share it:
     never paint on it."""
@@ -72,7 +85,8 @@ def drawn_on_cushion(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", 
 
 def rims(view: MatchView) -> dict[str, Colour]:
     """The colours of the guests who play, by the mark of each."""
-    colours = [view.record.sitters[person].colour for person in view.people]
+    sitters = (view.record.sitters[person] for person in view.people)
+    colours = [-1 if sitter.people else sitter.colour for sitter in sitters]
     return {mark: cushions.COLOURS[n] for mark, n in zip(view.state.sides, colours, strict=True) if n >= 0}
 
 

@@ -1,6 +1,7 @@
 """Who may answer at a table: whose a device is, who is asked now, and in which way.
 
-Nobody can press for somebody else: a press counts for the seat whose device it came from.
+Nobody can press for somebody else: a press counts for the seat whose device it came from, and of several people in a
+seat for whoever acts.
 """
 
 from collections.abc import Collection
@@ -9,6 +10,7 @@ from enum import Enum, auto
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, Device
 from game.play.record import Record, Sitter
 from game.play.table import Table
+from game.play.team import team_of
 from game.rules.core import Seat
 
 LYING = (KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
@@ -27,7 +29,7 @@ class Way(Enum):
     BLIND = auto()
     """Two people choose at once, each on a device of their own; only a lamp shows that they have chosen."""
     CURTAIN = auto()
-    """Two people share a device: one chooses after the other, behind a curtain."""
+    """Two people share a device, or several a seat: one chooses after the other, behind a curtain."""
 
 
 def device_name(device: Device) -> str:
@@ -42,14 +44,19 @@ def device_of(sitter: Sitter, pads: list[Device]) -> Device:
 
 def drives(record: Record, device: Device, seat: Seat) -> bool:
     """Whether a press on `device` counts for the person in `seat`. What is the other person's never does."""
-    sitter, beside, name = record.sitters[seat], record.sitters[1 - seat], device_name(device)
-    free = sitter.device == ANY and (beside.kind != "person" or beside.device != name)
+    sitter, name = record.sitters[seat], device_name(device)
+    free = sitter.device == ANY and name not in [each.device for each in people(record)]
     return sitter.kind == "person" and (free or sitter.device == name)
 
 
 def splits(record: Record) -> bool:
     """Whether a person plays on half the keyboard. What a bot's seat was for before does not matter."""
-    return any(sitter.kind == "person" and sitter.device.startswith("keyboard-") for sitter in record.sitters)
+    return any(sitter.device.startswith("keyboard-") for sitter in people(record))
+
+
+def people(record: Record) -> list[Sitter]:
+    """All people who play, of whom several may share a seat."""
+    return [each for sitter in record.sitters if sitter.kind == "person" for each in sitter.everybody]
 
 
 def apart(record: Record) -> bool:
@@ -64,13 +71,13 @@ def apart(record: Record) -> bool:
 
 def sits(record: Record, device: Device) -> bool:
     """Whether this device belongs to a person who plays; if only bots play, every device does."""
-    people = [seat for seat in (0, 1) if record.sitters[seat].kind == "person"]
-    return not people or any(drives(record, device, seat) for seat in people)
+    seats = [seat for seat in (0, 1) if record.sitters[seat].kind == "person"]
+    return not seats or holds(record, device) or any(drives(record, device, seat) for seat in seats)
 
 
 def holds(record: Record, device: Device) -> bool:
     """Whether a person who plays has this device for their own."""
-    return any(sitter.kind == "person" and sitter.device == device_name(device) for sitter in record.sitters)
+    return any(sitter.device == device_name(device) for sitter in people(record))
 
 
 def lacking(record: Record, seats: Collection[Seat], pads: list[Device]) -> Sitter | None:
@@ -91,6 +98,8 @@ def way(table: Table) -> Way:
     people = [seat for seat in table.state.to_act if table.person(seat)]
     if not people:
         return Way.NOBODY
+    if any(team.in_secret for seat in people if (team := team_of(table, seat)) is not None):
+        return Way.CURTAIN if asked(table) is not None else Way.NOBODY
     if len(people) == 1:
         return Way.POINT if people[0] in table.waiting else Way.NOBODY
     if apart(table.record):

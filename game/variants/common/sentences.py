@@ -1,11 +1,15 @@
 """The sentences of the play scene: whose turn, who sits where, what a stage led to."""
 
+import msgspec
+
 from game.ai.advice import Advice
 from game.ai.game_bots import Reason
 from game.play.record import Record, Sitter
+from game.play.team import Team, doers
 from game.rules import series
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
+from game.rules.rulebook import rules, sign
 from game.stage.look import Tool
 from game.variants.looks import look_of
 from game.words import N_, _
@@ -25,9 +29,51 @@ BRIEF = {"keyboard-left": N_("left half"), "keyboard-right": N_("right half")}
 """Their names where there is little room."""
 
 
+ASKED = {
+    "row": N_("{name}, name a row."),
+    "board": N_("{name}, name a board."),
+    "die": N_("{name}, name a die."),
+    "tool": N_("{name}, name a tool."),
+}
+"""What whoever names a part of a move is asked for."""
+
+
 def level_name(level: int) -> str:
     """The name of a bot's level."""
     return _(LEVELS[min(max(level, 1), len(LEVELS)) - 1])
+
+
+def role(team: Team) -> str:
+    """What whoever acts is to do, in capitals; empty if it is simply their turn."""
+    if team.votes:
+        return _("ALL VOTE")
+    return _("NAMES IT") if team.parts else _("PLAYS IT") if team.named and team.said else ""
+
+
+def asked_for(team: Team) -> str:
+    """What whoever acts is asked for, where somebody else has a part in it; empty otherwise."""
+    kind = team.parts[0].partition(" ")[0] if team.parts else ""
+    if kind in ASKED and not team.in_secret:
+        return _(ASKED[kind]).format(name=team.sitter.name)
+    if not team.said or team.in_secret or team.votes:
+        return ""
+    brain = team.sitter.people[next(iter(team.said))].name
+    return _("{brain} has named it: now play, {name}.").format(brain=brain, name=team.sitter.name)
+
+
+def shared_by(record: Record, ply: int) -> str:
+    """Who of several people in a seat did what in a ply; empty where nobody shares one."""
+    told = []
+    for seat, said in record.shared.get(ply, {}).items():
+        sitter = record.sitters[seat]
+        moves = dict.fromkeys(said.get(who, "") for who in range(len(sitter.people)))
+        if sitter.sharing != "vote" or len(said) < 2:
+            told.append(_("By {names}.").format(names=" & ".join(doers(record, seat, ply))))
+            continue
+        for move in filter(None, moves):
+            names = ", ".join(each.name for who, each in enumerate(sitter.people) if said.get(who) == move)
+            told.append(f"{names}: {move}.")
+    return " ".join(told)
 
 
 def seated(sitter: Sitter, *, brief: bool = False) -> str:
@@ -35,7 +81,14 @@ def seated(sitter: Sitter, *, brief: bool = False) -> str:
     if sitter.suits:
         return _("a bot that suits")
     if sitter.kind == "bot":
-        return _("bot, {level}").format(level=level_name(sitter.level))
+        level = level_name(sitter.level)
+        return level if brief else _("bot, {level}").format(level=level)
+    if sitter.people and sitter.sharing == "vote":
+        return _("a vote of {n}").format(n=len(sitter.everybody))
+    others = [each.name for each in sitter.everybody if each.name != sitter.name]
+    if others and not brief:
+        held = seated(msgspec.structs.replace(sitter, people=()))
+        return _("{device}, with {names}").format(device=held, names=", ".join(others))
     kind, _dash, number = sitter.device.rpartition("-")
     if kind == "pad":
         return _("pad {number}").format(number=number)
@@ -62,6 +115,15 @@ def tool_told(tool: Tool) -> str:
 def refused(refusal: Refusal) -> str:
     """Why something is refused, in the player's language."""
     return _(refusal.text).format(**refusal.values)
+
+
+def refused_by(refusal: Refusal) -> str:
+    """The same, and which rule says so."""
+    rule = refusal.rule or ""
+    if not rule:
+        return refused(refusal)
+    number = sign(rule) if rule in rules() else rule
+    return _("{why} So says rule {number}.").format(why=refused(refusal), number=number)
 
 
 def reasoned(reason: Reason) -> str:
@@ -92,7 +154,7 @@ def turn_of(record: Record, person: Seat) -> str:
 
 def held_by(record: Record) -> str:
     """Which person plays on what; empty where nobody has a device of their own."""
-    people = [sitter for sitter in record.sitters if sitter.kind == "person"]
+    people = [each for sitter in record.sitters if sitter.kind == "person" for each in sitter.everybody]
     if not any(sitter.device for sitter in people):
         return ""
     holds = _("{name}: {device}")
@@ -103,7 +165,7 @@ def led_to(record: Record, before: Match, after: Match) -> str:
     """What the result of a throw or toss means for the match; empty if that needs no words."""
     if before.stage == "toss" and after.past[-1].result == "draw":
         return _("A cat’s game: X and O are dealt anew.")
-    names = [sitter.name for sitter in record.sitters]
+    names = record.names
     match before.stage, after.stage:
         case ("throw", "toss" | "game") if len(after.to_act) == 1:
             return _("{name} begins").format(name=names[after.to_act[0]])

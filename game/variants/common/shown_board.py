@@ -17,6 +17,8 @@ from game.variants.common.look.writing import kept_in_hand, written
 from game.variants.looks import look_of
 
 NOTHING: Stage = MappingProxyType({})
+GHOST_GOES = 0.06
+"""Seconds in which a preview goes once its show begins."""
 JUST_BEGUN = 0.8
 """Seconds within which going back leads to the step before."""
 
@@ -43,8 +45,8 @@ class Board:
         self._before: Stage = self._stand
         self._show = Timeline()
         self._time = 0.0
-        self._awaited: dict[str, tuple[Piece, float]] = {}
-        """The preview of what is being shown: each piece, and the second in which its own has come."""
+        self._ghosts: Stage = NOTHING
+        """What was previewed when the show began."""
         self._steps: list[float] = []
         """When each step of the show begins."""
         self.watching = False
@@ -99,7 +101,9 @@ class Board:
         if not self.showing:
             return self._stand
         now = self._show.at(self._before, self._time) if self._time else self._before
-        return {**{key + GHOST: piece for key, (piece, come) in self._awaited.items() if self._time < come}, **now}
+        left = 1 - self._time / GHOST_GOES
+        ghosts = self._ghosts.items() if left > 0 else ()
+        return {**{key + GHOST: replace(piece, alpha=piece.alpha * left) for key, piece in ghosts}, **now}
 
     @property
     def coming(self) -> tuple[tuple[str, Piece], ...]:
@@ -126,17 +130,15 @@ class Board:
     ) -> None:
         """Animate what happened on the way to `after`; the board stands there at the end.
 
-        The players have seen the first `ahead` seconds of it already. The `preview` of what they chose stays until
-        its pieces have come. These seats were seen to have `chosen` before, where both choose at once.
+        The players have seen the first `ahead` seconds of it already. The `preview` of what they chose goes as it
+        begins. These seats were seen to have `chosen` before, where both choose at once.
         """
         before, former = self.stage, self.state
         self.stand(after)
         self._former = former
         self._present(before, events, after, chosen)
         self._time = ahead
-        self._awaited = {
-            key: (piece, self._show.comes(key, piece)) for key, piece in preview.items() if key not in before
-        }
+        self._ghosts = {key: piece for key, piece in preview.items() if key not in before}
 
     def watch(self, before: State, events: tuple[Event, ...], after: State) -> None:
         """Animate once more what happened between two earlier positions; then the board shows its own position
@@ -160,7 +162,7 @@ class Board:
         """Show this position at once."""
         self.state = self._former = state
         self._stand, self._show = self.look.build(state), Timeline()
-        self.watching, self._restanding, self._outlook, self._awaited = False, False, Outlook(), {}
+        self.watching, self._restanding, self._outlook, self._ghosts = False, False, Outlook(), NOTHING
 
     def restand(self, state: State, rubber: str) -> None:
         """Animate how this position comes back, with this drawing of what rubs out ink."""
@@ -202,7 +204,7 @@ class Board:
 
     def _begin(self, before: Stage, show: Timeline) -> None:
         self._before, self._show, self._time, self._steps = before, self._given(before, show), 0.0, []
-        self._awaited, self._restanding = {}, False
+        self._ghosts, self._restanding = NOTHING, False
 
 
 class MoveList:

@@ -73,7 +73,7 @@ def _under_way(canvas: Canvas, painter: Painter, stage: Stage, tool: Tool, taken
     if stroke is None:
         return
     share, stays = EASES["in-out"](way), before is not None and not written
-    end = _tip(painter, writes, stroke, written)
+    end = _tip(painter, writes, stroke, stroke.drawn)
     begin = _tip(painter, wrote, before, 1.0) if before is not None and stays else _rest(canvas, tool)
     tip = begin[0] + (end[0] - begin[0]) * share, begin[1] + (end[1] - begin[1]) * share
     pose, aloft = (POSES, HOP) if stays else (round(share * POSES), ALOFT)

@@ -14,8 +14,6 @@ AROUND = 0.74
 """How far the light on a die of the line reaches, in cells."""
 LOWER = 84
 """How far down its card the rosette is worn, clear of the tab (pixels at 1080p)."""
-CUP = (1.65, 7.75, 1.9)
-"""Where the cup stands, and its height."""
 CAT = shows.cat(14.2, 7.7)
 
 
@@ -28,7 +26,7 @@ def finale(finished: Finished) -> Finale:
     if winner is None or finished.loser is None:
         return Finale(show.beside(shows.drawn(CAT)), dimmed=(mat,), idle=shows.flicks(CAT), cleared=CLEARED)
     worn = tags[winner].move(canvas.layout.px(16), canvas.layout.px(LOWER))
-    show = show.beside(shows.rosette(finished, winner, worn, 0.55, 1.25)).beside(shows.trophy(finished, 1.2, *CUP))
+    show = show.beside(shows.rosette(finished, winner, worn, 0.55, 1.25))
     return Finale(
         show.beside(shows.scatter(finished.hue(winner), 0.1, sound="win")),
         confetti=Confetti((mat, zone(*WORDS), zone(*CARDS), *tags), ((0.08, 1.0), (0.82, 1.0)), 110),

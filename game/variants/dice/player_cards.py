@@ -43,9 +43,7 @@ def player(canvas: Canvas, view: MatchView, tag: Tag, rect: pygame.Rect, colour:
     lay_card(canvas, tag, rect, _player, LEANS[tag.person], (colour, lower))
     over = None if view.showing else view.state.outcome
     won = over is not None and over.winner is not None and view.people[over.winner] == tag.person
-    said = tag.waits if tag.turn else won_by if won else ""
-    if said:
-        lay_tab(canvas, said, rect, canvas.layout.px(TAB + lower))
+    lay_tab(canvas, tag, rect, canvas.layout.px(TAB + lower), won_by if won and not tag.turn else "")
 
 
 def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], colour: Colour, lower: int) -> pygame.Surface:

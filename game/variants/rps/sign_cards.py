@@ -11,7 +11,7 @@ from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.rps.state import SIGNS, Throw
-from game.variants.common import nametags
+from game.variants.common import nametags, portraits
 from game.variants.common.question.pointing import Pointing
 from game.variants.rps.look.board import LOOK, spots
 from game.words import N_, _
@@ -19,20 +19,21 @@ from game.words import N_, _
 NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
 
 
-def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve: str) -> None:
-    """A card with a hand on it."""
+def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve: str, who: str) -> None:
+    """A card with a hand on it, of somebody with this face."""
     up = canvas.layout.px(10) if chosen else 0
-    canvas.picture(_card, sign, sleeve, rect.size, chosen).lay(canvas.surface, (rect.left, rect.top - up))
+    canvas.picture(_card, sign, sleeve, who, rect.size, chosen).lay(canvas.surface, (rect.left, rect.top - up))
     if chosen:
         grown = rect.move(0, -up).inflate(canvas.layout.px(14), canvas.layout.px(14))
         focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
 
 
-def _card(canvas: Canvas, sign: str, sleeve: str, size: tuple[int, int], chosen: bool) -> Cutout:
+def _card(canvas: Canvas, sign: str, sleeve: str, who: str, size: tuple[int, int], chosen: bool) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = paper.blank(layout, theme, size, f"sign {sign}", theme.bright if chosen else theme.paper)
     word = canvas.fonts.fit(_(NAMES[sign]), "amatic", 52, theme.ink, size[0] - px(30), 1, round(size[1] * 0.4))
-    hand = canvas.sprites.get(f"hand-{sleeve}-{sign}", height=(size[1] - word.height) * 1.25)
+    name = f"hand-{sleeve}-{sign}" + (f"@{who}" if who else "")
+    hand = canvas.sprites.get(name, height=(size[1] - word.height) * 1.25)
     room = pygame.Rect(px(10), px(8), size[0] - px(20), size[1] - word.height - px(12))
     flat.set_clip(room)
     shift = round(hand.width * (0.16 if sleeve == "x" else -0.16))
@@ -59,7 +60,7 @@ class SignCards:
         self.pointing = Pointing(spots(state.playing, seat))
         self.rects: dict[str, pygame.Rect] = {}
         """Where each sign's card lies."""
-        self._name = table.record.sitters[seat].name
+        self._name, self._who = table.record.sitters[seat].name, portraits.face(table.record.sitters[seat])
         self._sleeve = "x" if seat == 0 else "o"
         self._said = ""
 
@@ -86,7 +87,7 @@ class SignCards:
         places = (canvas.layout.zone(0.19 + 0.215 * index, 0.42, 0.19, 0.36) for index in range(len(SIGNS)))
         self.rects = dict(zip(SIGNS, places, strict=True))
         for sign, rect in self.rects.items():
-            sign_card(canvas, sign, rect, sign == self.pointing.spot.action, self._sleeve)
+            sign_card(canvas, sign, rect, sign == self.pointing.spot.action, self._sleeve, self._who)
         if self._said:
             width, height = canvas.layout.size
             nametags.slip(canvas, self._said, (width // 2, round(height * 0.86)), width // 2)

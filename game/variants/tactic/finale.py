@@ -45,7 +45,7 @@ FIRST = 0.25
 
 def finale(finished: Finished) -> Finale:
     """The end of a game, or of the match."""
-    canvas, layout, winner = finished.canvas, finished.canvas.layout, finished.winner
+    layout, winner = finished.canvas.layout, finished.winner
     sheets = [placed(layout, sheet) for sheet in SHEETS]
     flat = placed(layout, pygame.Rect(*MAP, *map.SIZE))
     honoured = (0, 1) if finished.tied else () if winner is None else (finished.view.people.index(winner),)
@@ -60,7 +60,6 @@ def finale(finished: Finished) -> Finale:
         wiped = (0, 1)
     if winner is not None:
         show = show.beside(shows.scatter(finished.hue(winner), 1.42, sound="win"))
-        show = show.beside(shows.trophy(finished, 2.6, *units(canvas, *_sea(layout).center), 1.7))
     else:
         show = show.beside(Timeline((), (Cue(0.1, "win" if finished.tied else "cat"),)))
     return Finale(
@@ -94,11 +93,6 @@ def _over_map(layout: Layout) -> Zone:
 def _part(layout: Layout, part: pygame.Rect, seat: Seat) -> pygame.Rect:
     """A part of a sheet, in window pixels."""
     return placed(layout, part.move(SHEETS[seat].topleft))
-
-
-def _sea(layout: Layout) -> pygame.Rect:
-    """A place on the sea in the west of the map."""
-    return placed(layout, pygame.Rect(MAP[0] + 20, MAP[1] + 560, 130, 200))
 
 
 def _pennants(finished: Finished) -> Timeline:

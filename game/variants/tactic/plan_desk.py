@@ -12,6 +12,7 @@ from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.play.table import Table
+from game.play.team import team_of
 from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.tactic.state import NUMBERS, Tactic
@@ -20,7 +21,7 @@ from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way
 from game.variants.common.sentences import refused
 from game.variants.tactic.look import board as tactic
-from game.variants.tactic.planning import Draft, OpenPlan
+from game.variants.tactic.planning import Draft, OneOrder, OpenPlan
 from game.variants.variant import draw_table, variant_of
 from game.words import N_, _
 
@@ -45,6 +46,10 @@ class PlanDesk:
         self._game = state.playing
         self._said = ""
         self._plan = OpenPlan(state.playing, state.seat(seat), self._say)
+        team = team_of(table, seat)
+        if team is not None and team.in_secret:
+            self._plan = OneOrder(state.playing, state.seat(seat), self._say, team.rest)
+            self._said = _("Order {n} of 3; nobody else sees it.").format(n=len(team.named) + 1)
         self._painter: Painter | None = None
 
     @property

@@ -4,15 +4,16 @@ Blind, both write at once and nothing shows or sounds but the lamp of a sealed p
 against a bot) the writer sees the plan, and learns at once what the round forbids.
 """
 
+from collections.abc import Collection
+
 from game.engine.input.intents import DIRECTIONS, Intent, Press
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.grid import EMPTY
-from game.rules.rulebook import cited
 from game.rules.tactic.state import NUMBERS, Tactic
 from game.stage.stage import Spot
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.question.secrecy import Say
-from game.variants.common.sentences import refused
+from game.variants.common.sentences import refused_by
 from game.variants.tactic.look.board import SEAL, spots
 from game.words import N_, _
 
@@ -26,6 +27,7 @@ class Draft:
     def __init__(self, state: Tactic, seat: Seat) -> None:
         """`seat` is that of the game."""
         self.written = ""
+        self.round = state.round
         self._state = state
         self._seat = seat
         self._legal = tuple(state.legal(seat))
@@ -191,10 +193,29 @@ class OpenPlan:
             rule = refusal.rule or ""
             if self.draft.full:
                 self.pointing.spot = SEAL
-            self._say(refused(refusal) + (f" [{cited(rule)}]" if rule else ""), rule, "refuse")
+            self._say(refused_by(refusal), rule, "refuse")
             return
         taken = self.draft.wasteful()
         warning = _("{number} is taken: as it stands, that order is wasted.").format(number=taken) if taken else ""
         self._say(warning, "", "line")
         if self.draft.full:
             self.pointing.spot = SEAL
+
+
+class OneOrder(OpenPlan):
+    """One order of a plan that several people write: nobody learns the orders of the others."""
+
+    def __init__(self, state: State, seat: Seat, say: Say, allowed: Collection[str]) -> None:
+        """`allowed` are the numbers that suit the others' orders."""
+        super().__init__(state, seat, say)
+        self.pointing = Pointing(self.pointing.spots[:-1], self.pointing.spot)
+        self._allowed = allowed
+        self._round = self.draft.round
+
+    def choose(self, spot: Spot) -> Action | None:
+        """Write this square's number."""
+        self.pointing.spot = spot
+        if spot.action in self._allowed:
+            return spot.action
+        self._say(_(FORBIDDEN[self._round]), "", "refuse")
+        return None

@@ -24,6 +24,7 @@ from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import backdrops
 from game.variants.common.backdrops import Grounds
+from game.variants.common.finales.honours import PARADE
 from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import mood_of
 from game.variants.common.rubbing import rubber
@@ -62,7 +63,6 @@ LAYOUT = TableLayout(
     tags=((0.0151, 0.0519, 0.2099, 0.2426), (0.775, 0.0519, 0.2099, 0.2426)),
     moves=None,
     said=((0.3318, 0.0519, 0.3281, 0.063), (0.2349, 0.0407, 0.5302, 0.154)),
-    bubbles=((0.015, 0.665, 0.21), (0.775, 0.665, 0.21)),
     note=(0.045, 0.832, 0.91, 0.098),
     large_note=(0.008, 0.812, 0.984, 0.098),
     framed=True,
@@ -100,7 +100,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     field = placed(layout, pygame.Rect(MAP[0] + left, MAP[1] + top, side, side))
     name = f"{view.record.start} game {view.game}"
     props = {**orders.PROPS, **sealing.PROPS, "rubber": rubber()}
-    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=props)
+    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=props, ahead=orders.AHEAD)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -164,7 +164,7 @@ def _ending(view: MatchView) -> str:
         return _("A TIE: BOTH LINES AT ONCE")
     if outcome.winner is None:
         return _("CAT’S GAME: NOBODY HAS A LINE")
-    return _("{name} HAS A LINE").format(name=view.record.sitters[view.people[outcome.winner]].name.upper())
+    return _("{name} HAS A LINE").format(name=view.record.names[view.people[outcome.winner]].upper())
 
 
 def _numbers(canvas: Canvas, painter: Painter) -> None:
@@ -180,6 +180,8 @@ def _rules(canvas: Canvas, view: MatchView) -> None:
     """The three rounds: what is over, what holds now, what comes."""
     now, played = round_seen(view), len(view.rounds.plans)
     for number, rect in _rounds(canvas, view).items():
+        if view.covers(rect):
+            continue
         for sign in (NOW, DONE, COMING):
             canvas.prefetch(_rule, number, sign, rect.size)
         sign = NOW if number == now else DONE if number <= played else COMING if now else NEVER
@@ -262,7 +264,7 @@ VARIANT = Variant(
     LAYOUT,
     Hands(writing=OpenPlan),
     Secrecy(BlindPlan, PlanDesk, "seal"),
-    Ending(finale),
+    Ending(finale, honours=PARADE),
     music="tactic",
     mood=mood,
 )

@@ -5,25 +5,159 @@ say where it rolls, and turn it while it is lifted.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from math import dist
+from math import dist, exp, pi
 
 from game.engine.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.engine.picture.painter import Painter
 from game.rules.core import Action
 from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
 from game.rules.tris2.state import Tris2
-from game.stage.stage import Stage
+from game.stage.stage import Piece, Stage
 from game.variants.common.question.selection import Gesture, Selection
+from game.variants.dice import physics
 from game.variants.dice.look import pieces
-from game.variants.dice.mat_painter import MatPainter
-from game.variants.tris2.inspecting import LIFTING, Inspection
-from game.variants.tris2.tipping import Tipping
+from game.variants.dice.look.pieces import DIE, STEPS
+from game.variants.dice.mat_painter import Lifted, MatPainter
+from game.variants.dice.perspective import Turn, after, tip, turning, yaw
 from game.words import _
 
 CLOSE = 0.5
 """How far (cells) from its middle a die is taken, beside it on its square."""
 STEADY = 0.06
 """How far (cells) a pressed pointer may move without dragging."""
+BEGUN = 0.10
+"""How far (cells) the pointer must be dragged before a die follows it."""
+BALANCE = pi / 4
+"""Beyond this angle a die falls on by itself."""
+FLICK = 0.25
+"""A drag that takes no longer (seconds) is a flick: a push is enough."""
+PUSH = 0.18
+"""How far a flick must go, in cells."""
+STUCK = 0.16
+"""How far (radians) a die can be tipped if it may not roll."""
+NEAR = 0.34
+"""How far towards the eye a die is lifted: it looks half as large again."""
+ASIDE = yaw(0.52)
+"""The turn of a lifted die: three of its faces show."""
+FACING = yaw(-0.52)
+LIFTING = 0.20
+"""Seconds for lifting, turning and putting down."""
+DRAGGED = 2.4
+"""Radians that a die turns when it is dragged for the length of a square."""
+
+
+class Tipping:
+    """One die under the pressed pointer. Places are in cells, angles in radians."""
+
+    def __init__(self, square: str, at: tuple[float, float]) -> None:
+        """`at` is where the pointer was pressed."""
+        self.square = square
+        self.direction = ""
+        """Where it is dragged, once it is."""
+        self.angle = 0.0
+        self._at = at
+        self._way = 0.0
+        self._free = True
+        self._seconds = 0.0
+
+    @property
+    def action(self) -> str:
+        """The roll that it has begun; empty if it was only pressed."""
+        return self.square + self.direction if self.direction else ""
+
+    @property
+    def ahead(self) -> float:
+        """How many seconds of the roll the player has seen already."""
+        return physics.time_of(self.angle) if self.direction else 0.0
+
+    @property
+    def done(self) -> bool:
+        """Whether releasing it now means a roll; for a die that may not roll, whether it was pushed."""
+        flicked = self._way >= PUSH and (self._seconds <= FLICK or not self._free)
+        return bool(self.direction) and (flicked or self.angle >= BALANCE)
+
+    def drag(self, to: tuple[float, float]) -> None:
+        """The pointer is there now."""
+        dx, dy = to[0] - self._at[0], to[1] - self._at[1]
+        if max(abs(dx), abs(dy)) < BEGUN:
+            self._way = self.angle = 0.0
+            return
+        self.direction = max(STEPS, key=lambda each: dx * STEPS[each][0] + dy * STEPS[each][1])
+        self._way = dx * STEPS[self.direction][0] + dy * STEPS[self.direction][1] - BEGUN
+
+    def lean(self, free: bool) -> None:
+        """Tip the die as far as it was dragged, or as far as possible if it is not `free` to roll."""
+        self._free = free
+        self.angle = min(self._way, 1.0) * pi / 2 if free else STUCK * (1 - exp(-3 * self._way))
+
+    def update(self, seconds: float) -> None:
+        """Time passes."""
+        self._seconds += seconds
+
+    def piece(self, lying: Piece) -> Piece:
+        """The die as it stands now; `lying` is how it lay."""
+        look = f"tip{lying.look[3:]}{self.direction or 'n'}"
+        return Piece(look, lying.x, lying.y, size=lying.size, drawn=self.angle / (pi / 2), layer=2)
+
+
+class Inspection:
+    """One lifted die."""
+
+    def __init__(self, square: str, lying: Piece) -> None:
+        """`lying` is the die on its square, as the stage has it."""
+        self.square = square
+        self._lying = lying
+        self._rest = physics.rest(square, lying.x, lying.y, lying.look.partition("/")[2]).turn
+        self._before = self._rest, 0.0
+        self._after = after(ASIDE, self._rest), NEAR
+        self._share = 0.0
+        self.over = False
+        """Whether it is on its way down."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is on its way up or down."""
+        return self._share < 1
+
+    @property
+    def down(self) -> bool:
+        """Whether it lies on the mat again."""
+        return self.over and not self.moving
+
+    @property
+    def piece(self) -> Piece:
+        """The die as it is held now."""
+        turn, near = self._now()
+        lying = self._lying
+        return Lifted(f"lifted{lying.look[3:]}", lying.x, lying.y, size=DIE, layer=5, turned=turn, near=near)
+
+    def tip(self, dx: int, dy: int) -> None:
+        """Show the next face: a quarter turn towards (dx, dy)."""
+        turned = after(ASIDE, after(tip(dx, dy, pi / 2), after(FACING, self._after[0])))
+        self._go(turned, NEAR)
+
+    def drag(self, dx: float, dy: float) -> None:
+        """Turn it with the pointer, by so many squares to the right and down."""
+        turned = after(tip(0, 1, dy * DRAGGED), after(yaw(-dx * DRAGGED), self._after[0]))
+        self._go(turned, NEAR)
+        self._share = 1.0
+
+    def set_down(self) -> None:
+        """Put it back as it lay."""
+        self.over = True
+        self._go(self._rest, 0.0)
+
+    def update(self, seconds: float) -> None:
+        """Time passes."""
+        self._share = min(self._share + seconds / LIFTING, 1.0)
+
+    def _now(self) -> tuple[Turn, float]:
+        share = 1 - (1 - self._share) ** 3
+        (first, low), (last, high) = self._before, self._after
+        return turning(first, last, share), low + (high - low) * share
+
+    def _go(self, turned: Turn, near: float) -> None:
+        self._before, self._after, self._share = self._now(), (turned, near), 0.0
 
 
 class DiceHand(Gesture):

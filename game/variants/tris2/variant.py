@@ -5,6 +5,8 @@ from functools import partial
 
 import pygame
 
+from game.engine.paper import walnut
+from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Action, other
@@ -14,6 +16,7 @@ from game.rules.tris2.roll import Roll
 from game.rules.tris2.state import ENOUGH, Tris2
 from game.stage.stage import Stage
 from game.variants.common import nametags
+from game.variants.common.backdrops import Grounds
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
 from game.variants.dice import player_cards
@@ -84,7 +87,7 @@ def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
     """The rolls of the game, each with its way and the name of its player; none before it."""
     if not isinstance(view.state, Tris2):
         return
-    names = {view.state.sides[seat]: view.record.sitters[view.people[seat]].name for seat in (0, 1)}
+    names = {view.state.sides[seat]: view.record.names[view.people[seat]] for seat in (0, 1)}
     split = (move.split() for move in view.moves)
     said = [f"{action[:2]} {WAYS[action[2:]]}   {names.get(side, side)}" for side, action in split]
     nametags.lay_moves(canvas, said, rect, nametags.paint_moves)
@@ -130,7 +133,7 @@ def _danger(view: MatchView, state: Tris2, action: Action) -> str:
     """What the selected roll would leave the other side, if that is a line."""
     if action not in state.legal(state.mover) or consequence(state, action) != LOSES:
         return ""
-    name = view.record.sitters[view.people[other(state.mover)]].name
+    name = view.record.names[view.people[other(state.mover)]]
     return _("Careful: that leaves {name} a line at once.").format(name=name)
 
 
@@ -140,7 +143,7 @@ def _beginning(view: MatchView, state: Roll) -> str:
         return _("A die each: / beats X, X beats O. Who rolls better begins.")
     if state.winner is None:
         return _("The same! Once more.")
-    return _("{name} rolled better and begins.").format(name=view.record.sitters[view.people[state.winner]].name)
+    return _("{name} rolled better and begins.").format(name=view.record.names[view.people[state.winner]])
 
 
 def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect:
@@ -161,3 +164,15 @@ VARIANT = Variant(
     ending=Ending(finale),
     music="tris2",
 )
+
+
+def _mat(canvas: Canvas) -> pygame.Surface:
+    from game.variants.dice import mat_picture
+
+    table = walnut.table(canvas.layout, canvas.theme)
+    mat_picture.lay(table, canvas)
+    light.gather(table, (0, 0), canvas.layout, canvas.theme)
+    return table
+
+
+GROUNDS = Grounds({"mat": _mat})

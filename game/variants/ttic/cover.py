@@ -49,9 +49,9 @@ def _told(view: MatchView, state: Ttic) -> tuple[tuple[str, str], tuple[tuple[st
     """The version and which game of how many it is; each person's symbol, name and points; who opens."""
     version = "1.0" if state.version.centre_box else "2.0"
     number = _("GAME {number} OF {all}").format(number=view.game, all=view.match.options.games or 5)
-    sitters, seats = view.record.sitters, view.match.people
-    people = ((state.sides[seats.index(each)], sitters[each].name, view.match.score[each]) for each in (0, 1))
-    return (f"T-TIC-T-TAC-TOE {version}", number), tuple(people), sitters[view.people[state.mover]].name
+    seats = view.match.people
+    people = ((state.sides[seats.index(each)], view.record.names[each], view.match.score[each]) for each in (0, 1))
+    return (f"T-TIC-T-TAC-TOE {version}", number), tuple(people), view.record.names[view.people[state.mover]]
 
 
 def _cover(canvas: Canvas, titles: tuple[str, str], people: tuple[tuple[str, str, int], ...], opener: str) -> Laid:

@@ -113,7 +113,7 @@ def _president() -> Timeline:
 
 
 def _souvenirs(finished: Finished, winner: Seat) -> Timeline:
-    """A photograph with the President, and the wall brick by brick on sale; after a match all of it is sold."""
+    """A photograph with the President, and the wall brick by brick on sale."""
     photo = replace(PHOTO, look=f"photograph/{finished.mark(winner)}", text=finished.name(winner))
     show = shows.fall("photograph", photo, 1.55, "turn").beside(shows.slide("stall", STALL, 0.0, 1.4, 1.15))
     for n, x in enumerate(WARES):
@@ -121,10 +121,10 @@ def _souvenirs(finished: Finished, winner: Seat) -> Timeline:
         put, start = replace(brick, y=brick.y - 0.9, height=1.4, alpha=0.0), 1.5 + 0.13 * n
         placed = Timeline((Part(f"ware/{n}", start, 0.16, put, brick, "in"),), (Cue(start + 0.15, "brick"),))
         show = show.beside(placed.beside(shows.swing(f"ware/{n}", brick, start + 0.16, 18.0)))
-        if n == SOLD or finished.series:
+        if n == SOLD:
             sold = Piece("sold", x + 0.1, 8.12, size=0.52, turn=9.0, height=shows.RESTING, layer=5)
-            show = show.beside(_sold(n, sold, 2.35 + 0.16 * n * finished.series))
-    return show.beside(shows.trophy(finished, 2.9, 2.75, 8.05, 1.75)) if finished.series else show
+            show = show.beside(_sold(n, sold, 2.35))
+    return show
 
 
 def _sold(number: int, print_: Piece, start: float) -> Timeline:

@@ -15,7 +15,7 @@ from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.turn import MARKS
 from game.stage.look import PREVIEW
 from game.stage.stage import Piece, Spot, Stage
-from game.stage.timeline import EASES, WRITING
+from game.stage.timeline import EASES, WRITING, stroke_of
 from game.variants.common.look.writing import TAKEN
 from game.variants.common.question.selection import Gesture, Selection
 from game.variants.ttic.look import board as ttic
@@ -138,8 +138,9 @@ def _held(state: Ttic, seat: Seat, action: Action, seconds: float) -> Stage:
         return {}
     move, mark = MOVES[action], _stroke(seat, action)
     if mark:
-        done = EASES["pen"](_written(seat, action, seconds) / WRITING[mark])
-        return {f"mark/{move.target}": replace(pieces.mark(move.target, mark), drawn=done)}
+        piece = pieces.mark(move.target, mark)
+        done = EASES[stroke_of(piece)](_written(seat, action, seconds) / WRITING[mark])
+        return {f"mark/{move.target}": replace(piece, drawn=done)}
     if move.kind not in STAND:
         return {}
     shown = ttic.preview(state, seat, action)

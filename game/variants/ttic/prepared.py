@@ -10,6 +10,8 @@ from game.variants.common.tools import Tool
 from game.variants.ttic import cover
 from game.variants.ttic.look.falls import aim
 from game.variants.ttic.look.sheet_shows import BWAH, REASONS, REDRAWN, SUCKA
+from game.variants.ttic.look.shows import RAISED
+from game.variants.ttic.look.slam import swelling
 from game.variants.ttic.paint import ink_and_paper, reagan, torn_page, wall
 
 PENS = {"X": Tool("pen-blue", (0.735, 0.41), 7.0), "O": Tool("pen-red", (0.75, 0.455), -5.0)}
@@ -24,15 +26,16 @@ def want(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic) -> None
     tools.want(canvas, PENS)
     if view.showing:
         if OMENS & view.stage.keys() or _leaves(view):
-            torn_page.want(painter, state.cells)
+            torn_page.want(painter, str(state))
         if not view.stage:
             cover.want(canvas, view, state)
         return
     ink_and_paper.want_typed(painter, (*REASONS.values(), REDRAWN))
     for text in (SUCKA, BWAH) if state.free_pen else (SUCKA,):
         ink_and_paper.want_stamp(canvas, text)
-    if any("S" in stock for stock in state.stock):
-        ink_and_paper.want_supers(painter)
+    for letter, ready in (("S", (*swelling("X"), *swelling("O"))), ("C", RAISED)):
+        if any(letter in stock for stock in state.stock):
+            painter.want(ready)
     aims = {aim(each.name) for each in state.standing if state.exposed(each) and BLOCKAGES[each.name].kind != "curtain"}
     if aims:
         reagan.want(canvas, aims)

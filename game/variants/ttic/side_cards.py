@@ -50,8 +50,7 @@ def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: py
     below = N_("Below is what is left of the stock: curtain, wall, Charlie, Super.")
     stock = view.told.stock[view.people.index(tag.person)]
     lay_card(canvas, tag, rect, _player, LEANS[tag.person], (stock, reach, foot), below)
-    if tag.turn:
-        lay_tab(canvas, tag.waits, rect, reach if canvas.layout.text >= LARGE else None)
+    lay_tab(canvas, tag, rect, reach if canvas.layout.text >= LARGE else None)
 
 
 def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], stock: str, reach: int, foot: int) -> pygame.Surface:
@@ -74,7 +73,7 @@ def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
     own = icon(canvas, "symbol", px(76), mark)
     flat.blit(own, own.get_rect(center=(left + px(38), head // 2 + px(4))))
     text = left + px(92)
-    room = width - text - px(16)
+    room = width - text - px(28)
     room -= portraits.beside(canvas, flat, sitter, pygame.Rect(text, px(14), room, head - px(16)))
     stars = "  " + "★" * score if score else ""
     line = canvas.fonts.fit(tag.under() + stars, "semibold", 27, theme.ink, room, 2, head // 2)

@@ -14,10 +14,11 @@ from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
 from game.rules.ttic.match import GAMES
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ttic.page import COLUMNS, ROWS, SIZE
+from game.rules.ttic.page import SIZE
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.common import tools
 from game.variants.common.backdrops import steam
+from game.variants.common.finales.honours import PEACE
 from game.variants.common.match_view import MatchView
 from game.variants.common.rubbing import rubber
 from game.variants.common.table_layout import TableLayout
@@ -29,7 +30,8 @@ from game.variants.ttic.look.pieces import PAGE, stamp
 from game.variants.ttic.look.pile import grown, thrown_before
 from game.variants.ttic.look.sheet_shows import SUCKA
 from game.variants.ttic.paint.booth import guard
-from game.variants.ttic.paint.props import FILE_PROPS
+from game.variants.ttic.paint.ink_and_paper import coordinates
+from game.variants.ttic.paint.props import AHEAD, FILE_PROPS
 from game.variants.ttic.pen import Pen
 from game.variants.ttic.prepared import PENS
 from game.variants.variant import Ending, Hands, Tabletop, Variant, on_paper
@@ -37,14 +39,11 @@ from game.words import _
 
 ABOVE, BELOW, BESIDE = 44, 76, 200
 """The room above, below and beside the board on the sheet: pixels at 1080p."""
-HEADING, COUNT, COORDINATE = 36, 30, 30
-LETTER = 20
-"""How far above the board its letters are: clear of the rule under the heading, whatever the size of the text."""
+HEADING, COUNT = 36, 30
 LAYOUT = TableLayout(
     tags=side_cards.PLAYERS,
     moves=(0.73, 0.02, 0.245, 0.275),
     said=((0.715, 0.31, 0.27, 0.36), (0.715, 0.019, 0.27, 0.65)),
-    bubbles=((0.73, 0.325, 0.245), (0.73, 0.325, 0.245)),
     hints=(0.70, 0.99),
     note=(0.73, 0.02, 0.255, 0.40),
     large_note=(0.715, 0.02, 0.275, 0.645),
@@ -52,8 +51,6 @@ LAYOUT = TableLayout(
 """What is said, by bots too, lies between the moves and the hints, or else over the moves: the nametags are full."""
 PAD = 0.42
 """Room around a small board, in cells: curtains and their tags extend over the edges."""
-JUMP = 4
-"""Pixels at 1080p that the sheet jumps."""
 WRITTEN = ("mark", "strike", "tool")
 """What pens write, and the pens."""
 COUNTERS = ("tag", "booth")
@@ -76,7 +73,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     board = _board(canvas)
     sheet = f"{view.record.start} game {view.game}"
     props = {**FILE_PROPS, "rubber": rubber()}
-    return Painter(canvas, board.topleft, board.width / SIZE, sheet, "pen", props=props)
+    return Painter(canvas, board.topleft, board.width / SIZE, sheet, "pen", props=props, ahead=AHEAD)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -87,7 +84,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _heading(canvas, view, told)
     tray.exhibit(canvas, view, told)
     tray.tray(canvas, view, told)
-    _coordinates(canvas)
+    if "fresh" not in view.stage or view.stage["fresh"].layer == PAGE:
+        coordinates(painter)
     beneath = view.question.pointed is not None
     found = _read(view, view.state)
     _beneath(canvas, painter, found)
@@ -106,7 +104,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     tools.draw(canvas, painter, _pens(stage), PENS)
     if "cover" in stage:
         cover.draw(canvas, painter, view, view.state, stage["cover"])
-    _jump(canvas, stage)
+    _jump(canvas, painter, stage)
     if view.question.rule and not view.showing:  # a refusal is a sucka
         painter.draw({"stamp": stamp(SUCKA)})
 
@@ -139,11 +137,11 @@ def _lifted(view: MatchView, key: str) -> bool:
     return held is not None and not held.look.startswith("mark/")
 
 
-def _jump(canvas: Canvas, stage: Stage) -> None:
+def _jump(canvas: Canvas, painter: Painter, stage: Stage) -> None:
     """The sheet jumps, with everything on it, when something heavy lands."""
     if "jolt" in stage and not canvas.reduced:
         canvas.surface.set_clip(canvas.layout.zone(*FILE_SHEET))
-        canvas.surface.scroll(0, -round(canvas.layout.px(JUMP) * stage["jolt"].drawn))
+        canvas.surface.scroll(round(stage["jolt"].x * painter.cell), round(stage["jolt"].y * painter.cell))
         canvas.surface.set_clip(None)
 
 
@@ -176,19 +174,6 @@ def _typed(canvas: Canvas, text: str, size: float, tall: int) -> pygame.Surface:
     while px > layout.px(24) and (px * 1.44 > tall or typed_width(text, px) > wide):
         px -= 1
     return typed(text, px, theme.ink, text, theme.line_factor)
-
-
-def _coordinates(canvas: Canvas) -> None:
-    board, layout = _board(canvas), canvas.layout
-    cell = board.width / SIZE
-    px = min(layout.font_px(COORDINATE), round(cell * 0.34))
-    for n in range(SIZE):
-        middle = round((n + 0.5) * cell)
-        above = (board.left + middle, board.top - layout.px(LETTER))
-        beside = (board.left - round(cell * 0.33), board.top + middle)
-        for letter, place in ((COLUMNS[n], above), (ROWS[n], beside)):
-            line = typed(letter, px, canvas.theme.mute, f"coordinate {letter}", canvas.theme.line_factor)
-            canvas.surface.blit(line, line.get_rect(center=place))
 
 
 def _pens(stage: Stage) -> Stage:
@@ -285,10 +270,11 @@ VARIANT = Variant(
         side_cards.player,
         side_cards.moves,
         living=living,
+        front=frozenset({"speaker", "balloon"}),
         figure=partial(on_paper, props=FILE_PROPS, pad=PAD),
     ),
     LAYOUT,
     Hands(Pen, tray.tool_at, tool_place),
-    ending=Ending(finale),
+    ending=Ending(finale, honours=PEACE),
     music="ttic",
 )

@@ -21,34 +21,17 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import over_the_window
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look.slam import super_piece
-from game.variants.ttic.look.versions import APPROVED, spots
+from game.variants.ttic.look.versions import APPROVED, CASES, spots
 from game.variants.ttic.paint.ink_and_paper import stamp, want_stamp
 from game.variants.ttic.paint.props import FILE_PROPS
 from game.variants.variant import Tabletop, Variant
-from game.words import N_, _
+from game.words import _
 
-CASES = {
-    "version:1": (
-        N_("VERSION 1.0"),
-        (
-            N_("A Berlin Wall stands round the centre from the start."),
-            N_("36 lines are open."),
-            N_("A Super gooshes."),
-        ),
-    ),
-    "version:2": (
-        N_("VERSION 2.0"),
-        (
-            N_("The page is bare."),
-            N_("All 48 lines are open."),
-            N_("A Super gooshes, and fills what was empty with your mark."),
-        ),
-    ),
-}
-"""Title and facts by action."""
 TAB, TITLE = 64, 34
 PHOTO = 0.42
 """The photograph's width, as a share of the file's."""
+UNSTAMPED = 0.79
+"""How far down a file may be read, as a share of its height: below comes the stamp."""
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
@@ -80,13 +63,11 @@ def _want_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, fi
 
 
 def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
-    """One file, as soon as it is made; the one pointed at, or chosen, lies higher."""
+    """One file; the one pointed at, or chosen, lies higher."""
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
     up = canvas.layout.px(12) if lifted else 0
-    found = (canvas.found(_file, spot.action, rect.size, higher, first) for higher in (lifted, not lifted))
-    made = next((each for each in found if each is not None), None)
-    if made is not None:
-        made.lay(canvas.surface, (rect.left, rect.top - up))
+    made = canvas.picture(_file, spot.action, rect.size, lifted, first, slot=("file", spot.action))
+    made.lay(canvas.surface, (rect.left, rect.top - up))
     if lifted:
         grown = rect.move(0, -up).inflate(canvas.layout.px(20), canvas.layout.px(20))
         focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
@@ -107,7 +88,8 @@ def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, f
     photo = pygame.Rect(sheet.left + px(22), sheet.centery - side // 2, side, side)
     _photograph(canvas, flat, photo, action)
     left = photo.right + px(26)
-    room = pygame.Rect(left, sheet.top + px(22), sheet.right - left - px(20), sheet.height - px(44))
+    room = pygame.Rect(left, sheet.top + px(22), sheet.right - left - px(20), 0)
+    room.height = round(size[1] * UNSTAMPED) - room.top
     words = "\n\n".join(_(fact) for fact in facts)
     if first:
         note = _start_here(canvas, room.width)

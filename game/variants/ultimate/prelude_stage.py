@@ -49,7 +49,7 @@ def backdrop(view: MatchView) -> str:
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
-    first, second = (sitter.name for sitter in view.record.sitters)
+    first, second = view.record.names
     return over_the_window(canvas, "prelude", {"coin": engraved((first, second))})
 
 
@@ -77,7 +77,7 @@ def _reason(canvas: Canvas, view: MatchView, state: Choice) -> None:
 
 
 def _why(view: MatchView, state: Choice) -> str:
-    names = [sitter.name for sitter in view.record.sitters]
+    names = view.record.names
     if state.rule == prelude.COIN_RULE:
         if state.chosen and not view.showing:
             return _("The coin says: {name}").format(name=names[int(state.chosen[-1]) - 1])

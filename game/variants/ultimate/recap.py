@@ -46,6 +46,7 @@ class BoardByBoard:
         said = _("Who won which board, and when")
         if self.games > 1:
             said = _("Game {number} of {all}: who won which board").format(number=index + 1, all=self.games)
+        canvas.exhibits.say(said)
         words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, board.top - px(16), "centre")
         canvas.surface.blit(words, words.get_rect(center=(board.centerx, board.top // 2 + px(10))))
 
@@ -61,7 +62,7 @@ class BoardByBoard:
         shape: marks.Kind = "X" if mark == "X" else "O"
         marks.mark(shape, cell, colour, "recap").draw(canvas.surface, (rect.left + px(66), rect.top + px(70)))
         room = rect.width - px(150)
-        name = canvas.fonts.fit(self._record.sitters[person].name, "amatic", 62, canvas.theme.chalk, room, 1, px(96))
+        name = canvas.fonts.fit(self._record.names[person], "amatic", 62, canvas.theme.chalk, room, 1, px(96))
         canvas.surface.blit(name, name.get_rect(midleft=(rect.left + px(122), rect.top + px(70))))
         rows = [_row(each) for each in game.boards if each.mark == mark]
         top = rect.top + px(136)

@@ -18,6 +18,7 @@ from game.rules.ultimate.match import MOST_GAMES, GambitMatch
 from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, NineBoards
 from game.stage.look import Look
 from game.stage.stage import Stage
+from game.variants.common.finales.honours import CURTAIN_CALL
 from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
 from game.variants.ultimate import briefing, lectern
@@ -36,7 +37,7 @@ LAYOUT = TableLayout(
     clocks=False,
     moves=None,
     said=((0.275, 0.012, 0.45, 0.08),),
-    figures=0.41,
+    in_one_row=True,
     note=(0.755, 0.50, 0.235, 0.42),
     large_note=(0.735, 0.265, 0.255, 0.635),
     two_sided=True,
@@ -126,7 +127,7 @@ def _said(view: MatchView, state: NineBoards) -> str:
             return ""
         if outcome.winner is None:
             return _("Every board is finished: nobody wins")
-        name = view.record.sitters[view.people[outcome.winner]].name
+        name = view.record.names[view.people[outcome.winner]]
         if outcome.rule.endswith("-line"):
             return _("Three boards in line: {name} wins!").format(name=name)
         return _("Every board is finished: {name} has more").format(name=name)
@@ -150,6 +151,8 @@ def _facts(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> 
     alone = canvas.layout.window_size is not None  # what the keys do stands below this part of the window
     hints = px(12) if alone else px(30) + round(px(38) * canvas.layout.text)
     spare = (canvas.layout.size[1] - top - hints) // max(len(told), 1)
+    if view.covers(zone.move(0, zone.height)):
+        return
     for text, face, size, colour in told:
         align: Align = "left" if person == 0 else "right"
         line = canvas.fonts.fit(text, face, size, colour, zone.width - px(2 * inset), 2, spare, align)
@@ -183,7 +186,7 @@ def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:
     ]
     if isinstance(view.match, GambitMatch) and view.game > 1:
         first, second = view.match.boards
-        names = [sitter.name for sitter in view.record.sitters]
+        names = view.record.names
         whole = _("in all  {first} {boards}  {second} {others}")
         whole = whole.format(first=names[0], boards=first, second=names[1], others=second)
         told.append((whole, "semibold", 26, lectern.quiet(canvas)))
@@ -228,6 +231,6 @@ VARIANT = Variant(
     Tabletop(backdrop, painter, draw, lectern.draw, living=living, dark=True, figure=figure),
     LAYOUT,
     Hands(rubber=no_rubber),
-    ending=Ending(finale, ending, tally, BoardByBoard),
+    ending=Ending(finale, ending, tally, BoardByBoard, honours=CURTAIN_CALL),
     music="ultimate",
 )

@@ -213,6 +213,24 @@ def test_a_pad_put_aside_is_as_one_that_is_not_there(inputs: Inputs) -> None:
         assert intents(inputs) == [Intent.UNDO]
 
 
+def test_after_a_restart_pads_have_their_numbers_whoever_is_plugged_in_first() -> None:
+    names: tuple[str, ...] = ()
+    for order in (("xbox", "playstation"), ("playstation", "xbox", "nintendo")):
+        pygame.display.init()
+        inputs = Inputs()
+        inputs.pads.remembered = names
+        inputs.pads.open()
+        heard(inputs)
+        pads = [VirtualPad(maker) for maker in order]
+        numbers = {told.device.family: told.device.number for told in heard(inputs) if isinstance(told, Joined)}
+        names = inputs.pads.names
+        for pad in pads:
+            pad.unplug()
+        heard(inputs)
+        pygame.quit()
+    assert (numbers["xbox"], numbers["playstation"]) == (1, 2)
+
+
 def test_pads_that_slept_get_their_numbers_back(inputs: Inputs) -> None:
     pads = [VirtualPad("xbox"), VirtualPad("playstation")]
     heard(inputs)

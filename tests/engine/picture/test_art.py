@@ -12,7 +12,10 @@ import pygame
 import pytest
 
 from assets.art.faces import make_faces
+from game.ai.characters import everybody
+from game.engine.picture.sprites import Sprites
 from game.paths import ASSETS, ROOT, Files
+from game.play.evening.people import FACES
 
 ART = ASSETS / "art"
 DRAWINGS = Files(ART, ".svg")
@@ -64,6 +67,18 @@ def test_the_seats_hands_are_mirror_pictures_that_swap_in_place(frame: str) -> N
     assert left.overlap_area(right, (0, 0)) > 0.98 * max(left.count(), right.count())
 
 
+def test_everybody_has_a_hand_of_their_own() -> None:
+    sprites = Sprites()
+    faces = [*(who.face for who in everybody()), *(f"guest-{face}" for face in FACES)]
+    hands = {who: sprites.raster(f"hand-x-rock@{who}", 60) for who in faces}
+    bare = sprites.raster("hand-x-rock", 60)
+    for who, hand in hands.items():
+        assert hand.get_size() == bare.get_size()
+        assert pygame.image.tobytes(hand, "RGBA") != pygame.image.tobytes(bare, "RGBA"), who
+    bots = {pygame.image.tobytes(hands[who.face], "RGBA") for who in everybody()}
+    assert len(bots) == len(everybody())
+
+
 def test_the_three_signs_differ_as_silhouettes() -> None:
     masks = [pygame.mask.from_surface(drawn(f"hand-x-{sign}", 200)) for sign in ("rock", "paper", "scissors")]
     for first in range(3):
@@ -90,6 +105,7 @@ def test_a_script_makes_its_drawings_again(script: str, tmp_path: Path) -> None:
         script,
         "assets/art/contour.py",
         "assets/art/faces/make_faces.py",
+        "assets/art/faces/make_guests.py",
         "assets/art/ttic/reagan-grin.svg",
         "assets/art/ttic/handshake.svg",
     ]

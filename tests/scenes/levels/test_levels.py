@@ -17,13 +17,13 @@ from game.play.turning import Turn
 from game.rules.match import Match
 from game.rules.registry import RULESETS
 from game.rules.tactic.state import Tactic
+from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.levels.guide import OPPONENT
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.level_done import LevelDoneScene
-from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.levels.mistakes import Mistakes
@@ -280,7 +280,7 @@ def test_a_level_can_be_begun_again_and_left_in_the_middle(start: Start) -> None
     keys.spot("1")
     player.until(lambda: player.plies == 2 and asked(scene))
     keys.do(Intent.PAUSE)
-    assert isinstance(player.top, LevelPauseScene)
+    assert isinstance(player.top, MenuScene)
     keys.card("restart")
     assert player.plies == 0
     keys.do(Intent.CANCEL)

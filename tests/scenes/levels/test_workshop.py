@@ -12,8 +12,8 @@ from game.rules.tris2.state import Tris2
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.levels.editor import EditorScene
-from game.scenes.levels.editor_menu import EditorMenuScene, SheetScene, TitledScene
 from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.levels.level_draft import DetailsScene, TitledScene
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.workshop import WorkshopScene
 from game.variants.common.workbench import cleared
@@ -44,7 +44,7 @@ def touch(player: Player, scene: EditorScene, place: str) -> None:
 def menu(player: Player, key: str) -> None:
     """Choose from the editor's menu."""
     Keys(player).do(Intent.CANCEL)
-    assert isinstance(player.top, EditorMenuScene)
+    assert isinstance(player.top, MenuScene)
     Keys(player).card(key)
 
 
@@ -81,7 +81,7 @@ def test_a_position_is_set_up_proved_saved_and_solved(start: Start) -> None:
     player = start(speed=4.0, reduced=True)
     scene = set_up_two_at_once(player)
     menu(player, "details")
-    assert isinstance(player.top, SheetScene)
+    assert isinstance(player.top, DetailsScene)
     scene.change("title", "My first fork")
     Keys(player).do(Intent.CANCEL)
     menu(player, "save")
@@ -239,7 +239,7 @@ def test_every_detail_is_on_the_sheet_with_its_value(start: Start, ruleset: str)
     levels = [each.level for each in load().of(ruleset, "puzzle")]
     for scene in (EditorScene(services, ruleset), *(EditorScene(services, ruleset, level) for level in levels)):
         player.loop.stack.push(scene)
-        sheet = SheetScene(services, scene)
+        sheet = scene.details()
         player.loop.stack.push(sheet)
         assert sheet._panel.value("goal") == scene.sketch.goal
         player.loop.stack.pop()

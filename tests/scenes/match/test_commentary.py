@@ -14,10 +14,8 @@ from game.play.record import Record, Sitter
 from game.scenes.match import commentary
 from game.scenes.match.commentary import LONG, STANDS, Commentary
 from game.scenes.match.match_scene import MatchScene
-from game.variants.classic import variant as school
-from game.variants.common import clocks, portraits
-from game.variants.common.table_layout import TableLayout
-from game.variants.tris2 import variant as mat_table
+from game.scenes.services.results import Results
+from game.variants.common import portraits
 from game.variants.ultimate import lectern
 from tests.golden.halls import hall
 from tests.scenes.conftest import Start
@@ -25,8 +23,6 @@ from tests.scenes.driver import Player
 from tests.scenes.gallery import match
 from tests.scenes.hands import Keys
 
-DARK = 20
-"""As light as a bubble's shadow at most, of 255."""
 ADA, MOG = Sitter("Ada"), Sitter("Mog", "bot", 6, character="mog")
 
 
@@ -73,17 +69,18 @@ def test_people_say_nothing_and_have_no_face() -> None:
     assert portraits.character(Sitter("Mog", "person", character="mog")) is None
 
 
-def test_the_winner_speaks_or_else_the_loser_and_nobody_after_a_draw() -> None:
-    mog = find("mog")
+def test_the_loser_has_something_to_say_and_nobody_after_a_draw() -> None:
+    mog, another = find("mog"), Results(mock.Mock()).another
     assert mog
-    won, lost = commentary.remark(record(ADA, MOG), "2"), commentary.remark(record(ADA, MOG), "1")
-    assert won
-    assert lost
-    assert won[0] is lost[0] is mog
-    assert won[1] in mog.winning
-    assert lost[1] in mog.losing
-    assert commentary.remark(record(ADA, MOG), "draw") is None
-    assert commentary.remark(record(ADA, Sitter("Grace")), "1") is None
+    said = [commentary.remark(record(ADA, MOG), "1", another) for _ in range(4)]
+    assert {found[0] for found in said if found} == {"mog-appalled"}
+    assert {found[1] for found in said if found} == set(mog.losing)
+    assert all(one != two for one, two in pairwise(said)), "never the same line twice running"
+    person = commentary.remark(record(ADA, Sitter("Grace")), "2", another)
+    assert person
+    assert person[0] == "you-appalled"
+    assert person[1] in commentary.EXCUSES
+    assert commentary.remark(record(ADA, MOG), "draw", another) is None
 
 
 @pytest.mark.parametrize("longer", [1, 2])
@@ -93,20 +90,6 @@ def test_who_moves_second_and_wins_does_not_always_say_the_same(longer: int) -> 
         played.plies = [{"0": "a1"}] * plies
     lines = {commentary.line_of(played, 1, "winning") for played in games}
     assert len(lines) == (2 if longer == 1 else 1), "a turn more brings the other of two lines"
-
-
-@pytest.mark.parametrize("table", [school.VARIANT.layout, mat_table.VARIANT.layout], ids=["school", "mat"])
-@pytest.mark.parametrize("person", [0, 1])
-def test_a_bubble_leaves_the_clock_of_its_tag_to_be_read(start: Start, person: int, table: TableLayout) -> None:
-    canvas = start().loop.canvas
-    seats = (MOG, ADA) if person == 0 else (ADA, MOG)
-    tag = table.place(canvas.layout, table.tags[person])
-    clock = canvas.surface.subsurface(clocks.place(canvas, tag))
-    canvas.surface.fill("black")
-    Commentary(record(*seats)).draw(canvas, table, clocked=True)
-    assert max(pygame.transform.average_color(clock)) < DARK
-    Commentary(record(*seats)).draw(canvas, table)
-    assert max(pygame.transform.average_color(clock)) > DARK
 
 
 @pytest.mark.parametrize("agreed", ["", "garnets=5/2"])

@@ -3,7 +3,7 @@
 import os
 import tempfile
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from unittest import mock
 
 import pygame
@@ -13,7 +13,9 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.player import LATE
 from game.scenes.result.result import ResultScene
-from game.variants.common.finales.table_painter import taken
+from game.stage.stage import Piece
+from game.variants.common.finales.honours import played
+from game.variants.common.finales.table_painter import TablePainter, taken
 from tests.kept_lists import held_against_list
 from tests.scenes.endings import ENDS, begin, ended, finish
 from tests.scenes.gallery import Hall
@@ -58,7 +60,7 @@ def pass_time(scene: ResultScene, seconds: float) -> None:
         scene.update(1 / 60)
 
 
-@pytest.mark.parametrize("name", [name for name in ENDS if not name.endswith("-lost")])
+@pytest.mark.parametrize("name", [name for name in ENDS if not name.endswith(("-lost", "match-won"))])
 def test_the_board_stays_to_be_seen(name: str) -> None:
     hall, scene = shown(name)
     look, table = scene._play.board.look, lying(scene)
@@ -75,7 +77,7 @@ def test_the_board_stays_to_be_seen(name: str) -> None:
     assert not any(rect.inflate(-30, -30).colliderect(board.inflate(-30, -30)) for rect in covered)
 
 
-@pytest.mark.parametrize("name", [name for name in ENDS if "won" in name])
+@pytest.mark.parametrize("name", [name for name in ENDS if "won" in name and "match" not in name])
 def test_the_deciding_line_is_lighter_than_the_rest(name: str) -> None:
     hall, scene = shown(name)
     player, table = scene._player, lying(scene)
@@ -85,6 +87,30 @@ def test_the_deciding_line_is_lighter_than_the_rest(name: str) -> None:
     kept = [lightness(player._ground, patch) / max(lightness(table, patch), 1) for patch in patches]
     hall.close()
     assert min(kept) > 0.95
+
+
+@pytest.mark.parametrize("name", [name for name in ENDS if name.endswith("match-won")])
+def test_a_won_match_shows_both_faces_every_board_and_nothing_over_them(name: str) -> None:
+    hall, scene = shown(name)
+    pass_time(scene, scene._player.length + 0.1)
+    hall.draw()
+    player, cards = scene._player, list(scene._menu._rects)
+    stage, cell = player.show.at({}, player.time), player._painter.cell
+    hall.close()
+    boards = [piece for key, piece in stage.items() if key.startswith("game/")]
+    faces = [stage["face/0"], stage["face/1"]]
+    assert len(boards) == len(list(played(scene._play.table.record)))
+    assert all(face.look.endswith("-pleased") for face in faces), "the loser is a good sport"
+    assert faces[0].size > faces[1].size, "who has won is larger"
+    laid = [_around(player._painter, piece, cell) for piece in (*boards, *faces)]
+    assert not any(card.colliderect(rect.inflate(-6, -6)) for card in cards for rect in laid)
+    assert not any(one.colliderect(two) for one, two in combinations([*laid[-2:], laid[0]], 2))
+
+
+def _around(painter: TablePainter, piece: Piece, cell: float) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, round(piece.size * cell), round(piece.size * cell))
+    rect.center = (round(painter.pixel(piece.x, 0)[0]), round(painter.pixel(0, piece.y)[1]))
+    return rect
 
 
 @pytest.mark.parametrize("name", ENDS)

@@ -86,6 +86,7 @@ def test_marks_that_bounce_meet_and_spring_apart_and_are_gone() -> None:
     gaps = [o.x - x.x for x, o in both]
     nearest = gaps.index(min(gaps))
     assert 0 < gaps[nearest] < 0.7, "they touch"
+    assert all(piece.squash < 0 for piece in both[nearest]), "they are pressed flat"
     assert max(gaps[nearest:]) == pytest.approx(2 * shows.APART)
     assert any(stage["burst"].text == "Bounce!" for stage in stages if "burst" in stage)
     assert not any("mark/2" in stage for stage in stages)

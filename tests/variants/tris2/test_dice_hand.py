@@ -18,7 +18,7 @@ from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
 from game.variants.dice.mat_painter import Lifted
 from game.variants.tris2 import variant as mat_table
-from game.variants.tris2.inspecting import NEAR
+from game.variants.tris2.dice_hand import NEAR
 from game.variants.tris2.look.held import cut_off, next_faces
 from tests.rule import rule
 from tests.scenes.conftest import Plug, Start, two

@@ -6,7 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.ultimate.boards import NOBODY, NUMBERS, OPEN
+from game.rules.ultimate.events import BoardWon
 from game.rules.ultimate.state import ANY, UNNAMED, Conduct, Gambit, NineBoards, Shardren, Ultimate
+from game.stage.impact import HIT
 from game.stage.look import Cast
 from game.stage.timeline import Part, Timeline
 from game.variants.ultimate.look import board as ultimate
@@ -99,3 +101,16 @@ def test_what_does_not_stand_on_the_stage_cannot_leave_it() -> None:
     leaving = Timeline((Part("wash/1", 0.0, 1.0, None, wash, gone=True),))
     assert "wash/1" not in leaving.at({}, 0.5)
     assert "wash/1" in leaving.at({"wash/1": wash}, 0.5)
+
+
+def test_a_board_that_is_won_is_hammered_where_it_is_heard() -> None:
+    event = BoardWon("5", "X", ("1", "2", "3"))
+    boards = tuple("XXX......" if number == "5" else "." * 9 for number in NUMBERS)
+    before, after = Ultimate(), Ultimate(boards, sent=ANY)
+    show, key = ultimate.show(event, after, CAST), "giant/5"
+    stood, lies = ultimate.build(before), ultimate.giant("5", "X")
+    assert [(cue.start, cue.sound) for cue in show.cues] == [(HIT, "thump")]
+    assert show.at(stood, HIT * 0.6)[key].y < lies.y
+    assert show.at(stood, HIT)[key] == lies
+    marks = [show.at(stood, HIT + 0.04)[f"mark/5{square}"] for square in "123"]
+    assert all(mark.y < 3.5 for mark in marks), "they are flung up"

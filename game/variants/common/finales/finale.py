@@ -55,6 +55,8 @@ class Finished:
     """Who won, in a sentence."""
     tally: str
     """The score; empty where there is none."""
+    clause: str
+    """What a loser agrees to, marked for translation; `{name}` is the loser."""
 
     @property
     def winner(self) -> Seat | None:
@@ -86,7 +88,7 @@ class Finished:
 
     def name(self, person: Seat) -> str:
         """A person's name."""
-        return self.view.record.sitters[person].name
+        return self.view.record.names[person]
 
     def mark(self, person: Seat) -> str:
         """The side a person played in the game on the table."""
@@ -134,7 +136,9 @@ class Finale:
     wiped: tuple[pygame.Rect, ...] = ()
     """What becomes bare as the light changes, as the ground is there."""
     ground: str = ""
-    """The ground in evening light that takes the place of the game's table, if one does."""
+    """The ground that takes the place of the game's table, if one does."""
+    dusk: bool = True
+    """Whether that ground lies in evening light."""
     cleared: tuple[Zone, ...] = (SIDE,)
     """The parts of the table whose things slide off it."""
     cards: Zone = CARDS

@@ -1,4 +1,4 @@
-"""Makes what the shows of many games have, as timelines: the words, a rosette, a cup, a cat; things that fall, slide,
+"""Makes what the shows of many games have, as timelines: the words, a rosette, a cat; things that fall, slide,
 swing or are stamped; and the finale of a game that brings none."""
 
 from dataclasses import replace
@@ -105,7 +105,7 @@ def plain(finished: Finished) -> Finale:
     show, beams = words(finished), lines(finished)
     if winner is None:
         return Finale(show.beside(drawn(cat())), beams=beams, dimmed=(board,), idle=flicks(cat()))
-    show = show.beside(rosette(finished, winner, tags[winner])).beside(trophy(finished))
+    show = show.beside(rosette(finished, winner, tags[winner]))
     return Finale(
         show.beside(scatter(finished.hue(winner), 0.15, sound="win")),
         confetti=Confetti((board, zone(*WORDS), zone(*CARDS), *tags), ((0.02, 1.0), (0.98, 1.0))),
@@ -127,20 +127,11 @@ def words(finished: Finished, zone: Zone = WORDS, start: float = 0.5, said: str 
 
 
 def rosette(finished: Finished, winner: Seat, tag: pygame.Rect, start: float = 0.45, size: float = ROSETTE) -> Timeline:
-    """The winner's rosette falls onto the upper right corner of the card with the name."""
+    """The winner's rosette falls beside the upper right corner of the card with the name: stars are on it."""
     px = finished.canvas.layout.px
-    x, y = units(finished.canvas, tag.right - px(10), tag.top + px(44))
+    x, y = units(finished.canvas, tag.right + px(44), tag.top + px(40))
     worn = Piece(f"rosette/{finished.hue(winner)}", x, y, size=size, turn=-6, height=RESTING, layer=4, text="1")
     return fall("rosette", worn, start, "thump", turn=24)
-
-
-def trophy(finished: Finished, start: float = 1.0, x: float = 1.9, y: float = 7.6, size: float = 2.3) -> Timeline:
-    """The cup for a match of several games."""
-    if not finished.series:
-        return Timeline()
-    cup = Piece("art/trophy", x, y, size=size, height=RESTING, layer=4)
-    stands = fall("trophy", cup, start, "thump", turn=18)
-    return stands.beside(burst("trophy", x, y, size * 1.3, start + FALLING, 0.25, layer=4))
 
 
 def cat(x: float = 13.9, y: float = 7.55, size: float = 2.2) -> Piece:

@@ -167,7 +167,7 @@ def note(painter: Painter, key: str, piece: Piece) -> None:
 def _torn(canvas: Canvas, said: str, told: str, ink: Colour, size: tuple[int, int]) -> Cutout:
     layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
     flat = paper.blank(layout, theme, size, "finale", theme.bright, torn=("bottom",))
-    room, tall = size[0] - px(44), size[1] - px(34)
+    room, tall = size[0] - px(90), size[1] - px(34)
     below = None
     if told:
         below = fonts.fit(told, "semibold", TALLY, theme.ink, room, 2, round(tall * 0.4), "centre")

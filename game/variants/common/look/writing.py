@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
+from game.stage.impact import pressed
 from game.stage.stage import Piece
 from game.stage.timeline import Part, Timeline, write
 
@@ -21,6 +22,8 @@ def written(key: str, piece: Piece, length: float, mark: str, sound: str) -> Tim
     used = Part(f"tool/{mark}", 0.0, TAKEN + length + LAID, tool, replace(tool, drawn=1.0), "even", gone=True)
     waits = Part(key, 0.0, TAKEN, blank, blank)
     stroke = write(key, piece, length, TAKEN, sound)
+    if piece.look == f"mark/{mark}":
+        stroke = stroke.then(pressed(key, piece))
     return Timeline((used, waits, *stroke.parts), stroke.cues, early=LAID)
 
 

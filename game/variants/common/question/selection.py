@@ -2,21 +2,25 @@
 by which their mouse, keys or pad choose."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.painter import Painter
 from game.play.table import Table
+from game.play.team import Team, team_of
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
-from game.rules.rulebook import cited
 from game.stage.look import Tool, faint
-from game.stage.stage import Spot, Stage
+from game.stage.stage import Area, Spot, Stage, around
 from game.variants.common import seating
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.question.secrecy import Write, Writing
-from game.variants.common.sentences import refused
+from game.variants.common.sentences import refused_by
 from game.variants.common.shown_board import Board
-from game.words import _
+from game.words import N_, _
+
+SHARE = "match-share"
+"""The rule about several people in one seat."""
 
 
 class Selection:
@@ -76,9 +80,29 @@ class Selection:
         return None if person is None else self._match.seat(person)
 
     @property
+    def team(self) -> Team | None:
+        """The people who share the seat of whoever is asked."""
+        return team_of(self._table, seating.asked(self._table))
+
+    @property
+    def naming(self) -> bool:
+        """Whether it points at parts of moves, of which one is to be named."""
+        return self.team is not None and bool(self.team.parts)
+
+    @property
+    def within(self) -> Area | None:
+        """The part of the board that somebody else has named; None where it is none, or all."""
+        if self.team is None or not self.team.named or self.pointing is None or self.tools():
+            return None
+        named = self.team.named[0]
+        inside = [spot for spot in self.pointing.spots if _part(self._board.state, spot.action) == named]
+        return around(tuple(inside)) if 0 < len(inside) < len(self.pointing.spots) else None
+
+    @property
     def in_vain(self) -> bool:
         """Whether it points at an action that would be refused, in a game in which pointing is choosing."""
         chooses = self.pointing is not None and self.seat is not None and self.plan is None and self._look.home is None
+        chooses = chooses and not self.naming
         return chooses and self._refusal() is not None
 
     def ask(self, match: Match) -> None:
@@ -94,7 +118,7 @@ class Selection:
         asked = seating.asked(self._table)
         self.reading = self.reading if asked == self._asked else ""
         self._asked = asked
-        if self._write is not None:
+        if self._write is not None and not self.naming:
             self.plan = self._write(self._board.state, self.seat, self._say)
             self.pointing = self.plan.pointing
             return
@@ -111,7 +135,18 @@ class Selection:
 
     def tools(self) -> tuple[Tool, ...]:
         """The tools; empty if a spot alone names the action."""
-        return () if self.seat is None else self._look.tools(self._board.state, self.seat)
+        if self.seat is None:
+            return ()
+        tools, named = self._look.tools(self._board.state, self.seat), self._named
+        if not named or named not in [tool.key for tool in tools]:
+            return tools
+        other = Refusal(SHARE, N_("Something else was named."))
+        return tuple(tool if tool.key == named else replace(tool, refusal=tool.refusal or other) for tool in tools)
+
+    @property
+    def _named(self) -> str:
+        """What somebody else in the seat has named, by its key."""
+        return self.team.named[0].partition(" ")[2] if self.team is not None and self.team.named else ""
 
     def take(self, key: str) -> None:
         """Take a tool. One that cannot be used says why, and is in the hand all the same: no other one acts."""
@@ -127,6 +162,8 @@ class Selection:
         """Change the tool, move, or choose: the chosen action, if there is one."""
         if self.pointing is None or self._other_tool(press):
             return None
+        if self.naming and press.intent is Intent.CONFIRM:
+            return self.choose(self.pointing.spot)
         if self.plan is not None:
             return self.plan.press(press)
         before = self.pointing.spot
@@ -143,6 +180,9 @@ class Selection:
         """Choose a spot: its action, unless it is only a part of one, or the tool in the hand cannot be used."""
         if self.unusable is not None:
             self.refuse(self.unusable)
+            return None
+        if not spot.action:
+            self.miss()
             return None
         return spot.action if self.plan is None else self.plan.choose(spot)
 
@@ -162,6 +202,12 @@ class Selection:
             self.plan.suggest(action)
             return
         assert self.seat is not None, "nobody is asked"
+        if self.naming:
+            part = _part(self._board.state, action)
+            self.tool = part.partition(" ")[2] if self.tools() else ""
+            self.pointing = Pointing(parts := self._parts(), area=self._look.area)
+            self.pointing.spot = next((spot for spot in parts if spot.action == part), self.pointing.spot)
+            return
         for key in [tool.key for tool in self.tools()] or [""]:
             spots = self._spots(key)
             found = [spot for spot in spots if spot.action == action]
@@ -180,7 +226,7 @@ class Selection:
         """Say why something cannot be done."""
         self.sound("refuse")
         self.rule = refusal.rule or ""
-        self.said = self._refused = refused(refusal) + (f" [{cited(self.rule)}]" if self.rule else "")
+        self.said = self._refused = refused_by(refusal)
 
     def miss(self) -> None:
         """Say that nothing can be chosen where somebody pressed."""
@@ -207,17 +253,42 @@ class Selection:
 
     def _point_near(self, spot: Spot | None) -> None:
         assert self.seat is not None, "nobody is asked"
+        if self.naming:
+            parts = self._parts()
+            held = next((each for each in parts if each.action.partition(" ")[2] == self.tool), spot)
+            self.pointing = Pointing(parts, held, area=self._look.area)
+            return
         state, spots = self._board.state, self._spots(self.tool) or self._spots(self.tools()[0].key)
         if self._look.home is not None:
             self.pointing = Pointing(spots, self._home(self.tool), area=self._look.area)
             return
         legal = set(state.legal(self.seat))
+        if self.team is not None and self.team.named:
+            legal = {action for action in legal if state.parts(action)[0] == self.team.named[0]}
         self.pointing = Pointing(spots, spot, legal - set(self._look.idle(state)) or legal, self._look.area)
+
+    def _parts(self) -> tuple[Spot, ...]:
+        """The parts of which one is to be named, each with all spots that it stands for; where it is a tool that lies
+        beside the board, the one in the hand."""
+        assert self.seat is not None, "nobody is asked"
+        assert self.team is not None, "only several people name parts"
+        state, found = self._board.state, []
+        for part in self.team.parts:
+            key = part.partition(" ")[2]
+            if self.tools() and self._look.home is not None:
+                found.append(replace(self._home(key), action=part))
+            elif not self.tools() or key == self.tool:
+                spots = self._spots(self.tool)
+                inside = tuple(spot for spot in spots if self.tools() or _part(state, spot.action) == part)
+                found.append(Spot(part, *around(inside)))
+        return tuple(found) or (Spot("", *around(self._spots(self.tool))),)
 
     def _first_tool(self, last: Spot | None) -> str:
         """The tool in the hand as a turn begins: the first; of tools on the board, the nearest that can be used."""
         assert self.seat is not None, "nobody is asked"
         usable = [tool.key for tool in self.tools() if tool.refusal is None]
+        if self._named in usable:
+            return self._named
         if self._look.home is None or not usable:
             return usable[0] if usable else ""
         legal = set(self._board.state.legal(self.seat))
@@ -251,6 +322,11 @@ class Selection:
         here = usable.index(self.tool) if self.tool in usable else min(-step, 0)
         self.take(usable[(here + step) % len(usable)])
         return True
+
+
+def _part(state: State, action: Action) -> str:
+    """The first part of an action; empty for what is none."""
+    return state.parts(action)[0] if action else ""
 
 
 class Gesture:

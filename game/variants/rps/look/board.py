@@ -11,6 +11,7 @@ from game.rules.rps.state import SIGNS, Opened, Throw, winner_of
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, leave, pop
+from game.variants.rps.look.spoken import SPOKEN
 from game.words import N_
 
 width = 16.0
@@ -128,12 +129,10 @@ def _snips(event: Opened, last: Stage, start: float) -> Timeline:
 
 
 @cache
-def props() -> tuple[Piece, ...]:
-    """Every picture that throws bring on stage, in the order in which they are needed."""
-    opened = [Opened((one, two), winner_of(one, two)) for one in SIGNS for two in SIGNS]
-    shows = [show(event, Throw(event.signs), Cast(("", ""))) for event in opened]
-    pieces = [piece for timeline in shows for part in timeline.parts for piece in part.pictures]
-    return tuple({(each.look, each.text, each.size): each for each in pieces}.values())
+def props(signs: tuple[str, str]) -> tuple[Piece, ...]:
+    """Every picture that a throw of these signs brings on stage; all signs at once are more than can be kept."""
+    thrown = show(Opened(signs, winner_of(*signs)), Throw(signs), Cast(("", "")))
+    return tuple({(each.look, each.text, each.size): each for _key, each in thrown.pictures}.values())
 
 
 def spots(state: Throw, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
@@ -148,4 +147,5 @@ LOOK = Look[Throw](
     show,
     spots=spots,
     missed=N_("There is nothing to choose there: take one of the three cards."),
+    spoken=SPOKEN,
 )

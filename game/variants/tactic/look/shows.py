@@ -4,10 +4,11 @@ from dataclasses import replace
 
 from game.rules.core import Seat
 from game.rules.tactic.state import OVER, Tactic
+from game.stage.impact import FLAT, pressed
 from game.stage.stage import Piece
-from game.stage.timeline import Cue, Part, Timeline, change, flip, hold, leave, write
+from game.stage.timeline import Cue, Part, Timeline, change, flip, hold, leave, way, write
 from game.variants.common.look.grid_look import middle
-from game.variants.tactic.look.pieces import MARK, everyone, highlighter, key_of, mark_on, order, slot, step, telegram
+from game.variants.tactic.look.pieces import everyone, highlighter, key_of, mark_on, order, slot, step, telegram
 from game.words import N_
 
 SEALING = (("folding", 0.16), ("tucking", 0.14), ("closed", 0.10), ("waxed", 0.18))
@@ -22,10 +23,14 @@ CARRIED = 0.76
 """Size of a mark that bounces above the map, in cells."""
 RAISED, FLYING = 0.16, 0.5
 """Height of a mark as it leaves its order, and over the map."""
-MARCH, LAND, HOLD, LAST_HOLD = 0.30, 0.12, 0.9, 0.25
+MARCH, LAND, HOLD, LAST_HOLD = 0.28, 0.08, 0.9, 0.25
 """Seconds a mark takes to its square and down onto it, and for which the last opened orders stay readable."""
-APART, UP, SQUASH = 0.98, 0.28, 0.92
-"""How far marks spring from each other when they bounce, how far up, and their size afterwards."""
+MEETS, CLASHED, FLIES, STOPS = 0.26, 0.05, 0.18, 0.09
+"""Seconds in which two marks meet, are pressed flat, spring apart and stop."""
+LANDED, CRUSHED, STRETCHED = 0.14, -0.3, 0.14
+"""How flat a mark is pressed as it lands, as it meets another one, and as it springs away."""
+APART, UP = 0.98, 0.28
+"""How far marks spring from each other when they bounce, and how far up."""
 IMAGES = 3
 READING = 1.7
 """Seconds for reading it."""
@@ -86,7 +91,7 @@ def opened(pair: int, numbers: tuple[str, str]) -> Timeline:
 
 def together(mark: str, marched: Timeline) -> Timeline:
     """Both orders of a pair are carried out at once; in reduced motion O's comes after X's."""
-    return replace(marched, early=MARCH + LAND if mark == "O" else 0.0)
+    return replace(marched, early=MARCH + LAND + FLAT if mark == "O" else 0.0)
 
 
 def march(mark: str, square: str, pair: int) -> Timeline:
@@ -95,8 +100,8 @@ def march(mark: str, square: str, pair: int) -> Timeline:
     over = replace(at_rest, height=FLYING, layer=5)
     key = f"mark/{square}"
     marched = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
-    marched = marched.then(change(key, over, at_rest, LAND, ease="in"))
-    marched = marched.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + LAND - 0.02, "landing"))))
+    marched = marched.then(change(key, over, at_rest, LAND, ease="in")).then(pressed(key, at_rest, LANDED))
+    marched = marched.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + LAND, "landing"))))
     return marched.beside(_judged(mark, pair, "placed", square, MARCH + LAND))
 
 
@@ -104,33 +109,37 @@ def waste(mark: str, square: str, pair: int) -> Timeline:
     """A mark comes to a taken square, hits the mark there, and falls off the map."""
     key = f"fly/{mark}"
     over = replace(mark_on(mark, square), height=FLYING, layer=5)
-    hit = replace(over, height=0.12, size=MARK * SQUASH)
+    hit = replace(over, height=0.12)
     outwards = -1 if mark == "X" else 1
     fallen = replace(over, x=over.x + 0.75 * outwards, y=over.y + 0.75, turn=-70.0 * outwards, alpha=0.0, height=0.7)
     word = Piece("burst", over.x, over.y - 0.1, size=0.95, layer=7, text=N_("Taken!"))
     flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
-    flown = flown.then(change(key, over, hit, 0.09, ease="in"))
-    tumbled = Timeline(parts=(replace(change(key, hit, fallen, 0.34).parts[0], gone=True),))
+    flown = flown.then(change(key, over, hit, LAND, ease="in")).then(pressed(key, hit, LANDED))
+    tumbled = Timeline(parts=(replace(change(key, hit, fallen, 0.31).parts[0], gone=True),))
     flown = flown.then(tumbled.beside(change(f"burst/{mark}", replace(word, size=0.5), word, 0.07, ease="back")))
     flown = flown.then(leave(f"burst/{mark}", word, 0.22), gap=0.1)
-    flown = flown.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + 0.07, "waste"))))
-    return flown.beside(_judged(mark, pair, "wasted", square, MARCH + 0.09))
+    flown = flown.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + LAND, "waste"))))
+    return flown.beside(_judged(mark, pair, "wasted", square, MARCH + LAND))
 
 
 def bounce(square: str, pair: int) -> Timeline:
     """Both marks meet over the same empty square and spring apart; nothing is written."""
     x, y = middle(int(square) - 1)
-    meet = MARCH + 0.24
-    bounced = Timeline(cues=(Cue(0.0, "slide"), Cue(meet - 0.02, "bounce")))
+    meet = MARCH + MEETS
+    bounced = Timeline(cues=(Cue(0.0, "slide"), Cue(meet, "bounce")))
     for seat, mark in enumerate(Tactic.sides):
         side = 1 if seat else -1
         key = f"fly/{mark}"
         over = Piece(f"mark/{mark}", x + side * 1.1, y - 0.12, size=CARRIED, layer=5, height=FLYING, turn=-8.0 * side)
-        struck = replace(over, x=x + side * 0.26, y=y, height=0.30, size=CARRIED * SQUASH)
-        apart = replace(over, x=x + side * APART, y=y - UP, turn=-24.0 * side, height=0.62, size=CARRIED * SQUASH)
+        back = replace(over, x=over.x + side * 0.12)
+        struck = replace(over, x=x + side * 0.26, y=y, height=0.30)
+        crushed = replace(struck, x=x + side * 0.2, squash=CRUSHED)
+        apart = replace(over, x=x + side * APART, y=y - UP, turn=-24.0 * side, height=0.62)
+        flies = replace(apart, x=x + side * APART * 0.85, y=y - UP * 0.95, squash=STRETCHED)
+        met = (MEETS * 0.4, back, "out"), (MEETS * 0.6, struck, "in")
+        springs = (CLASHED, crushed, "out"), (FLIES, flies, "out"), (STOPS, apart, "out")
         flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
-        flown = flown.then(change(key, over, struck, 0.24, ease="in"))
-        flown = flown.then(change(key, struck, apart, 0.32)).then(leave(key, apart, 0.3), gap=0.22)
+        flown = flown.then(way(key, over, *met, *springs)).then(leave(key, apart, 0.3), gap=0.22)
         bounced = bounced.beside(flown).beside(_judged(mark, pair, "bounced", square, meet))
         for image in range(1, IMAGES + 1):
             trail = replace(apart, alpha=0.42 - 0.10 * image, height=0.0, layer=4)
@@ -138,7 +147,7 @@ def bounce(square: str, pair: int) -> Timeline:
             behind = change(f"image/{mark}/{image}", begun, trail, 0.32, start=meet + 0.07 * image)
             fading = leave(f"image/{mark}/{image}", trail, 0.14, start=meet + 0.32 + 0.07 * image)
             bounced = bounced.beside(behind).beside(fading)
-    return bounced.beside(_burst(x, y, meet))
+    return bounced.beside(_burst(x, y, meet + CLASHED))
 
 
 def announced(number: int) -> Timeline:
@@ -187,5 +196,5 @@ def _burst(x: float, y: float, start: float) -> Timeline:
     large = replace(star, size=1.45)
     shown = change("burst", replace(star, size=0.8), large, 0.06, start=start)
     shown = shown.beside(change("burst", large, star, 0.12, start=start + 0.06))
-    shown = shown.beside(hold("burst", star, 0.57, start=start + 0.18))
-    return shown.beside(leave("burst", star, 0.2, start=start + 0.75))
+    shown = shown.beside(hold("burst", star, 0.57 - CLASHED, start=start + 0.18))
+    return shown.beside(leave("burst", star, 0.2, start=start + 0.75 - CLASHED))

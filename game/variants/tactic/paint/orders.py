@@ -18,7 +18,7 @@ from game.engine.pen.typewriter import baseline, typed, typed_fit, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
-from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.painter import Ahead, Painter, Prop
 from game.engine.picture.theme import Colour, dark
 from game.engine.picture.theme import light as lit
 from game.stage.stage import Piece
@@ -229,12 +229,12 @@ def _mark(painter: Painter, key: str, piece: Piece) -> None:
     """A mark; a flying one is turned, and its shadow lies away from it."""
     canvas = painter.canvas
     at = painter.pixel(piece.x, piece.y)
-    if piece.height <= 0 and piece.turn == 0:
-        painter.drawing(key, piece).draw(canvas.surface, at, piece.drawn, round(piece.alpha * 255))
+    if _lies(piece):
+        drawing = painter.drawing(key, piece)
+        painter.frame(piece, drawing, at)
+        drawing.draw(canvas.surface, at, piece.drawn, round(piece.alpha * 255))
         return
-    step = max(round(painter.cell * 0.06), 1)
-    size, turn = round(piece.size * painter.cell / step) * step, round(piece.turn / TURN_STEP) * TURN_STEP
-    still = painter.drawing("flying", Piece(piece.look, 0, 0, size=size / painter.cell))
+    still, turn = _flying(painter, piece)
     picture = canvas.picture(_turned, still, turn)
     place = picture.get_rect(center=(round(at[0]), round(at[1])))
     alpha = round(piece.alpha * 255)
@@ -246,6 +246,24 @@ def _mark(painter: Painter, key: str, piece: Piece) -> None:
     picture.set_alpha(alpha)
     canvas.surface.blit(picture, place)
     picture.set_alpha(255)
+
+
+def _lies(piece: Piece) -> bool:
+    """Whether a mark lies on the map."""
+    return piece.height <= 0 and piece.turn == 0
+
+
+def _flying(painter: Painter, piece: Piece) -> tuple[Drawing, float]:
+    """A flying mark before it is turned, and by how much that is: in steps, so that few have to be made."""
+    step = max(round(painter.cell * 0.06), 1)
+    size, turn = round(piece.size * painter.cell / step) * step, round(piece.turn / TURN_STEP) * TURN_STEP
+    return painter.drawing("flying", Piece(piece.look, 0, 0, size=size / painter.cell, squash=piece.squash)), turn
+
+
+def _want_mark(painter: Painter, piece: Piece) -> bool:
+    """Have a flying mark and its shadow drawn. Returns whether they are."""
+    flying = _flying(painter, piece)
+    return _lies(piece) or painter.canvas.prefetch(_flying_shadow, *flying) & painter.canvas.prefetch(_turned, *flying)
 
 
 def _turned(canvas: Canvas, mark: Drawing, turn: float) -> pygame.Surface:
@@ -304,6 +322,7 @@ PROPS: Mapping[str, Prop] = {
     "telegram": _telegram,
 }
 """What the painter of the map needs besides its own paintings."""
+AHEAD: Mapping[str, Ahead] = {"mark": _want_mark}
 
 
 def flag(canvas: Canvas, word: str, colour: Colour, tall: int) -> Flag:

@@ -16,6 +16,7 @@ from game.variants.ttic.look import falls, pieces, reading, sheet_shows, shows, 
 from game.variants.ttic.look import spots as ttic_spots
 from game.variants.ttic.look.easel import EASEL
 from game.variants.ttic.look.pile import pile
+from game.variants.ttic.look.spoken import SPOKEN
 from game.words import N_
 
 width = float(SIZE)
@@ -56,8 +57,7 @@ NOTHING = {
 
 
 def build(state: Ttic) -> Stage:
-    standing = pieces.standing_pieces(state.standing, state.plies)
-    stage = {**pieces.grid(), **pieces.marks(state.cells), **standing, **pile(state)}
+    stage = {**pieces.on_page(state), **pile(state)}
     owner = state.line_owner
     if owner is not None:
         for line in lines_in(state.marks[owner], state.closed):
@@ -201,5 +201,6 @@ LOOK = Look[Ttic](
     marks=reading.KINDS,
     area=(0.0, 0.0, width, height),
     idle=idle,
+    spoken=SPOKEN,
     easel=EASEL,
 )

@@ -2,11 +2,12 @@
 falls."""
 
 from dataclasses import replace
-from math import atan2, degrees, hypot, pi, sin
+from math import atan2, degrees
 
 from game.rules.ttic import Ttic
+from game.stage.impact import hops, moved
 from game.stage.stage import Piece
-from game.stage.timeline import Cue, Part, Timeline, change, flip, leave, write
+from game.stage.timeline import Cue, Part, Timeline, change, flip, leave, way, write
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.pieces import Place
 from game.variants.ttic.look.sheet_shows import for_a_while, jolt, typed
@@ -16,9 +17,12 @@ LEGS, LEG = 4, 0.22
 """The cutters' stops along the curtain, and the seconds from one to the next."""
 LEDGE, CLANG = 5.55, 0.24
 """The lower edge of the file, in cells, onto which a cut curtain falls, and the seconds that takes."""
+RECOILS = ((0.07, 9.0, "out"), (0.11, -3.0, "in-out"), (0.11, 6.0, "in-out"))
+"""How a cut end recoils and swings: its seconds, degrees from the line, and ease."""
+APART = 0.06
+"""Seconds by which the second end falls later."""
 NEAR_END = 0.1
 """Where a curtain is snipped, as a share of its length: near the end with the drawn scissors [4.04(f)]."""
-SWING = 7 * pi / 180
 PEEK, LEAN = 0.30, 0.26
 """Seconds in which hair and eyes appear, and in which the rest of him comes."""
 PAIR = N_("Pair {pair} of 1,001")
@@ -99,31 +103,19 @@ def snipped(name: str, after: Ttic, pair: int) -> Timeline:
 def _halves(name: str, at: Place, start: float) -> Timeline:
     """The curtain's two parts, hinged at their outer ends, from `start` on."""
     whole = replace(pieces.blockage(name), layer=pieces.PROP)
+    shown = Timeline((Part(f"blockage/{name}", start, 0.0, whole, whole, gone=True),))
     cut = at.along(NEAR_END)
-    parts = [Part(f"blockage/{name}", start, 0.0, whole, whole, gone=True)]
-    for number, (x, y) in enumerate(((at.x, at.y), (at.to_x, at.to_y))):
-        away = hypot(cut[0] - x, cut[1] - y) * sin(SWING) * (-1 if number == 0 else 1)
-        ajar = (cut[0] + away, cut[1]) if at.upright else (cut[0], cut[1] + away)
-        half = replace(whole, x=x, y=y, to=cut)
-        swung = replace(half, to=ajar, height=0.2)
-        key, loose = f"half/{number}", start + 0.18 + 0.09 * number
-        deep = LEDGE - max(swung.y, ajar[1])
-        fallen = _moved(swung, 0.0, deep, 0.15)
-        up, off = _moved(fallen, 0.1, -0.35, 0.5), _moved(fallen, 0.5, 5.5, 0.4)
-        parts += [
-            Part(key, start, 0.18, half, swung, "out"),
-            Part(key, loose, CLANG, swung, fallen, "in"),
-            Part(key, loose + CLANG, 0.11, fallen, up, "out"),
-            Part(key, loose + CLANG + 0.11, 0.32, up, off, "in", gone=True),
-        ]
-    clangs = tuple(Cue(start + 0.18 + 0.09 * number + CLANG, "clang") for number in (0, 1))
-    return Timeline(tuple(sorted(parts, key=lambda part: part.start)), clangs)
-
-
-def _moved(piece: Piece, dx: float, dy: float, height: float) -> Piece:
-    """A piece of a line, moved with both of its ends."""
-    x, y = piece.to or (piece.x, piece.y)
-    return replace(piece, x=piece.x + dx, y=piece.y + dy, to=(x + dx, y + dy), height=height)
+    for number, hinge in enumerate(((at.x, at.y), (at.to_x, at.to_y))):
+        half = replace(whole, x=cut[0], y=cut[1], to=hinge, height=0.2)
+        side = 1 if (number == 0) == at.upright else -1
+        swings = [(length + APART * number / 3, replace(half, turn=turn * side), e) for length, turn, e in RECOILS]
+        hangs = swings[-1][1]
+        fallen = moved(hangs, 0.0, LEDGE - max(cut[1], hinge[1]), 0.15)
+        bounced, off = moved(fallen, 0.1, -0.35, 0.5), moved(fallen, 0.6, 5.15, 0.4)
+        falls = ((CLANG, fallen, "in"), (0.1, bounced, "out"), (0.28, off, "in"))
+        shown = shown.beside(way(f"half/{number}", half, *swings, *falls, start=start, gone=True))
+    loose = start + sum(length for length, _turn, _ease in RECOILS)
+    return replace(shown, cues=tuple(Cue(loose + CLANG + APART * number, "clang") for number in (0, 1)))
 
 
 def torn_down(name: str, after: Ttic, reagan: int) -> Timeline:
@@ -135,6 +127,7 @@ def torn_down(name: str, after: Ttic, reagan: int) -> Timeline:
     shown = (
         shown.beside(_balloon(said(reagan, after.plies), spoken, spoken + SAID + 0.5))
         .beside(_falls(name, after, falls))
+        .beside(hops({key: (piece, 0.0) for key, piece in pieces.beside(name, after.cells).items()}, falls))
         .beside(jolt(falls))
     )
     return shown.beside(for_a_while("typed", words, spoken, falls + 0.6))

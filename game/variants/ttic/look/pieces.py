@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.rules.ttic import Ttic
 from game.rules.ttic.page import BLOCKAGES, COLUMNS, ROWS, SIZE, SQUARES, Standing
 from game.stage.stage import Area, Piece, Stage
 
@@ -15,6 +16,13 @@ CURTAIN_WIDE, WALL_WIDE, WALL_END = 0.22, 0.18, 0.09
 """How wide they are seen from above, and how far a wall extends over both ends of its line, in cells."""
 FLANK, FACE = 0.36, 0.55
 """How much of a curtain's side and of a wall's front is seen, as shares of their widths."""
+BRICK = 0.185
+"""A brick's length in cells, mortar included."""
+PUSHED, FALLING = 0.24, 0.2
+"""The last share of the time that a wall takes, in which its last brick is pushed in, and for what share each of the
+others falls."""
+MET = 0.7
+"""The share of the push after which that brick meets the others."""
 LANE = 0.13
 """How far apart blockages stand that share a segment."""
 LANES = (0, -1, 1, -2, 2, -3, 3, -4, 4)
@@ -188,6 +196,18 @@ def _wall(at: Place) -> Area:
     return at.x - WALL_END, at.y - WALL_WIDE / 2, at.to_x - at.x + 2 * WALL_END, WALL_WIDE + front
 
 
+def bricks(cells: float) -> int:
+    """How many bricks long a wall is."""
+    return max(round(cells / BRICK), 2)
+
+
+def landed(number: int, count: int) -> float:
+    """After which share of the time that a wall takes a brick of it (from 0) lies, or is met by the last one."""
+    if number == count - 1:
+        return 1 - PUSHED * (1 - MET)
+    return FALLING + (1 - PUSHED - FALLING) * number / max(count - 2, 1)
+
+
 def booth(name: str, lane: Lane, left: int) -> Piece:
     """Checkpoint Charlie on a blockage, with the plies it has left on its sign.
 
@@ -246,6 +266,22 @@ def marks(cells: str) -> Stage:
     """The symbols on a page, told square by square."""
     written = zip(SQUARES, cells, strict=True)
     return {f"mark/{name}": mark(name, symbol) for name, symbol in written if symbol != "."}
+
+
+def beside(name: str, cells: str) -> Stage:
+    """The symbols on the squares on both sides of a blockage."""
+    at, found = place(name), dict[str, Piece]()
+    for key, piece in marks(cells).items():
+        dx = max(at.x - piece.x, 0.0, piece.x - at.to_x)
+        dy = max(at.y - piece.y, 0.0, piece.y - at.to_y)
+        if max(dx, dy) <= (1.0 if is_box(name) else 0.5) + LANE:
+            found[key] = piece
+    return found
+
+
+def on_page(state: Ttic) -> Stage:
+    """A page with everything that is written and stands on it."""
+    return {**grid(), **marks(state.cells), **standing_pieces(state.standing, state.plies)}
 
 
 def standing_pieces(standing: Iterable[Standing], plies: int) -> Stage:

@@ -1,17 +1,16 @@
-"""Animates the sheet of paper itself: it jumps, is stamped and typed on, torn off and redrawn."""
+"""Animates the sheet of paper itself: it jumps, is stamped and typed on, and is torn off for another one."""
 
 from collections.abc import Collection
 from dataclasses import replace
 
 from game.rules.ttic import Ttic
-from game.stage.stage import Piece, Stage
-from game.stage.timeline import Cue, Part, Timeline, change, leave, way
+from game.stage.impact import moved, shaken
+from game.stage.stage import Piece
+from game.stage.timeline import Cue, Part, Timeline, change, leave
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.pile import crumpled
 from game.words import N_, _
 
-QUICK = 0.16
-"""Seconds a symbol takes on a page that is redrawn."""
 RIP, CURL, GRIP = 0.22, 0.06, 0.075
 """Seconds for the rip along the old page's top, for each pose in which it curls up, and for each grip that crumples
 it."""
@@ -19,8 +18,14 @@ CURLS = ((2.5, 3.58), (2.48, 3.48), (2.42, 3.34), (2.36, 3.2))
 """Where the middle of the page is while it curls up: down where it was torn to, and on its way up again."""
 GRIPS = ((2.5, 3.15), (2.56, 3.0), (2.64, 2.92))
 """Where the page is gripped."""
+COMES, SLIDES, STOPS, FADES = 0.34, 0.27, 0.09, 0.16
+"""When the new page begins to slide, for how long it does, and how long it takes to stop and to be part of the file."""
+ABOVE, BEYOND = 7.6, 0.07
+"""From how far above the new page slides, and how much further than where it stops, in cells."""
 SHAKE = 0.018
 """How far a stamp shakes to either side, in cells."""
+JOLT, QUAKE = ((0.0, -0.033),), ((0.0, 0.05), (-0.035, -0.03), (0.03, 0.02), (-0.018, -0.012), (0.008, 0.006))
+"""How the sheet jumps under something heavy, and under a Super: where it is then, in cells."""
 FOOT = (2.5, 5.46)
 """Where text is typed below the board."""
 BWAH, SUCKA = N_("BWAH!"), N_("SUCKA!")
@@ -53,22 +58,21 @@ def bwah() -> Timeline:
 def struck(stamp: Piece) -> Timeline:
     """A stamp comes down and shakes."""
     down = change("stamp", replace(stamp, size=1.28, alpha=0.0), stamp, 0.12, ease="in")
-    shown = Timeline(down.parts, (Cue(0.1, "stamp"),))
-    for dx in (SHAKE, -SHAKE, 0.0):
-        shown = shown.then(change("stamp", stamp, replace(stamp, x=stamp.x + dx), 0.04, ease="even"))
-    return shown
+    shakes = shaken("stamp", stamp, ((SHAKE, 0.0), (-SHAKE, 0.0)), 0.04, 0.12)
+    return Timeline((*down.parts, *shakes.parts), (Cue(0.12, "stamp"),))
 
 
-def jolt(start: float) -> Timeline:
+def jolt(start: float, quake: tuple[tuple[float, float], ...] = JOLT) -> Timeline:
     """The sheet jumps where something heavy lands on it, and lies still again."""
-    still = Piece("jolt", 0.0, 0.0, drawn=0.0)
-    up = replace(still, drawn=1.0)
-    return way("jolt", still, (0.03, up, "even"), (0.1, still, "out"), start=start, gone=True)
+    still = Piece("jolt", 0.0, 0.0)
+    *jumps, stops = shaken("jolt", still, quake, 0.035, start).parts
+    return Timeline((*jumps, replace(stops, length=0.1, ease="out", gone=True)))
 
 
 def redrawn(after: Ttic, causes: Collection[str]) -> Timeline:
-    """The page is torn off from under everything that stands on it, and written anew; the cause is typed [7.01]."""
-    page = Piece("page", 2.5, 2.5, size=5.9, layer=pieces.STRIKE, text=after.cells)
+    """The page is torn off with everything on it, and another one slides in with the same; the cause is typed [7.01,
+    7.02]."""
+    page = Piece("page", 2.5, 2.5, size=5.9, layer=pieces.STRIKE, text=str(after))
     parts = [
         Part("page", 0.0, RIP, replace(page, drawn=0.0), page, "in", gone=True),
         Part("scissors", RIP, 0.0, None, pieces.scissors("bc"), gone=True),
@@ -82,18 +86,24 @@ def redrawn(after: Ttic, causes: Collection[str]) -> Timeline:
         parts.append(Part("grip", gripped + GRIP * grip, GRIP, held, held, gone=grip == len(GRIPS) - 1))
     shown = Timeline(tuple(parts), (Cue(0.0, "rip"), Cue(gripped, "crumple")))
     shown = shown.beside(crumpled(after, causes, gripped, len(GRIPS), GRIP))
-    return shown.beside(_written_anew(after)).beside(for_a_while("reason", typed(_why(causes)), 0.1, 1.3))
+    return shown.beside(_slides_in(after)).beside(for_a_while("reason", typed(_why(causes)), 0.1, 1.3))
 
 
-def _written_anew(after: Ttic) -> Timeline:
-    """Lines and symbols, one after the other, in all haste."""
-    ink: Stage = {**pieces.grid(), **pieces.marks(after.cells)}
-    parts: list[Part] = []
-    for number, (key, piece) in enumerate(ink.items()):
-        start = RIP + CURL * len(CURLS) + GRIP * len(GRIPS) + 0.016 * number
-        blank = replace(piece, drawn=0.0)
-        parts += [Part(key, 0.0, start, blank, blank), Part(key, start, QUICK, blank, piece, "pen")]
-    return Timeline(tuple(sorted(parts, key=lambda part: part.start)))
+def _slides_in(after: Ttic) -> Timeline:
+    """The new page slides in from above with everything that is carried over; then it lies on the board itself."""
+    lies = Piece("fresh", 2.5, 2.5, size=5.9, layer=pieces.INK, text=str(after))
+    away, stops = replace(moved(lies, 0.0, -ABOVE), height=0.5), moved(lies, 0.0, BEYOND)
+    below = replace(lies, layer=pieces.PAGE)
+    slid, lain = COMES + SLIDES, COMES + SLIDES + STOPS
+    parts = [
+        Part("fresh", 0.0, COMES, moved(away, 0.0, -1.0), away),
+        Part("fresh", COMES, SLIDES, away, stops, "out"),
+        Part("fresh", slid, STOPS, stops, lies, "in-out"),
+        Part("fresh", lain, FADES, below, replace(below, alpha=0.0), gone=True),
+    ]
+    for key, piece in pieces.on_page(after).items():
+        parts += [Part(key, 0.0, 0.0, piece, piece, gone=True), Part(key, lain, 0.0, piece, piece)]
+    return Timeline(tuple(sorted(parts, key=lambda part: part.start)), (Cue(COMES, "slide"),))
 
 
 def _why(causes: Collection[str]) -> str:

@@ -1,24 +1,38 @@
 """Animates T-Tic-T-Tac-Toe's events: symbols are written, curtains drop, walls rise brick by brick."""
 
 from dataclasses import replace
+from math import dist
 
 from game.rules.core import Event
 from game.rules.ttic import Ttic, events
 from game.rules.ttic.page import BLOCKAGES, Standing
-from game.stage.stage import Piece
-from game.stage.timeline import WRITING, Cue, Part, Timeline, change
+from game.stage.impact import HIT, hops, moved, slammed
+from game.stage.look import PREVIEW
+from game.stage.stage import Piece, Stage
+from game.stage.timeline import WRITING, Cue, Part, Timeline, change, way
 from game.variants.common.look.writing import written
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.falls import snipped, torn_down
 from game.variants.ttic.look.sheet_shows import bwah, jolt, redrawn
-from game.variants.ttic.look.slam import slammed
+from game.variants.ttic.look.slam import slammed as super_slammed
 
-FALL, SETTLE, FLASH = 0.22, 0.26, 0.32
-"""Seconds in which a curtain falls, its plates settle, and its rivets flash one after the other."""
+SETTLE, DUST, FLASH = 0.3, 0.5, 0.32
+"""Seconds in which the plates of a curtain ring one after the other, in which dust settles, and in which its rivets
+flash one after the other."""
+HIGH, LEAN, FOOT_FIRST = 0.6, 6.0, 0.05
+"""How high a curtain is raised (cells), how far it leans (degrees), and how much sooner its foot lands (seconds)."""
+RAISED = tuple(replace(pieces.blockage(name), turn=turn) for name, turn in (("bc", LEAN), ("23", -LEAN)))
+"""A curtain that leans back, upright and level."""
+ALONG = 0.012
+"""How much later a symbol hops for each cell that it is away from where the ground was hit first, in seconds."""
+TAGGED = 0.14
+"""Seconds in which a tag is stuck on."""
 LAID, BOX_LAID = 0.7, 0.9
-"""Seconds in which a wall is laid, and the four around a square. How many bricks there are is the painter's affair."""
-KNOCK = 0.12
-"""Seconds from the sound of one brick to the next."""
+"""Seconds in which a wall is laid, and the four around a square."""
+KNOCK = 0.085
+"""The fewest seconds from the sound of one brick to the next."""
+BAR = -70.0
+"""How far Charlie's bar is up, in degrees."""
 FLIP = 0.12
 """Seconds in which a booth's sign is turned over."""
 
@@ -41,7 +55,7 @@ def show(event: Event, after: Ttic) -> Timeline:
         case events.TornDown(blockage, reagan=reagan):
             return torn_down(blockage, after, reagan).beside(_ply(after, (*after.standing, _gone(blockage))))
         case events.SuperSlammed(square, mark, gooshed, placed):
-            return slammed(square, mark, gooshed, placed).beside(_ply(after, after.standing))
+            return super_slammed(square, mark, gooshed, placed, after.cells).beside(_ply(after, after.standing))
         case events.PageRedrawn(causes):
             return redrawn(after, causes)
         case events.LineMade(mark, squares):
@@ -96,32 +110,55 @@ def _written(square: str, mark: str) -> Timeline:
 
 
 def arrive(name: str, after: Ttic) -> Timeline:
-    """A curtain drops and its plates settle; a wall is laid brick by brick. Then it is tagged."""
+    """A curtain is raised and slams down; a wall is laid brick by brick. Then it is tagged."""
     stands = pieces.standing_pieces(after.standing, after.plies)
     piece, label = stands[f"blockage/{name}"], stands[f"tag/{name}"]
+    around = pieces.beside(name, after.cells)
     if BLOCKAGES[name].kind == "curtain":
-        shown = _drop(name, piece)
+        shown, tagged = _drop(name, piece, around), HIT + DUST - TAGGED
     else:
-        length = BOX_LAID if pieces.is_box(name) else LAID
-        raised = Part(f"blockage/{name}", 0.0, length, replace(piece, drawn=0.0), piece, "even")
-        knocks = tuple(Cue(KNOCK * n, "brick") for n in range(round(length / KNOCK)))
-        shown = Timeline((raised,), knocks)
-    stuck = change(f"tag/{name}", replace(label, size=label.size * 1.6, alpha=0.0), label, 0.14)
-    return shown.then(stuck)
+        shown, tagged = _laid(name, piece, around), BOX_LAID if pieces.is_box(name) else LAID
+    small = replace(label, size=label.size * 1.6, alpha=0.0)
+    return shown.beside(change(f"tag/{name}", small, label, TAGGED, start=tagged, ease="in"))
 
 
-def _drop(name: str, piece: Piece) -> Timeline:
+def _drop(name: str, piece: Piece, around: Stage) -> Timeline:
+    """It is lifted by one end and leans back, is held, and slams, its foot first; its plates ring, dust flies."""
     assert piece.to is not None
-    rise = piece.to[1] + 2.5
-    above = replace(piece, y=piece.y - rise, to=(piece.to[0], piece.to[1] - rise), height=2.0, drawn=0.0)
-    landed = replace(piece, drawn=0.0)
+    key, level = f"blockage/{name}", piece.y == piece.to[1]
+    lies = replace(piece, drawn=0.0)
+    comes = replace(moved(lies, 0.0, -HIGH / 2, 0.6), alpha=PREVIEW)
+    raised = replace(moved(lies, 0.0, -HIGH, 1.6), turn=-LEAN if level else LEAN)
+    lands = replace(lies, turn=raised.turn / 2)
+    shown = slammed(key, comes, raised, lands).beside(change(key, lands, lies, FOOT_FIRST, start=HIT, ease="in"))
+    rings = Part(key, HIT + FOOT_FIRST, SETTLE, lies, piece, "even")
     dust = Piece("dust", piece.x, piece.y, piece.to, size=0.9, drawn=0.0, layer=pieces.PROP)
-    fall = change(f"blockage/{name}", above, landed, FALL, ease="in")
-    settle = Part(f"blockage/{name}", FALL, SETTLE, landed, piece, "even")
-    puff = Part("dust", FALL, 0.5, dust, replace(dust, drawn=1.0), "even", gone=True)
+    puff = Part("dust", HIT, DUST, dust, replace(dust, drawn=1.0), "even", gone=True)
     glint = Piece("glint", piece.x, piece.y, piece.to, size=piece.size, drawn=0.0, layer=pieces.PROP)
-    flash = Part("glint", FALL + SETTLE / 2, FLASH, glint, replace(glint, drawn=1.0), "even", gone=True)
-    return Timeline((*fall.parts, settle, puff, flash), (Cue(FALL - 0.02, "clang"),)).beside(jolt(FALL))
+    flash = Part("glint", HIT + SETTLE / 2, FLASH, glint, replace(glint, drawn=1.0), "even", gone=True)
+    shown = shown.beside(Timeline((puff, rings, flash), (Cue(HIT, "clang"),)))
+    return shown.beside(hops(_from(around, piece.to), HIT)).beside(jolt(HIT))
+
+
+def _laid(name: str, piece: Piece, around: Stage) -> Timeline:
+    """Brick falls by brick, and the last one is pushed in."""
+    key, box = f"blockage/{name}", pieces.is_box(name)
+    length, sides = (BOX_LAID, 4) if box else (LAID, 1)
+    raised = Part(key, 0.0, length, replace(piece, drawn=0.0), piece, "even")
+    count = pieces.bricks(1.0 if box else 2.0)
+    lands = [length * (side + pieces.landed(n, count)) / sides for side in range(sides) for n in range(count)]
+    heard = [lands[0]]
+    for at in lands:
+        if at >= heard[-1] + KNOCK:
+            heard.append(at)
+    heard[-1] = lands[-1]
+    shown = Timeline((raised,), tuple(Cue(at, "brick") for at in heard))
+    return shown.beside(hops(_from(around, piece.to or (piece.x, piece.y)), lands[-1]))
+
+
+def _from(lying: Stage, foot: tuple[float, float]) -> dict[str, tuple[Piece, float]]:
+    """These pieces, each with how much later it hops."""
+    return {key: (piece, ALONG * dist((piece.x, piece.y), foot)) for key, piece in lying.items()}
 
 
 def _post(name: str, after: Ttic, again: bool) -> Timeline:
@@ -133,16 +170,19 @@ def _post(name: str, after: Ttic, again: bool) -> Timeline:
     peeled = Timeline((Part(f"tag/{name}", 0.0, 0.0, untagged, untagged, gone=True),))
     if again:
         return peeled.beside(change(key, booth, booth, FLIP)).beside(Timeline((), (Cue(0.0, "barrier"),)))
-    up = replace(booth, turn=-70.0)
-    rise = Timeline((Part(key, 0.0, 0.18, replace(up, drawn=0.0), up, "back"),), (Cue(0.0, "barrier"),))
-    bar = Timeline((Part(key, 0.0, 0.16, up, booth, "in"),))
-    return peeled.beside(rise.then(bar))
+    up, rebound = replace(booth, turn=BAR), replace(booth, turn=-14.0)
+    rises = (0.13, up, "back"), (0.12, booth, "in"), (0.05, rebound, "out"), (0.04, booth, "in")
+    shown = way(key, replace(up, drawn=0.0), *rises).beside(Timeline((), (Cue(0.0, "barrier"),)))
+    foot = booth.x, booth.y + booth.size * 0.46
+    dust = Piece("dust", foot[0], foot[1] - 0.5, foot, size=0.6, drawn=0.0, layer=pieces.PROP)
+    puff = Part("dust", 0.06, 0.26, dust, replace(dust, drawn=1.0), "even", gone=True)
+    return peeled.beside(shown).beside(Timeline((puff,)))
 
 
 def _fold(name: str, after: Ttic) -> Timeline:
     """The bar goes up and the hut folds."""
     lane = pieces.lanes(tuple(each.name for each in after.standing))[name]
     booth, key = pieces.booth(name, lane, 0), f"booth/{name}"
-    up = replace(booth, turn=-70.0)
+    up = replace(booth, turn=BAR)
     bar = Timeline((Part(key, 0.0, 0.16, booth, up),), (Cue(0.0, "slide"),))
     return bar.then(Timeline((Part(key, 0.0, 0.2, up, replace(up, drawn=0.0), "in", gone=True),)))

@@ -3,7 +3,7 @@ halves."""
 
 import random
 from itertools import pairwise
-from math import atan2, cos, degrees, hypot, pi, sin
+from math import cos, hypot, pi, radians, sin
 
 import pygame
 
@@ -24,31 +24,46 @@ STOPS = ((0.0, -0.5), (0.22, 0.75), (0.42, 0.05), (0.80, -0.38), (1.0, -0.6))
 """The sheen across a plate: how much lighter or darker than steel, from the lamp's side on."""
 RIVETS = 5
 RUST: Colour = (0xA8, 0x64, 0x2C)
+TURN = 3
+"""It leans in steps of so many degrees, each of which is a picture."""
 FLASH, FLASHES = 0.3, 10
 """How large a rivet's flash is, in cells, and how many there are along a curtain."""
-BOUNCE = 0.03
-"""How high a plate bounces when the one before it has settled, in cells."""
+RING, LATER = 0.05, 0.13
+"""How far a plate is thrown aside as it rings (cells), and how much later each one does (a share of the time that all
+take)."""
 
 
 def curtain(painter: Painter, key: str, piece: Piece) -> None:
-    """A curtain from the piece's point to `to`; `drawn` is the share of its plates that have settled."""
+    """A curtain from the piece's point to `to`, turned about that; its plates have rung as far as `drawn`."""
     assert piece.to is not None
-    canvas, cell = painter.canvas, painter.cell
+    canvas, cell, lean = painter.canvas, painter.cell, round(piece.turn / TURN) * TURN
     (x0, y0), (x1, y1) = painter.pixel(piece.x, piece.y), painter.pixel(*piece.to)
-    upright = abs(y1 - y0) > abs(x1 - x0)
-    length = round(hypot(x1 - x0, y1 - y0))
-    lean = _lean(x1 - x0, y1 - y0, upright)
-    wide = max(round(piece.size * cell), 4)
-    rising = 0 < piece.drawn < 1
-    if rising:
-        flat = _composed(canvas, length, wide, upright, _bounces(piece.drawn, cell))
-        made: Shaded = (flat, None, (0, 0))
-    else:
-        made = canvas.picture(_whole, length, wide, upright, lean)
-    lay(canvas.surface, made, ((x0 + x1) / 2, (y0 + y1) / 2), piece.alpha, piece.height * cell)
+    dx, dy, turn = (x0 - x1) / 2, (y0 - y1) / 2, radians(lean)
+    middle = x1 + dx * cos(turn) + dy * sin(turn), y1 + dy * cos(turn) - dx * sin(turn)
+    length, wide, upright = _size(painter, piece)
+    made = canvas.picture(_whole, length, wide, upright, lean)
+    if 0 < piece.drawn < 1:
+        made = _composed(canvas, length, wide, upright, _aside(piece.drawn, cell)), *made[1:]
+    lay(canvas.surface, made, middle, piece.alpha, piece.height * cell)
 
 
-def _whole(canvas: Canvas, length: int, wide: int, upright: bool, lean: float) -> Shaded:
+def want(painter: Painter, piece: Piece) -> bool:
+    """Have the pictures drawn of a curtain as it turns that far. Returns whether they are."""
+    leans = range(0, round(abs(piece.turn) / TURN) * TURN + 1, TURN)
+    wants = [
+        painter.canvas.prefetch(_whole, *_size(painter, piece), lean if piece.turn > 0 else -lean) for lean in leans
+    ]
+    return all(wants)
+
+
+def _size(painter: Painter, piece: Piece) -> tuple[int, int, bool]:
+    """How long and how wide a curtain is, in pixels, and whether it stands upright."""
+    assert piece.to is not None
+    across, down = abs(piece.to[0] - piece.x), abs(piece.to[1] - piece.y)
+    return round(hypot(across, down) * painter.cell), max(round(piece.size * painter.cell), 4), down > across
+
+
+def _whole(canvas: Canvas, length: int, wide: int, upright: bool, lean: int) -> Shaded:
     whole = _composed(canvas, length, wide, upright, ())
     leaning = pygame.transform.rotozoom(whole, lean, 1.0) if lean else whole
     return with_shadow(leaning, CARD, canvas.layout, canvas.theme)
@@ -87,20 +102,10 @@ def _star(tall: int, theme: Theme) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (tall, tall))
 
 
-def _lean(dx: float, dy: float, upright: bool) -> int:
-    """Whole degrees, counter-clockwise, by which a line strays from upright or level."""
-    turn = degrees(atan2(-dy, dx))
-    straight = 90.0 if upright else 0.0
-    return round((turn - straight + 90) % 180 - 90)
-
-
-def _bounces(drawn: float, cell: float) -> tuple[int, ...]:
-    """How many pixels each of five plates is off while they settle one after the other."""
-    jumps = []
-    for plate in range(5):
-        t = drawn * 1.6 - plate * 0.15
-        jumps.append(round(-BOUNCE * cell * sin(pi * t) * 1.6) if 0 < t < 1 else 0)
-    return tuple(jumps)
+def _aside(drawn: float, cell: float) -> tuple[int, ...]:
+    """How many pixels each of five plates is aside while they ring one after the other, from the foot up."""
+    times = (max(min((drawn - LATER * plate) / (1 - 4 * LATER), 1.0), 0.0) for plate in reversed(range(5)))
+    return tuple(round(RING * cell * (1 - t) * sin(3 * pi * t)) for t in times)
 
 
 def strip(canvas: Canvas, length: int, wide: int) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterable
-from math import cos, pi, sin
+from math import cos, pi, sin, sqrt
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import LIFTED
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
+from game.rules.ttic.page import COLUMNS, ROWS
 from game.stage.stage import Piece
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 from game.words import _
@@ -23,10 +24,29 @@ from game.words import _
 TYPE = 27
 ENDS, TALLEST = 5.57, 0.55
 """How far down the page (cells) typing may reach, since the tray lies below it, and how high it is at most."""
+COORDINATE, LETTER = 30, 20
+"""The size of the type of the coordinates, and how far above the board the letters are (pixels at 1080p): clear of the
+rule under the heading, whatever the size of the text."""
 STAMP, STAMP_TURN = 84, 9.0
 """Height of a stamp's letters in pixels at 1080p, and how far it is askew in degrees."""
 DUST: Colour = (0xEE, 0xE6, 0xD4)
-DIM_DUST: Colour = (0x7A, 0x62, 0x4C)
+DIM_DUST: Colour = (0xD2, 0xC3, 0xA4)
+CONTOUR: Colour = (0x5A, 0x48, 0x3A)
+RIM = 2.5
+"""The width of a cloud's contour (pixels at 1080p)."""
+BANK = (
+    *((-0.95, 0.02, 0.13), (-0.72, 0.05, 0.26), (-0.42, 0.03, 0.34), (-0.12, -0.02, 0.44), (0.2, -0.03, 0.4)),
+    *(
+        (0.5, 0.04, 0.36),
+        (0.8, 0.03, 0.24),
+        (1.02, 0.06, 0.12),
+        (-0.6, 0.34, 0.09),
+        (0.66, 0.38, 0.1),
+        (0.3, 0.5, 0.07),
+    ),
+)
+"""The clouds at the end of a line: how far aside they drift, how far back along it they are, and how wide they are."""
+WISPS = tuple((side * (0.24 + 0.05 * n), 1.0 + n, 0.16 - 0.03 * n) for n in range(3) for side in (-1, 1))
 FULL = 2.0
 """The size in cells at which a Super's picture is made."""
 
@@ -52,6 +72,17 @@ def _scissors(unit: float, ink: Colour, turn: float, line_factor: float) -> Draw
         blade = ((side * 0.13, -0.24), (0.0, 0.02), (-side * 0.2, 0.5))
         strokes.append(Stroke(tuple(point(x, y) for x, y in blade), wide * 1.2))
     return drawing(strokes, ink, "scissors", wobble=0.01 * unit)
+
+
+def coordinates(painter: Painter) -> None:
+    """The letters over the columns, and the numbers beside the rows."""
+    canvas, cell, (left, top) = painter.canvas, painter.cell, painter.pixel(0, 0)
+    size = min(canvas.layout.font_px(COORDINATE), round(cell * 0.34))
+    places = [(letter, left + (n + 0.5) * cell, top - canvas.layout.px(LETTER)) for n, letter in enumerate(COLUMNS)]
+    places += [(digit, left - cell * 0.33, top + (n + 0.5) * cell) for n, digit in enumerate(ROWS)]
+    for said, x, y in places:
+        line = typed(said, size, canvas.theme.mute, f"coordinate {said}", canvas.theme.line_factor)
+        canvas.surface.blit(line, line.get_rect(center=(round(x), round(y))))
 
 
 def typed_line(painter: Painter, key: str, piece: Piece) -> None:
@@ -113,33 +144,26 @@ def want_stamp(canvas: Canvas, text: str) -> None:
 
 def swollen(painter: Painter, key: str, piece: Piece) -> None:
     """A Super on its way down: one symbol, as large as `size`, with its shadow away from it."""
-    canvas, made = painter.canvas, _super(painter, piece.look[-1])
-    zoom = round(piece.size / FULL * 40) / 40
-    if zoom != 1.0:
-        picture, shade, (dx, dy) = made
-        small = pygame.transform.smoothscale_by(picture, zoom)
-        made = (small, shade and pygame.transform.smoothscale_by(shade, zoom), (round(dx * zoom), round(dy * zoom)))
+    made = painter.canvas.picture(_swollen, *_symbol(painter, piece))
     if not piece.height:
         made = made[0], None, (0, 0)
-    lay(canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
+    lay(painter.canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
 
 
-def _super(painter: Painter, mark: str) -> Shaded:
-    return painter.canvas.picture(_swollen, _symbol(painter, mark))
+def want_super(painter: Painter, piece: Piece) -> bool:
+    """Have a Super drawn in this size. Returns whether it is."""
+    return painter.canvas.prefetch(_swollen, *_symbol(painter, piece))
 
 
-def _symbol(painter: Painter, mark: str) -> Drawing:
-    return painter.drawing("super", Piece(f"mark/{mark}", 0.0, 0.0, size=FULL))
+def _symbol(painter: Painter, piece: Piece) -> tuple[Drawing, float]:
+    """A Super's symbol, and what part of it a piece's size is."""
+    symbol = painter.drawing("super", Piece(f"mark/{piece.look[-1]}", 0.0, 0.0, size=FULL))
+    return symbol, round(piece.size / FULL * 40) / 40
 
 
-def _swollen(canvas: Canvas, symbol: Drawing) -> Shaded:
-    return with_shadow(symbol.picture.copy(), LIFTED, canvas.layout, canvas.theme)
-
-
-def want_supers(painter: Painter) -> None:
-    """Have both sides' Supers made when there is time."""
-    for mark in "XO":
-        painter.canvas.prefetch(_swollen, _symbol(painter, mark))
+def _swollen(canvas: Canvas, symbol: Drawing, zoom: float) -> Shaded:
+    picture = pygame.transform.smoothscale_by(symbol.picture, zoom) if zoom != 1.0 else symbol.picture.copy()
+    return with_shadow(picture, LIFTED, canvas.layout, canvas.theme)
 
 
 def drop(painter: Painter, key: str, piece: Piece) -> None:
@@ -181,34 +205,41 @@ def _blot(size: int, ink: Colour, seed: str, wild: float) -> pygame.Surface:
 
 
 def dust(painter: Painter, key: str, piece: Piece) -> None:
-    """Dust along a line where something heavy has landed, settled by `drawn` (0 to 1)."""
-    if piece.to is None or painter.canvas.theme.plain:
-        return
-    for n in range(12):
-        share, side = (n // 2 + 0.5) / 6, 1 if n % 2 else -1
-        x, y = piece.x + (piece.to[0] - piece.x) * share, piece.y + (piece.to[1] - piece.y) * share
-        off = side * (0.12 + 0.3 * piece.drawn)
-        x, y = (x + off, y) if piece.x == piece.to[0] else (x, y + off)
-        puff(painter, painter.pixel(x, y), 0.25 * (1 + piece.drawn), (1 - piece.drawn) * 0.7)
+    """Dust where something heavy has landed along a line: a bank at its end, and a little on both sides of it."""
+    assert piece.to is not None
+    (x, y), swell, spread = piece.to, _swell(piece.drawn), 0.6 + 0.4 * piece.drawn**0.5
+    along, across = ((0.0, 1.0), (1.0, 0.0)) if x == piece.x else ((1.0, 0.0), (0.0, 1.0))
+    long, clouds = abs(x - piece.x) + abs(y - piece.y) > 1, []
+    for off, back, size in (*BANK, *(WISPS if long else ())):
+        off, back = off * spread * piece.size, back * piece.size
+        at = x + off * across[0] - back * along[0], y + off * across[1] - back * along[1]
+        clouds.append((painter.pixel(*at), size * piece.size * swell))
+    puffs(painter, clouds)
 
 
-def puff(painter: Painter, at: tuple[float, float], size: float, alpha: float) -> None:
-    """A puff of dust, `size` cells wide."""
-    if alpha <= 0 or painter.canvas.theme.plain:
+def _swell(drawn: float) -> float:
+    """How large dust is: it bursts out, and shrinks away."""
+    return sqrt(min(drawn / 0.15, 1.0) * min((1 - drawn) / 0.45, 1.0))
+
+
+def puffs(painter: Painter, clouds: Iterable[tuple[tuple[float, float], float]]) -> None:
+    """Puffs of dust about these pixels, so many cells wide, within one contour."""
+    if painter.canvas.theme.plain:
         return
-    cloud = _cloud(max(round(size * painter.cell / 8), 1) * 8)
-    cloud.set_alpha(round(255 * min(alpha, 1.0)))
-    painter.canvas.surface.blit(cloud, cloud.get_rect(center=(round(at[0]), round(at[1]))))
+    rim = max(painter.canvas.layout.px(RIM), 1)
+    made = [(at, round(size * painter.cell / 4) * 4) for at, size in clouds]
+    for around in (2 * rim, 0):
+        for at, wide in made:
+            cloud = _cloud(max(wide, 1) + around, bool(around))
+            painter.canvas.surface.blit(cloud, cloud.get_rect(center=(round(at[0]), round(at[1]))))
 
 
 @kept
-def _cloud(size: int) -> pygame.Surface:
-    """A soft round cloud, shaded away from the lamp: on paper it would not be seen without."""
-    small = clear((16, 16), DUST)
-    for x in range(16):
-        for y in range(16):
-            far = min(((x - 7.5) ** 2 + (y - 7.5) ** 2) ** 0.5 / 7.5, 1.0)
-            away = (x + y) / 30
-            tone = [round(lit + (dim - lit) * away) for lit, dim in zip(DUST, DIM_DUST, strict=True)]
-            small.set_at((x, y), (*tone, round(235 * (1 - far * far))))
-    return pygame.transform.smoothscale(small, (size, size))
+def _cloud(size: int, contour: bool) -> pygame.Surface:
+    """A round cloud, shaded away from the lamp; or its contour: on paper it would not be seen without."""
+    over = 4
+    large = clear((size * over, size * over), CONTOUR if contour else DUST)
+    pygame.draw.circle(large, (*(CONTOUR if contour else DIM_DUST), 255), (size * 2, size * 2), size * 2)
+    if not contour:
+        pygame.draw.circle(large, (*DUST, 255), (size * 1.8, size * 1.75), size * 1.72)
+    return pygame.transform.smoothscale(large, (size, size))

@@ -19,6 +19,7 @@ FILE_PROPS: Mapping[str, Prop] = {
     "drop": ink_and_paper.drop,
     "goosh": ink_and_paper.goosh,
     "page": torn_page.page,
+    "fresh": torn_page.bent,
     "curl": torn_page.bent,
     "grip": torn_page.bent,
     "typed": ink_and_paper.typed_line,
@@ -33,3 +34,5 @@ FILE_PROPS: Mapping[str, Prop] = {
     "speaker": reagan.speaker,
     "balloon": reagan.balloon,
 }
+AHEAD = {"curtain": curtain.want, "super": ink_and_paper.want_super}
+"""What has pictures drawn ahead for a piece, by the first word of its look. Returns whether they are."""

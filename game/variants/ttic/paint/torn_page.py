@@ -1,29 +1,38 @@
-"""Paints the torn-off page of the Cold War file with all its ink: ripped along its top, curled up, and crumpled."""
+"""Paints a page of the Cold War file with everything on it: the new one, and the old one as it is ripped along its top,
+curled up, and crumpled.
 
-from collections.abc import Iterator
+A piece's `text` is the position on the page.
+"""
+
 from dataclasses import dataclass, replace
 
 import pygame
 
 from game.engine.paper import paper
+from game.engine.paper.edges import Side
+from game.engine.pen.ink import clear
 from game.engine.pen.marks import Implement
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import LIFTED, SHEET
 from game.engine.picture.painter import Painter
+from game.rules.ttic.state import Ttic2
 from game.stage.stage import Piece
 from game.variants.ttic.look import pieces
-from game.variants.ttic.paint import crumpled, curled
+from game.variants.ttic.paint import booth, crumpled, curled, curtain, ink_and_paper, wall
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
-PAGE = 5.9
-"""Its width and height in cells."""
-FLAT = "page"
+PAGE, HANGS = 5.9, 0.3
+"""Its width and height in cells, and how far what stands on it may hang over its edges."""
+FRESH, FLAT = "fresh", "page"
+STANDS = {"curtain": curtain.curtain, "wall": wall.wall, "box": wall.box, "booth": booth.booth, "tag": booth.tag}
+"""What may stand on it."""
 POSES = (
+    FRESH,
     FLAT,
     *(f"curl/{number}" for number in range(len(curled.CURLS))),
     *(f"grip/{number}" for number in range(len(crumpled.GRIPS))),
 )
-"""The page before it curls, and in all that becomes of it: the looks of its pieces."""
+"""The new page, the old one before it curls, and in all that becomes of it."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +45,7 @@ class Sheet:
 
 
 def page(painter: Painter, key: str, piece: Piece) -> None:
-    """The old page with its lines and symbols (`text`, square by square), ripped along its top as far as `drawn`."""
+    """The old page, ripped along its top as far as `drawn`."""
     picture, shade, (dx, dy) = _made(painter, piece.text, FLAT)
     x, y = painter.pixel(piece.x, piece.y)
     left, top = round(x - picture.width / 2), round(y - picture.height / 2)
@@ -49,61 +58,57 @@ def page(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def bent(painter: Painter, key: str, piece: Piece) -> None:
-    """The same page curled up, or after a grip: `curl/0` to `curl/3`, `grip/0` to `grip/2`."""
+    """The new page; or the old one curled up, or after a grip: `curl/0` to `curl/3`, `grip/0` to `grip/2`."""
     made = _made(painter, piece.text, piece.look)
+    if piece.alpha < 1:  # through which its own shadow would be seen
+        made = made[0], None, (0, 0)
     lay(painter.canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
 
 
 def want_paper(painter: Painter) -> None:
-    """Have an empty page for tearing off drawn when there is time."""
-    painter.canvas.prefetch(_blank, _side(painter))
+    """Have empty pages drawn when there is time."""
+    for torn in (True, False):
+        painter.canvas.prefetch(_blank, round(PAGE * painter.cell), torn)
 
 
-def want(painter: Painter, cells: str) -> None:
-    """Have a page with these symbols drawn in all its poses, because it is about to be torn off."""
+def want(painter: Painter, position: str) -> None:
+    """Have a page with this position drawn in all its poses, because it is about to be torn off."""
     for pose in POSES:
-        painter.canvas.prefetch(_torn, Sheet(painter.cell, painter.sheet, painter.implement), cells, pose)
+        painter.canvas.prefetch(_torn, Sheet(painter.cell, painter.sheet, painter.implement), position, pose)
 
 
-def _made(painter: Painter, cells: str, pose: str) -> Shaded:
+def _made(painter: Painter, position: str, pose: str) -> Shaded:
     """The page in a pose."""
-    return painter.canvas.picture(_torn, Sheet(painter.cell, painter.sheet, painter.implement), cells, pose)
+    return painter.canvas.picture(_torn, Sheet(painter.cell, painter.sheet, painter.implement), position, pose)
 
 
-def _torn(canvas: Canvas, sheet: Sheet, cells: str, pose: str) -> Shaded:
-    if pose == FLAT:
-        return with_shadow(_inked(canvas, sheet, cells), SHEET, canvas.layout, canvas.theme)
-    flat, _shade, _corner = canvas.picture(_torn, sheet, cells, FLAT)
-    return with_shadow(_bent(flat, cells, pose), LIFTED, canvas.layout, canvas.theme)
+def _torn(canvas: Canvas, sheet: Sheet, position: str, pose: str) -> Shaded:
+    if pose in (FRESH, FLAT):
+        return with_shadow(_carrying(canvas, sheet, position, pose == FLAT), SHEET, canvas.layout, canvas.theme)
+    flat, _shade, _corner = canvas.picture(_torn, sheet, position, FLAT)
+    return with_shadow(_bent(flat, position, pose), LIFTED, canvas.layout, canvas.theme)
 
 
-def _bent(flat: pygame.Surface, cells: str, pose: str) -> pygame.Surface:
+def _bent(flat: pygame.Surface, position: str, pose: str) -> pygame.Surface:
     kind, _slash, number = pose.partition("/")
     if kind == "curl":
         return curled.curled(flat, curled.CURLS[int(number)])
-    return crumpled.crumpled(flat, int(number), cells)
+    return crumpled.crumpled(flat, int(number), position)
 
 
-def _inked(canvas: Canvas, sheet: Sheet, cells: str) -> pygame.Surface:
-    """The page before it was torn off: lines, symbols and a torn upper edge."""
-    side = _side(sheet)
-    flat = canvas.picture(_blank, side).copy()
-    margin = (side - 5 * sheet.cell) / 2
-    on = Painter(replace(canvas, surface=flat), (margin, margin), sheet.cell, sheet.sheet, sheet.implement)
-    for name, each in _ink(cells):
-        on.paint(name, each)
+def _carrying(canvas: Canvas, sheet: Sheet, position: str, torn: bool) -> pygame.Surface:
+    """The page with everything on it."""
+    side, hangs = round(PAGE * sheet.cell), round(HANGS * sheet.cell)
+    flat = clear((side + 2 * hangs, side + 2 * hangs), canvas.theme.buff)
+    flat.blit(canvas.picture(_blank, side, torn), (hangs, hangs))
+    corner = flat.width / 2 - 2.5 * sheet.cell
+    around = replace(canvas, surface=flat)
+    on = Painter(around, (corner, corner), sheet.cell, sheet.sheet, sheet.implement, props=STANDS)
+    ink_and_paper.coordinates(on)
+    on.draw(pieces.on_page(Ttic2.parse(position)))
     return flat
 
 
-def _side(of: Painter | Sheet) -> int:
-    """The page's width and height in pixels."""
-    return round(PAGE * of.cell)
-
-
-def _blank(canvas: Canvas, side: int) -> pygame.Surface:
-    return paper.blank(canvas.layout, canvas.theme, (side, side), "old page", canvas.theme.buff, torn=("top",))
-
-
-def _ink(cells: str) -> Iterator[tuple[str, Piece]]:
-    yield from pieces.grid().items()
-    yield from pieces.marks(cells).items()
+def _blank(canvas: Canvas, side: int, torn: bool) -> pygame.Surface:
+    edges: tuple[Side, ...] = ("top",) if torn else ()
+    return paper.blank(canvas.layout, canvas.theme, (side, side), "page", canvas.theme.buff, torn=edges)

@@ -3,6 +3,7 @@ bricks."""
 
 import random
 from dataclasses import replace
+from math import pi, sin
 
 import pygame
 
@@ -15,13 +16,15 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
 from game.stage.stage import Piece
 from game.variants.ttic.look.falls import RUBBLE
-from game.variants.ttic.look.pieces import FACE, WALL_END, WALL_WIDE
-from game.variants.ttic.paint.ink_and_paper import puff
-from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
+from game.variants.ttic.look.pieces import FACE, FALLING, MET, PUSHED, WALL_END, WALL_WIDE, bricks, landed
+from game.variants.ttic.paint.ink_and_paper import puffs
+from game.variants.ttic.paint.laid import FAR, Shaded, lay, with_shadow
 
 OVER = 4
-BRICK = 0.185
-"""A brick's length in cells, mortar included."""
+DROP, PUSH, SHOVE = 0.6, 0.8, 0.03
+"""From how high bricks fall, from how far away the last one is pushed, and how far it shoves the others, in cells."""
+PUFF, PUFFED = 0.16, 0.14
+"""How large the puff of dust under a brick is (cells), and for which share of the time that a wall takes."""
 TONES = (-0.16, 0.0, 0.1, -0.08, 0.18)
 """The five tones of its bricks: darker or lighter than brick red."""
 LOOSE, SHARDS = 14, 9
@@ -52,39 +55,53 @@ def box(painter: Painter, key: str, piece: Piece) -> None:
         ((piece.x - reach, bottom), 2 * reach, False),
     )
     for number, (start, cells, upright) in enumerate(sides):
-        drawn = min(max(piece.drawn * 4 - number, 0.0), 1.0)
-        part = replace(piece, look="wall", size=WALL_WIDE, drawn=drawn)
-        _raise(painter, part, start, cells, upright)
+        drawn = min(max(piece.drawn * len(sides) - number, 0.0), 1.0)
+        _raise(painter, replace(piece, size=WALL_WIDE, drawn=drawn), start, cells, upright)
 
 
 def _raise(painter: Painter, piece: Piece, start: tuple[float, float], cells: float, upright: bool) -> None:
-    """As much of a wall as `drawn` says, from `start` on; the brick being laid drops into its place."""
+    """As much of a wall as `drawn` says, from `start` on: bricks fall into their places, the last one is pushed in."""
     if piece.drawn <= 0:
         return
-    canvas, cell = painter.canvas, painter.cell
-    count = max(round(cells / BRICK), 1)
-    laid = count if piece.drawn >= 1 else int(piece.drawn * count)
-    thick = max(round(piece.size * cell), 5)
+    canvas, cell, time = painter.canvas, painter.cell, piece.drawn
+    count, thick, length = bricks(cells), max(round(piece.size * cell), 5), round(cells * cell)
+    pushed = (time - (1 - PUSHED)) / PUSHED
+    shoved = round(SHOVE * cell * sin(pi * (pushed - MET) / (1 - MET))) if pushed > MET else 0
     x, y = painter.pixel(*start)
-    length = round(cells * cell)
-    made = _built(canvas.layout, canvas.theme, length, thick, upright, count)
-    middle = (x, y + length / 2 + thick * FACE / 2) if upright else (x + length / 2, y + thick * FACE / 2)
-    if laid == count:
-        lay(canvas.surface, made, middle, piece.alpha, piece.height * cell)
-    elif laid:
-        done = round(length * laid / count)
-        part = made[0].subsurface((0, 0, made[0].width, done) if upright else (0, 0, done, made[0].height))
-        place = made[0].get_rect(center=(round(middle[0]), round(middle[1])))
-        part.set_alpha(round(255 * piece.alpha))
-        canvas.surface.blit(part, place)
-    if laid < count:
-        rest = piece.drawn * count - laid
-        brick = canvas.sprites.get("brick", height=thick * 1.1)
-        along = (laid + 0.5) / count * cells * cell
-        middle = (x, y + along) if upright else (x + along, y)
-        drop = (1 - rest) ** 2 * cell * 0.5
-        brick.set_alpha(255)
-        canvas.surface.blit(brick, brick.get_rect(center=(round(middle[0]), round(middle[1] - drop))))
+    x, y = (x, y + shoved) if upright else (x + shoved, y)
+    picture, shade, (right, down) = _built(canvas.layout, canvas.theme, length, thick, upright, count)
+    left, top = round(x - thick / 2) if upright else round(x), round(y) if upright else round(y - thick / 2)
+    lies = sum(landed(number, count) <= time for number in range(count))
+    done = length * lies // count if lies < count else max(picture.size)
+    if lies:
+        away = round(piece.height * cell * FAR)
+        for drawn, dx, dy in ((shade, right + away, down + away), (picture, 0, 0)):
+            if drawn is not None:
+                area = (0, 0, drawn.width, done - down) if upright else (0, 0, done - right, drawn.height)
+                drawn.set_alpha(round(255 * piece.alpha))
+                canvas.surface.blit(drawn, (left + dx, top + dy), area)
+                drawn.set_alpha(255)
+    for number in range(count if time < 1 else 0):
+        late = time - landed(number, count)
+        along = (number + 0.5) / count * length
+        at = (x, y + along) if upright else (x + along, y)
+        settled = late / min(PUFFED, 1 - landed(number, count))
+        if 0 <= settled < 1:
+            off = thick * (0.5 + settled)
+            sides = ((off, 0), (-off, 0)) if upright else ((0, off + thick * FACE), (0, -off))
+            puffs(painter, [((at[0] + dx, at[1] + dy), PUFF * (1 - settled**2)) for dx, dy in sides])
+        elif number == count - 1 and 0 <= pushed < MET:
+            apart = PUSH * cell * (1 - (pushed / MET) ** 2)
+            _brick_at(canvas, (x, at[1] + apart) if upright else (at[0] + apart, y), thick)
+        elif number < count - 1 and -FALLING < late < 0:
+            _brick_at(canvas, (at[0], at[1] - DROP * cell * (1 - (1 + late / FALLING) ** 2)), thick)
+
+
+def _brick_at(canvas: Canvas, at: tuple[float, float], thick: int) -> None:
+    """A brick on its way to its place."""
+    brick = canvas.sprites.get("brick", height=thick * 1.1)
+    brick.set_alpha(255)
+    canvas.surface.blit(brick, brick.get_rect(center=(round(at[0]), round(at[1]))))
 
 
 @kept
@@ -172,9 +189,8 @@ def rubble(painter: Painter, key: str, piece: Piece) -> None:
     canvas, cell, t = painter.canvas, painter.cell, piece.drawn
     fade = piece.alpha * min(1.0, (1 - t) / FADED)
     starts = _starts(piece)
-    for n, (x, y) in enumerate(starts[::2]):
-        px, py = painter.pixel(x + (n % 3 - 1) * DRIFT * t, y - (n % 2) * DRIFT * t)
-        puff(painter, (px, py), 0.6 + 1.1 * t, 1 - t / SETTLED)
+    drifted = ((x + (n % 3 - 1) * DRIFT * t, y - (n % 2) * DRIFT * t) for n, (x, y) in enumerate(starts[::2]))
+    puffs(painter, ((painter.pixel(*at), 0.7 * (1 - t / SETTLED) ** 0.5) for at in drifted if t < SETTLED))
     rng = random.Random("shards")
     for x, y in [rng.choice(starts) for _ in range(SHARDS * 2)]:
         dx, dy = rng.uniform(-2.6, 2.6) * t, (rng.uniform(-3.4, 0.4) + 4.2 * t) * t

@@ -18,9 +18,11 @@ from game.rules.ultimate.boards import ACTIONS, NOBODY, NUMBERS, OPEN, PLACES, l
 from game.rules.ultimate.events import AllFinished, BoardFull, BoardWon, LineMade, MarkWritten, Sent
 from game.rules.ultimate.state import ANY, NAMINGS, UNNAMED, UNTOUCHED, NineBoards
 from game.stage.easel import Detail, Easel, circled, mover_after
-from game.stage.look import Cast, Look, faint
+from game.stage.impact import FLAT, HIT, UP, moved, pressed, slammed
+from game.stage.look import PREVIEW, Cast, Look, faint
 from game.stage.stage import Piece, Spot, Stage
-from game.stage.timeline import Cue, Part, Timeline, change, hold, leave, pop, write
+from game.stage.timeline import Cue, Part, Timeline, change, hold, leave, pop, way, write
+from game.variants.ultimate.look.spoken import SPOKEN
 from game.words import N_, _
 
 width = 9.0
@@ -39,7 +41,11 @@ READING = 3.6
 BOMBS = (-2.97, 11.97)
 """Where the bombs of both clocks lie beside the board."""
 WRITING, COVERING, GLIDING, DIMMING = 0.28, 0.50, 0.42, 0.25
-"""Seconds for a mark, a giant mark, the spotlight's way, and for what goes dark."""
+"""Seconds for a mark, a board without a winner, the spotlight's way, and for what goes dark."""
+HIGH, FLUNG = 0.7, 0.09
+"""From how high a giant mark is hammered onto its board, and how high the marks on it are flung, in cells."""
+BLOWS = ((0.06, 0.10), (0.07, 0.03))
+"""How it rebounds and settles: seconds up, and how high."""
 
 
 @cache
@@ -151,7 +157,8 @@ def show(event: Event, after: NineBoards, cast: Cast) -> Timeline:
     match event:
         case MarkWritten(board, square, mark):
             action = board + square
-            written = write(f"mark/{action}", _mark(action, mark), WRITING, sound=f"write-{mark.lower()}")
+            key, piece = f"mark/{action}", _mark(action, mark)
+            written = write(key, piece, WRITING - FLAT, sound=f"write-{mark.lower()}").then(pressed(key, piece))
             return written.beside(_gone("closed", _closed(action), 0.0)) if after.closed_opening else written
         case BoardFull(board):
             return _finish(after, board) if after.owners[int(board) - 1] == NOBODY else Timeline()
@@ -170,16 +177,26 @@ def show(event: Event, after: NineBoards, cast: Cast) -> Timeline:
 
 
 def _finish(after: NineBoards, board: str) -> Timeline:
-    """A giant mark (or nothing) covers the board, and the marks below go dark."""
+    """A giant mark is hammered onto the board (nothing is struck through it), and the marks below go dark."""
     at = int(board) - 1
-    owned = after.owners[at]
-    sound = "strike" if owned == NOBODY else f"write-{owned.lower()}"
-    shown = write(f"giant/{board}", giant(board, owned), COVERING, sound=sound)
-    shown = shown.beside(change(f"grid/{board}", _grid(board), _grid(board, FADED), DIMMING))
+    key, owned = f"giant/{board}", after.owners[at]
+    covers, hit = giant(board, owned), 0.0 if owned == NOBODY else HIT
+    if owned == NOBODY:
+        shown = write(key, covers, COVERING, sound="strike")
+    else:
+        raised = moved(covers, 0.0, -HIGH)
+        shown = slammed(key, replace(moved(covers, 0.0, -HIGH / 2), alpha=PREVIEW), raised, covers)
+        for length, high in BLOWS:
+            up = moved(covers, 0.0, -high)
+            shown = shown.then(way(key, covers, (length / 2, up, "out"), (length / 2, covers, "in")))
+        shown = replace(shown, cues=(Cue(hit, "thump"),))
+    shown = shown.beside(change(f"grid/{board}", _grid(board), _grid(board, FADED), COVERING - hit, start=hit))
     for action, mark in zip(ACTIONS[at], after.boards[at], strict=True):
         if mark != EMPTY:
-            dark = change(f"mark/{action}", _mark(action, mark), _shaded(action, mark, owned), DIMMING)
-            shown = shown.beside(dark)
+            lit, dark = _mark(action, mark), _shaded(action, mark, owned)
+            flung = replace(moved(lit, 0.0, -FLUNG if hit else 0.0), look=dark.look, alpha=(1 + dark.alpha) / 2)
+            falls = (UP, flung, "out"), (COVERING - hit - UP, dark, "in")
+            shown = shown.beside(way(f"mark/{action}", replace(lit, look=dark.look), *falls, start=hit))
     return shown
 
 
@@ -315,6 +332,7 @@ LOOK = Look[NineBoards](
     preview=preview,
     foretold=foretold,
     open_page=open_page,
+    spoken=SPOKEN,
     easel=Easel(touch, places, details=details),
 )
 

@@ -161,7 +161,7 @@ class StagePainter(Painter):
         dress: marks.Dress = "hatched" if theme.hatched else "owned"
         colour = self._inks.grey if kind in ("grey", "closed") else self._inks.of(name, kind == "giant")
         shape: marks.Kind = "X" if name == "X" else "O" if name == "O" else "/"
-        return marks.mark(shape, piece.size * side / marks.MARK, colour, seed, "pen", dress)
+        return marks.mark(shape, piece.size * side / marks.MARK, colour, seed, "pen", dress, piece.squash)
 
     def _halo(self, key: str, piece: Piece) -> None:
         """The glow under a line of light or a giant mark."""
@@ -185,8 +185,9 @@ class StagePainter(Painter):
 
     def _stroke(self, key: str, piece: Piece) -> None:
         """The stroke in the inks of the present light."""
-        at = self.pixel(piece.x, piece.y)
-        self._strokes(key, piece).draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
+        at, strokes = self.pixel(piece.x, piece.y), self._strokes(key, piece)
+        self.frame(piece, strokes, at)
+        strokes.draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
 
     def _grid(self, key: str, piece: Piece) -> None:
         """The lines within a board; once drawn, as four thin pictures instead of one that is mostly empty."""

@@ -1,0 +1,235 @@
+"""Several people in one seat of a match: says who of them is asked, for what, and what becomes of what they say.
+
+They share the seat in one of three ways (`Sharing`). In turns, each plays the next move. As hand and brain, one names
+the first part of a move (`State.parts`), the next one the rest. In a vote all choose in the open, and the majority is
+played. Where both seats act at once they always take turns: at a throw, and at each part of a plan, which nobody else
+in the seat learns.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+
+import msgspec
+
+from game.play.record import ADVISED, Record, Sitter
+from game.play.table import Person, Table
+from game.rules.clock import untimed
+from game.rules.core import Action, Refusal, Seat, State
+from game.rules.match import ASIDES, Match
+from game.words import N_
+
+
+class Team(Person):
+    """The people in one seat of a record. Whoever acts is at the front of its sitter; people count by their place."""
+
+    def __init__(self, record: Record, seat: Seat) -> None:
+        super().__init__()
+        self._record = record
+        self._seat = seat
+        self._state: State | None = None
+        self.front = 0
+        """Who acts."""
+        self.named: tuple[str, ...] = ()
+        """The parts of the move that were named so far."""
+        self.parts: tuple[str, ...] = ()
+        """The parts of which one is to be named next, before somebody else goes on; empty if a move is to be made."""
+
+    @property
+    def sitter(self) -> Sitter:
+        """The seat, with whoever acts at its front."""
+        return self._record.sitters[self._seat]
+
+    @property
+    def here(self) -> list[int]:
+        """Who has not got up."""
+        return here(self.sitter)
+
+    @property
+    def in_secret(self) -> bool:
+        """Whether several people each write a part of a plan."""
+        return self._at_once and bool(self.named or self.parts)
+
+    @property
+    def votes(self) -> bool:
+        """Whether all are asked at once, and it is not decided."""
+        asked = self._state is not None and self.answer() is None
+        pending = isinstance(self._state, Match) and self._state.pending
+        return asked and not pending and not self._at_once and self.sitter.sharing == "vote"
+
+    @property
+    def asked(self) -> list[int]:
+        """Who is to say something."""
+        if self.votes:
+            return [who for who in self.here if who not in self.said]
+        return [self.front]
+
+    @property
+    def rest(self) -> tuple[str, ...]:
+        """What can be said next."""
+        return tuple(dict.fromkeys(parts[len(self.named)] for parts in self._moves().values()))
+
+    def ask(self, state: State, seat: Seat) -> None:
+        super().ask(state, seat)
+        self._state, self.named = state, ()
+        self.step_forward(first(self._record, seat))
+        self._look_on()
+        if len(self.parts) == 1 and not self._at_once:
+            self.named = self.parts
+            self._look_on()
+
+    def cancel(self) -> None:
+        super().cancel()
+        self._state, self.named, self.parts = None, (), ()
+
+    def step_forward(self, who: int) -> None:
+        """Have this one act."""
+        self.front = who
+        self._record.seat(self._seat, self.sitter.fronted(who))
+
+    def give(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        """Take what whoever acts says: a part of a move, a move, or a vote for one."""
+        said, _taken = untimed(action)
+        if said in ASIDES:
+            self.said = {}
+            return super().give(state, seat, action)
+        if self.parts:
+            return self._name(said)
+        whole = self._whole(said)
+        refusal = state.refuse(seat, whole)
+        if refusal is None and self.named and whole not in self._moves():
+            refusal = Refusal("match-share", N_("{name} has named something else."), {"name": self._namer})
+        if refusal is not None:
+            return refusal
+        votes = self.votes
+        self.said[self.front] = said
+        if not votes:
+            return super().give(state, seat, action.replace(said, whole, 1))
+        if len(self.said) == len(self.here):
+            self.decide(action.removeprefix(said))
+        else:
+            shares = [who for who in self.asked if self.sitter.people[who].device == self.sitter.device]
+            self.step_forward(next(iter(shares), self.front))
+        return None
+
+    def decide(self, time: str = "") -> None:
+        """End a vote in which anybody has voted; `time` is what it took, as actions have it."""
+        if self.votes and self.said and self._state is not None:
+            action = majority(self.said, right(self._record, self._seat))
+            super().give(self._state, self._seat, action + time)
+
+    def leave(self, who: int) -> None:
+        """Somebody gets up; the last one stays. The question is asked anew."""
+        if self.here != [who]:
+            people = list(self.sitter.people)
+            people[who] = msgspec.structs.replace(people[who], away=True)
+            self._record.seat(self._seat, msgspec.structs.replace(self.sitter, people=tuple(people)))
+            if self._state is not None:
+                self.ask(self._state, self._seat)
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether both seats act."""
+        return self._state is not None and len(self._state.to_act) > 1
+
+    @property
+    def _namer(self) -> str:
+        """Who has named a part."""
+        return self.sitter.people[next(iter(self.said), self.front)].name
+
+    def _name(self, said: str) -> Refusal | None:
+        if said not in self.parts:
+            return Refusal("match-share", N_("Nothing can be played there."))
+        self.said[self.front] = said
+        self.named = (*self.named, said)
+        self.step_forward(after(self.sitter, self.front))
+        self._look_on()
+        return None
+
+    def _moves(self) -> dict[Action, tuple[str, ...]]:
+        """The moves that go on from what was named, with their parts."""
+        assert self._state is not None, "nobody is asked"
+        moves = {action: self._state.parts(action) for action in self._state.moves(self._seat)}
+        return {action: parts for action, parts in moves.items() if parts[: len(self.named)] == self.named}
+
+    def _look_on(self) -> None:
+        """Find what can be named next."""
+        self.parts, deep = (), len(self.named)
+        if len(self.here) > 1 and (self._at_once or self.sitter.sharing == "hands"):
+            moves = self._moves().values()
+            self.parts = tuple(dict.fromkeys(parts[deep] for parts in moves if len(parts) > deep + 1))
+
+    def _whole(self, said: str) -> Action:
+        """The move of which this is the last part; itself, if it is none."""
+        if not self.named:
+            return said
+        return next((action for action, parts in self._moves().items() if parts == (*self.named, said)), said)
+
+
+def team_of(table: Table, seat: Seat | None) -> Team | None:
+    """The people in a seat, if they are several."""
+    player = table.player(seat) if seat is not None else None
+    return player if isinstance(player, Team) else None
+
+
+def here(sitter: Sitter) -> list[int]:
+    """Who of the people in a seat has not got up; the first, if nobody is left."""
+    return [who for who, each in enumerate(sitter.people) if not each.away] or [0]
+
+
+def after(sitter: Sitter, who: int) -> int:
+    """Who comes after this one."""
+    people = here(sitter)
+    return next((each for each in people if each > who), people[0])
+
+
+def first(record: Record, seat: Seat) -> int:
+    """Who of the people in a seat is asked first now: after whoever said the last word. A hand is the next brain."""
+    sitter = record.sitters[seat]
+    last = latest(record, seat, len(record.plies))
+    if last is None:
+        return here(sitter)[0]
+    who = speaker(record, seat, last)
+    stays = sitter.sharing == "hands" and len(record.shared[last][seat]) > 1 and who in here(sitter)
+    return who if stays else after(sitter, who)
+
+
+def latest(record: Record, seat: Seat, end: int) -> int | None:
+    """The last of the first `end` plies in which the people of a seat have said something."""
+    return max((ply for ply, said in record.shared.items() if ply < end and said.get(seat)), default=None)
+
+
+def speaker(record: Record, seat: Seat, ply: int) -> int:
+    """Who said the last word in a ply."""
+    return [who for who in record.shared[ply][seat] if who != ADVISED][-1]
+
+
+def doers(record: Record, seat: Seat, ply: int) -> list[str]:
+    """The names of whoever of a seat did what was done in a ply; of all, where they voted or one sits there alone."""
+    sitter, said = record.sitters[seat], record.shared.get(ply, {}).get(seat, {})
+    if sitter.sharing == "vote" or not said:
+        return [sitter.called]
+    return [each.name for who, each in enumerate(sitter.people) if who in said]
+
+
+def dissenters(record: Record, seat: Seat, ply: int, better: Action) -> list[str]:
+    """The names of whoever of a seat has voted for something better than what was played in a ply."""
+    said, played = record.shared.get(ply, {}).get(seat, {}), untimed(record.plies[ply].get(str(seat), ""))[0]
+    people = record.sitters[seat].people if better != played else ()
+    return [each.name for who, each in enumerate(people) if said.get(who) == better]
+
+
+def right(record: Record, seat: Seat) -> Counter[int]:
+    """How often each of the people has said what a bot would have done, where they did not agree."""
+    found: Counter[int] = Counter()
+    for ply, said in record.shared.items():
+        by = said.get(seat, {})
+        if ply < len(record.plies) and ADVISED in by:
+            found.update(who for who, action in by.items() if who != ADVISED and action == by[ADVISED])
+    return found
+
+
+def majority(said: Mapping[int, Action], known: Mapping[int, int]) -> Action:
+    """What most have said; of equals, what whoever was right most often has said, or else what was said first."""
+    votes = Counter(said.values())
+    equal = [action for action in votes if votes[action] == max(votes.values())]
+    return max(equal, key=lambda action: max(known.get(who, 0) for who, each in said.items() if each == action))

@@ -1,0 +1,228 @@
+"""Shows a vote: everybody who shares the seat, who has chosen, and a fuse; what each has chosen lies on the board.
+
+The strip lies under the table and covers nothing. While it waits for the next vote it tells how the last one went.
+"""
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.ai.thinker import Adviser, Thinking
+from game.engine.input.intents import Device, Input, Pointer, Press
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.focus import rounded
+from game.engine.picture.painter import Painter
+from game.play.record import ADVISED, Sitter
+from game.play.team import Team, latest, right, team_of
+from game.rules.core import Action, Seat
+from game.scenes.common.routes import Seen
+from game.scenes.match.shown import ShownMatch
+from game.scenes.services.services import Services
+from game.variants.common import fuse, portraits, seating
+from game.variants.common.sentences import named
+from game.words import _
+
+LASTS, HURRIED = 10.0, 5.0
+"""Seconds that a vote lasts; and in the last minute of a clock."""
+MINUTE = 60_000
+TICK = 1 / 12
+STRIP, EDGE, FACE, WORDS = 132, 14, 92, 430
+"""Pixels at 1080p: the height of the strip, what lies around it, a cushion, and the room for words."""
+MARK = 0.46
+"""How large a cushion is on the board, in cells."""
+
+
+class VoteStrip:
+    """The votes of one match: it is the onlookers of a match in which somebody votes."""
+
+    split = False
+    moving = False
+
+    def __init__(self, services: Services, shown: ShownMatch, thinker: Thinking) -> None:
+        self._services = services
+        self._shown = shown
+        self._adviser = Adviser(thinker)
+        self._advised: tuple[int, Seat] | None = None
+        """The ply, and the seat, for which a bot is asked what it would have done."""
+        self._seen = len(shown.table.record.plies)
+        self._asked: object = None
+        """The position that is voted on."""
+        self._left = self._lasts = 0.0
+        self._tick = 0.0
+
+    @property
+    def wakes(self) -> float | None:
+        """Seconds until it wants an update although nothing moves."""
+        return TICK if self._team is not None or self._advised is not None else None
+
+    @property
+    def _team(self) -> Team | None:
+        """Those who vote now."""
+        team = None if self._shown.busy else team_of(self._shown.table, seating.asked(self._shown.table))
+        return team if team is not None and team.votes else None
+
+    @property
+    def _people(self) -> tuple[Seat, Sitter]:
+        """The seat of which people are shown."""
+        record = self._shown.table.record
+        asked = seating.asked(self._shown.table)
+        seats = [seat for seat in (asked, 0, 1) if seat is not None and record.sitters[seat].people]
+        return seats[0], record.sitters[seats[0]]
+
+    def holds(self, device: Device) -> bool:
+        """Nobody votes with a device that is not held at the table."""
+        return False
+
+    def hear(self, given: Input) -> bool:
+        """Have whoever presses point; the table takes the press."""
+        team = self._team
+        if team is not None and isinstance(given, Press | Pointer):
+            name, people = seating.device_name(given.device), team.sitter.people
+            theirs = [who for who in team.here if people[who].device == name]
+            theirs = theirs or [who for who in team.here if people[who].device == seating.ANY]
+            waiting = [who for who in theirs if who in team.asked]
+            if theirs and team.front not in waiting:
+                self._shown.step_forward((waiting or theirs)[0])
+        return False
+
+    def update(self, seconds: float, seen: Seen) -> bool:
+        """Pass time: the fuse burns, and a bot says what it would have done where people did not agree."""
+        changed = self._learn()
+        team, table = self._team, self._shown.table
+        if team is None or not seen.thinking:
+            return changed
+        if self._asked is not table.state:
+            self._asked, match, seat = table.state, self._shown.match, seating.asked(table)
+            left = None if seat is None else match.time_left(seat)
+            hurried = left is not None and left - self._shown.played.thought < MINUTE
+            self._left = self._lasts = (HURRIED if hurried else LASTS) * self._services.settings.clocks
+            changed = True
+        if self._services.settings.untimed:
+            return changed
+        self._left = max(self._left - seconds, 0.0)
+        self._tick += seconds
+        if self._left == 0.0 and team.said:
+            self._shown.played.decide(team)
+        if self._tick >= TICK:
+            self._tick, changed = 0.0, True
+        return changed
+
+    def close(self) -> None:
+        """A vote has no secrets."""
+
+    def floor(self, canvas: Canvas) -> int:
+        """How far down may reach what lies above it, in pixels."""
+        return self._rect(canvas).top - canvas.layout.px(EDGE)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the strip."""
+        px, theme, rect = canvas.layout.px, canvas.theme, self._rect(canvas)
+        canvas.surface.blit(rounded(rect.size, px(20), theme.outline), rect)
+        seat, sitter = self._people
+        team = self._team
+        said = self._said(seat, sitter)
+        words = canvas.fonts.fit(said, "amatic", 58, theme.chalk, px(WORDS), 2, rect.height - px(12), "centre")
+        canvas.surface.blit(words, words.get_rect(center=(rect.left + px(30) + px(WORDS) // 2, rect.centery)))
+        inner = pygame.Rect(rect.left + px(60) + px(WORDS), rect.top, 0, rect.height)
+        inner.width = rect.right - px(24) - inner.left
+        if team is not None and not self._services.settings.untimed and self._lasts:
+            place = pygame.Rect(inner.left, rect.top + px(8), px(260), rect.height - px(16))
+            share = self._left / self._lasts
+            fuse.draw(canvas, place, share, int(self._left / TICK), 0)
+        inner.left, inner.width = inner.left + px(290), inner.width - px(290)
+        self._row(canvas, inner, sitter, team)
+        canvas.exhibits.name(rect, lambda: _("Everybody here votes; what most have chosen is played."))
+
+    def lay(self, canvas: Canvas, painter: Painter) -> None:
+        """Lay the cushion of everybody who has chosen where they have."""
+        team, shown = self._team, self._shown
+        if team is None:
+            return
+        state, seat, lying = shown.board.state, self._people[0], dict[Action, int]()
+        spots = {spot.action: spot for spot in shown.board.look.spots(state, shown.match.seat(seat))}
+        size = min(max(round(painter.cell * MARK), canvas.layout.px(44)), round(painter.cell * 0.9))
+        for who, action in team.said.items():
+            spot, place = spots.get(action), lying.get(action, 0)
+            if spot is not None:
+                lying[action] = place + 1
+                middle = painter.pixel(spot.x + spot.width / 2, spot.y + spot.height / 2)
+                cushion = portraits.cushioned(canvas, team.sitter.people[who], size)
+                x = round(middle[0] + (place - (list(team.said.values()).count(action) - 1) / 2) * size * 0.62)
+                canvas.surface.blit(cushion, cushion.get_rect(center=(x, round(middle[1]))))
+
+    def _rect(self, canvas: Canvas) -> pygame.Rect:
+        (width, height), px = canvas.layout.size, canvas.layout.px
+        tall = round(px(STRIP) * (1 + (canvas.layout.text - 1) / 3))
+        return pygame.Rect(px(24), height - px(EDGE) - tall, width - 2 * px(24), tall)
+
+    def _row(self, canvas: Canvas, room: pygame.Rect, sitter: Sitter, team: Team | None) -> None:
+        """Everybody with their name: faint who is still to choose, who has done so with a tick."""
+        px, theme = canvas.layout.px, canvas.theme
+        people = sitter.everybody
+        wide = room.width // max(len(people), 1)
+        size = min(px(FACE), wide - px(8), room.height - px(16))
+        shares = len({each.device for each in people}) < len(people)
+        for place, each in enumerate(people):
+            who = sitter.people.index(each)
+            chosen = team is None or who in team.said
+            x = room.left + place * wide
+            picture = portraits.cushioned(canvas, each, size, faint=not chosen)
+            canvas.surface.blit(picture, picture.get_rect(midleft=(x, room.centery)))
+            next_one = shares and team is not None and who == team.front and not chosen
+            ink = theme.marker if next_one else theme.chalk
+            left = x + size + px(8)
+            name = canvas.fonts.fit(each.name, "semibold", 28, ink, wide - size - px(16), 1, room.height // 2)
+            canvas.surface.blit(name, name.get_rect(bottomleft=(left, room.centery + px(4))))
+            state = self._choice(team, who) if team is not None else self._score(who)
+            sign = canvas.fonts.fit(state, "bold", 28, ink, wide - size - px(16), 1, room.height // 2)
+            canvas.surface.blit(sign, sign.get_rect(topleft=(left, room.centery + px(2))))
+
+    def _choice(self, team: Team, who: int) -> str:
+        """What somebody has chosen: a tick, and what it takes a tool for."""
+        action = team.said.get(who)
+        if action is None:
+            return "…"
+        state, seat = self._shown.board.state, self._shown.match.seat(self._people[0])
+        return f"✓ {named(state, seat, action)}" if ":" in action else "✓"
+
+    def _score(self, who: int) -> str:
+        """How often somebody was right against others."""
+        number = right(self._shown.table.record, self._people[0])[who]
+        return "★" * min(number, 5)
+
+    def _said(self, seat: Seat, sitter: Sitter) -> str:
+        """What is asked, or how the last vote went."""
+        team, record = self._team, self._shown.table.record
+        if team is not None:
+            shares = [each.device for each in sitter.everybody].count(sitter.device) > 1
+            return _("{name}, your vote?").format(name=sitter.name) if shares else _("Where to? Everybody votes.")
+        last = latest(record, seat, len(record.plies))
+        if last is None:
+            return _("Several heads, one move.")
+        by = {who: action for who, action in record.shared[last][seat].items() if who != ADVISED}
+        played = record.plies[last].get(str(seat), "").partition("@")[0]
+        agreed = sum(action == played for action in by.values())
+        return _("{n} of {all} wanted that.").format(n=agreed, all=len(by))
+
+    def _learn(self) -> bool:
+        """Ask a bot about a vote in which people did not agree; whether it has answered."""
+        record = self._shown.table.record
+        plies = len(record.plies)
+        if plies > self._seen:
+            for ply, seat in _disputed(record.shared, range(self._seen, plies)):
+                self._advised = ply, seat
+                self._adviser.ask(record.positions()[ply], seat)
+        self._seen = plies
+        answer = self._adviser.answer() if self._advised is not None else None
+        if answer is None or self._advised is None:
+            return False
+        (ply, seat), self._advised = self._advised, None
+        if ply < plies and seat in record.shared.get(ply, {}):
+            record.shared[ply][seat][ADVISED] = answer.action
+            self._shown.played.keep()
+        return True
+
+
+def _disputed(shared: dict[int, dict[Seat, dict[int, str]]], plies: Iterable[int]) -> list[tuple[int, Seat]]:
+    """The plies, with their seats, in which people voted who did not agree."""
+    return [(ply, seat) for ply in plies for seat, by in shared.get(ply, {}).items() if len(set(by.values())) > 1]

@@ -1,0 +1,224 @@
+"""Makes the finale of a match of several games: both faces over a parapet, the score on a paper, and every board.
+
+Where that is, and what comes beside it, each kind of match says with its `Honours`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+
+from game.play.record import Record
+from game.rules.clock import untimed
+from game.rules.core import Seat, State
+from game.rules.match import ASIDES, Match
+from game.stage.stage import Piece
+from game.stage.timeline import Cue, Part, Timeline, way
+from game.variants.common import portraits
+from game.variants.common.finales import honours_painter, shows
+from game.variants.common.finales.confetti import Confetti
+from game.variants.common.finales.finale import ACROSS, DOWN, Finale, Finished, Zone, area
+from game.words import N_, _
+
+BANNER: Zone = (0.193, 0.014, 0.614, 0.142)
+PAPER: Zone = (0.352, 0.166, 0.296, 0.375)
+CARDS: Zone = (0.10, 0.806, 0.80, 0.098)
+AWARDS: Zone = (0.29, 0.545, 0.42, 0.042)
+FACES = ((2.95, 12.95), 5.16)
+"""The middles of both faces, from the left, and where their shoulders end."""
+WINS, LOSES = 3.8, 3.1
+"""How high the winner's face is, and the loser's."""
+CROWN, WORN = 1.45, 0.90
+"""The crown's height, and how far up a face it sits."""
+QUIET: tuple[Zone, ...] = ((0.06, 0.15, 0.28, 0.43), (0.66, 0.15, 0.28, 0.43), (0.12, 0.60, 0.76, 0.19))
+"""What none of the confetti may lie on: the faces, and the boards."""
+SEALS = (("art/seal", 7.72), ("art/seal-o", 8.28))
+"""Both seals, and where, from the left."""
+MOST, BOARD, HANGS, APART = 5, 1.66, 6.22, 2.3
+"""How many of the boards hang there, their size, how far down, and how far apart."""
+STAMP, STAMPED = 0.86, (0.58, 0.52)
+"""The size of the stamp on a board, and where, from its middle."""
+LIT, FACED, BOARDED, EACH = 0.25, 0.45, 0.8, 0.26
+"""When the paper comes, the faces, and the first of the boards, and the time from one to the next."""
+AFTER = 0.2
+"""How long after the last of the boards both sign."""
+CAT = shows.cat(10.5, 4.6, 1.2)
+CLAUSES = (
+    N_("{name} makes the tea."),
+    N_("{name} sharpens all pencils."),
+    N_("{name} says the sun was in the way."),
+    N_("{name} was only warming up."),
+    N_("{name} wipes the table, and the eyes."),
+    N_("{name} asks for a smaller board."),
+)
+"""What the loser agrees to."""
+SHARED = (N_("Both make the tea."), N_("The cat keeps the cup."), N_("Nobody wipes the table."))
+
+
+@dataclass(frozen=True)
+class Honours:
+    """Where a match of several games ends: its ground, what the paper is, and what comes beside it."""
+
+    ground: str
+    title: str
+    beside: tuple[tuple[str, Piece, tuple[float, float]], ...] = ()
+    """Things by their names, where they rest if the winner sits on the left, and from how far away they come."""
+    drawn: str = N_("A draw of honour")
+
+
+PEACE = Honours(
+    "peace",
+    N_("Peace treaty"),
+    (
+        ("dove", Piece("art/dove", 1.35, 1.5, size=1.05, layer=3), (-3.0, 1.6)),
+        ("dove/2", Piece("art/dove", 14.35, 1.75, size=1.3, layer=3), (3.0, -2.2)),
+    ),
+)
+PARADE = Honours(
+    "parade",
+    N_("Victory parade"),
+    (
+        ("drum", Piece("art/drum", 0.85, 5.1, size=1.3, height=shows.RESTING, layer=3), (-2.5, 0.0)),
+        ("drum/2", Piece("art/drum", 15.15, 5.1, size=1.3, height=shows.RESTING, layer=3), (2.5, 0.0)),
+    ),
+)
+CUP = Honours(
+    "cup",
+    N_("The cup"),
+    (("cup", Piece("art/trophy", 5.05, 4.3, size=1.8, height=shows.RESTING, layer=4), (0.0, -6.0)),),
+)
+CURTAIN_CALL = Honours(
+    "curtain-call",
+    N_("Curtain call"),
+    (
+        ("laurel", Piece("art/laurel", 0.9, 5.0, size=1.2, height=shows.RESTING, layer=4), (-2.0, 3.0)),
+        ("laurel/2", Piece("art/laurel", 15.1, 5.0, size=1.2, height=shows.RESTING, layer=4), (2.0, 3.0)),
+    ),
+)
+
+
+def honoured(finished: Finished, honours: Honours) -> Finale:
+    """The end of a match of several games, which somebody has won, or nobody."""
+    games = list(played(finished.view.record))[-MOST:]
+    layout, winner = finished.canvas.layout, finished.winner
+    show = _paper(finished, honours, len(games)).beside(_faces(finished)).beside(_boards(finished, games))
+    ends = BOARDED + EACH * len(games) + AFTER
+    for number, (key, piece, (dx, dy)) in enumerate(honours.beside):
+        x, dx = (ACROSS - piece.x, -dx) if winner == 1 else (piece.x, dx)
+        show = show.beside(shows.slide(key, replace(piece, x=x), dx, dy, FACED + 0.3 * number, 0.7))
+    hue = "" if winner is None else finished.hue(winner)
+    said = area(f"banner/{hue}", BANNER, 8, finished.said)
+    above = replace(said, y=said.y - 2.2, to=(said.to[0], said.to[1] - 2.2) if said.to else None)
+    show = show.beside(way("banner", above, (0.3, said, "back"), start=ends))
+    show = show.beside(_sealed(ends - AFTER + 0.7))
+    if winner is None:
+        show = show.beside(shows.slide("cat", CAT, 0.0, 2.2, ends, 0.4, "cat"))
+    else:
+        show = show.beside(_crowned(winner, ends + 0.25)).beside(shows.scatter(hue, ends + 0.3, 2.2, "win"))
+    quiet = [layout.zone(*zone) for zone in (BANNER, PAPER, CARDS, *QUIET)]
+    return Finale(
+        show,
+        {**honours_painter.PROPS, "game": partial(honours_painter.game, tuple(state for state, _result in games))},
+        confetti=Confetti(tuple(quiet), ((0.0, 0.9), (1.0, 0.9)), 120),
+        ground=honours.ground,
+        dusk=False,
+        cleared=(),
+        cards=CARDS,
+        remark=None,
+        awards=AWARDS,
+        hints=(0.0, 1.0),
+        idle=Timeline() if winner is not None else shows.flicks(CAT),
+    )
+
+
+def played(record: Record) -> Iterator[tuple[State, str]]:
+    """The last position of each game of a match, and how it ended: `1`, `2`, `draw` or `tie`, by person."""
+    states = record.positions()
+    for before, after, acts in zip(states, states[1:], record.plies, strict=False):
+        assert isinstance(before, Match)
+        assert isinstance(after, Match)
+        if before.stage != "game" or len(after.past) == len(before.past):
+            continue
+        said = {int(seat): untimed(action)[0] for seat, action in acts.items()}
+        aside = set(said.values()) & set(ASIDES)
+        yield before.playing if aside else before.inner_step(said).state, after.past[-1].result
+
+
+def _paper(finished: Finished, honours: Honours, games: int) -> Timeline:
+    """The score, which counts along with the boards, and then both sign what the loser agrees to."""
+    winner, loser = finished.winner, finished.loser
+    told = _(SHARED[0]) if loser is None else _(finished.clause).format(name=finished.name(loser))
+    title = _(honours.title if winner is not None else honours.drawn)
+    hues = "/".join(finished.hue(person) for person in (0, 1))
+    names = "\n".join(finished.name(person) for person in (0, 1))
+    counted = [(0, 0)]
+    for _state, result in played(finished.view.record):
+        counted.append((counted[-1][0] + (result == "1"), counted[-1][1] + (result == "2")))
+    parts = []
+    for number, (one, two) in enumerate(counted[-games - 1 :]):
+        lies = area(f"paper/{hues}", PAPER, 4, f"{title}\n{one} : {two}\n{told}\n{names}")
+        begins = LIT if number == 0 else BOARDED + EACH * number
+        first = replace(lies, drawn=0.0, alpha=0.0 if number == 0 else 1.0)
+        parts.append(Part("paper", begins, 0.26 if number == 0 else 0.0, first, replace(lies, drawn=0.0), "out"))
+    signs = BOARDED + EACH * games + AFTER
+    parts.append(Part("paper", signs, 0.7, replace(lies, drawn=0.0), lies, "even"))
+    return Timeline(tuple(parts), (Cue(LIT, "slide"), Cue(signs, "write-x-pen"), Cue(signs + 0.66, "stamp")))
+
+
+def _faces(finished: Finished) -> Timeline:
+    """Both step up: the loser cannot believe it, and is a good sport in the end."""
+    show = Timeline()
+    for person in (0, 1):
+        wins = finished.winner in (None, person)
+        face = _face(finished, person, "pleased" if wins else "appalled")
+        below = replace(face, y=face.y + 3.4, alpha=0.0)
+        show = show.beside(way(f"face/{person}", below, (0.26, face, "back"), start=FACED + 0.1 * person))
+        if not wins:
+            sport = _face(finished, person, "pleased")
+            show = show.beside(Timeline((Part(f"face/{person}", 3.4, 0.0, sport, sport),)))
+    return show
+
+
+def _face(finished: Finished, person: Seat, mood: str) -> Piece:
+    size = WINS if finished.winner in (None, person) else LOSES
+    art = portraits.likeness(finished.view.record.sitters[person], person)
+    return Piece(f"art/{art}-{mood}", FACES[0][person], FACES[1] - size / 2, size=size, layer=3)
+
+
+def _crowned(winner: Seat, start: float) -> Timeline:
+    """The crown falls onto the winner's head."""
+    crown = Piece("art/crown", FACES[0][winner], FACES[1] - WINS * WORN, size=CROWN * 0.75, turn=-4, layer=5)
+    return shows.fall("crown", crown, start, "medal", 24)
+
+
+def _sealed(start: float) -> Timeline:
+    """Both put their seals to it."""
+    show = Timeline()
+    for number, (look, x) in enumerate(SEALS):
+        seal = Piece(look, x, (PAPER[1] + PAPER[3]) * DOWN - 0.32, size=0.72, layer=5)
+        begins = start + 0.14 * number
+        above = replace(seal, size=seal.size * 1.6, alpha=0.0)
+        show = show.beside(
+            Timeline((Part(look, begins, 0.12, above, seal, "in", frames=3),), (Cue(begins + 0.1, "thump"),))
+        )
+    return show
+
+
+def _boards(finished: Finished, games: list[tuple[State, str]]) -> Timeline:
+    """Every game's last position is hung up and stamped with who won it."""
+    show = Timeline()
+    for number, (_state, result) in enumerate(games):
+        x = ACROSS / 2 + (number - (len(games) - 1) / 2) * APART
+        lean = (-2.0, 1.5, -1.0, 2.0, -1.5)[number]
+        hung = Piece(f"game/{number}", x, HANGS, size=BOARD, turn=lean, layer=6)
+        start = BOARDED + EACH * number
+        show = show.beside(shows.fall(f"game/{number}", hung, start, "thump", 16))
+        if result in ("1", "2"):
+            person = int(result) - 1
+            print_ = Piece(
+                f"won/{finished.hue(person)}", x + STAMPED[0], HANGS + STAMPED[1], size=STAMP, turn=9 - 6 * number,
+                layer=7, text=str(person + 1),
+            )  # fmt: skip
+            larger = replace(print_, size=STAMP * 1.6, alpha=0.0)
+            stamps = Part(f"won/{number}", start + 0.3, 0.12, larger, print_, "in")
+            show = show.beside(Timeline((stamps,), (Cue(start + 0.4, "stamp"),)))
+    return show

@@ -1,0 +1,282 @@
+"""Paints where a match of several games ends: its grounds, the banner, the paper with the score, boards and stamps."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from math import cos, pi, sin
+
+import pygame
+
+from game.engine.paper import paper as papers
+from game.engine.paper.cutouts import Cutout
+from game.engine.pen import grain
+from game.engine.pen.ink import clear
+from game.engine.pen.lettering import pencil_word
+from game.engine.pen.typewriter import typed_fit
+from game.engine.picture import light
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import TURN_STEP, Painter, Painting
+from game.engine.picture.theme import Colour, mixed
+from game.rules.core import State
+from game.stage.stage import Piece
+from game.variants.common.backdrops import Grounds
+from game.variants.common.finales.table_painter import taken
+
+PARAPET, FOOT = 0.573, 0.79
+"""Where the parapet begins and ends, in fractions of the window's height."""
+CROWD, OPEN = 9, 0.30
+"""How many sit in a row, and how far drapes reach in, as a share of the window's width."""
+SIZES = (150, 250, 62, 34, 84)
+"""The sizes of the words on the banner, the score, the title, what is agreed, and the names (pixels at 1080p)."""
+STAMP = {"blue": "X", "red": "O"}
+
+
+@dataclass(frozen=True)
+class Place:
+    """A ground: the sky from above to below, what stands behind, its height and foot (shares of the window's height),
+    and the parapet."""
+
+    sky: tuple[Colour, Colour, Colour]
+    behind: str
+    tall: float
+    foot: float
+    stone: Colour
+    drapes: bool = False
+    bunting: bool = False
+
+
+PLACES = {
+    "peace": Place(((30, 30, 82), (128, 72, 132), (252, 176, 96)), "gate", 0.42, 0.64, (178, 84, 60)),
+    "parade": Place(((38, 84, 140), (110, 160, 190), (246, 218, 158)), "", 0.0, 0.0, (150, 150, 146), bunting=True),
+    "cup": Place(((18, 62, 54), (46, 122, 97), (214, 206, 148)), "laurel", 0.56, 0.66, (124, 84, 58)),
+    "curtain-call": Place(((16, 14, 32), (52, 34, 78), (150, 84, 110)), "", 0.0, 0.0, (104, 68, 48), drapes=True),
+}
+
+
+def _laid(canvas: Canvas, place: Place) -> pygame.Surface:
+    """The whole window: sky, what stands there, a parapet, and the crowd before it."""
+    (width, height), theme = canvas.layout.size, canvas.theme
+    ground = pygame.Surface((width, height), 0, 32)
+    if theme.plain:
+        ground.fill(theme.stage)
+        return ground
+    strip = pygame.Surface((1, 3), 0, 32)
+    for y, tone in enumerate(place.sky):
+        strip.set_at((0, y), tone)
+    ground.blit(pygame.transform.smoothscale(strip, (width, round(height * PARAPET * 1.3))), (0, 0))
+    _rays(ground, place)
+    if place.bunting:
+        _bunting(canvas, ground)
+    if place.behind:
+        drawn = canvas.sprites.get(place.behind, height=height * place.tall)
+        ground.blit(drawn, drawn.get_rect(midbottom=(width // 2, round(height * place.foot))))
+    if place.drapes:
+        left, right = (canvas.sprites.get(f"drape-{side}", height=height) for side in ("left", "right"))
+        ground.blit(left, left.get_rect(topright=(round(width * OPEN), 0)))
+        ground.blit(right, right.get_rect(topleft=(round(width * (1 - OPEN)), 0)))
+        top = canvas.sprites.get("drape-top", width=width)
+        ground.blit(top, (0, -top.height // 3))
+    _parapet(canvas, ground, place.stone)
+    _crowd(canvas, ground)
+    return ground
+
+
+def _rays(ground: pygame.Surface, place: Place) -> None:
+    """Broad rays from behind the parapet, half a tone brighter."""
+    (width, height), foot = ground.size, (ground.width / 2, ground.height * PARAPET)
+    shade = pygame.Surface((width // 4, height // 4), pygame.SRCALPHA)
+    for number in range(0, 18, 2):
+        ends = [(pi + pi * (number + part) / 18) for part in (0.0, 1.0)]
+        far = width
+        points = [foot, *((foot[0] + far * cos(end), foot[1] + far * sin(end)) for end in ends)]
+        pygame.draw.polygon(shade, (*place.sky[2], 44), [(x / 4, y / 4) for x, y in points])
+    ground.blit(pygame.transform.smoothscale(pygame.transform.box_blur(shade, 2), (width, height)), (0, 0))
+
+
+def _bunting(canvas: Canvas, ground: pygame.Surface) -> None:
+    """Pennants on two strings from corner to corner."""
+    theme, (width, height) = canvas.theme, ground.size
+    for row, (top, hang) in enumerate(((0.20, 0.10), (0.30, 0.12))):
+        for n in range(25):
+            x, share = width * n / 24, n / 24
+            y = height * (top + hang * 4 * share * (1 - share))
+            tall, half = height * 0.045, width * 0.013
+            tone = (theme.x, theme.bright, theme.o)[(n + row) % 3]
+            points = [(x - half, y), (x + half, y), (x, y + tall)]
+            pygame.draw.polygon(ground, tone, points)
+            pygame.draw.polygon(ground, theme.outline, points, max(canvas.layout.px(3), 1))
+
+
+def _parapet(canvas: Canvas, ground: pygame.Surface, stone: Colour) -> None:
+    """Two courses of stones under a coping."""
+    px, theme, (width, height) = canvas.layout.px, canvas.theme, ground.size
+    top, foot = round(height * PARAPET), round(height * FOOT)
+    ground.fill(theme.outline, (0, top - px(5), width, foot - top + px(10)))
+    ground.fill(mixed(stone, theme.bright, 0.72), (0, top, width, px(26)))
+    ground.fill(mixed(stone, (30, 20, 24), 0.5), (0, top + px(30), width, foot - top - px(30)))
+    tall = (foot - top - px(36)) // 3
+    for row in range(3):
+        for n in range(-1, 13):
+            stone_ = pygame.Rect(
+                n * width // 12 + (row % 2) * width // 24, top + px(34) + row * tall, width // 12, tall
+            )
+            tone = mixed(stone, (30, 20, 24), 0.18 + 0.06 * ((n * 7 + row * 3) % 4))
+            pygame.draw.rect(ground, tone, stone_.inflate(-px(8), -px(8)), border_radius=px(6))
+            ground.fill(
+                mixed(tone, theme.bright, 0.25),
+                (stone_.left + px(10), stone_.top + px(5), stone_.width - px(20), px(4)),
+            )
+
+
+def _crowd(canvas: Canvas, ground: pygame.Surface) -> None:
+    """Heads and hands before the parapet, dark with a rim of light."""
+    width, height = ground.size
+    ground.fill((14, 12, 24), (0, round(height * FOOT) + canvas.layout.px(4), width, height))
+    for n in range(CROWD * 2):
+        drawn = canvas.sprites.get(f"audience-{n % 6 + 1}", height=height * (0.20 if n % 2 else 0.24))
+        x = round((n // 2 + 0.5 * (n % 2) + 0.25) * width / CROWD)
+        ground.blit(drawn, drawn.get_rect(midbottom=(x, height + canvas.layout.px(20))))
+
+
+def banner(painter: Painter, key: str, piece: Piece) -> None:
+    """A ribbon across the window in the colour of its look, with `text`."""
+    rect = taken(painter, piece)
+    made = painter.canvas.picture(_banner, piece.text, piece.look.partition("/")[2], rect.size)
+    painter.canvas.surface.blit(made, rect)
+
+
+def _banner(canvas: Canvas, said: str, hue: str, size: tuple[int, int]) -> pygame.Surface:
+    theme, px, (width, height) = canvas.theme, canvas.layout.px, size
+    tone = _hue(canvas, hue)
+    flat, notch = clear(size, tone), px(34)
+    edge = [(0, 0), (width, 0), (width - notch, height // 2), (width, height), (0, height), (notch, height // 2)]
+    pygame.draw.polygon(flat, tone, edge)
+    for y in (px(12), height - px(14)):
+        pygame.draw.line(flat, mixed(tone, theme.bright, 0.45), (px(30), y), (width - px(30), y), max(px(3), 1))
+    pygame.draw.polygon(flat, theme.outline, edge, max(px(6), 2))
+    words = canvas.fonts.fit(said, "amatic", SIZES[0], theme.bright, width - px(150), 2, height - px(24), "centre")
+    flat.blit(words, words.get_rect(center=(width // 2, height // 2)))
+    return flat
+
+
+def paper(painter: Painter, key: str, piece: Piece) -> None:
+    """The paper with four lines of `text`, the title, the score, what is agreed, the names in their looks' colours, who
+    sign as far as `drawn`."""
+    canvas, rect = painter.canvas, taken(painter, piece)
+    title, score, told, one, two = piece.text.split("\n")
+    hues = tuple(piece.look.split("/")[1:])
+    canvas.picture(_paper, title, score, told, hues, rect.size).lay(
+        canvas.surface, rect.topleft, round(255 * piece.alpha)
+    )
+    px = canvas.layout.px
+    line = rect.bottom - px(40)
+    for person, (name, hue) in enumerate(zip((one, two), hues, strict=True)):
+        share = min(max(piece.drawn * 2 - person, 0.0), 1.0)
+        if share > 0:
+            room = rect.width // 2 - px(70)
+            tall = px(SIZES[4])
+            hand = pencil_word(name, tall, _hue(canvas, hue), f"signed {person}", "ink")
+            if hand.rect.width > room:
+                hand = pencil_word(
+                    name, max(tall * room // hand.rect.width, 8), _hue(canvas, hue), f"signed {person}", "ink"
+                )
+            x = rect.left + px(40) if person == 0 else rect.right - px(40) - hand.rect.width
+            hand.draw(canvas.surface, (x, line - px(10)), share)
+
+
+def _paper(canvas: Canvas, title: str, score: str, told: str, hues: tuple[str, ...], size: tuple[int, int]) -> Cutout:
+    layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+    width, height = size
+    flat = papers.blank(layout, theme, size, "treaty", theme.bright, torn=("bottom",))
+    head = fonts.fit(title, "amatic", SIZES[2], theme.ink, width - px(60), 1, round(height * 0.16), "centre")
+    flat.blit(head, head.get_rect(center=(width // 2, round(height * 0.11))))
+    flat.fill(theme.mute, (px(50), round(height * 0.20), width - px(100), max(px(2), 1)))
+    first, second = score.split(" : ")
+    tall = round(height * 0.44)
+    left, middle, right = (
+        fonts.fit(each, "black", SIZES[1], tone, width // 3, 1, tall)
+        for each, tone in ((first, _hue(canvas, hues[0])), (":", theme.ink), (second, _hue(canvas, hues[1])))
+    )
+    y = round(height * 0.38)
+    for each, x in ((left, 0.30), (middle, 0.5), (right, 0.70)):
+        flat.blit(each, each.get_rect(center=(round(width * x), y)))
+    lines = typed_fit(
+        told,
+        min(layout.font_px(SIZES[3]), round(height * 0.09)),
+        theme.ink,
+        "clause",
+        width - px(80),
+        px(16),
+        2,
+        theme.line_factor,
+    )
+    flat.blit(lines, lines.get_rect(center=(width // 2, round(height * 0.66))))
+    flat.fill(theme.mute, (px(36), height - px(42), width - px(72), max(px(2), 1)))
+    return Cutout(flat, 0.8, light.SHEET, layout, theme)
+
+
+def game(states: Sequence[State], painter: Painter, key: str, piece: Piece) -> None:
+    """The last position of a game, on a paper that is pinned up."""
+    canvas, side = painter.canvas, round(piece.size * painter.cell)
+    turn = round(piece.turn / TURN_STEP) * TURN_STEP if abs(piece.turn) > TURN_STEP else piece.turn
+    state = states[int(piece.look.partition("/")[2])]
+    made, shade, (dx, dy) = canvas.picture(_hung, state, side, turn)
+    x, y = painter.pixel(piece.x, piece.y)
+    place = made.get_rect(center=(round(x), round(y)))
+    for each, spot in ((shade, place.move(dx, dy)), (made, place)):
+        each.set_alpha(round(255 * piece.alpha))
+        canvas.surface.blit(each, spot)
+    pin = canvas.sprites.get("pin-red", height=round(painter.cell * 0.4))
+    pin.set_alpha(round(255 * piece.alpha))
+    canvas.surface.blit(pin, pin.get_rect(center=(round(x), place.top + round(painter.cell * 0.12))))
+
+
+def _hung(
+    canvas: Canvas, state: State, side: int, turn: float
+) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
+    from game.variants.looks import look_of
+    from game.variants.variant import variant_of
+
+    tone = canvas.theme.bright
+    flat = papers.blank(canvas.layout, canvas.theme, (side, side), "hung", tone)
+    inner = round(side * 0.88)
+    board, paint = clear((inner, inner), canvas.theme.ink), variant_of(state.ruleset).table.figure
+    if paint is not None:
+        look = look_of(state.ruleset)
+        paint(replace(canvas, surface=board), look, look.build(state), inner)
+    flat.blit(board, board.get_rect(center=(side // 2, side // 2)))
+    turned = pygame.transform.rotozoom(flat, turn, 1.0)
+    return turned, *light.shadow(turned, light.CARD, canvas.layout)
+
+
+def won(painter: Painter, key: str, piece: Piece) -> None:
+    """The round stamp of who won a game."""
+    canvas, hue = painter.canvas, piece.look.partition("/")[2]
+    side = round(piece.size * painter.cell)
+    made = canvas.picture(_won, hue, piece.text, side, round(piece.turn))
+    made.set_alpha(round(255 * piece.alpha))
+    x, y = painter.pixel(piece.x, piece.y)
+    canvas.surface.blit(made, made.get_rect(center=(round(x), round(y))))
+
+
+def _won(canvas: Canvas, hue: str, text: str, side: int, turn: int) -> pygame.Surface:
+    tone, large = _hue(canvas, hue), side * 2
+    print_ = clear((large, large), tone)
+    pygame.draw.circle(print_, canvas.theme.bright, (side, side), side * 0.96)
+    pygame.draw.circle(print_, tone, (side, side), side * 0.96, max(side // 9, 2))
+    pygame.draw.circle(print_, tone, (side, side), side * 0.74, max(side // 22, 1))
+    words = canvas.fonts.fit(STAMP.get(hue, text), "black", 200, tone, large, 1, round(side * 1.7))
+    print_.blit(words, words.get_rect(center=(side, side)))
+    if not canvas.theme.plain:
+        grain.bite(print_, "stamp", (0, 0), thin=True)
+    return pygame.transform.rotozoom(print_, turn, 0.5)
+
+
+def _hue(canvas: Canvas, hue: str) -> Colour:
+    theme = canvas.theme
+    tones: Mapping[str, Colour] = {"blue": theme.x, "red": theme.o, "plum": theme.plum, "teal": theme.teal}
+    return tones.get(hue, theme.ink)
+
+
+PROPS: Mapping[str, Painting] = {"banner": banner, "paper": paper, "won": won}
+GROUNDS = Grounds({name: partial(_laid, place=place) for name, place in PLACES.items()})
