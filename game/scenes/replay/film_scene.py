@@ -21,21 +21,14 @@ BAR = (0.3, 0.5, 0.4, 0.06)
 
 def film_menu(services: Services, record: Record) -> MenuScene:
     """The choice, over the scene beneath."""
+
+    def filmed(*, whole: bool) -> FilmScene:
+        return FilmScene(services, record, whole=whole)
+
+    about = _("A film of the end, as a GIF to send."), _("A film of the whole match, as a GIF to send.")
     cards = [
-        Card(
-            "end",
-            _("How it ended"),
-            _("the last ten seconds"),
-            _("A film of the end, as a GIF to send."),
-            partial(FilmScene, services, record, whole=False),
-        ),
-        Card(
-            "whole",
-            _("All of it"),
-            _("a little faster"),
-            _("A film of the whole match, as a GIF to send."),
-            partial(FilmScene, services, record, whole=True),
-        ),
+        Card("end", _("How it ended"), _("the last ten seconds"), about[0], partial(filmed, whole=False)),
+        Card("whole", _("All of it"), _("a little faster"), about[1], partial(filmed, whole=True)),
         Card("back", _("Back"), about=_("No film.")),
     ]
     return MenuScene(services, _("As a GIF"), cards, over=True)
@@ -71,7 +64,7 @@ class FilmScene(BackScene):
 
     def _kept(self, content: bytes) -> str:
         """Keep the film, open its folder, and say where it is."""
-        first, second = self._record.names
+        first, second = (sitter.name for sitter in self._record.sitters)
         try:
             path = exchange.put(f"{first}-{second}-{self._record.ruleset}", ".gif", content)
         except OSError as trouble:

@@ -141,7 +141,11 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
     canvas.exhibits.say(_("{first} against {second}").format(first=view.faces[0].name, second=view.faces[1].name))
     canvas.exhibits.say(view.about)
     named = {PLAY: _("Play"), BESIDE: _("Somebody beside you"), MORE: _("More"), GAMES: _("‹ Games"), TITLE: view.title}
-    named |= {LENGTH: f"{view.length.word}: {view.length.told}", LESSON: _("First time? Two minutes")}
+    named |= {
+        LENGTH: f"{view.length.word}: {view.length.told}",
+        LESSON: _("First time? Two minutes"),
+        SHARE: view.share.word,
+    }
     board = rects["board"].move(_away(canvas, "board", time))
     canvas.picture(_photograph, view.shown, board.size, slot="board").lay(canvas.surface, board.topleft)
     spots = {FIRST: rects[FIRST], SECOND: rects[SECOND]}

@@ -41,9 +41,14 @@ class Results:
 
         return Archive(self._files.store)
 
+    def another(self, lines: tuple[str, ...]) -> str:
+        """One of these lines, never the one that was said last."""
+        self._said[lines] = number = (self._said.get(lines, -1) + 1) % len(lines)
+        return lines[number]
+
     def loser(self, record: Record) -> Seat | None:
         """The person who has lost this match and the one before it to the same opponent; None if nobody has."""
-        names = record.names
+        names = [sitter.name for sitter in record.sitters]
         for seat in (0, 1):
             lost = self._losses.get((record.ruleset, names[seat], names[1 - seat]), 0)
             if record.sitters[seat].kind == "person" and lost >= ENOUGH:
@@ -51,16 +56,11 @@ class Results:
         return None
 
     def _note_loss(self, record: Record) -> None:
-        outcome, names = record.positions()[-1].outcome, record.names
+        outcome, names = record.positions()[-1].outcome, [sitter.name for sitter in record.sitters]
         for seat in (0, 1):
             key = record.ruleset, names[seat], names[1 - seat]
             lost = outcome is not None and outcome.winner == 1 - seat
             self._losses[key] = self._losses.get(key, 0) + 1 if lost else 0
-
-    def another(self, lines: tuple[str, ...]) -> str:
-        """One of these lines, never the one that was said last."""
-        self._said[lines] = number = (self._said.get(lines, -1) + 1) % len(lines)
-        return lines[number]
 
     def finished(self, record: Record) -> None:
         """A match has ended: keep it to be watched again, and count it. What it brought comes into `news`."""

@@ -81,8 +81,8 @@ def tag_of(view: MatchView, person: Seat) -> Tag:
     if sitter.people and sitter.sharing == "vote":
         sitter = msgspec.structs.replace(sitter, name=sitter.called, character="", colour=-1)
     role = view.question.role if turn and view.question.asked == person else ""
-    side, score = view.state.sides[seat], view.match.score[person]
-    return Tag(person, sitter, side, turn, score, first, role, _handicap(view, person))
+    handicap = _handicap(view, person)
+    return Tag(person, sitter, view.state.sides[seat], turn, view.match.score[person], first, role, handicap)
 
 
 def _handicap(view: MatchView, person: Seat) -> str:
