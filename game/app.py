@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,17 +11,22 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.continuing import Continuing
+from game.engine.input.intents import Device
+from game.engine.panels.narrator import Narrator, Wanted
+from game.engine.panels.scanner import Scanner
 from game.engine.picture.picture_files import PictureFiles
+from game.engine.sound.speech import missing
 from game.engine.window import window
 from game.engine.window.loop import Loop
 from game.engine.window.scene import Route
 from game.launch.environment import Trouble
 from game.launch.hold import alone
 from game.paths import ASSETS, HOME_VARIABLE, cache_folder, player_folder
-from game.play.files.settings import Settings, first_settings, settings_path
+from game.play.files.settings import Settings, first_settings, settings_path, worn
 from game.play.files.store import Store
 from game.scenes.common.cards import Card
 from game.scenes.common.routes import ATTRACT, OPTIONS, To, ToMatch, ToRules, scene_of
+from game.scenes.services.captioned import Captioned
 from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.title.title import Lying, TitleScene
 from game.scenes.title.title_menu import Row
@@ -102,7 +108,7 @@ class App:
         self.services = services_of(
             settings,
             store,
-            self.loop.audio,
+            Captioned(self.loop.audio, self._caption),
             _bots,
             Devices(
                 inputs.glyph,
@@ -112,7 +118,10 @@ class App:
                 inputs.pads.rumble,
             ),
             self.loop.apply,
+            lambda: self.loop.stack.people,
         )
+        self._read_and_scan()
+        inputs.steadies = self._trembles
         self.loop.stack.scene_of = partial(scene_of, self.services, self.title)
         if read.notice:
             self.services.notices.append(read.notice)
@@ -132,8 +141,8 @@ class App:
         left, found = Continuing(self.services, self.loop.stack, self.title), list[Usual]()
 
         def look() -> None:
-            again = usual(self.services)
             left.find()
+            again = usual(self.services, left.match)
             found[:] = [again] if again is not None else []
 
         def cards() -> Lying:
@@ -146,10 +155,14 @@ class App:
 
     @staticmethod
     def _cards(left: Continuing, again: Usual | None) -> Lying:
-        """The cards of the title: what was played last, what was left, and all others."""
+        """The cards of the title: the photograph goes on with what was played last, be it the match itself or the next
+        one; then whatever else was left, and all others."""
         about = _("Begins the next match: the same people, the same game, the same agreements.")
-        rows: list[Row] = [(Card(USUAL, _("The usual?"), about=about),)] if again else []
-        rows += [tuple(left.cards)] if left.cards else []
+        first, others = Card(USUAL, _("The usual?"), about=about), tuple(left.cards)
+        if again is not None and again.left:
+            first, others = replace(others[0], title=_("Go on?")), others[1:]
+        rows: list[Row] = [(first,)] if again else []
+        rows += [others] if others else []
         cards = {key: Card(key, _(title), _(what), _(about)) for key, (title, what, about) in CARDS.items()}
         rows += [(card,) for key, card in cards.items() if key not in SMALL]
         return rows, tuple(cards[key] for key in SMALL), again
@@ -165,9 +178,46 @@ class App:
         elif key == "quit":
             stack.clear()
         elif key == USUAL:
-            stack.push(ToMatch(self.services.settings.setup.begin()))
+            played = self.services.settings.played or self.services.settings.setup
+            stack.push(ToMatch(self.services.preferences.begin(played)))
         else:
             stack.push(WAYS[key])
+
+    def _read_and_scan(self) -> None:
+        """Have screens read aloud, and chosen from by one switch, as the settings want it."""
+        services, stack = self.services, self.loop.stack
+
+        def wanted() -> Wanted:
+            settings = services.settings
+            return "all" if settings.narrated else "news" if settings.spoken else ""
+
+        def turn() -> str:
+            narrated = not services.settings.narrated
+            for name in stack.people if not narrated else ():
+                services.preferences.need(name, narrated=False)
+            services.preferences.change(narrated=narrated)
+            if narrated and not services.voice.speaks:
+                services.notices.append(_(missing()))
+            return _("Everything is read aloud.") if narrated else _("Reading aloud is off.")
+
+        stack.narrator = Narrator(lambda text: services.voice.speak(text), wanted, turn)
+        stack.scanner = Scanner(lambda: services.settings.pace if services.settings.scans else None)
+
+    def _caption(self, text: str) -> None:
+        """A sound was heard that has a caption."""
+        if self.services.settings.captions and self.loop.stack:
+            self.loop.stack.captions.say(text, self.services.settings.reading)
+            self.loop.stack.top.touch()
+
+    def _trembles(self, device: Device) -> bool:
+        """Whether somebody plays on this device whose hands may press twice."""
+        now = self.services.preferences.now
+        if not now.needs:
+            return now.steady
+        from game.variants.common.seating import ANY, device_name  # rarely needed: the first picture must not wait
+
+        held = (ANY, device_name(device))
+        return worn(now, [name for name, on in self.loop.stack.people.items() if on in held]).steady
 
     def _goes_on(self, yes: bool) -> None:
         """Whether somebody who started the game twice plays on."""

@@ -11,7 +11,7 @@ from itertools import chain
 from typing import TypeVar
 
 from game import words
-from game.entry import Entry, Family, Game, Showing
+from game.entry import Agreed, Entry, Family, Game, Showing
 from game.shipped import CHOICE, ENTRIES
 from game.words import _
 
@@ -136,6 +136,12 @@ def family(match: str) -> tuple[Game, ...]:
     """The games behind the same card as this match."""
     cards = (card.games if isinstance(card, Family) else (card,) for card in menu())
     return next((games for games in cards if match in [game.match for game in games]), ())
+
+
+def handicap_of(match: str) -> Agreed | None:
+    """The option of this match that is its handicap, if it has one of its own."""
+    agreed = (each for game in games() if game.match == match for each in game.agreed)
+    return next((each for each in agreed if each.eases), None)
 
 
 def titles() -> dict[str, str]:

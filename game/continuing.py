@@ -11,11 +11,11 @@ from game.scenes.common.cards import Card
 from game.scenes.common.routes import ToMatch
 from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
+from game.scenes.title.usual import standing
 from game.words import _, dated
 
 if TYPE_CHECKING:
     from game.play.evening.evening import Evening
-    from game.rules.match import Match
     from game.scenes.common.photo_wall import Tile
 
     Kept = Left[Record] | Left[Evening]
@@ -42,6 +42,12 @@ class Continuing:
     def cards(self) -> list[Card]:
         """The cards on the title, by what has been found: one for what was left last, one for the rest."""
         return self._found[1]
+
+    @property
+    def match(self) -> Record | None:
+        """The match that was left last, unless an evening was left after it."""
+        newest = self._found[0]
+        return newest.value if newest is not None and isinstance(newest.value, Record) else None
 
     def _look(self) -> tuple["Kept | None", list[Card]]:
         """What was left last, and the cards."""
@@ -152,15 +158,6 @@ def board_of(record: Record) -> tuple[str, str]:
     shown = next((game.shown for game in games() if game.match == record.ruleset), "")
     ruleset, _space, position = shown.partition(" ")
     return ruleset, position
-
-
-def standing(record: Record) -> "Match":
-    """Where a match stands."""
-    from game.rules.match import Match
-
-    match = record.positions()[-1]
-    assert isinstance(match, Match)
-    return match
 
 
 def described(left: "Kept") -> tuple[str, str, str]:

@@ -21,6 +21,9 @@ class Agreed:
     """Its values in words, which may name the people: `{first}`, `{second}`."""
     about: str
     """What it is for."""
+    eases: bool = False
+    """Whether it is a handicap: offered to whoever has lost twice. Its second value helps the first person, its third
+    the second; each begins with the number of the person whose nametag says so."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -16,6 +17,16 @@ def step_back() -> None:
         with contextlib.suppress(OSError):
             nice = os.getpriority(os.PRIO_PROCESS, 0) + BEHIND
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), min(nice, 19))
+
+
+def show_folder(folder: Path) -> None:
+    """Open a folder in the system's own window for files, where it has one."""
+    with contextlib.suppress(OSError):
+        if sys.platform == "win32":
+            os.startfile(folder)
+        else:
+            opener = "open" if sys.platform == "darwin" else "xdg-open"
+            subprocess.Popen([opener, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def resident() -> int:

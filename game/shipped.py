@@ -40,6 +40,27 @@ CUTTERS = Agreed(
     (("", N_("1,001 pairs")), ("none", N_("left at home"))),
     N_("Left at home: an Iron Curtain that hangs stays for the whole game. Berlin Walls still fall."),
 )
+FEWER = Agreed(
+    "fewer",
+    N_("Fewer tools"),
+    (("", N_("for nobody")), ("2:CW", N_("for {second}")), ("1:CW", N_("for {first}"))),
+    N_("A handicap: no Curtain, Wall or Super for whoever is stronger."),
+    eases=True,
+)
+GIVEN = Agreed(
+    "given",
+    N_("A board given"),
+    (("", N_("for nobody")), ("1:2", N_("for {first}")), ("2:2", N_("for {second}"))),
+    N_("A handicap: one of the nine boards is theirs before the first mark."),
+    eases=True,
+)
+BACK = Agreed(
+    "back",
+    N_("A roll to take back"),
+    (("", N_("for nobody")), ("1", N_("for {first}")), ("2", N_("for {second}"))),
+    N_("A handicap: once a game, even where nothing is taken back."),
+    eases=True,
+)
 GARNETS = Agreed(
     "garnets",
     N_("Garnets"),
@@ -128,7 +149,7 @@ ENTRIES: tuple[Entry, ...] = (
                 N_("curtains, walls and 420 Ronald Reagans"),
                 (5, 1, 3),
                 begins=(("", N_("throw and tic-tac-toe")),),
-                agreed=(VERSION, PEN, CUTTERS),
+                agreed=(VERSION, PEN, CUTTERS, FEWER),
                 shown="ttic-2 X.OX./..O../X..../.X.O./..... X 10 34@12,ab@14k,c4@9 KS/WS 1001/419",
                 prop="cutters-open",
                 strokes=5,
@@ -194,6 +215,7 @@ ENTRIES: tuple[Entry, ...] = (
                 N_("Tris 2"),
                 N_("nine dice that roll across the board"),
                 begins=(("", N_("each rolls a die")), ("throw", THROW)),
+                agreed=(BACK,),
                 shown="tris2 a2:-OX,c2:O-X,d2:X-O,b3:X-O,c3:O-X,d3:X-O,a4:-OX,c4:-OX,d4:O-X 1 a3s",
                 prop="dice-x",
                 strokes=3,
@@ -232,6 +254,7 @@ ENTRIES: tuple[Entry, ...] = (
                         "match-ultimate",
                         N_("Ultimate"),
                         N_("the standard game, with or without a clock"),
+                        agreed=(GIVEN,),
                         shown="ultimate OXOXX.O../....X.OOO/OXOXXXXO./.OOXX.OOX/"
                         "OOOOX..OO/X..O...../..XOX..X./XXX.....X/X.OX...O. X 1",
                         prop="trophy",

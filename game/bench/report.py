@@ -30,7 +30,7 @@ def aligned(cells: list[list[str]]) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-MEASUREMENTS = ("startup", "playouts", "walk", "idle", "memory", "music", "strength", "fresh")
+MEASUREMENTS = ("startup", "playouts", "walk", "idle", "memory", "music", "strength", "fresh", "headstart")
 """The modules of this package that measure something."""
 BOTS = "bots"
 """The command with arguments of its own, see `python3 main.py bench bots --help`; it is not run with the others."""

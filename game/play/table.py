@@ -144,6 +144,11 @@ class Table:
         """Whether this game has a person's choice that can be taken back."""
         return self._undo_target() is not None
 
+    def undoes(self) -> Seat | None:
+        """Whose choice would be taken back; None if none can be."""
+        target = self._undo_target()
+        return None if target is None else self._states[target].to_act[0]
+
     def undo(self) -> bool:
         """Take back to the last question put to one person in this game; bots' replies go with it."""
         target = self._undo_target()

@@ -44,6 +44,12 @@ class Options:
     """T-Tic-T-Tac-Toe: `free` lets a pen slip."""
     cutters: str = ""
     """T-Tic-T-Tac-Toe: `none` leaves the wire cutters at home."""
+    fewer: str = ""
+    """T-Tic-T-Tac-Toe: the person who plays without some of the stock, `2:CWS`: without curtain, wall and Super."""
+    given: str = ""
+    """Ultimate: the person to whom a board is given before the first mark, `1:5`."""
+    back: str = ""
+    """Tris 2: the person, `1` or `2`, who may take a roll back in every game, though the other may not."""
     thrice: str = ""
     """Tris 2, when a position is there for the third time (tris2-repetition): `ask` has the table propose a draw, with
     `on` nothing follows. Matches of 1.0 have neither word: they are drawn there."""
@@ -105,6 +111,15 @@ def _garnets(text: str) -> str:
     return text
 
 
+def _handicap(what: str, otherwise: str) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if not re.fullmatch(f"[12]:{what}", text):
+            raise BadText(otherwise)
+        return text
+
+    return read
+
+
 _READERS: Mapping[str, Callable[[str], Any]] = {
     "games": _number,
     "to": _number,
@@ -119,5 +134,8 @@ _READERS: Mapping[str, Callable[[str], Any]] = {
     "version": _one_of(("1", "2"), N_("The version is 1 or 2.")),
     "pen": _one_of(("free",), N_("The pen is free, or not mentioned.")),
     "cutters": _one_of(("none",), N_("There are no wire cutters, or they are not mentioned.")),
+    "fewer": _handicap("(?=.)C?W?K?S?", N_("Who has fewer tools is 1 or 2, and without which: 2:CWS.")),
+    "given": _handicap("[1-9]", N_("Who is given a board is 1 or 2, and which board: 1:5.")),
+    "back": _one_of(("1", "2"), N_("Who may take a roll back is 1 or 2.")),
     "thrice": _one_of(("ask", "on"), N_("A third time is ask or on, or not mentioned.")),
 }

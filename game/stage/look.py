@@ -86,6 +86,29 @@ def no_preview(state: State, seat: Seat, action: Action) -> Stage:
 
 
 @dataclass(frozen=True)
+class Spoken(Generic[S]):
+    """A board in words, for who does not see it."""
+
+    place: Callable[[S, Seat, Spot], str]
+    """What lies at a spot, and what choosing it would bring, as one moves there."""
+    whole: Callable[[S], str]
+    """The whole position."""
+    action: Callable[[S, Action], str] | None = None
+    """What was played to come to a position, empty for what is told otherwise; by the names of its tools if it says
+    nothing."""
+
+
+def only_named(state: State, seat: Seat, spot: Spot) -> str:
+    """The notation of an action."""
+    return spot.action
+
+
+def only_written(state: State) -> str:
+    """The notation of a position."""
+    return str(state)
+
+
+@dataclass(frozen=True)
 class Look(Generic[S]):
     """How one kind of position looks, as data."""
 
@@ -129,5 +152,7 @@ class Look(Generic[S]):
     """What to say to a press where nothing can be chosen; marked for translation."""
     idle: Callable[[S], Collection[Action]] = no_idling
     """Legal actions that would bring nothing: nobody is led to one first."""
+    spoken: Spoken[S] = field(default_factory=lambda: Spoken(only_named, only_written))
+    """How it is read aloud."""
     easel: Easel[S] | None = None
     """How the workshop sets up its positions; it does not offer a game without one."""

@@ -273,9 +273,15 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
     portraits.nobody(canvas)
     for person, rect in enumerate(tags):
         top.tag(canvas, painter, view, nametags.tag_of(view, person), rect)
+    said = view.said or top.remark(view)
+    room = nametags.room_of(canvas, said, layout.places_of_said(canvas.layout, view.floor, view.covered))
     if layout.moves is not None:
-        top.moves(canvas, view, layout.place(canvas.layout, layout.moves))
+        place = layout.place(canvas.layout, layout.moves)
+        over = said and nametags.place_of_slip(canvas, said, room).colliderect(place)
+        if not over and not view.covers(place):
+            top.moves(canvas, view, place)
     top.draw(canvas, painter, view)
+    canvas.exhibits.reserved += [painter.rect(*area) for spot in view.question.spots for area in spot.areas]
     for key, number in view.plies.items():
         painter.paint(key, number)
     board_marks.draw(canvas, painter, view)
@@ -285,7 +291,6 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
         board_marks.chance(canvas, painter, view.by_chance)
     if view.clocks is not None and layout.clocks:
         clocks.small(canvas, view, tags)
-    said = view.said or top.remark(view)
     if said:
-        nametags.slip_in(canvas, said, layout.places_of_said(canvas.layout, view.floor, coached=view.coached))
+        nametags.slip_in(canvas, said, room)
     return painter

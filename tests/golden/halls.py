@@ -37,7 +37,7 @@ def hall(**settings: object) -> Iterator[Hall]:
         tempfile.TemporaryDirectory() as home,
         pytest.MonkeyPatch.context() as patch,
         mock.patch.dict(os.environ, NOUGHTS_HOME=home),
-        mock.patch.object(speech, "command", return_value=None),  # whatever voice this machine has
+        mock.patch.object(speech, "found", return_value=None),  # whatever voice this machine has
         mock.patch.object(level_screens, "developed"),  # it would have photographs of cats made instead
     ):
         shared_cache.share(patch)

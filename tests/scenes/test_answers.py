@@ -27,7 +27,9 @@ from tests.scenes.party.test_screens import SCREENS as EVENING
 
 pytestmark = pytest.mark.usefixtures("display")
 DEVICES = {"keyboard": KEYBOARD, "mouse": Device("mouse"), "pad": PAD}
-PRESSES = [intent for intent in Intent if intent not in (Intent.MUTE, Intent.FULLSCREEN, Intent.ERASE)]
+NOT_HERE = (Intent.MUTE, Intent.FULLSCREEN, Intent.ERASE, Intent.NARRATE, Intent.WHOLE, Intent.LATELY)
+"""What no screen takes itself, or only where letters are typed."""
+PRESSES = [intent for intent in Intent if intent not in NOT_HERE]
 SOUNDS = set(Files(ASSETS / "sounds", ".ogg"))
 SIZE = (960, 540)
 

@@ -152,7 +152,7 @@ def test_matches_that_were_left_for_others_lie_side_by_side_and_each_can_be_take
     assert replays(player) == ([], [])
 
 
-@pytest.mark.parametrize(("plies", "said"), [(0, "nothing was played yet"), (2, "the match is kept")])
+@pytest.mark.parametrize(("plies", "said"), [(0, "no move made yet"), (2, "the match is kept")])
 def test_a_pause_promises_to_keep_only_what_was_played(start: Start, plies: int, said: str) -> None:
     player = two_moves_in(start)
     if not plies:

@@ -22,6 +22,7 @@ from game.scenes.seats import agreements
 from game.scenes.seats.agreements import ABOUT
 from game.scenes.seats.seats import SeatsScene
 from game.shipped import ENTRIES
+from game.variants.common.seating import Way
 from tests.play.matches import played
 from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player
@@ -42,11 +43,16 @@ def seats(player: Player, match: str = "match-classic") -> SeatsScene:
     return player.top
 
 
-def test_three_presses_lead_to_a_first_game(start: Start) -> None:
-    player = start()
-    player.press("return", "return", "return")
+@pytest.mark.parametrize("number", range(1, len(catalog.menu()) + 1))
+def test_three_presses_lead_to_the_first_choice_in_a_first_game_of_any_kind(start: Start, number: int) -> None:
+    player = start(reduced=True)
+    player.press("return", str(number), "return")
     assert isinstance(player.top, MatchScene)
     assert [sitter.kind for sitter in player.record.sitters] == ["person", "bot"]
+    card = catalog.menu()[number - 1]
+    assert player.record.ruleset == (card.match if isinstance(card, Game) else card.games[0].match)
+    assert player.until_asked() is Way.POINT
+    assert player.play.table.person(0)
 
 
 def test_three_clicks_lead_to_a_first_game_of_any_kind(start: Start) -> None:

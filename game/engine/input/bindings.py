@@ -4,7 +4,7 @@ A control is named by its key or button: keys of the whole keyboard by what is p
 keys of a half by their place on a US keyboard ("q", "comma"), pad buttons by SDL's names ("a" is the lower one whatever
 is printed on it), plain joysticks by count ("button0", "axis1-", "hat0up").
 
-An action is an Intent's name or a digit "1" to "9". Intents and digits do not conflict: on a half, W is UP and 2.
+An action is an Intent's name or a digit "1" to "9". On a half intents and digits do not conflict: W is UP and 2.
 Within either group, a control means one thing.
 """
 
@@ -41,6 +41,9 @@ DEFAULTS: Mapping[Kind, Mapping[str, tuple[str, ...]]] = {
         "RULES": ("f1", "r"),
         "MUTE": ("m",),
         "FULLSCREEN": ("f11", "alt+return"),
+        "NARRATE": ("f3",),
+        "WHOLE": ("f4",),
+        "LATELY": ("f5",),
         **{digit: (digit, f"[{digit}]") for digit in DIGITS},
     },
     "keyboard-left": {
@@ -91,6 +94,9 @@ DEFAULTS: Mapping[Kind, Mapping[str, tuple[str, ...]]] = {
         "RULES": ("back",),
         "SHOW": ("rightstick",),
         "MUTE": ("leftstick",),
+        "NARRATE": ("touchpad", "paddle2"),
+        "WHOLE": ("paddle3",),
+        "LATELY": ("paddle4",),
     },
     "joystick": {
         "UP": ("axis1-", "hat0up"),
@@ -123,6 +129,9 @@ TYPING: Mapping[str, Intent] = {
     "right": Intent.RIGHT,
     "f1": Intent.RULES,
     "f2": Intent.HINT,
+    "f3": Intent.NARRATE,
+    "f4": Intent.WHOLE,
+    "f5": Intent.LATELY,
     "f11": Intent.FULLSCREEN,
     "alt+return": Intent.FULLSCREEN,
 }
@@ -176,23 +185,24 @@ def holder(changes: Changes, kind: Kind, action: str, control: str) -> str | Non
     """The other action that has this control now; a page should say so before `assign` takes it away."""
     bindings = Bindings(changes)
     for other in DEFAULTS[kind]:
-        if other != action and (other in DIGITS) == (action in DIGITS) and control in bindings.controls(kind, other):
+        alike = kind == "keyboard" or (other in DIGITS) == (action in DIGITS)
+        if other != action and alike and control in bindings.controls(kind, other):
             return other
     return None
 
 
 def handed_over(changes: Changes, kind: Kind, action: str, control: str) -> list[str]:
-    """The action's old controls, if `assign` gives them to the control's former owner, who would have none."""
+    """The action's old control, if `assign` gives it to the new one's former owner, who would have none."""
     bindings, other = Bindings(changes), holder(changes, kind, action, control)
     if other is None or len(bindings.controls(kind, other)) > 1:
         return []
-    return [each for each in bindings.controls(kind, action) if each != control]
+    return [each for each in bindings.controls(kind, action) if each != control][:1]
 
 
 def assign(changes: Changes, kind: Kind, action: str, control: str) -> Changes:
-    """The changes after the action gets this control in place of all it had.
+    """The changes after the action gets this control in place of the first it had; its others stay.
 
-    The former owner loses the control, and gets the action's old ones if it would have none.
+    The former owner loses the control, and gets the action's old one if it would have none.
     """
     bindings = Bindings(changes)
     mine = dict(changes.get(kind, {}))
@@ -200,7 +210,7 @@ def assign(changes: Changes, kind: Kind, action: str, control: str) -> Changes:
     if other is not None:
         kept = [each for each in bindings.controls(kind, other) if each != control]
         mine[other] = kept or handed_over(changes, kind, action, control)
-    mine[action] = [control]
+    mine[action] = [control, *(each for each in bindings.controls(kind, action)[1:] if each != control)]
     return {**changes, kind: mine}
 
 

@@ -31,6 +31,8 @@ from game.engine.input.intents import (
 )
 from game.engine.input.pads import Control, Pads
 
+STEADY = 0.5
+"""Seconds within which a further press on the same device does not count, for whoever needs that."""
 SAME = 0.03
 """Seconds within which the same press of two pads is one."""
 
@@ -130,6 +132,12 @@ class Inputs:
         """A device of this kind is asked for one of its controls: presses come bare, without what they are for."""
         self.pads = Pads()
         self.echoes = Echoes()
+        self.steadies: Callable[[Device], bool] = lambda device: False
+        """Whether somebody plays on this device whose hands may press twice: the second press does not count."""
+        self._pressed: dict[Device, float] = {}
+        """When each device was pressed last, in seconds."""
+        self._dropped: set[Device] = set()
+        """The devices whose button went down again too soon."""
         self.layout = KeyLayout(writes)
         self._to_canvas = to_canvas
         self._waiting: list[Input] = []
@@ -183,6 +191,7 @@ class Inputs:
         self._waiting = []
         for echo in echoes:
             self._held.pop((echo.device, echo.control), None)
+        taken = [given for given in taken if self._counts(given, now)]
         for key, (press, due, end) in list(self._held.items()):
             if due is None:
                 self._held[key] = press, now + REPEAT_AFTER, now + LETS_GO
@@ -192,6 +201,23 @@ class Inputs:
                 taken.append(replace(press, repeat=True))
                 self._held[key] = press, max(due + REPEAT_EVERY, now), end
         return taken
+
+    def _counts(self, given: Input, now: float) -> bool:
+        """Whether this is no second press of a hand that trembles."""
+        match given:
+            case Pointer("up", device=device) if device in self._dropped:
+                self._dropped.discard(device)
+                return False
+            case Press(repeat=False, device=device) | Pointer("down", device=device):
+                soon = self.steadies(device) and now - self._pressed.get(device, -STEADY) < STEADY
+                if soon and isinstance(given, Press):
+                    self._held.pop((device, given.control), None)
+                elif soon:
+                    self._dropped.add(device)
+                if not soon:
+                    self._pressed[device] = now
+                return not soon
+        return True
 
     @property
     def due(self) -> float | None:

@@ -32,6 +32,12 @@ class Intent(Enum):
     """Make the board show more, or no more: open lines, threats."""
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
+    NARRATE = "narrate"
+    """Have everything read aloud, or no more."""
+    WHOLE = "whole"
+    """Read aloud all that is on the screen; of a board the position."""
+    LATELY = "lately"
+    """Read aloud what was played last."""
     ERASE = "erase"
     """Delete the last letter; comes only while text is typed."""
 

@@ -34,11 +34,13 @@ class Choices(Generic[K]):
         focused: K,
         about: Callable[[K], str] = lambda key: "",
         grown: tuple[int, int] = (14, 14),
+        called: Callable[[K], str] = lambda key: "",
     ) -> None:
-        """`about` says in a sentence what a thing is for; the ring is so much wider and higher than a thing (pixels at
-        1080p)."""
+        """`about` says in a sentence what a thing is for, `called` what it is called, for who does not
+        see it; the ring is so much wider and higher than a thing (pixels at 1080p)."""
         self.focused = focused
         self.about = about
+        self.called = called
         self.rects: dict[K, pygame.Rect] = {}
         """Where the things in sight lie, in pixels of the window."""
         self.signs: list[Sign] = []
@@ -76,7 +78,9 @@ class Choices(Generic[K]):
         key = self.focused if pos is None else self.at(pos)
         if key is None or key not in self.rects:
             return more(self.signs, pos)
-        return Thing(self.rects[key], self.about(key))
+        order = self.order()
+        place = order.index(key) + 1 if key in order else 1
+        return Thing(self.rects[key], self.about(key), name=self.called(key), among=(place, len(order)))
 
     def at(self, pos: tuple[int, int]) -> K | None:
         """The thing at a pixel of the window."""

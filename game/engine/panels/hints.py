@@ -78,6 +78,8 @@ def bar(
 def _pair(key: str, does: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
     """A keycap and its label on one line."""
     cap, words = keycap(key, fonts, layout, theme), fonts.line(does, "semibold", TEXT, theme.chalk)
+    if not does:
+        return cap
     pair = clear((cap.width + layout.px(GAP) + words.width, cap.height), theme.chalk)
     pair.blit(cap, (0, 0))
     pair.blit(words, (cap.width + layout.px(GAP), (cap.height - layout.px(DEPTH) - words.height) // 2))

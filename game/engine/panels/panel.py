@@ -22,12 +22,15 @@ from game.engine.panels.panel_items import (
     SHIFT,
     Button,
     Change,
+    Choice,
     Control,
     Entry,
     Row,
+    Slider,
     Typepad,
     Words,
     controls,
+    named,
 )
 from game.engine.panels.things import Thing, more
 from game.engine.paper import paper
@@ -143,6 +146,11 @@ class Panel:
         if not theme.plain:
             tape = canvas.sprites.get("tape", width=layout.px(TAPE))
             canvas.surface.blit(tape, tape.get_rect(center=self._rect.midtop))
+        canvas.exhibits.say(self.title)
+        for row in self._rows if self._typepad is None else ():
+            canvas.exhibits.say(row.text if isinstance(row, Words) else "")
+        if self._told is not None:
+            canvas.exhibits.say(self._told[1])
         canvas.surface.blit(self._title, (form.view.left, self._rect.top + layout.px(MARGIN) // 2))
         widget = form.widgets.get(self._focused)
         if widget is not None and self._focused in form.labels:
@@ -158,10 +166,11 @@ class Panel:
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """A control, and what it is for."""
         form = self._built()
-        for key, item in self._items.items():
+        items = self._items if self._typepad is None else {item.key: item for item in _typed_on(self._typepad)}
+        for n, (key, item) in enumerate(items.items(), start=1):
             area = form.rect(form.widgets[key].area) if key in form.widgets else pygame.Rect(0, 0, 0, 0)
             if key == self._focused if pos is None else area.clip(form.view).collidepoint(pos):
-                return Thing(area, item.about)
+                return Thing(area, item.about, name=named(item), among=(n, len(items)), turns=_turns(item))
         return more(self.signs, pos)
 
     def handle(self, given: Input) -> Change | None:
@@ -341,6 +350,16 @@ class Panel:
     def _build_anew(self) -> None:
         """Have it built again when it is wanted."""
         self._form = self._begun = None
+
+
+def _typed_on(typepad: Typepad) -> Iterator[Control]:
+    """The keys on the screen, and the line above them."""
+    return (item for row in typepad.rows() for item in controls(row))
+
+
+def _turns(item: Control) -> bool:
+    """Whether left and right change it."""
+    return isinstance(item, Slider | Choice)
 
 
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Cutout:

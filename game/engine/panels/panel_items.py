@@ -7,7 +7,7 @@ A control's `about` says in a sentence what it is for, for whoever asks.
 from dataclasses import dataclass
 from typing import Any
 
-from game.words import _
+from game.words import _, headed
 
 
 @dataclass(frozen=True)
@@ -107,6 +107,20 @@ def controls(row: Row) -> tuple[Control, ...]:
     return () if isinstance(row, Heading | Words) else (row,)
 
 
+def named(item: Control) -> str:
+    """A control in words: its label, and how it stands."""
+    match item:
+        case Slider():
+            return headed(item.label, f"{item.value}{item.unit}")
+        case Choice():
+            return headed(item.label, dict(item.options)[item.value])
+        case Toggle():
+            return headed(item.label, _("On") if item.value else _("Off"))
+        case Entry():
+            return headed(item.label, item.value or _("empty"))
+    return item.label if item.enabled else _("{what}, not now").format(what=item.label)
+
+
 LETTERS = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-.!", "àäáâçèéêñü", "ìíîòöóôùúß")
 SHIFT, SPACE, ERASE, DONE = "shift", "space", "erase", "done"
 LETTER = "letter "
@@ -143,4 +157,4 @@ class Typepad:
         return LETTER + self._cased(LETTERS[1])[0]
 
     def _cased(self, row: str) -> str:
-        return row.upper() if self.large and "ß" not in row else row
+        return "".join(each.upper() if self.large and each != "ß" else each for each in row)

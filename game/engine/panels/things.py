@@ -13,6 +13,7 @@ from game.engine.input.intents import DIRECTIONS, MOUSE, Device, Input, Intent, 
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
+from game.engine.picture.bare import Bare
 from game.engine.picture.canvas import Canvas, Exhibits
 from game.words import _
 
@@ -20,8 +21,9 @@ RESTS = 0.7
 """Seconds that the pointer rests on a thing until it is told."""
 TEXT, PAD, BESIDE = 28, 26, 14
 """The size of the words, the blank round them, and the gap between thing and note (pixels at 1080p)."""
-WIDE = 0.36
-"""The widest note, as a share of the window at normal text size."""
+WIDTHS = (0.36, 0.24, 0.16, 0.6)
+"""How wide a note may be, as shares of the window at normal text size: the next where there is no room for the one
+before."""
 
 Point = tuple[int, int]
 
@@ -34,10 +36,27 @@ class Thing:
     about: str
     told: bool = False
     """Whether the screen says so already, and needs no note."""
+    name: str = ""
+    """What it is called, and how it stands now, for who does not see it."""
+    among: tuple[int, int] = (1, 1)
+    """Which it is, and of how many."""
+    turns: bool = False
+    """Whether left and right change it."""
+
+    @property
+    def read(self) -> str:
+        """All of it in words."""
+        place = _("{n} of {all}").format(n=self.among[0], all=self.among[1]) if self.among[1] > 1 else ""
+        return sentences(self.name, place, self.about)
 
 
 Ask = Callable[[Point | None], Thing | None]
 """The thing at a pixel, or without one what has the focus."""
+
+
+def sentences(*said: str) -> str:
+    """What is not empty of this, one sentence after the other."""
+    return " ".join(each if each[-1] in ".!?…:”»“" else f"{each}." for each in said if each)
 
 
 class Askable(Protocol):
@@ -155,32 +174,43 @@ class Asking:
         return self._left <= 0.0
 
     def draw(self, canvas: Canvas, thing: Ask) -> None:
-        """Draw the note beside the thing that is asked about, if there is one."""
+        """Draw the note near the thing that is asked about, if there is one."""
         along = [] if self._exhibit is None else canvas.exhibits.along[self._exhibit :]
         if along:
             rect, about = along[0]
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
-            _note(canvas, Thing(rect, about()))
+            _note(canvas, Thing(rect, about()), wanted=True)
             return
         told = thing(None) if self.device else thing(self._pos) if self._pos and self._left <= 0.0 else None
         if told is not None and told.about and not told.told:
-            _note(canvas, told)
+            _note(canvas, told, wanted=self.device is not None)
 
 
-def _note(canvas: Canvas, told: Thing) -> None:
-    """A slip of paper under the thing, or over it where there is no room; never off the window."""
-    layout, px = canvas.layout, canvas.layout.px
-    piece = canvas.picture(_slip, told.about)
+def _note(canvas: Canvas, told: Thing, wanted: bool) -> None:
+    """A slip of paper on the bare table near the thing: never over any text, face or control.
+
+    Where there is no room for that the mouse gets none, and who asked for it by a key one that hides little.
+    """
+    around, shares = 2 * canvas.layout.px(BESIDE), [min(share * canvas.layout.text, 0.7) for share in WIDTHS]
+    bare, room = Bare(canvas), None
+    for share in dict.fromkeys(shares):
+        piece = canvas.picture(_slip, told.about, share)
+        room = bare.nearest((piece.size[0] + around, piece.size[1] + around), told.rect)
+        if room is not None:
+            break
+    if room is None:
+        if not wanted:
+            return
+        piece = canvas.picture(_slip, told.about, shares[0])
+        room = bare.least(piece.size, told.rect)
     place = pygame.Rect((0, 0), piece.size)
-    place.midtop = (told.rect.centerx, told.rect.bottom + px(BESIDE))
-    if place.bottom > layout.size[1]:
-        place.bottom = told.rect.top - px(BESIDE)
-    piece.lay(canvas.surface, place.clamp(layout.window.inflate(-2 * px(BESIDE), 0)).topleft)
+    place.center = room.center
+    piece.lay(canvas.surface, place.clamp(canvas.layout.window).topleft)
 
 
-def _slip(canvas: Canvas, about: str) -> Cutout:
+def _slip(canvas: Canvas, about: str, share: float) -> Cutout:
     layout, px, theme = canvas.layout, canvas.layout.px, canvas.theme
-    wide = round(layout.size[0] * min(WIDE * layout.text, 0.7))
+    wide = round(layout.size[0] * share)
     words = canvas.fonts.fit(about, "semibold", TEXT, theme.ink, wide, None, layout.size[1] // 2)
     size = (words.width + px(2 * PAD), words.height + px(PAD))
     flat = paper.blank(layout, theme, size, about, theme.bright, strip=theme.marker)

@@ -1,10 +1,12 @@
 """Holds what a scene draws with: the window's surface, and everything that fits its size, theme and text.
 
-`Exhibits` keeps what lies on a picture and is only looked at: whoever asks is told what it is for.
+`Exhibits` keeps what lies on a picture and is only looked at, and what is written there: whoever asks is told what it
+is for, and whoever does not see it has it read.
 """
 
 import mmap
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, TypeVar, TypeVarTuple
@@ -28,19 +30,62 @@ Exhibit = tuple[pygame.Rect, About]
 """Something on the picture: its place in window pixels, and what it is for."""
 
 
+Ground = Callable[[pygame.Surface], object]
+"""Paints what a picture lies on, or dims that."""
+
+
 class Exhibits:
     """What lies on a picture. Whoever draws names it, the lowest first; each new picture begins with nothing."""
 
     def __init__(self) -> None:
         self._laid: list[Exhibit] = []
+        self._grounds: list[Ground] = []
+        self.reserved: list[pygame.Rect] = []
+        """Places that look bare, and are not: what can be chosen there."""
+        self.words: dict[str, bool] = {}
+        """What is written to be read, the heading first; and whether it is news, which counts only as it comes."""
+        self.called: dict[tuple[int, ...], str] = {}
+        """What is written on what can be chosen, by its place, where only its drawing knows that."""
+        self.keys: list[tuple[str, str]] = []
+        """What can be pressed: what is printed on the key, and what it does."""
 
     def clear(self) -> None:
         """Nothing lies there yet."""
         self._laid.clear()
+        self._grounds.clear()
+        self.reserved.clear()
+        self.words.clear()
+        self.called.clear()
+        self.keys.clear()
+
+    def lies_on(self, ground: Ground) -> None:
+        """All that is drawn from now on lies on this."""
+        self._grounds.append(ground)
+
+    def lay_ground(self, target: pygame.Surface) -> None:
+        """Paint the ground alone."""
+        for ground in self._grounds:
+            ground(target)
 
     def name(self, rect: pygame.Rect, about: About) -> None:
         """Something lies here now, over all that was named before."""
         self._laid.append((rect, about))
+
+    def say(self, words: str, *, news: bool = False) -> None:
+        """This is written here, in words to be read."""
+        if words:
+            self.words.setdefault(words, news)
+
+    @contextmanager
+    def unread(self) -> Iterator[None]:
+        """What is written meanwhile is not read."""
+        before = dict(self.words)
+        yield
+        self.words = before
+
+    def call(self, rect: pygame.Rect, words: str) -> None:
+        """This is written on what can be chosen here."""
+        self.called[tuple(rect)] = words
 
     @property
     def along(self) -> list[Exhibit]:
@@ -95,6 +140,8 @@ class Canvas:
     """Where grounds are kept between two starts."""
     reduced: bool = False
     """Whether motion is reduced."""
+    still: bool = False
+    """Whether nothing moves in the background."""
     exhibits: Exhibits = field(default_factory=Exhibits)
     """What lies on the picture as it is drawn."""
     memory: Memory = field(default_factory=Memory)
@@ -226,7 +273,7 @@ def fitting(
     """The canvas for this surface and these settings: `before` if it fits, else a new one that draws in its way."""
     world = Layout(surface.get_size(), settings.text), themed(settings.contrast, settings.marks), words.language()
     if before is not None and (before.layout, before.theme, before.language) == world:
-        after = replace(before, surface=surface, reduced=settings.reduced)
+        after = replace(before, surface=surface, reduced=settings.reduced, still=settings.reduced or settings.still)
         return before if after == before else after
     layout, theme, language = world
     cache = Cache(SMALL + WINDOWS * 4 * layout.size[0] * layout.size[1])
@@ -239,6 +286,7 @@ def fitting(
         "cache": cache,
     }
     fits |= {"language": language, "reduced": settings.reduced, "memory": Memory()}
+    fits["still"] = settings.reduced or settings.still
     if before is not None:
         before.cache.clear()  # who still has the canvas of before keeps no pictures by it
         return replace(before, **fits)

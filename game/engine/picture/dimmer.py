@@ -14,41 +14,49 @@ BAND = 64
 
 def draw(canvas: Canvas, whole: bool = False) -> None:
     """Cover what is beneath; `whole` hides it."""
+    _paint(canvas, canvas.surface, whole)
+    canvas.exhibits.lies_on(lambda target: _paint(canvas, target, whole))
+
+
+def _paint(canvas: Canvas, target: pygame.Surface, whole: bool) -> None:
     width, height = canvas.layout.size
     hides, clears = height if whole else round(height * HIDES), round(height * CLEARS)
-    canvas.surface.fill(DARK[:3], (0, 0, width, hides))
+    target.fill(DARK[:3], (0, 0, width, hides))
     if not whole:
-        _fade(canvas, hides, clears)
-        _lay(canvas, clears, height, _dark(canvas))
+        _fade(canvas, target, hides, clears)
+        _lay(target, clears, height, _dark(canvas))
 
 
 def dusk(canvas: Canvas, share: float) -> None:
     """Darken what is beneath by this share (0 to 1) of the dimmer, evenly: it stays in sight."""
-    _lay(canvas, 0, canvas.layout.size[1], round(_dark(canvas) * share))
+    height, alpha = canvas.layout.size[1], round(_dark(canvas) * share)
+    _lay(canvas.surface, 0, height, alpha)
+    canvas.exhibits.lies_on(lambda target: _lay(target, 0, height, alpha))
 
 
 def _dark(canvas: Canvas) -> int:
     return 244 if canvas.theme.plain else DARK[3]
 
 
-def _lay(canvas: Canvas, top: int, bottom: int, alpha: int) -> None:
+def _lay(target: pygame.Surface, top: int, bottom: int, alpha: int) -> None:
     """The same from one row of pixels to another."""
-    band = pygame.Surface((canvas.layout.size[0], BAND), pygame.SRCALPHA)
+    band = pygame.Surface((target.width, BAND), pygame.SRCALPHA)
     band.fill((*DARK[:3], alpha))
     rows = range(top, bottom, BAND)
-    canvas.surface.blits([(band, (0, row), (0, 0, band.width, min(BAND, bottom - row))) for row in rows])
+    target.blits([(band, (0, row), (0, 0, band.width, min(BAND, bottom - row))) for row in rows])
 
 
-def _fade(canvas: Canvas, top: int, bottom: int) -> None:
+def _fade(canvas: Canvas, target: pygame.Surface, top: int, bottom: int) -> None:
     """From what is hidden to what is only dark."""
     column = pygame.Surface((1, bottom - top), pygame.SRCALPHA)
     for row in range(column.height):
         column.set_at((0, row), (*DARK[:3], round(255 - (255 - _dark(canvas)) * row / column.height)))
-    canvas.surface.blit(pygame.transform.scale(column, (canvas.layout.size[0], column.height)), (0, top))
+    target.blit(pygame.transform.scale(column, (target.width, column.height)), (0, top))
 
 
 def heading(canvas: Canvas, text: str, at: float = 0.13, size: float = 110, tall: float = 0.15) -> pygame.Rect:
     """Draw a heading; its middle lies at the fraction `at` of the window's height, of which it takes `tall` at most."""
+    canvas.exhibits.say(text)
     width, height = canvas.layout.size
     words = canvas.fonts.fit(
         text, "amatic", size, canvas.theme.chalk, round(width * 0.8), 2, round(height * tall), "centre"

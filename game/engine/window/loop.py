@@ -28,9 +28,9 @@ from game.engine.window.frames import Frames
 from game.engine.window.garbage import Memory
 from game.engine.window.pace import Pace
 from game.engine.window.scene import SceneStack
-from game.engine.window.window import Window
+from game.engine.window.window import Window, point
 from game.paths import player_folder
-from game.play.files.settings import Settings
+from game.play.files.settings import Settings, worn
 from game.words import _
 
 STEP = 1 / 120
@@ -119,11 +119,18 @@ class Loop:
         """What is drawn on, at its present size."""
         return self.frames.canvas
 
+    @property
+    def worn(self) -> Settings:
+        """The settings, with what the people need who sit here."""
+        return worn(self.settings, self.stack.people)
+
     def apply(self, settings: Settings) -> None:
         """Use these settings from now on."""
         before, self.settings = self.settings, settings
         self._listen_by(settings)
         self.audio.use(settings)
+        if settings.pointer != before.pointer:
+            point(large=settings.pointer)
         self.window.fullscreen = settings.window.fullscreen
         if settings.window.size != before.window.size:
             self.window.resize(settings.window.size)
@@ -156,15 +163,15 @@ class Loop:
         """Show the top scene whole, and do nothing of what can wait."""
         self._settled = True
         while not self.frames.whole:
-            self.frames.show(self.settings)
+            self.frames.show(self.worn)
 
     def turn(self) -> None:
         """Run the loop once: wait for what comes next, and handle it."""
         events = self._wait()
-        self.frames.fit(self.settings)  # the window's surface has its new size before anybody hears of it
+        self.frames.fit(self.worn)  # the window's surface has its new size before anybody hears of it
         self._pass_time()
         self._listen(events)
-        shown = bool(self.stack) and self.frames.turn(self.settings, self._seen)
+        shown = bool(self.stack) and self.frames.turn(self.worn, self._seen)
         if not events:  # while a window is dragged there are many
             self._note_shape()
         if shown:
@@ -254,7 +261,7 @@ class Loop:
                 case Press(Intent.MUTE, repeat=False):
                     self.apply(replace(self.settings, mute=not self.settings.mute))
                 case _ if self.stack:
-                    self.frames.fit(self.settings)
+                    self.frames.fit(self.worn)
                     self.stack.handle(given)
 
     def _settle(self) -> None:
@@ -263,6 +270,8 @@ class Loop:
         self.memory.put_off()
         self.inputs.pads.open()
         self.audio.open()
+        if self.settings.pointer:
+            point(large=True)
         if self.icon is not None:
             self.window.set_icon(self.icon)
 

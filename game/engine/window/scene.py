@@ -3,13 +3,17 @@
 Only the top scene gets input and time. Nothing here draws or waits; the loop calls it to.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, wait
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Input, Kind, Pointer, Press
+from game.engine.panels.captions import Captions
+from game.engine.panels.narrator import Narrator
+from game.engine.panels.scanner import Scanner
 from game.engine.panels.things import Asking, Thing
 
 if TYPE_CHECKING:
@@ -74,6 +78,11 @@ class Scene:
         """Paint only what has moved so, over the last picture. Returns whether anything has."""
         return False
 
+    @property
+    def people(self) -> Mapping[str, str]:
+        """The names of the people who sit here, each with what they hold; empty for anything."""
+        return {}
+
     def touch(self) -> None:
         """Ask to be drawn again."""
         self.dirty = True
@@ -137,6 +146,21 @@ class Scene:
         What is only looked at is named as it is drawn (`canvas.exhibits`).
         """
 
+    def spot(self) -> Thing | None:
+        """What is pointed at on its board, for who does not see it."""
+
+    def squares(self) -> Sequence[Sequence[pygame.Rect]]:
+        """The places on its board that can be chosen now, in rows."""
+        return ()
+
+    def whole(self) -> str:
+        """Its board in words."""
+        return ""
+
+    def lately(self) -> str:
+        """What was played on it last, in words."""
+        return ""
+
 
 class SceneStack:
     """The scenes, the top one last. When it is empty, the game is over."""
@@ -154,6 +178,11 @@ class SceneStack:
         self._pressed: Device | None = None
         """What somebody pressed last."""
         self._asking = Asking()
+        self.narrator = Narrator(lambda text: None, lambda: "", lambda: "")
+        """Reads what is drawn, where somebody wants that."""
+        self.scanner = Scanner(lambda: None)
+        """Lets one switch do everything, where somebody wants that."""
+        self.captions = Captions()
 
     def __bool__(self) -> bool:
         return bool(self._scenes)
@@ -167,6 +196,11 @@ class SceneStack:
     def scenes(self) -> tuple[Scene, ...]:
         """From the bottom to the top."""
         return tuple(self._scenes)
+
+    @property
+    def people(self) -> Mapping[str, str]:
+        """The names of the people who sit at any of these, each with what they hold."""
+        return {name: held for scene in self._scenes for name, held in scene.people.items()}
 
     @property
     def beneath(self) -> pygame.Surface:
@@ -183,14 +217,20 @@ class SceneStack:
         """Seconds until the top scene, or the note about what the mouse rests on, wants an update; None if neither."""
         stirs = None if self._asking.told else self.top.stirs
         look = None if self.top.awaited is None else LOOK
-        return min((due for due in (self.top.wakes, self._asking.wakes, stirs, look) if due is not None), default=None)
+        dues = self.top.wakes, self._asking.wakes, self.scanner.wakes, self.captions.wakes, stirs, look
+        return min((due for due in dues if due is not None), default=None)
 
     def rest(self, seconds: float) -> None:
         """Pass the time in which the mouse may rest on something, and something may be read."""
         if self._scenes:
             self.top.look()
-        if self._asking.update(seconds) and self._scenes:
+        gone = self.captions.update(seconds)
+        if (self._asking.update(seconds) or gone) and self._scenes:
             self.top.touch()
+        if self._scenes and self.scanner.update(seconds):
+            self.top.touch()
+            if self.scanner.pointed is not None:
+                self._pass(self.scanner.pointed)
 
     def push(self, to: Scene | Route) -> None:
         """Put a scene on top."""
@@ -244,6 +284,14 @@ class SceneStack:
 
     def handle(self, given: Input) -> None:
         """Pass a player's input to the top scene."""
+        if self.narrator.hear(given):
+            self.top.touch()
+            return
+        for meant in self.scanner.meant(given) if self.scanner.on else (given,):
+            if self._scenes:
+                self._pass(meant)
+
+    def _pass(self, given: Input) -> None:
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._pressed = given.device
         assert self._canvas is not None, "fit a canvas first"
@@ -271,9 +319,24 @@ class SceneStack:
         self._lay_beneath(len(self._scenes) - 1)
         self.top.dirty = False
         self._canvas.exhibits.clear()
+        if self.top.overlay:
+            beneath = self._beneath[len(self._scenes) - 1]
+            self._canvas.exhibits.lies_on(lambda target: target.blit(beneath, (0, 0)))
         self._draw(len(self._scenes) - 1)
         self._asking.draw(self._canvas, self.thing)
+        if self.scanner.on and (self.scanner.stale or not self.top.moving):
+            self.scanner.look(self.top, self._canvas, self.top.thing, self.top.squares())
+        self.scanner.draw(self._canvas, self.top.thing(None) or self.top.spot() if self.scanner.on else None)
+        self.captions.draw(self._canvas)
+        self.narrator.look(self.top, self._read, self._canvas.exhibits)
         self._canvas.cache.shown()
+
+    def _read(self) -> Thing | None:
+        """What is read of what can be chosen: what is lit, or has the focus, or is pointed at on a board."""
+        assert self._canvas is not None, "fit a canvas first"
+        found = (self.scanner.thing if self.scanner.on else None) or self.top.thing(None) or self.top.spot()
+        called = "" if found is None else self._canvas.exhibits.called.get(tuple(found.rect), "")
+        return replace(found, name=called) if found is not None and called else found
 
     def stir(self) -> bool:
         """Paint what lives on the picture at rest, unless a note may lie over it. Returns whether anything moved."""

@@ -3,7 +3,7 @@
 import os
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
 
@@ -20,6 +20,10 @@ SLOW = 0.004
 """Seconds; after a slower flip we try the other way."""
 TIMED = 5
 """Timed flips before that decision; a window's first flip, which sets things up, does not count."""
+ARROW = ((0, 0), (0, 40), (10, 31), (17, 47), (24, 44), (17, 28), (30, 28))
+"""The outline of an arrow, its tip first, in pixels."""
+LARGE, RIM = 2, 4
+"""How many times as large it is, and how thick its white rim is (pixels)."""
 
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # its pixels are the screen's, not stretched ones
 os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")  # leave the desktop's effects on
@@ -222,3 +226,20 @@ class Window:
         if free:
             window.position = lies.topleft  # its frame has moved it
         return window
+
+
+def point(*, large: bool) -> None:
+    """Set the mouse’s pointer: the system’s, or a large one in black and white."""
+    with suppress(pygame.error):  # where there is no mouse
+        pygame.mouse.set_cursor(pygame.Cursor((RIM, RIM), _arrow()) if large else pygame.SYSTEM_CURSOR_ARROW)
+
+
+def _arrow() -> pygame.Surface:
+    points = [(x * LARGE + RIM, y * LARGE + RIM) for x, y in ARROW]
+    size = max(x for x, _y in points) + RIM + 1, max(y for _x, y in points) + RIM + 1
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    for a, b in zip(points, points[1:] + points[:1], strict=True):
+        pygame.draw.line(picture, "white", a, b, 2 * RIM)
+        pygame.draw.circle(picture, "white", a, RIM)
+    pygame.draw.polygon(picture, "black", points)
+    return picture

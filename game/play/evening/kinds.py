@@ -33,6 +33,8 @@ class Kind:
     """The least number of people."""
     seeded: bool = False
     """Whether people are seeded by their medals, rather than by when they came."""
+    ticket: str = ""
+    """The kind whose ticket it has, if it has no drawing `ticket-…` of its own."""
 
 
 KINDS: Mapping[str, Kind] = {

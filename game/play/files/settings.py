@@ -1,5 +1,6 @@
 """Holds what a player can set, and what the game remembers between starts. Kept in `settings.json`."""
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -9,7 +10,7 @@ from game import shipped
 from game.paths import player_folder
 from game.play.record import Dice, Help, Implement, Record, Sitter
 from game.rules.core import BadText, Seat
-from game.text_gate import LABEL, Kind, cleaned, gate
+from game.text_gate import LABEL, NAME, Kind, cleaned, gate, keyed
 
 if TYPE_CHECKING:
     from game.rules.match import Match
@@ -89,6 +90,17 @@ class Shape(msgspec.Struct, frozen=True):
         return self.width, self.height
 
 
+class Needs(msgspec.Struct, frozen=True):
+    """What one person needs, wherever they sit, beyond what everybody has. The meanings are those of `Settings`."""
+
+    text: Annotated[float, msgspec.Meta(ge=1.0, le=2.0)] = 1.0
+    narrated: bool = False
+    marks: bool = False
+    reduced: bool = False
+    steady: bool = False
+    clocks: Annotated[float, msgspec.Meta(ge=1.0, le=4.0)] = 1.0
+
+
 class Settings(msgspec.Struct, frozen=True):
     """Every setting with its default. A change is a new value: `msgspec.structs.replace(settings, mute=True)`."""
 
@@ -102,6 +114,28 @@ class Settings(msgspec.Struct, frozen=True):
     """Reduced motion."""
     spoken: bool = False
     """Turns and moves are spoken, where the system can."""
+    narrated: bool = False
+    """Everything is: screens, what has the focus, boards."""
+    rate: Annotated[int, msgspec.Meta(ge=50, le=300)] = 100
+    """How fast it is spoken, in per cent."""
+    speaker: str = ""
+    """Which of the system's voices speaks; empty: the usual one of the language."""
+    captions: bool = False
+    """What is only heard is written, too."""
+    reading: Annotated[float, msgspec.Meta(ge=1.0, le=4.0)] = 1.0
+    """How much longer than usual remarks and captions stay."""
+    still: bool = False
+    """Nothing moves in the background."""
+    pointer: bool = False
+    """The mouse's pointer is large, and black and white."""
+    steady: bool = False
+    """A press within half a second of the last on the same device does not count."""
+    scans: bool = False
+    """One switch is enough: what can be chosen is lit in turn, and any press chooses it."""
+    pace: Annotated[float, msgspec.Meta(ge=0.5, le=5.0)] = 1.5
+    """For how many seconds each is lit."""
+    needs: Annotated[dict[str, Needs], msgspec.Meta(max_length=100)] = {}
+    """By name, what single people need."""
     clocks: Annotated[float, msgspec.Meta(ge=1.0, le=4.0)] = 1.0
     """How much longer people's clocks run than agreed."""
     untimed: bool = False
@@ -135,17 +169,29 @@ class Settings(msgspec.Struct, frozen=True):
     family: Family = "auto"
     """Which maker's names the hints use for keys and buttons; "auto" follows the device."""
     setup: Setup = Setup()
-    """The setup of the last match."""
+    """Who sat at the seats last, and what was agreed there."""
+    played: Setup | None = None
+    """The setup of the match that was begun last; None before any was."""
     agreed: Annotated[dict[str, Setup], msgspec.Meta(max_length=100)] = {}
     """The last setup of each kind of match."""
 
     def __post_init__(self) -> None:
-        gate(self, language=Kind(20))
+        gate(self, language=Kind(20), speaker=LABEL)
         bindings = {
             kind: {action: [cleaned(control, LABEL) for control in controls] for action, controls in table.items()}
             for kind, table in self.bindings.items()
         }
         msgspec.structs.force_setattr(self, "bindings", bindings)
+        msgspec.structs.force_setattr(self, "needs", keyed(self.needs, NAME))
+
+
+def worn(settings: Settings, people: Collection[str]) -> Settings:
+    """The settings with what these people need: the strongest of each."""
+    needs = [settings.needs[name] for name in people if name in settings.needs]
+    if not needs:
+        return settings
+    strongest = {field: max(getattr(each, field) for each in (settings, *needs)) for field in Needs.__struct_fields__}
+    return msgspec.structs.replace(settings, **strongest)
 
 
 def first_settings(screen: tuple[int, int], language: str = "en") -> Settings:

@@ -21,7 +21,7 @@ class Tris2Match(Match):
     """One game unless more are agreed; each has newly laid dice. Any way to find the first player will do."""
 
     ruleset = "match-tris2"
-    reads = ("games", "starts", "decider", "clock", "longer", "thrice")
+    reads = ("games", "starts", "decider", "clock", "longer", "back", "thrice")
     reading = (("thrice", "ask"),)
 
     @staticmethod

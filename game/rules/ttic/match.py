@@ -13,7 +13,7 @@ from game.rules.options import Options
 from game.rules.rps.state import Throw
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic import events as page
-from game.rules.ttic.sheet import WIRE_CUTTERS
+from game.rules.ttic.sheet import STOCK, WIRE_CUTTERS
 from game.words import N_
 
 GAMES = 5
@@ -32,7 +32,7 @@ class TticMatch(Match):
     """The winner of the throw is X in the toss, a game of tic-tac-toe; its winner chooses the version and opens."""
 
     ruleset = "match-ttic"
-    reads = ("games", "starts", "version", "decider", "pen", "cutters", "clock", "longer")
+    reads = ("games", "starts", "version", "decider", "pen", "cutters", "fewer", "clock", "longer")
     shoots = True  # 2.02
 
     @staticmethod
@@ -55,8 +55,16 @@ class TticMatch(Match):
             return series.standing(past, WINNING_RULE[version])
         opener = _opener(past, winner)
         first, cutters = 0 if opener == x else 1, 0 if options.cutters == "none" else WIRE_CUTTERS
-        game = VERSIONS[version].new(first, options.pen == "free", cutters)
-        return Stage("game", game, (x, other(x)))
+        people = (x, other(x))
+        stock = _stock(options, people[0]), _stock(options, people[1])
+        game = VERSIONS[version].new(first, options.pen == "free", cutters, stock)
+        return Stage("game", game, people)
+
+
+def _stock(options: Options, person: Seat) -> str:
+    """What a person may spend in a game."""
+    who, _colon, without = options.fewer.partition(":")
+    return "".join(each for each in STOCK if each not in without) if who == str(person + 1) else STOCK
 
 
 def _preliminaries(past: tuple[Past, ...]) -> Stage:

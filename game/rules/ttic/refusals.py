@@ -69,6 +69,8 @@ def refuse(sheet: Sheet, move: Move) -> Refusal | None:
 def refuse_kind(sheet: Sheet, kind: Kind) -> Refusal | None:
     """Why the mover may play no move of this kind; None if it depends on the move."""
     version = sheet.version
+    if LETTERS.get(kind, "") not in sheet.stock[sheet.mover]:
+        return _spent(sheet, kind)
     if sheet.plies == 0:
         if kind is Kind.CURTAIN:
             return Refusal("4.04", N_("No Iron Curtain on the first turn. Write a symbol."))
@@ -84,19 +86,17 @@ def refuse_kind(sheet: Sheet, kind: Kind) -> Refusal | None:
         return Refusal("4.04(e)", N_("There are no wire cutters: you agreed on that, or have used up all 1,001 pairs."))
     if kind is Kind.TEAR and not sheet.reagans:
         return Refusal("4.05(g)", N_("All 420 Ronald Reagans are used up. Well done."))
-    if LETTERS.get(kind, "") not in sheet.stock[sheet.mover]:
-        return _spent(sheet, kind)
     return None
 
 
 def _spent(sheet: Sheet, kind: Kind) -> Refusal:
     if kind is Kind.CURTAIN:
-        return Refusal("4.04(b)", N_("Your Iron Curtain has come down already: one each a game."))
+        return Refusal("4.04(b)", N_("You have no Iron Curtain left."))
     if kind is Kind.WALL:
-        return Refusal("4.05(d)", N_("Your Berlin Wall is built already: one each a game."))
+        return Refusal("4.05(d)", N_("You have no Berlin Wall left."))
     if kind is Kind.CHECKPOINT:
-        return Refusal("4.06(a)", N_("Your Checkpoint Charlie has been posted already: one each a game."))
-    return Refusal(f"{sheet.version.supers}(e)", N_("Your Super has been slammed already: one each a game."))
+        return Refusal("4.06(a)", N_("You have no Checkpoint Charlie left."))
+    return Refusal(f"{sheet.version.supers}(e)", N_("You have no Super left."))
 
 
 def _candidates(sheet: Sheet, kind: Kind) -> Iterable[Move]:

@@ -23,11 +23,18 @@ class Ttic(Sheet, State):
     """A game on one sheet, of either version. Every action in the notation is in `moves.MOVES`."""
 
     @classmethod
-    def new(cls, first: Seat = 0, free_pen: bool = False, cutters: int = WIRE_CUTTERS) -> Self:
-        """The fresh sheet; `first` opens, and so many wire cutters are there. Version 1.0's box round the centre counts
-        as placed on ply 0 [3.1.02]."""
+    def new(
+        cls,
+        first: Seat = 0,
+        free_pen: bool = False,
+        cutters: int = WIRE_CUTTERS,
+        stock: tuple[str, str] = (STOCK, STOCK),
+    ) -> Self:
+        """The fresh sheet; `first` opens, so many wire cutters are there, and X and O have this stock.
+
+        Version 1.0's box round the centre counts as placed on ply 0 [3.1.02]."""
         standing = (Standing("c3", SAFE_PLIES),) if cls.version.centre_box else ()
-        return cls(mover=first, standing=standing, cutters=cutters, free_pen=free_pen)
+        return cls(mover=first, standing=standing, stock=stock, cutters=cutters, free_pen=free_pen)
 
     @cached_property
     def outcome(self) -> Outcome | None:

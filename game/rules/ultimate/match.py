@@ -14,15 +14,17 @@ from game.rules.grid import LINES
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
-from game.rules.ultimate.boards import OPEN
+from game.rules.ultimate.boards import NUMBERS, OPEN
 from game.rules.ultimate.events import BoardWon, Sent
-from game.rules.ultimate.state import ANY, UNNAMED, Conduct, Gambit, NineBoards, Shardren, Ultimate
+from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, Conduct, Gambit, NineBoards, Shardren, Ultimate
 from game.words import N_
 
 CANDIDATE: Seat = 0
 OPPONENT: Seat = 1
 STARTERS = ("starter:1", "starter:2")
 MOST_GAMES = 3
+GIVEN = ("XXXOO...O", "OOOXX...X")
+"""A board that is X's, and one that is O's."""
 LONGEST = 60
 """Turns after which nobody waits for a board any more."""
 MIDDLE = "5"
@@ -34,7 +36,7 @@ class UltimateMatch(Match):
     """One game unless more are agreed. The throw, or an agreement, says who opens as X."""
 
     ruleset = "match-ultimate"
-    reads = ("games", "starts", "decider", "clock", "longer")
+    reads = ("games", "starts", "decider", "clock", "longer", "given")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -43,7 +45,17 @@ class UltimateMatch(Match):
         first = series.opener(past, options)
         if first is None:
             return Stage("throw", Throw())
-        return Stage("game", Ultimate(), (first, other(first)))
+        people = (first, other(first))
+        return Stage("game", Ultimate(_given(options.given, people)), people)
+
+
+def _given(given: str, people: tuple[Seat, Seat]) -> tuple[str, ...]:
+    """The boards before the first mark: one of them may be a person's, with as many marks of each side on it."""
+    if not given:
+        return UNTOUCHED
+    person, _colon, board = given.partition(":")
+    taken = GIVEN[people.index(int(person) - 1)]
+    return tuple(taken if number == board else cells for number, cells in zip(NUMBERS, UNTOUCHED, strict=True))
 
 
 class ConductMatch(Match):

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.engine.panels.choices import Choices, End, signs
+from game.engine.panels.things import sentences
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -69,7 +70,7 @@ class CardMenu(Choices[str]):
         tall: float = 0.128,
     ) -> None:
         """`zone` is in fractions of the window (x, y, width, height); a card is at most `tall` of its height."""
-        super().__init__(sound, cards[0].key if cards else "", self._about)
+        super().__init__(sound, cards[0].key if cards else "", self._about, called=self._called)
         self.cards = tuple(cards)
         self.zone = zone
         self._tall = tall
@@ -104,6 +105,10 @@ class CardMenu(Choices[str]):
     def _about(self, key: str) -> str:
         card = next(card for card in self.cards if card.key == key)
         return card.about or card.subtitle
+
+    def _called(self, key: str) -> str:
+        card = next(card for card in self.cards if card.key == key)
+        return sentences(card.title, card.subtitle if card.about else "")
 
     def update(self, seconds: float, reduced: bool) -> None:
         """Let the cards move."""
@@ -273,6 +278,7 @@ def _wanted(canvas: Canvas, card: Card, width: int) -> int:
 
 def button(canvas: Canvas, rect: pygame.Rect, title: str, subtitle: str = "", lifted: bool = False) -> None:
     """A paper card with a title and an optional line under it; the focused one is lifted."""
+    canvas.exhibits.call(rect, sentences(title, subtitle))
     canvas.picture(_button, title, subtitle, rect.size, lifted).lay(canvas.surface, rect.topleft)
 
 

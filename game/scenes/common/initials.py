@@ -66,7 +66,7 @@ class InitialsScene(BackScene):
         about = _("A letter: up and down change it, or type.")
         for n, rect in enumerate(self._rects):
             if n == self.index if pos is None else self._wheel(rect).collidepoint(pos):
-                return Thing(rect, about)
+                return Thing(rect, about, name=self.letters[n], among=(n + 1, len(self._rects)), turns=False)
         if pos is not None and self._plate.collidepoint(pos):
             return Thing(self._plate, _("Writes the three letters into the hall of fame."))
         return super().thing(pos)

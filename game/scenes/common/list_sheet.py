@@ -63,7 +63,7 @@ class ListSheet(Choices[int]):
         zone: tuple[float, float, float, float],
         sound: Callable[[str], None],
     ) -> None:
-        super().__init__(sound, 0, self._about, grown=(14, 0))
+        super().__init__(sound, 0, self._about, grown=(14, 0), called=self._called)
         self.columns = tuple(columns)
         self.lines = tuple(lines)
         self._zone = zone
@@ -88,6 +88,10 @@ class ListSheet(Choices[int]):
 
     def leaf(self, way: int) -> None:
         self.roll(way * self._seen)
+
+    def _called(self, number: int) -> str:
+        line = self.lines[number]
+        return ", ".join(filter(None, line.cells)) if line.about else ""
 
     def _about(self, number: int) -> str:
         """What choosing a line does. One that is only to be read is a sentence: each heading and what stands under

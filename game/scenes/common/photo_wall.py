@@ -6,7 +6,9 @@ from typing import Protocol
 
 import pygame
 
+from game.engine.input.intents import Input, Press
 from game.engine.panels.choices import Choices
+from game.engine.panels.hints import keycap
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
@@ -33,6 +35,8 @@ GAP, PAD = 26, 16
 TITLE, CAPTION, BADGE, TALLY = 46, 26, 58, 30
 MOST, NOT_DRAWN = 5, 44
 """How many strokes a tally has, and the opacity of those that are not drawn, of 255."""
+KEY = 12, 32
+"""How far right and down a number's key lies on the picture, clear of a ribbon (pixels at 1080p)."""
 TALLEST = 1.75
 """How many times as tall as wide a photograph is at most."""
 LARGE = 1.5
@@ -64,7 +68,7 @@ class Tile:
 
 class PhotoWall(Choices[str]):
     """Tiles in a zone of the window. Directions move the focus; it may leave by the left side if the scene allows
-    it."""
+    it. A number chooses the tile that has this place on the page."""
 
     def __init__(
         self,
@@ -78,7 +82,13 @@ class PhotoWall(Choices[str]):
     ) -> None:
         """`fewer` is the number of columns for large text, if that differs; badges have room in a square so many pixels
         (at 1080p) wide."""
-        super().__init__(sound, tiles[0].key if tiles else "", lambda key: self._tile_of(key).about, grown=(12, 12))
+        super().__init__(
+            sound,
+            tiles[0].key if tiles else "",
+            lambda key: self._tile_of(key).about,
+            grown=(12, 12),
+            called=self._called,
+        )
         self.tiles = tuple(tiles)
         self._zone = zone
         self._columns = columns
@@ -121,6 +131,13 @@ class PhotoWall(Choices[str]):
         """Whether the focus is in the first column."""
         return self.index % self._columns == 0
 
+    def _hear(self, given: Input) -> str | None:
+        match given:
+            case Press(None, number=number, repeat=False) if 0 < number <= len(self.rects):
+                self.focused = list(self.rects)[number - 1]
+                return self.focused
+        return super()._hear(given)
+
     def order(self) -> Sequence[str]:
         return [tile.key for tile in self.tiles]
 
@@ -155,6 +172,11 @@ class PhotoWall(Choices[str]):
     def roll(self, count: int) -> None:
         self.step(1 if count > 0 else -1, held=False)
 
+    def _called(self, key: str) -> str:
+        tile = self._tile_of(key)
+        caption = "" if tile.caption.casefold() in tile.about.casefold() else tile.caption
+        return ", ".join(filter(None, (tile.title, caption, tile.ribbon)))
+
     def _tile_of(self, key: str) -> Tile:
         return next(tile for tile in self.tiles if tile.key == key)
 
@@ -162,8 +184,9 @@ class PhotoWall(Choices[str]):
         """Have as many columns as the text size leaves room for."""
         self._columns = self._choice_of_columns[canvas.layout.text >= LARGE]
 
-    def draw(self, canvas: Canvas, focused: bool = True) -> None:
-        """Draw the page; the focused tile wears the ring, if the photographs have the focus."""
+    def draw(self, canvas: Canvas, focused: bool = True, numbered: bool = False) -> None:
+        """Draw the page; the focused tile wears the ring, if the photographs have the focus. Perhaps each is `numbered`
+        by a key."""
         zone, gap = canvas.layout.zone(*self._zone), canvas.layout.px(GAP)
         foot = canvas.layout.px(56) if self.pages > 1 else 0
         wide = (zone.width - gap * (self._columns - 1)) // self._columns
@@ -189,6 +212,9 @@ class PhotoWall(Choices[str]):
             rect = self.rects[tile.key]
             badge = _pin(canvas, tile.badge, canvas.layout.px(self._badge), rect)
             self._pinned[tile.key] = [badge, _tie(canvas, tile.ribbon, rect)]
+        for number, rect in enumerate(self.rects.values() if numbered else (), start=1):
+            px, key = canvas.layout.px, keycap(str(number), canvas.fonts, canvas.layout, canvas.theme)
+            canvas.surface.blit(key, (rect.left + px(PAD + KEY[0]), rect.top + px(PAD + KEY[1])))
         self._draw_turns(canvas, zone)
 
     def _tile(self, canvas: Canvas, tile: Tile, number: int, lifted: bool) -> None:

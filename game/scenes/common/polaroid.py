@@ -13,6 +13,7 @@ from game.engine.picture.theme import light as lit
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.variants.common import portraits
+from game.words import _
 
 SHAPE = 467 / 565
 """Width to height."""
@@ -42,6 +43,12 @@ class Face:
 def face_of(sitter: Sitter, seat: Seat, name: str = "") -> Face:
     """The face of a sitter, under this name or their own."""
     return Face(portraits.likeness(sitter, seat), name or sitter.name, seat)
+
+
+def you(sitter: Sitter, other: Sitter) -> str:
+    """The name under the portrait of a person who plays alone against a bot: they are told that it is theirs."""
+    alone = sitter.kind == "person" and not sitter.people and other.kind == "bot"
+    return _("{name} (you)").format(name=sitter.name) if alone else sitter.called
 
 
 def shape(zone: pygame.Rect) -> pygame.Rect:

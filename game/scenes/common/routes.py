@@ -105,8 +105,8 @@ class Played(Protocol):
     def next_game(self) -> None:
         """On to what the match has next."""
 
-    def again(self) -> None:
-        """Once more, with the same people and options."""
+    def again(self, record: "Record | None" = None) -> None:
+        """Once more, with the same people and options, or as this record begins."""
 
     def branch_off(self, branch: "Record") -> None:
         """Play on from an earlier ply."""
@@ -174,6 +174,13 @@ class ToGraph(Route, scene="game.scenes.replay.replay.how_it_went"):
 
     record: "Record"
     play: "Play | None" = None
+
+
+@dataclass(frozen=True)
+class ToFilm(Route, scene="game.scenes.replay.film_scene.film_menu"):
+    """A match as a film: its end, or all of it."""
+
+    record: "Record"
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from game.engine.picture.canvas import Canvas
 from game.rules.core import Seat
 from game.variants.common.nametags import HintBar, lay_tape
 from game.variants.common.table_layout import TableLayout
+from game.words import _
 
 HEADING, TEXT, FOOT = 50, 31, 26
 PAD = 30
@@ -46,9 +47,13 @@ class Note:
         return bool(self.steps[1]) and len(self.text) <= FEW
 
 
-def draw(canvas: Canvas, table: TableLayout, note: Note, person: Seat = 0, hints: HintBar | None = None) -> pygame.Rect:
-    """Draw the note for this person, never over hints. Returns its place."""
+def place(
+    canvas: Canvas, table: TableLayout, note: Note, person: Seat = 0, hints: HintBar | None = None
+) -> pygame.Rect:
+    """Where the note lies for this person, never over hints."""
     rect = table.place_of_note(canvas.layout, person, brief=note.brief)
+    for text in (note.heading, note.text.replace("*", ""), note.foot):
+        canvas.exhibits.say(text)
     if table.two_sided:  # it lies on what belongs to the other: as little as may be
         tall = min(_wanted(canvas, note, rect.width), rect.height)
         rect = pygame.Rect(rect.left, rect.bottom - tall, rect.width, tall)
@@ -56,14 +61,19 @@ def draw(canvas: Canvas, table: TableLayout, note: Note, person: Seat = 0, hints
         rect = hints.above(rect)
         beyond = max(canvas.layout.px(TOP) - rect.top, 0)
         rect = pygame.Rect(rect.left, rect.top + beyond, rect.width, rect.height - beyond)
-    in_a_row = rect.width > ROW * rect.height
-    if note.brief and in_a_row:
+    if note.brief and rect.width > ROW * rect.height:
         low = min(canvas.layout.px(LOW), rect.height)
         rect = pygame.Rect(rect.left, rect.bottom - low, rect.width, low)
+    return rect
+
+
+def draw(canvas: Canvas, note: Note, rect: pygame.Rect) -> None:
+    """Draw the note at its place."""
+    in_a_row = rect.width > ROW * rect.height
     canvas.picture(_paper, note, rect.size, in_a_row).lay(canvas.surface, rect.topleft)
+    canvas.exhibits.name(rect, lambda: _("What to do now."))
     if not in_a_row:  # whose upper edge is close to what is to be read
         lay_tape(canvas, rect, 130)
-    return rect
 
 
 def _paper(canvas: Canvas, note: Note, size: tuple[int, int], in_a_row: bool) -> Cutout:

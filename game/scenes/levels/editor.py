@@ -246,20 +246,23 @@ class EditorScene(Scene):
         return self._hints.thing(pos)
 
     def draw(self, canvas: Canvas) -> None:
-        view = self._view()
+        floor = self._hints.lay(canvas, self._keys(), self._variant.layout.hints)
+        note = self._note()
+        lies = coach.place(canvas, self._variant.layout, note, hints=self._hints)
+        view = replace(self._view(), floor=floor, covered=lies)
         painter = draw_table(canvas, self._variant, view)
         self._drawn = canvas, painter
         spot = self.bench.pointing.spot
         if not self.bench.plays:
             rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
-        coach.draw(canvas, self._variant.layout, self._note())
+        coach.draw(canvas, note, lies)
         if self.stack.top is self:
-            self._hints.draw(canvas, self._keys(), self._variant.layout.hints)
+            self._hints.show(canvas)
 
     def _note(self) -> Note:
         state = self.bench.state
-        text = self._said or objection(state) or _("A legal position. Touch a place again to change it back.")
+        text = self._said or objection(state) or _("A legal position. A second click undoes the first.")
         goal = headed(self.sketch.solver(state), Goal.parse(self.sketch.goal).said)
         return Note(self.sketch.title or _("Workshop"), text, goal)
 

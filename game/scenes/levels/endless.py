@@ -58,8 +58,7 @@ class Endless:
     @property
     def said(self) -> str:
         """How the run stands, in a few words."""
-        solved = _("Solved: {n}").format(n=self.solved)
-        return f"{solved}  {'✗' * self.mistakes}{'·' * self.left}"
+        return _("Solved: {n}, mistakes: {mistakes}").format(n=self.solved, mistakes=self.mistakes)
 
     def first(self) -> Scene:
         """Where it begins."""

@@ -81,6 +81,7 @@ class GuidedMatchScene(MatchScene):
         """What there was to read when the pointer went down: its lifting answers nothing that came up since."""
         unkept = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
         super().__init__(services, guide.begin(), leave, match_services=unkept)
+        self.picture.covered = self._covered
         self._open()
 
     @property
@@ -147,11 +148,22 @@ class GuidedMatchScene(MatchScene):
         if view.question.spots:
             for action in self.guide.shown():
                 suggested.mark(canvas, painter, view, self.shown.variant, action, self.guide.seat)
-        note = self.guide.note()
-        if view.question.said and canvas.layout.text > LARGE_TEXT and not note.brief:
-            note = replace(note, text=f"{view.question.said}\n{note.text}")
-        covered.append(coach.draw(canvas, self.shown.variant.layout, note, self.person, self.picture.hints))
+        note = self._note(canvas)
+        coach.draw(canvas, note, self._covered(canvas))
+        covered.append(self._covered(canvas))
+        painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
         return covered
+
+    def _note(self, canvas: Canvas) -> coach.Note:
+        """The guide's note; in large text it says, too, what was said to the player."""
+        note, said = self.guide.note(), self.view().question.said
+        if said and canvas.layout.text > LARGE_TEXT and not note.brief:
+            note = replace(note, text=f"{said}\n{note.text}")
+        return note
+
+    def _covered(self, canvas: Canvas) -> pygame.Rect:
+        """Where the note lies."""
+        return coach.place(canvas, self.shown.variant.layout, self._note(canvas), self.person, self.picture.hints)
 
     def view(self) -> MatchView:
         """The view; while the guide plays for both sides it is nobody's turn, and nothing can be selected."""

@@ -49,15 +49,17 @@ class Lesson(Guide):
         done: Callable[[Guide], None],
         thinker: Thinking,
         used: Iterable[str] = (),
+        tool: str = "",
     ) -> None:
         """Where the player plays freely, the other side thinks in the `thinker`'s process. Nobody is told of what they
-        have `used`, unless nothing else is left."""
+        have `used`, unless nothing else is left. With a `tool` it is about that alone."""
         super().__init__(shelved, name, done)
         self._adviser = Adviser(thinker)
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
         self.seat = seat_of(self._start, self.level.side)
         known = set(used) - {""}
-        self.steps = tuple(step for step in self.level.steps if step.teaches not in known) or self.level.steps
+        wanted = (step for step in self.level.steps if (step.teaches == tool if tool else step.teaches not in known))
+        self.steps = tuple(wanted) or self.level.steps
         """The steps that there are for this player."""
         self._at = 0
         self._mood = Mood.ASKED

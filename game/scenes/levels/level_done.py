@@ -63,6 +63,8 @@ class LevelDoneScene(CardScene):
             self._ways[chosen]()
 
     def paint(self, canvas: Canvas) -> None:
+        canvas.exhibits.say(self._said)
+        canvas.exhibits.say(self._praise)
         rest, cards, px = _lay_sheet(canvas, self._said), canvas.layout.zone(*CARDS), canvas.layout.px
         room = pygame.Rect(rest.left, rest.top, rest.width, cards.top - rest.top - px(20))
         words = canvas.fonts.fit(

@@ -35,15 +35,15 @@ class Opener:
         stack: Callable[[], SceneStack],
         row: Sequence[Shelved],
         day: date | None = None,
-        amid: bool = False,
+        tool: str = "",
     ):
         """`stack` returns the scenes' stack; the row is what may come next; `day` is that of a puzzle of the day. A
-        lesson `amid` a match leads back to that, and to no other game."""
+        lesson on one `tool` alone, in the middle of a match, leads back to that, and to no other game."""
         self._services = services
         self._stack = stack
         self._row = tuple(row)
         self._day = day
-        self._amid = amid
+        self._tool = tool
 
     def open(self, shelved: Shelved) -> None:
         """Start a level."""
@@ -54,7 +54,7 @@ class Opener:
         name, thinker = player_of(self._services), self._services.bots.thinker
         if shelved.level.kind == "lesson":
             used = self._services.learning.progress.way(name).tools
-            guide: Guide = Lesson(shelved, name, self._done, thinker, used)
+            guide: Guide = Lesson(shelved, name, self._done, thinker, used, self._tool)
         else:
             occasion = _("Puzzle of the day") if self._day else ""
             guide = Puzzle(shelved, name, self._done, thinker, occasion)
@@ -75,7 +75,7 @@ class Opener:
         services.learning.remember(progress)
         after = self._after(shelved)
         ways: list[Way] = []
-        if shelved.level.kind == "lesson" and not self._amid:
+        if shelved.level.kind == "lesson" and not self._tool:
             game = first_game(shelved, guide.name)
             told = _("Against {name}, with what you have just learned.").format(name=game.sitters[1 - guide.seat].name)
             match = ToMatch(game, lambda: self._stack().pop(), way_out=guide.home)
@@ -127,7 +127,7 @@ def lesson(services: Services, ruleset: str, tool: str = "") -> GuidedMatchScene
         return scene.stack
 
     shelved = next(each for each in shelf.shipped().of(ruleset, "lesson") if not tool or each.teaches(tool))
-    scene = Opener(services, stack, (), amid=bool(tool)).scene(shelved)
+    scene = Opener(services, stack, (), tool=tool).scene(shelved)
     return scene
 
 

@@ -1,4 +1,4 @@
-"""Shows the bots' commentary: a bubble on their nametag for a few seconds, now and then.
+"""Shows the bots' commentary: a bubble near their nametag for a few seconds, now and then.
 
 It takes no input and delays nothing; in reduced motion it stands a little longer instead of popping up.
 """
@@ -11,10 +11,12 @@ from game.ai.characters import Mood
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
+from game.engine.picture.bare import Bare
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.layout import Layout
 from game.play.record import Record
 from game.rules.core import Seat
-from game.variants.common import clocks, portraits
+from game.variants.common import portraits
 from game.variants.common.table_layout import TableLayout
 from game.words import N_, _
 
@@ -24,14 +26,9 @@ LAST = 0.8
 """Seconds for which it stays once the bot has answered: the players should watch its move."""
 LONG = 1.5
 """Seconds after which a thought counts as long."""
-LOWER = 0.9
-"""How far down a nametag its bubble begins: the name stays readable."""
-REACH = 0.3
-"""How much of the window's height of a nametag counts (some are the head of something taller), and of its bubble."""
-MARKER = 0.036
-"""How much of the window's width it leaves on the right of a tag: there the First Player's marker lies."""
-LOWEST = 0.9
-"""How far down the window a bubble may go: below are the hints."""
+SIZES = ((0.22, 0.13), (0.17, 0.18), (0.26, 0.10))
+"""Of a bubble: shares of the window's width and height, at normal text size; the next one where there is no room for
+the one before."""
 
 Remark = tuple[str, str]
 """The picture of somebody's face, and their line."""
@@ -49,11 +46,15 @@ EXCUSES = (
 class Commentary:
     """At most one line at a time, from one of the two seats."""
 
-    def __init__(self, record: Record, occasion: int = 0) -> None:
-        """`occasion` is how many matches came before: greetings vary with it."""
+    def __init__(self, record: Record, occasion: int = 0, longer: float = 1.0) -> None:
+        """`occasion` is how many matches came before: greetings vary with it. Lines stay so many times `longer`."""
+        self._longer = longer
         self._record = record
         self._occasion = occasion
         self._said: tuple[Seat, str] | None = None
+        self._laid_for: tuple[Layout, Seat, str, int] | None = None
+        self._room: pygame.Rect | None = None
+        """Where the line lies that is said, once it was drawn; None where there is no room for it."""
         self._left = 0.0
         self._thought = 0.0
         self._mused = False
@@ -71,7 +72,7 @@ class Commentary:
         self._left -= seconds
         if self._left <= 0:
             self._said = None
-        if thinking is None and self._thought > 0.0:
+        if thinking is None and self._thought > 0.0 and self._longer == 1.0:
             self._left = min(self._left, LAST)
         self._thought = self._thought + seconds if thinking is not None else 0.0
         if thinking is not None and self._thought > LONG and not self._mused:
@@ -79,32 +80,19 @@ class Commentary:
             self._say(thinking, "thinking")
         return self._said != before
 
-    def draw(self, canvas: Canvas, table: TableLayout, clocked: bool = False) -> None:
-        """Draw the bubble: where the `table` has its bubbles, or over the lower part of the speaker's tag.
-
-        If tags are `clocked` it stays off the clock at the tag's foot, or above the figures of the table's own.
-        """
+    def draw(self, canvas: Canvas, table: TableLayout) -> None:
+        """Draw the bubble on the bare table, near the speaker's nametag: never over anything that one reads or uses.
+        Where there is no room for it nothing is heard. What it may not cover has been drawn."""
         who = portraits.character(self._record.sitters[self._said[0]]) if self._said else None
         if self._said is None or who is None or not table.tags:
             return
-        person, line = self._said
-        layout, tags = canvas.layout, table.tags
-        x, y, width, height = tags[person]
-        lower = x, y + min(height, REACH) * LOWER, width - MARKER
-        x, top, width = (table.bubbles or (lower, lower))[person]
-        room = table.place(layout, (x, top, width, min(REACH, LOWEST - top)))
-        below = table.place(layout, tags[1 - person])
-        lowest = below.top if below.left < room.right and below.top > room.top else None
-        if clocked and table.figures is not None:
-            lowest = table.place(layout, (x, table.figures, width, 0)).top
-        elif clocked and not table.bubbles:
-            clock = clocks.place(canvas, table.place(layout, tags[person]))
-            if lowest is None:  # there is nothing below it but the table
-                room.height = round(canvas.layout.size[1] * LOWEST) - clock.bottom
-                room.top = clock.bottom
-            else:
-                lowest = clock.top
-        bubble(canvas, who.face, line, room.inflate(canvas.layout.px(20), 0), lowest)
+        lies = canvas.layout, *self._said, len(self._record.plies)
+        if self._laid_for != lies:
+            self._laid_for = lies
+            self._room = _room(canvas, self._said[1], table.place(canvas.layout, table.tags[self._said[0]]))
+        if self._room is not None:
+            canvas.exhibits.say(f"{who.name}: “{self._said[1]}”")
+            bubble(canvas, who.face, self._said[1], self._room)
 
     def _greet(self) -> None:
         """The first bot of the match greets."""
@@ -114,7 +102,7 @@ class Commentary:
     def _say(self, person: Seat, mood: Mood) -> None:
         line = line_of(self._record, person, mood, self._occasion)
         if line:
-            self._said, self._left = (person, line), STANDS
+            self._said, self._left = (person, line), STANDS * self._longer
 
 
 def line_of(record: Record, person: Seat, mood: Mood, occasion: int = 0) -> str:
@@ -134,17 +122,32 @@ def remark(record: Record, result: str, another: Callable[[tuple[str, ...]], str
     return f"{portraits.likeness(sitter, loser)}-appalled", _(another(who.losing if who else EXCUSES))
 
 
-def bubble(canvas: Canvas, face: str, line: str, room: pygame.Rect, lowest: int | None = None) -> None:
-    """Draw a face and its line, at the top of `room` and within it; higher if it would go below `lowest`."""
-    px = canvas.layout.px
-    side = min(px(110), room.height)
-
+def bubble(canvas: Canvas, face: str, line: str, room: pygame.Rect) -> None:
+    """Draw a face and its line, at the top of `room` and within it."""
+    side = _side(canvas, room.size)
     piece = canvas.picture(_bubble, line, room.size, side)
-    tall = max(piece.size[1], (piece.size[1] + side) // 2)
-    left, top = room.left + side // 2, room.top if lowest is None else min(room.top, lowest - tall)
-    piece.lay(canvas.surface, (left, top))
+    left, middle = room.left + side // 2, room.top + max(piece.size[1], side) // 2
+    piece.lay(canvas.surface, (left, middle - piece.size[1] // 2))
     drawn = canvas.sprites.get(face, height=side)
-    canvas.surface.blit(drawn, drawn.get_rect(center=(left, top + piece.size[1] // 2)))
+    canvas.surface.blit(drawn, drawn.get_rect(center=(left, middle)))
+
+
+def _side(canvas: Canvas, room: tuple[int, int]) -> int:
+    """How high the face beside a bubble is."""
+    return min(canvas.layout.px(110), room[1])
+
+
+def _room(canvas: Canvas, line: str, tag: pygame.Rect) -> pygame.Rect | None:
+    """The bare place for a line that is nearest to the speaker's nametag."""
+    bare, (width, height) = Bare(canvas), canvas.layout.size
+    for wide, tall in SIZES:
+        area = round(wide * width * canvas.layout.text**0.5), round(tall * height * canvas.layout.text)
+        side = _side(canvas, area)
+        piece = canvas.picture(_bubble, line, area, side)
+        found = bare.nearest((area[0], max(piece.size[1], side)), tag)
+        if piece.size[1] <= area[1] and found is not None:
+            return pygame.Rect(found.topleft, area)
+    return None
 
 
 def _bubble(canvas: Canvas, line: str, area: tuple[int, int], side: int) -> Cutout:

@@ -3,7 +3,9 @@
 The velvet closes and names the next person; a press opens it for that person's choice, and the choice closes it again.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+import pygame
 
 from game.engine.input.intents import (
     KEYBOARD,
@@ -141,6 +143,10 @@ class CurtainScene(Scene):
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         return self._hints.thing(pos)
 
+    def squares(self) -> Sequence[Sequence[pygame.Rect]]:
+        found = list(self._choice.rects.values()) if self._open else []
+        return [[rect for rect in found if rect.top == top] for top in sorted({rect.top for rect in found})]
+
     def draw(self, canvas: Canvas) -> None:
         if self._onlookers is None:
             self._paint(canvas)
@@ -152,12 +158,16 @@ class CurtainScene(Scene):
     def _paint(self, canvas: Canvas) -> None:
         sitter, other = self._table.record.sitters[self._seat], self._table.record.sitters[1 - self._seat]
         canvas.surface.fill(canvas.theme.stage)
+        if self._open:
+            canvas.exhibits.say(_("{name} chooses. Nothing of it is read aloud.").format(name=sitter.name))
         if self._width > 0:
-            self._choice.draw(canvas)
+            with canvas.exhibits.unread():  # what lies there is a secret
+                self._choice.draw(canvas)
         self._velvet(canvas)
         if not self._open:
             middle = canvas.layout.size[0] // 2, round(canvas.layout.size[1] * 0.46)
             said = _("{name}’s secret").format(name=sitter.name)
+            canvas.exhibits.say(said)
             away = _("{name} looks away. Press to open.").format(name=other.name)
             away = _("Everybody else looks away. Press to open.") if sitter.people else away
             self._placard(canvas, said, away, middle)

@@ -10,6 +10,7 @@ from game.ai.thinker import Adviser, Thinking
 from game.engine.input.intents import Intent, Press
 from game.play.record import Help
 from game.rules.core import State
+from game.rules.series import games
 from game.scenes.match.shown import ShownMatch
 from game.variants.common.seating import Way, asked, way
 from game.variants.common.sentences import advised
@@ -99,14 +100,15 @@ class Helper:
         """Whether this kind of help is ever available in this match to anybody."""
         timed = kind in TIMED and self._played.timed
         aided = kind == "hint" and bool(self._table.record.aided)
-        return not timed and (kind in ALLOWED[self._table.record.help] or aided)
+        back = kind == "undo" and bool(self._played.match.options.back)
+        return not timed and (kind in ALLOWED[self._table.record.help] or aided or back)
 
     def why_no(self, kind: Kind) -> str:
         """Why this kind of help is not available; empty if it is."""
         if kind in TIMED and self._played.timed:
             return _("Nothing is taken back where clocks run.")
         aided = kind == "hint" and asked(self._table) in self._table.record.aided
-        if kind not in ALLOWED[self._table.record.help] and not aided:
+        if kind not in ALLOWED[self._table.record.help] and not aided and not (kind == "undo" and self._given_back):
             return _("You agreed to play without that help.")
         if kind == "hint" and way(self._table) is not Way.POINT:
             return _("No hints for secret choices.")
@@ -115,6 +117,14 @@ class Helper:
         if kind == "redo" and not self._table.can_redo():
             return _("There is nothing to play again.")
         return ""
+
+    @property
+    def _given_back(self) -> bool:
+        """Whether a handicap lets whose choice it was take it back: once a game."""
+        match, person = self._played.match, self._table.undoes()
+        if person is None or match.options.back != match.sides[person]:
+            return False
+        return self._table.record.notes.undos[person] <= len(games(match.past))
 
     def press(self, press: Press) -> bool:
         """Handle a press that asks for help: give it, or say why not. Returns whether it asked for help."""

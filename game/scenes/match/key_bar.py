@@ -4,7 +4,7 @@ Every key that may ever be of use in this game has its place there, in one order
 what cannot be done now is faded. The bar slides away for a long show.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -21,9 +21,12 @@ from game.variants.common.nametags import Hint, HintBar, arranged
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way, asked, device_of, drives
 from game.variants.common.shown_board import Board
+from game.variants.common.table_layout import TableLayout
 from game.words import _
 
 ARROWS = "↑↓←→"
+KNOWN = (Intent.PAUSE, Intent.RULES, Intent.UNDO, Intent.PREVIOUS, Intent.NEXT, Intent.HINT, Intent.SHOW)
+"""What need not say what it does where there is little room, what most people know first."""
 SLIDE = 0.25
 """Seconds in which the bar slides away, or back."""
 
@@ -58,6 +61,8 @@ class KeyBar(HintBar):
         self._goes = False
         """Whether it slides away."""
         self._laid_for: tuple[object, ...] = ()
+        self._faded: set[str] = set()
+        """The names of those that do nothing now."""
 
     @property
     def moving(self) -> bool:
@@ -70,16 +75,20 @@ class KeyBar(HintBar):
         step = 1.0 if reduced else seconds / SLIDE
         self._away = min(self._away + step, 1.0) if goes else max(self._away - step, 0.0)
 
-    def lay_keys(
-        self, canvas: Canvas, keys: Callable[[], Sequence[Key]], span: tuple[float, float], board: Board
-    ) -> int:
-        """Find where the keys of this board lie, between the two ends of `span` (fractions of the window's width);
-        their upper edge in pixels. During a show they lie as they did before it."""
-        laid_for = canvas.layout, canvas.theme, span, board
+    def lay_keys(self, canvas: Canvas, keys: Callable[[], Sequence[Key]], table: TableLayout, board: Board) -> int:
+        """Find where the keys of this board lie on this table; their upper edge in pixels. During a show they lie as
+        they did before it."""
+        laid_for, span = (canvas.layout, canvas.theme, table, board), table.hints
         if not board.busy or laid_for != self._laid_for:
             told = keys()
             self._laid_for = laid_for
-            self._laid = arranged(canvas, _pictures(canvas, [key for key in told if key.lasting], span), span)
+            self._faded = {key.name for key in told if not key.lit}
+            stay = [key for key in told if key.lasting]
+            self._laid = arranged(canvas, _pictures(canvas, stay, span), span)
+            for brief in _briefer(stay) if table.in_one_row else ():
+                if len({place.bottom for _bar, place, _hint in self._laid}) == 1:
+                    break
+                self._laid = arranged(canvas, _pictures(canvas, stay, span, brief), span)
             self._laid += self._beside(canvas, [key for key in told if not key.lasting], span)
         return self._top(canvas)
 
@@ -88,6 +97,8 @@ class KeyBar(HintBar):
         for bar, place, _hint in self._laid if self._away < 1.0 else ():
             canvas.surface.blit(bar, place.move(0, down))
         self._spots = [] if down else [(place, hint[2]) for _bar, place, hint in self._laid]
+        lit = [] if down else [(key, does) for _bar, _place, (key, does, name) in self._laid if name not in self._faded]
+        canvas.exhibits.keys += lit
 
     def _top(self, canvas: Canvas) -> int:
         return min((place.top for _bar, place, _hint in self._laid), default=canvas.layout.size[1])
@@ -108,13 +119,24 @@ class KeyBar(HintBar):
         return laid
 
 
-def _pictures(canvas: Canvas, keys: Sequence[Key], span: tuple[float, float]) -> list[tuple[pygame.Surface, Hint]]:
+def _pictures(
+    canvas: Canvas, keys: Sequence[Key], span: tuple[float, float], brief: Collection[str] = ()
+) -> list[tuple[pygame.Surface, Hint]]:
+    """Each key, and what it does; the `brief` ones, by name, do not say that."""
     width, look = round((span[1] - span[0]) * canvas.layout.size[0]), (canvas.fonts, canvas.layout, canvas.theme)
-    return [
-        (hints.bar(((key.sign, key.does),), width, *look, key.room, key.lit), (key.sign, key.does, key.name))
-        for key in keys
-        if key.sign
-    ]
+    found = []
+    for key in keys:
+        says, room = ("", ("",)) if key.name in brief else (key.does, key.room)
+        if key.sign:
+            found.append((hints.bar(((key.sign, says),), width, *look, room, key.lit), (key.sign, key.does, key.name)))
+    return found
+
+
+def _briefer(keys: Sequence[Key]) -> Iterator[list[str]]:
+    """The names of ever more keys that need not say what they do: those that are known best first."""
+    known = [each.value for each in KNOWN]
+    names = [name for name in known if name in {key.name for key in keys}]
+    return (names[:number] for number in range(1, len(names) + 1))
 
 
 def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bool = False) -> list[Key]:

@@ -55,6 +55,8 @@ class MatchPicture:
         """What the board was drawn with last: where things are."""
         self.hints = KeyBar()
         self.life = Life()
+        self.covered: Callable[[Canvas], pygame.Rect] | None = None
+        """Where a note lies on the table that is drawn later, once the hints lie there; None where none does."""
         self._alive: list[Living] = []
         """What lives on the table that was drawn last."""
         self._board: Board | None = None
@@ -108,18 +110,20 @@ class MatchPicture:
             self._board = shown.board
         variant = shown.variant
         if keys is not None:
-            span = variant.layout.hints
-            view = replace(view, floor=self.hints.lay_keys(canvas, partial(keys, view), span, shown.board))
+            view = replace(view, floor=self.hints.lay_keys(canvas, partial(keys, view), variant.layout, shown.board))
+        if self.covered is not None:
+            view = replace(view, covered=self.covered(canvas))
         self._last = variant, view
         painter = draw_table(canvas, variant, view)
         self.drawn = canvas, painter
-        commentary.draw(canvas, variant.layout, view.clocks is not None)
         if keys is not None:
             self.hints.show(canvas)
+            canvas.exhibits.reserved += self.hints.places
+        commentary.draw(canvas, variant.layout)
         if self._parting is not None:
             self._parting.draw(canvas)
         moves = view.showing or self.parting
-        rests = keys is not None and not (moves or canvas.reduced or canvas.theme.plain or commentary.said)
+        rests = keys is not None and not (moves or canvas.still or canvas.theme.plain or commentary.said)
         self._alive = self._living(canvas, shown, view, painter) if rests else []
 
     def enliven(self, canvas: Canvas, covered: Sequence[pygame.Rect], over: Sequence[Living] = ()) -> None:

@@ -1,6 +1,7 @@
 """Shows a match, from its first question to its result, and what comes over it without anybody's asking."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 
@@ -17,7 +18,7 @@ from game.rules.core import Action, Seat
 from game.rules.rulebook import rules
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.routes import Onlookers, Seen, ToResult, ToRules
-from game.scenes.match import new_tools, suggested
+from game.scenes.match import new_tools, spoken, suggested
 from game.scenes.match.answers import Answers
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.curtain_scene import CurtainScene
@@ -26,7 +27,7 @@ from game.scenes.match.key_bar import Key, keys, printed
 from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.pause import PauseScene, PersonAskedScene
 from game.scenes.match.shown import ShownMatch
-from game.scenes.match.sounds import Announcer, accompany
+from game.scenes.match.sounds import accompany
 from game.scenes.match.vote_strip import VoteStrip
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
@@ -89,8 +90,9 @@ class MatchScene(Scene):
         self.way_out = way_out or N_("To the title")
         self.picture = MatchPicture()
         self._sit_down(record)
-        self._commentary = Commentary(record, self.shown.occasion)
-        self._announcer = Announcer(services)
+        self._commentary = Commentary(record, self.shown.occasion, services.settings.reading)
+        self._known = self._shown_moves = 0
+        """How many moves were there before the last show, and when nothing was shown last."""
 
     def _sit_down(self, record: Record) -> None:
         """Have this match on the table."""
@@ -150,6 +152,7 @@ class MatchScene(Scene):
 
     def enter(self) -> None:
         self.shown.gesture.drop()
+        self._known = self._shown_moves = spoken.known(self.view())
         self._accompany()
         asks, self._asks_ready = self._asks_ready and self.shown.played.timed, False
         if not self._waits_for_pad() and asks:
@@ -210,7 +213,6 @@ class MatchScene(Scene):
         self.answers.follow_mouse()
         self._take_up_hint()
         self._offer_lesson()
-        self._announcer.update(self.shown.view)
         if self._commentary.update(seconds, self.shown.thinker):
             self.touch()
         self._look_on(0.0)
@@ -232,7 +234,13 @@ class MatchScene(Scene):
         """Draw all but what lives on it. Returns what is covered."""
         bar = self.keys if self.stack.top is self else None
         view = self.view()
-        self.picture.draw(canvas, self.shown, view, self._commentary, bar)
+        if view.showing:
+            self._known = self._shown_moves
+        else:
+            self._shown_moves = spoken.known(view)
+        spoken.news(canvas.exhibits, view, min(self._known, self._shown_moves))
+        with canvas.exhibits.unread() if spoken.gives_away(view) else nullcontext():
+            self.picture.draw(canvas, self.shown, view, self._commentary, bar)
         self._suggest(canvas, view)
         if self._votes is not None and self.picture.drawn is not None:
             self._votes.lay(canvas, self.picture.drawn[1])
@@ -263,6 +271,22 @@ class MatchScene(Scene):
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         return self.picture.hints.thing(pos)
+
+    def spot(self) -> Thing | None:
+        return spoken.spot(self.shown, self.view(), self.picture.drawn)
+
+    def squares(self) -> Sequence[Sequence[pygame.Rect]]:
+        return spoken.squares(self.shown, self.view(), self.picture.drawn, self.shown.variant.hands)
+
+    def whole(self) -> str:
+        return spoken.whole(self.shown, self.view())
+
+    def lately(self) -> str:
+        return spoken.lately(self.view())
+
+    @property
+    def people(self) -> Mapping[str, str]:
+        return {sitter.name: sitter.device for sitter in self.table.record.sitters if sitter.kind == "person"}
 
     def _look_on(self, seconds: float) -> None:
         """Let the onlookers see how it stands."""
@@ -367,10 +391,10 @@ class MatchScene(Scene):
         """On to what the match has next."""
         self.shown.next_stage()
 
-    def again(self) -> None:
-        """Once more, with the same people and options."""
-        start = self.shown.match.anew()
-        self.stack.replace(MatchScene(self.services, self.table.record.anew(str(start)), self._leave))
+    def again(self, record: Record | None = None) -> None:
+        """Once more, with the same people and options, or as this record begins."""
+        record = record or self.table.record.anew(str(self.shown.match.anew()))
+        self.stack.replace(MatchScene(self.services, record, self._leave))
 
     def branch_off(self, branch: Record) -> None:
         """Play on from an earlier ply."""

@@ -11,7 +11,13 @@ OFFER = N_("New to you? A short lesson waits under pause.")
 def used(learning: Learning, name: str, action: Action) -> None:
     """Remember the tool of an action that somebody has chosen."""
     tool, colon, _place = action.partition(":")
-    if colon and tool not in learning.progress.way(name).tools:
+    if colon:
+        remember(learning, name, tool)
+
+
+def remember(learning: Learning, name: str, tool: str) -> None:
+    """Remember that a tool is not new to somebody."""
+    if tool not in learning.progress.way(name).tools:
         learning.remember(learning.progress.with_tool(name, tool))
 
 

@@ -134,8 +134,8 @@ class PauseScene(CardScene):
             about = _("Leaves the table; Continue brings the match back.")
             cards.append(Card("title", way_out, _("the match is kept"), about))
         else:
-            about = _("Leaves the table; nothing was played on it yet.")
-            cards.append(Card("title", way_out, _("nothing was played yet"), about))
+            about = _("Leaves the table; no move was made yet.")
+            cards.append(Card("title", way_out, _("no move made yet"), about))
         return cards
 
     @property
@@ -168,6 +168,7 @@ class PauseScene(CardScene):
             return
         if chosen == "lesson":
             tool = self._match.new_tool
+            self._match.taught()
             self.stack.push(ToLesson(self._match.board.state.ruleset, tool))
             return
         if chosen == "options":

@@ -12,6 +12,7 @@ from game.ai.characters import find
 from game.ai.choose import learn
 from game.ai.mind import Memory
 from game.ai.thinker import Bot, Thinking
+from game.play.files.settings import worn
 from game.play.record import Record
 from game.play.table import Chance, Person, Player, Table
 from game.play.team import Team
@@ -221,8 +222,10 @@ class PlayedMatch:
 
     def _paced(self, match: Match, seconds: float) -> float:
         """How much of this time a clock counts: people may have set slower clocks."""
-        mover = match.mover
-        return seconds / self._services.settings.clocks if mover is not None and self.table.person(mover) else seconds
+        mover, settings = match.mover, self._services.preferences.now
+        if mover is None or not self.table.person(mover):
+            return seconds
+        return 0.0 if settings.scans else seconds / worn(settings, (self.table.record.sitters[mover].name,)).clocks
 
 
 def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Player]:

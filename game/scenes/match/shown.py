@@ -170,12 +170,21 @@ class ShownMatch:
 
     @property
     def new_tool(self) -> str:
-        """The tool in the hand of who is asked, if they have never used it and there is a lesson on it; else empty."""
+        """The tool in the hand of who is asked, if they can use it, never have, and there is a lesson on it that they
+        have not had; else empty."""
         person, tool = seating.asked(self.table), self.selection.tool
-        if person is None or self.selection.pointing is None:
+        if person is None or self.selection.pointing is None or self.selection.unusable is not None:
             return ""
         name, ruleset = self.table.record.sitters[person].name, self.board.state.ruleset
         return tool if new_tools.is_new(self._services.learning, name, ruleset, tool) else ""
+
+    def taught(self) -> None:
+        """Who is asked has the lesson on the tool in their hand: it is not offered again."""
+        person = seating.asked(self.table)
+        if person is not None:
+            name = self.table.record.sitters[person].name
+            new_tools.remember(self._services.learning, name, self.selection.tool)
+        self.remark("")
 
     def remark(self, said: str) -> None:
         """A remark for everybody to read."""
@@ -188,6 +197,7 @@ class ShownMatch:
         self.board.restand(self.match.playing, self.variant.hands.rubber(self.table.record))
         self._previewed = {}
         self.move_list.read()
+        self.selection.hush()
         self._ask()
         self.played.keep()
 

@@ -1,6 +1,4 @@
-"""What is heard and felt of a match: its effects, the music of its table, and the voice that speaks its board."""
-
-from collections.abc import Callable
+"""What is heard and felt of a match: its effects, and the music of its table."""
 
 from game.engine.sound.audio import MIDDLE
 from game.engine.sound.score import HOUSE
@@ -10,7 +8,6 @@ from game.variants.common import seating
 from game.variants.common.match_view import MatchView
 from game.variants.common.seating import device_name
 from game.variants.variant import Variant, variant_of_match
-from game.words import _
 
 WRITTEN = ("write", "strike", "line")
 """What begins the names of sounds that every implement makes in its own way."""
@@ -56,42 +53,3 @@ def accompany(sounds: Sounds, variant: Variant, view: MatchView) -> None:
     end of that, like everybody."""
     theme = variant.music or variant_of_match(view.record.ruleset).music or HOUSE
     sounds.music(theme, None if view.showing else variant.mood(view))
-
-
-class Announcer:
-    """Speaks what a board shows (moves, whose turn it is, remarks) when something is new, if the settings want it. The
-    board does not show secrets, so it does not speak them."""
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
-        self._told: tuple[object, ...] = ()
-        self._moves = 0
-
-    def update(self, look: Callable[[], MatchView]) -> None:
-        """Look at the view of the match, and speak what is new."""
-        if not self._services.settings.spoken:
-            return
-        view = look()
-        if view.showing:
-            return
-        now = (len(view.moves), view.mover, view.question.said, view.question.asked)
-        if now == self._told:
-            return
-        said = self._news(view)
-        self._told, self._moves = now, len(view.moves)
-        if said:
-            self._services.voice.speak(" ".join(said))
-
-    def _news(self, view: MatchView) -> list[str]:
-        fresh = view.moves[self._moves :] if len(view.moves) > self._moves else ()
-        said = [move.replace(":", " ") + "." for move in fresh]
-        if view.question.said and view.question.said not in self._told:
-            said.append(view.question.said)
-        if view.mover is not None and (fresh or self._told[1:2] != (view.mover,)):
-            said.append(turn(view.record, view.mover))
-        return said
-
-
-def turn(record: Record, person: int) -> str:
-    """Whose turn it is."""
-    return _("{name}’s turn.").format(name=record.sitters[person].name)

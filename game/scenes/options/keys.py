@@ -10,6 +10,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
+from game.scenes.common.menu import Hint
 from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.words import N_, _
@@ -40,6 +41,9 @@ ACTIONS = {
     "RULES": N_("rules"),
     "MUTE": N_("all sound off"),
     "FULLSCREEN": N_("full screen"),
+    "NARRATE": N_("read everything aloud"),
+    "WHOLE": N_("read the whole screen or board"),
+    "LATELY": N_("read the last moves"),
 }
 """The names of the intents."""
 
@@ -59,6 +63,11 @@ class KeysScene(ListScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, _leaves(services), self._chosen)
+
+    def keys(self) -> list[Hint]:
+        """Each page is a device of its own: what leafs is told so."""
+        hints = super().keys()
+        return [(meant, does if len(meant) == 1 else _("other devices")) for meant, does in hints]
 
     def _chosen(self, leaf: int, index: int) -> None:
         kind, actions = tuple(KINDS)[leaf], list(DEFAULTS[tuple(KINDS)[leaf]])

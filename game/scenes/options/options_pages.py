@@ -4,11 +4,13 @@ import pygame
 
 from game.engine.panels.panel_items import Button, Choice, Heading, Row, Slider, Toggle, Words
 from game.engine.picture.layout import DESIGN
-from game.play.files.settings import SMALLEST_WINDOW
+from game.engine.sound.speech import missing
+from game.play.files.settings import SMALLEST_WINDOW, Needs, Settings
 from game.scenes.services.services import Services
 from game.words import N_, _, languages
 
 SPEEDS = ("0.5", "1.0", "1.5", "2.0", "4.0")
+PACES = ("0.5", "0.75", "1.0", "1.5", "2.0", "3.0", "4.0", "5.0")
 CLOCKS = ("1.0", "1.5", "2.0", "3.0", "4.0")
 SIZES = (SMALLEST_WINDOW, (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 THEMES, THEME_NAMES = ("lamp", "contrast"), (N_("by lamplight"), N_("high contrast"))
@@ -19,39 +21,66 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "it": "Italian
 
 
 def seeing(services: Services) -> list[Row]:
-    """Text size, contrast, colours, motion, clocks, confirmation, speech."""
-    settings = services.settings
-    clocks = _times(CLOCKS, _("as agreed"), _("{times} times as long"))
-    rows: list[Row] = [
-        Slider(
-            "text",
-            _("Text size"),
-            round(settings.text * 100),
-            100,
-            200,
-            10,
-            about=_("Makes all words larger."),
-        ),
+    """Reading aloud, text size, contrast, colours, motion, pointer, captions."""
+    settings = services.preferences.now
+    return [
+        Words(_("F3 reads every screen aloud, F4 a whole board, F5 the last moves. One switch can do everything.")),
+        *_reading_aloud(services),
+        _text(settings),
         Toggle("contrast", _("High contrast"), settings.contrast, about=_("Plain paper, black ink, thick outlines.")),
-        Toggle(
-            "marks",
-            _("Colour-blind marks"),
-            settings.marks,
-            about=_("X and O differ in shape and hatching, not by colour alone."),
+        _marks(settings),
+        _reduced(settings),
+        Toggle("still", _("Still background"), settings.still, about=_("Nothing blinks, steams or glints by itself.")),
+        Toggle("pointer", _("Large pointer"), settings.pointer, about=_("The mouse’s arrow, large, black and white.")),
+        Toggle("captions", _("Captions"), settings.captions, about=_("Writes what is only heard.")),
+        Choice(
+            "reading",
+            _("Remarks stay"),
+            str(float(settings.reading)),
+            _times(CLOCKS, _("as usual"), _("{times} times as long")),
+            about=_("How long bots’ remarks and captions can be read."),
         ),
+        _done(),
+    ]
+
+
+def _reading_aloud(services: Services) -> list[Row]:
+    """What is read aloud, how fast and by whom; or what to install."""
+    settings = services.preferences.now
+    if not services.voice.speaks:
+        return [Words(_(missing()))]
+    wanted = "all" if settings.narrated else "news" if settings.spoken else ""
+    choices = (("", _("nothing")), ("news", _("turns and moves")), ("all", _("everything")))
+    about = _("What the system’s voice reads; F3 turns it on and off.")
+    names = [*services.voice.names(), settings.speaker] if settings.speaker else services.voice.names()
+    voices = (("", _("the usual one")), *((name, name) for name in dict.fromkeys(names)))
+    return [
+        Choice("aloud", _("Read aloud"), wanted, choices, about=about),
+        Slider("rate", _("Pace of speech"), settings.rate, 50, 300, 10, about=_("How fast the voice speaks.")),
+        Choice("speaker", _("Voice"), settings.speaker, voices, about=_("Which of the system’s voices speaks.")),
+        Button("speak", _("Hear a sample"), about=_("Speaks a sample sentence.")),
+    ]
+
+
+def hands(services: Services) -> list[Row]:
+    """One switch, trembling hands, clocks, confirmation."""
+    settings = services.preferences.now
+    return [
         Toggle(
-            "reduced",
-            _("Reduced motion"),
-            settings.reduced,
-            about=_("Shows become short cross-fades, and nothing shakes."),
+            "scans",
+            _("One switch"),
+            settings.scans,
+            about=_("What can be chosen is lit in turn; any press takes it. No clock runs."),
         ),
         Choice(
-            "clocks",
-            _("People’s clocks"),
-            str(float(settings.clocks)),
-            clocks,
-            about=_("Gives people more time than agreed; bots keep theirs."),
+            "pace",
+            _("Each is lit for"),
+            str(float(settings.pace)),
+            tuple((pace, _("{n} s").format(n=pace)) for pace in PACES),
+            about=_("Where there is much, rows are lit first; a second press leaves a row."),
         ),
+        _steady(settings),
+        _clocks(settings),
         Toggle(
             "untimed", _("Votes without a fuse"), settings.untimed, about=_("A vote waits until everybody has chosen.")
         ),
@@ -61,25 +90,64 @@ def seeing(services: Services) -> list[Row]:
             settings.confirm,
             about=_("Asks once before a move counts."),
         ),
+        _done(),
     ]
-    if services.voice.speaks:
-        rows += [
-            Toggle(
-                "spoken",
-                _("Speak turns and moves"),
-                settings.spoken,
-                about=_("The system’s voice tells turns and moves."),
-            ),
-            Button("speak", _("Hear a sample"), about=_("Speaks a sample sentence.")),
-        ]
-    else:
-        rows.append(Words(_("This system has no voice for turns and moves.")))
-    return [*rows, _done()]
+
+
+def person(services: Services, name: str) -> list[Row]:
+    """What one of the people who have played here needs, wherever they sit."""
+    settings, known = services.preferences.now, people(services)
+    needs = settings.needs.get(name, Needs())
+    whom = tuple((each, each) for each in known)
+    told = _("The screen takes the strongest of those who sit at it.")
+    return [
+        Choice("whom", _("Who"), name, whom, about=_("Somebody who has played here; names are given at the seats.")),
+        Words(told),
+        _text(needs),
+        Toggle("narrated", _("Read aloud"), needs.narrated, about=_("Everything is read aloud while they sit here.")),
+        _marks(needs),
+        _reduced(needs),
+        _steady(needs),
+        _clocks(needs),
+        _done(),
+    ]
+
+
+def people(services: Services) -> list[str]:
+    """The names of the people who have played here, the last ones first."""
+    settings = services.preferences.now
+    setups = (settings.setup, *settings.agreed.values())
+    return list(dict.fromkeys((*(sitter.name for setup in setups for sitter in setup.people), *settings.needs)))
+
+
+def _text(now: Settings | Needs) -> Row:
+    return Slider("text", _("Text size"), round(now.text * 100), 100, 200, 10, about=_("Makes all words larger."))
+
+
+def _marks(now: Settings | Needs) -> Row:
+    about = _("X and O differ in shape and hatching, not by colour alone.")
+    return Toggle("marks", _("Colour-blind marks"), now.marks, about=about)
+
+
+def _reduced(now: Settings | Needs) -> Row:
+    about = _("Shows become short cross-fades, and nothing shakes.")
+    return Toggle("reduced", _("Reduced motion"), now.reduced, about=about)
+
+
+def _steady(now: Settings | Needs) -> Row:
+    about = _("A second press within half a second does not count.")
+    return Toggle("steady", _("Cool-down"), now.steady, about=about)
+
+
+def _clocks(now: Settings | Needs) -> Row:
+    clocks = _times(CLOCKS, _("as agreed"), _("{times} times as long"))
+    about = _("Gives people more time than agreed; bots keep theirs.")
+    return Choice("clocks", _("People’s clocks"), str(float(now.clocks)), clocks, about=about)
 
 
 def picture(services: Services) -> list[Row]:
     """Window, theme, pace."""
-    settings = services.settings
+    settings = services.preferences.now
     speeds = _times(SPEEDS, _("normal"), _("{times} times"))
     themes = tuple((theme, _(name)) for theme, name in zip(THEMES, THEME_NAMES, strict=True))
     return [
@@ -116,7 +184,7 @@ def picture(services: Services) -> list[Row]:
 
 def sound(services: Services) -> list[Row]:
     """Volumes, mono, and when there is silence."""
-    settings = services.settings
+    settings = services.preferences.now
     return [
         Slider("volume", _("Volume"), settings.volume, about=_("How loud everything is.")),
         Slider("music", _("Music"), settings.music, about=_("How loud the music is.")),
@@ -138,7 +206,7 @@ def sound(services: Services) -> list[Row]:
 
 def controls(services: Services) -> list[Row]:
     """Keys, pads, and the key names in hints."""
-    settings = services.settings
+    settings = services.preferences.now
     families = (
         ("auto", _("as the device")),
         ("keyboard", _("keyboard")),
@@ -183,7 +251,7 @@ def controls(services: Services) -> list[Row]:
 def _pads(services: Services) -> list[Row]:
     """Each pad that is plugged in, and whether it counts."""
     about = _("Off: this pad is ignored.")
-    aside = services.settings.aside
+    aside = services.preferences.now.aside
     return [
         Toggle(f"{PAD}{pad.name}", f"{pad.label} · {pad.name}", pad.name not in aside, about=about)
         for pad in services.devices.plugged()
@@ -193,7 +261,7 @@ def _pads(services: Services) -> list[Row]:
 def language(services: Services) -> list[Row]:
     """The languages there are."""
     found = tuple((code, LANGUAGES.get(code, code)) for code in languages())
-    known = services.settings.language if services.settings.language in dict(found) else "en"
+    known = services.preferences.now.language if services.preferences.now.language in dict(found) else "en"
     rows: list[Row] = [Choice("language", _("Language"), known, found, about=_("Changes all texts at once."))]
     if len(found) == 1:
         rows.append(Words(_("English is the only language so far. Translators are welcome.")))

@@ -27,10 +27,16 @@ ZONE = (0.18, 0.05, 0.64, 0.90)
 Rows = Callable[[Services], list[Row]]
 PAGES: Mapping[str, tuple[str, str, str, Rows]] = {
     "seeing": (
-        N_("Reading and pace"),
-        N_("text size, contrast, motion, speech"),
-        N_("Makes everything larger, clearer or calmer, and clocks slower."),
+        N_("Eyes and ears"),
+        N_("reading aloud, text size, contrast"),
+        N_("F3 reads every screen aloud; here everything gets larger, clearer or calmer."),
         options_pages.seeing,
+    ),
+    "hands": (
+        N_("Hands and time"),
+        N_("one switch, slower clocks"),
+        N_("One switch that does everything, trembling hands, and time to think."),
+        options_pages.hands,
     ),
     "picture": (
         N_("Picture"),
@@ -59,6 +65,10 @@ PAGES: Mapping[str, tuple[str, str, str, Rows]] = {
 }
 
 
+PERSON = "person"
+"""The page of what one person needs."""
+
+
 class OptionsMenu(MenuScene):
     """The pages to choose from; built again whenever it is on top, because its language may have changed."""
 
@@ -75,10 +85,15 @@ def options_menu(services: Services) -> OptionsMenu:
 
 
 def _cards(services: Services) -> list[Card]:
-    return [
+    cards = [
         Card(key, _(title), _(subtitle), _(about), partial(OptionsScene, services, key))
         for key, (title, subtitle, about, _rows) in PAGES.items()
     ]
+    about = _("Text size, colours, motion, clocks: what one person needs, at whichever seat.")
+    person = Card(
+        PERSON, _("For one person"), _("what follows them to any seat"), about, partial(PersonScene, services)
+    )
+    return [*cards[:2], person, *cards[2:]]
 
 
 class OptionsScene(PanelScene):
@@ -97,7 +112,7 @@ class OptionsScene(PanelScene):
         elif change.key == "keys":
             self.stack.push(keys_scene(self._services))
         elif change.key == "speak":
-            self._services.voice.speak(_("This is how turns and moves will be spoken."))
+            self._services.voice.speak(_("This is how everything will be read."))
         else:
             self._change(change.key, change.value)
 
@@ -120,7 +135,7 @@ class OptionsScene(PanelScene):
             self._services.notices.append(_("A pad cannot turn itself off: use another device."))
             self._show()
             return
-        self._services.preferences.change(**changed(self._services.settings, key, value))
+        self._services.preferences.change(**changed(self._services.preferences.now, key, value))
         if key == "language":
             self._show()
         elif key in ("volume", "effects"):
@@ -134,13 +149,40 @@ class OptionsScene(PanelScene):
         self._panel.show(_(title), rows(self._services))
 
 
+class PersonScene(PanelScene):
+    """What one person needs."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._name = options_pages.people(services)[0]
+        rows = options_pages.person(services, self._name)
+        self._panel = Panel(_("For one person"), rows, ZONE, "", services.sounds.play)
+
+    def changed(self, change: Change) -> None:
+        if change.key in (BACK, "done"):
+            self.stack.pop()
+            return
+        if change.key == "whom":
+            self._name = change.value
+        else:
+            self._services.preferences.need(self._name, **changed(Settings(), change.key, change.value))
+        self._panel.show(_("For one person"), options_pages.person(self._services, self._name))
+
+    def paint(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        super().paint(canvas)
+
+
 def changed(settings: Settings, key: str, value: object) -> dict[str, object]:
     """The settings after a change of a control."""
     match key:
         case "text":
             return {"text": float(str(value)) / 100}
-        case "speed" | "clocks":
+        case "speed" | "clocks" | "reading" | "pace":
             return {key: float(str(value))}
+        case "aloud":
+            return {"narrated": value == "all", "spoken": value == "news"}
         case "fullscreen":
             return {"window": msgspec.structs.replace(settings.window, fullscreen=bool(value))}
         case "size":

@@ -265,6 +265,7 @@ class CallStrip:
         """The question over its fuse, or over the word that it is closed; in the end what came true."""
         px, theme = canvas.layout.px, canvas.theme
         told = shown.answers[shown.true] + "!" if shown.true is not None else shown.text
+        canvas.exhibits.say(told if self.telling else f"{told} {shown.answers[0]} / {shown.answers[1]}")
         upper = pygame.Rect(room.left, room.top + px(16), room.width, round(room.height * 0.52))
         under = pygame.Rect(room.left, upper.bottom, room.width, room.bottom - upper.bottom - px(10))
         ink = theme.marker if self.telling else theme.chalk

@@ -7,6 +7,7 @@ import pygame
 from game.engine.input.intents import Intent
 from game.engine.picture import dimmer, glow
 from game.engine.picture.canvas import Canvas
+from game.engine.window import clipboard
 from game.play.evening.asks import Line
 from game.play.evening.evening_awards import Award, awards
 from game.scenes.common.cards import button, row
@@ -17,7 +18,7 @@ from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import line
 from game.variants.common import nametags
 from game.variants.common.finales.confetti import Confetti, Flight
-from game.words import N_, _
+from game.words import N_, _, headed
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
 """The place of each rank on the podium, in the drawing's units, and its medal."""
@@ -25,7 +26,7 @@ WIDE, FLOOR = 640, 320
 """How wide the podium is, and how far down its crates reach, in the drawing's units."""
 MEDAL, HANGS = 132, 40
 """The height of a medal that has room, and how far under the top of its crate it hangs."""
-SIGN, PODIUM, BUTTONS, BEHIND = (0.2, 0.03, 0.6, 0.14), (0.27, 0.20, 0.46, 0.52), (0.32, 0.795, 0.36, 0.10), 0.84
+SIGN, PODIUM, BUTTONS, BEHIND = (0.2, 0.03, 0.6, 0.14), (0.27, 0.20, 0.46, 0.52), (0.28, 0.795, 0.44, 0.10), 0.84
 """The places of the sign, the podium and the buttons; and where the podium stands while awards are read."""
 RISING = (1.5, 0.9, 0.3)
 """When the first, second and third appear, in seconds."""
@@ -53,6 +54,8 @@ class CeremonyScene(PartyScene):
         self.choices.focused = "records" if back else ""
         self._lines = host.evening.schedule.lines()
         self._awards = awards(host.evening)
+        self._copied = ""
+        """What the button for copying says once it was pressed."""
         self._number = 0
         """Which award is read; that after the last one is the podium."""
         self._shown = 0.0
@@ -123,11 +126,21 @@ class CeremonyScene(PartyScene):
             self._shown = RISING[0]
         elif key == "again":
             self.host.again()
+        elif key == "copy":
+            self._copied = _("Copied") if clipboard.put(self._line()) else _("No clipboard")
+            self.touch()
         else:
             self.back()
 
     def back(self) -> None:
         (self._back or self.host.leave)()
+
+    def _line(self) -> str:
+        """The evening in one line: its kind, and who came first, second and third."""
+        names = [self.host.guest(each.who).name for each in self._lines[:3]]
+        ranks = ", ".join(f"{rank}. {name}" for rank, name in enumerate(names, start=1))
+        kind = kind_title(self.host.evening.kind)
+        return _("Noughts & Curtains, {kind}: {ranks}").format(kind=kind, ranks=ranks)
 
     def keys(self) -> list[tuple[Intent, str]]:
         does = _("go on") if self.reading is not None else _("choose")
@@ -152,9 +165,10 @@ class CeremonyScene(PartyScene):
         self._presenter(canvas, "presents", spoken, self._shown - RISING[0])
         out = ("records", _("Back")) if self._back else ("title", _("Good night"))
         again = ("again", _("Once more"))
-        rects = {key: rect for (key, _title), rect in zip((again, out), row(canvas, 2, BUTTONS), strict=True)}
+        buttons = (again, ("copy", self._copied or _("Copy a line")), out)
+        rects = {key: rect for (key, _title), rect in zip(buttons, row(canvas, 3, BUTTONS), strict=True)}
         self.choices.place(rects if self.told else {})
-        for key, title in (again, out) if self.told else ():
+        for key, title in buttons if self.told else ():
             under = kind_title(self.host.evening.kind) if key == "again" else ""
             button(canvas, rects[key], title, under, self.choices.focused == key)
 
@@ -177,6 +191,7 @@ class CeremonyScene(PartyScene):
                 size = round(height * (0.37 if len(award.who) == 1 else 0.27))
                 studio.spot(canvas, self.host.guest(who), (x, middle[1]), size, popped)
             names = _(" and ").join(self.host.guest(who).name for who in award.who)
+            canvas.exhibits.say(headed(names, award.said))
             button(canvas, canvas.layout.zone(*PLATE), names, award.said)
         studio.put(canvas, "drum", round(height * 0.22), midbottom=(round(width * 0.88), round(height * 0.93)))
         spoken = line(self.host.evening, award.key, 0) if lit else line(self.host.evening, "awards", self._number)

@@ -1,6 +1,8 @@
 """Defines what the screens of an evening share: they know the host, take input from everybody, and go on by themselves
 if only bots are left."""
 
+from collections.abc import Mapping
+
 from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
 from game.engine.panels import things
 from game.engine.panels.choices import Choices
@@ -101,6 +103,10 @@ class PartyScene(Scene):
 
     def holds(self, device: Device) -> bool:
         return any(guest.device == device_name(device) for guest in self.host.people())
+
+    @property
+    def people(self) -> Mapping[str, str]:
+        return {guest.name: guest.device for guest in self.host.people() if guest.kind == "person"}
 
     def hands(self) -> list[Device]:
         """The devices whose keys the hints show: the last one pressed, if somebody here holds it, else the first one

@@ -187,8 +187,9 @@ LINES: Mapping[str, tuple[str, ...]] = {
 
 
 def line(evening: Evening, occasion: str, number: int, one: str = "", other: str = "") -> str:
-    """What is said when the occasion comes for this time, from 0; nothing once all was said."""
-    known = list(LINES[occasion])
+    """What is said when the occasion comes for this time, from 0; nothing once all was said, or of a kind of evening
+    for which nothing is written."""
+    known = list(LINES.get(occasion, ()))
     names = ",".join(guest.name for guest in evening.guests[: evening.began])
     Random(crc32(f"{names} {occasion}".encode())).shuffle(known)
     return _(known[number]).format(one=one, other=other) if number < len(known) else ""

@@ -124,6 +124,10 @@ class SignUpScene(BackScene):
         couch.draw(canvas, sitting, int(focused[5:]) if focused.startswith("seat") else -1, lost)
         places = couch.places(canvas)
         rects = {f"seat {seat}": place.whole for seat, place in enumerate(places[: people + 1])}
+        for seat, guest in enumerate(self.guests):
+            sits = f"{guest.name}, {guest_portraits.plays_on(guest)}"
+            canvas.exhibits.call(rects[f"seat {seat}"], sits)
+            canvas.exhibits.say(sits)
         for place in places[people : people + 1]:
             free = place.cushion.inflate(-canvas.layout.px(20), -canvas.layout.px(20))
             focus.legal(canvas.surface, free, canvas.layout, canvas.theme, canvas.theme.chalk)

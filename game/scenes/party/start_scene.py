@@ -21,11 +21,11 @@ from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.party import studio
 from game.scenes.party.agenda import AgendaScene
-from game.scenes.party.evening_sentences import where_we_are
+from game.scenes.party.evening_sentences import kind_title, where_we_are
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common import backdrops
-from game.words import N_, _
+from game.words import N_, _, headed, ngettext
 
 SIZE, WORDS = (430, 614), pygame.Rect(34, 446, 362, 134)
 """The size of a ticket, and where its words are on it (pixels of the design)."""
@@ -33,6 +33,8 @@ INK: Colour = (0x1F, 0x24, 0x30)
 LEANS = (0.9, -0.6, 0.5, -0.8)
 APART, TOP = 460, 84
 """How far one ticket hangs from the next, and how far down (pixels of the design)."""
+ABREAST = 4
+"""So many tickets have room as large as they are; more of them are smaller."""
 FALLS, LATER = 0.24, 0.08
 """Seconds in which a ticket drops, and after which the next one does."""
 UP = 8
@@ -123,6 +125,8 @@ class StartScene(BackScene):
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "show")
+        canvas.exhibits.say(_("Party"))
+        canvas.exhibits.say(headed(kind_title(self._agreed.kind), lasting(self._agreed.minutes)))
         zone = canvas.layout.zone
         rects = self._tickets(canvas)
         self._lengths(canvas, rects)
@@ -130,6 +134,8 @@ class StartScene(BackScene):
             rects["go-on"] = zone(*LEFT_OVER)
             button(canvas, rects["go-on"], _("Go on"), where_we_are(self._left), self.choices.focused == "go-on")
         rects["play"], rects["cog"] = zone(*PLAY), zone(*COG)
+        canvas.exhibits.call(rects["play"], _("Play"))
+        canvas.exhibits.call(rects["cog"], _("What is played"))
         tall = min(rects["play"].height, rects["play"].width * 184 // 560)
         buzzer = rects["play"] = studio.put(canvas, "buzzer", tall, center=rects["play"].center)
         room = (buzzer.width * 11 // 20, 1, tall)
@@ -145,11 +151,13 @@ class StartScene(BackScene):
         """The tickets on their wires, as far as they have dropped; the one that was chosen is in the light."""
         layout = canvas.layout
         rects: dict[str, pygame.Rect] = {}
-        width, height = layout.px(SIZE[0]), layout.px(SIZE[1])
+        share = min(ABREAST / len(KINDS), 1.0)
+        width, height = layout.px(SIZE[0] * share), layout.px(SIZE[1] * share)
         for place, kind in enumerate(KINDS):
-            x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * layout.k)
+            x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * share * layout.k)
             rect = pygame.Rect(x - width // 2, round(TOP / 1080 * layout.size[1]), width, height)
             rects[kind] = rect
+            canvas.exhibits.call(rect, _(KINDS[kind].title))
             gone = min(max((self._fallen - LATER * place) / FALLS, 0.0), 1.0)
             high = round((1 - EASES["back"](gone)) * (rect.bottom + layout.px(40)))
             high += layout.px(UP) if self.choices.focused == kind else 0
@@ -174,6 +182,7 @@ class StartScene(BackScene):
         for place, minutes in enumerate(LENGTHS):
             rect = rects[str(minutes)] = canvas.layout.zone(x + place * (width + 0.013), y, width, height)
             chosen = minutes == self._agreed.minutes
+            canvas.exhibits.call(rect, lasting(minutes))
             studio.panel(
                 canvas, rect, theme.chalk if chosen else studio.RIM, 4 + 4 * chosen, theme.bright if chosen else NAVY
             )
@@ -184,7 +193,7 @@ class StartScene(BackScene):
 
 def _ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, int], lit: bool, place: int) -> Cutout:
     """The ticket for a kind of evening; one that is not `lit` hangs in the dark."""
-    flat = canvas.sprites.raster(f"ticket-{kind}", size[1], width=size[0]).copy()
+    flat = canvas.sprites.raster(f"ticket-{KINDS[kind].ticket or kind}", size[1], width=size[0]).copy()
     k = flat.height / SIZE[1]
     words = pygame.Rect(*(round(each * k) for each in WORDS))
     below = canvas.fonts.fit(line, "bold", 28, INK, words.width, 2, round(words.height * 0.46), "centre")
@@ -195,3 +204,8 @@ def _ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, i
     if not lit:
         flat.fill((164, 160, 176), special_flags=pygame.BLEND_RGB_MULT)
     return Cutout(flat, LEANS[place % 4], light.LIFTED if lit else light.CARD, canvas.layout, canvas.theme)
+
+
+def lasting(minutes: int) -> str:
+    """How long an evening takes, in words."""
+    return ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)

@@ -101,6 +101,7 @@ def _panel(canvas: Canvas, size: tuple[int, int], rim: Colour, thick: float, gro
 def sign(canvas: Canvas, text: str, zone: Zone, size: float = 104) -> pygame.Rect:
     """The sign with its bulbs, and a text on it; its place."""
     rect = canvas.layout.zone(*zone)
+    canvas.exhibits.say(text)
     canvas.surface.blit(canvas.picture(_sign, text, rect.size, size), rect)
     return rect
 
@@ -153,6 +154,7 @@ def presenter(canvas: Canvas, pose: str, said: str, foot: tuple[int, int], tall:
     place = put(canvas, f"host-{pose}", tall, bottomleft=foot)
     canvas.exhibits.name(place, lambda: _(PRESENTER))
     if said:
+        canvas.exhibits.say(f"“{said}”")
         balloon(canvas, said, (place.left + round(place.width * HEADS[pose]), place.top - canvas.layout.px(6)), shown)
 
 

@@ -30,7 +30,7 @@ from game.stage.timeline import EASES
 from game.variants.common import nametags, seating
 from game.variants.common.seating import device_name
 from game.variants.common.table_layout import Zone
-from game.words import N_, _
+from game.words import N_, _, headed
 
 MIDDLES, MIDDLE = (0.375, 0.815), 0.595
 """Where the two are, and what they play: fractions of the window's width."""
@@ -258,6 +258,7 @@ class VersusScene(PartyScene):
         wide = PLATE[0] + 0.075 * (canvas.layout.text > 1.3)
         place = pygame.Rect(0, 0, round(width * wide), round(height * PLATE[1]))
         place.center = round(width * across), round(height * PLATES)
+        canvas.exhibits.say(headed(guest.name, _("ready!") if ready else _("ready?")))
         studio.panel(canvas, place, READY if ready else canvas.theme.amber)
         canvas.exhibits.name(place, lambda: _(ABOUT))
         lamp = canvas.sprites.get("lamp-round-lit" if ready else "lamp-round-dark", height=place.height * 2 // 3)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from game.ai.advice import Advice
 from game.ai.thinker import Adviser, Evaluator
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.things import Askable
+from game.engine.panels.things import Askable, sentences
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.moments import Moment, Moments
@@ -20,6 +20,7 @@ from game.scenes.common import result_words
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.routes import ToMistakes
 from game.scenes.replay import graph_paper
+from game.scenes.replay.film_scene import film_menu
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.stage.foreseen import foreseen, over
@@ -82,7 +83,9 @@ class GraphScene(BackScene):
                 self._go(self._number - notches)
             case Pointer("up", pos):
                 place = self._paper.at(pos)
-                if place is not None:
+                if self._paper.is_board(pos):
+                    self._watch(self._number)
+                elif place is not None:
                     self._go(place)
 
     def update(self, seconds: float) -> None:
@@ -114,7 +117,9 @@ class GraphScene(BackScene):
         self._paper.draw(canvas, self._floor, self._moments, self._number, self._found)
         moment = self._moments.at(self._number)
         stage = self._outlook.stage or look_of(moment.state.ruleset).build(moment.state)
-        self._paper.note(canvas, self._floor, moment.state, stage, *self._said())
+        heading, said = self._said()
+        canvas.exhibits.say(sentences(heading, said.strip(" .")))
+        self._paper.note(canvas, self._floor, moment.state, stage, heading, said)
 
     def _seek(self) -> None:
         """Ask for the next ply whose worth is not known; the ends of games are known at once."""
@@ -152,6 +157,8 @@ class GraphScene(BackScene):
                 self._go((ahead or plies)[0] if way is Intent.NEXT else (behind or plies)[-1])
             case Intent.CONFIRM if not press.repeat:
                 self._watch(self._number)
+            case Intent.REDO if not press.repeat:
+                self.stack.push(film_menu(self._services, self._moments.record))
             case Intent.HINT if self.mistakes and not press.repeat:
                 self.stack.push(ToMistakes(self._moments, self.mistakes))
 
@@ -259,4 +266,6 @@ class GraphScene(BackScene):
             keys.append(((Intent.NEXT,), _("turning point")))
         if self.mistakes:
             keys.append(((Intent.HINT,), _("do better")))
-        return [*keys, ((Intent.CONFIRM,), _("watch from here")), ((Intent.CANCEL,), _("back"))]
+        keys.append(((Intent.REDO,), _("as a GIF")))
+        watch = _("board: watch from here") if self._device.kind == "mouse" else _("watch from here")
+        return [*keys, ((Intent.CONFIRM,), watch), ((Intent.CANCEL,), _("back"))]

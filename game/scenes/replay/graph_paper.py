@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise, takewhile
 
 import pygame
 
@@ -34,7 +35,7 @@ EDGE = 50
 """From the sheet's upper and lower edge to what is written there (pixels at 1080p)."""
 NAMES = 0.55
 """A name's share of the graph's width; the legend has the rest."""
-BAR_ALPHA = 84
+FILL_ALPHA = 84
 ABOVE = 14
 """The least room between the papers and the hints under them (pixels at 1080p)."""
 LOOKS = 3
@@ -55,10 +56,14 @@ class GraphPaper:
             return None
         return round((pos[0] - frame.left) / frame.width * self._axes.last)
 
+    def is_board(self, pos: tuple[int, int]) -> bool:
+        """Whether the note with the board lies at a pixel."""
+        return self._note.collidepoint(pos)
+
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """The graph, or the note beside it."""
         if pos is not None and self._note.collidepoint(pos):
-            about = _("The board after this step, or what was better.")
+            about = _("The board after this step, or what was better. A click watches from here.")
             return Thing(self._note, about)
         if pos is None or self._sheet.collidepoint(pos):
             about = _("Who was ahead when; rings are turning points.")
@@ -148,23 +153,38 @@ Known = tuple[tuple[int, float], ...]
 
 
 def _plot(canvas: Canvas, axes: Axes, known: Known, colours: tuple[Colour, Colour]) -> pygame.Surface:
-    """Bars and curve on a clear picture of the whole window."""
+    """The curve, and what lies between it and the middle, on a clear picture of the whole window."""
     picture = clear(canvas.layout.size, canvas.theme.pencil)
-    _bars(canvas, picture, axes, known, colours)
+    _fill(picture, axes, dict(known), colours)
     _curve(canvas, picture, axes, dict(known))
     return picture
 
 
-def _bars(canvas: Canvas, picture: pygame.Surface, axes: Axes, known: Known, colours: tuple[Colour, Colour]) -> None:
+def _fill(picture: pygame.Surface, axes: Axes, known: dict[int, float], colours: tuple[Colour, Colour]) -> None:
     """How far the leader was ahead, in their colour, above or below the middle."""
-    frame, step = axes.rect, max(axes.frame[2] // axes.last, 2)
-    for n, worth in known:
-        colour = colours[0 if worth > 0 else 1]
-        top, bottom = sorted((frame.centery, axes.y(worth)))
-        bar = pygame.Rect(axes.x(n) - step // 2, top, max(step - canvas.layout.px(4), 2), bottom - top)
-        bar = bar.clip(frame.inflate(canvas.layout.px(8), 0))
-        if bar.height:
-            pygame.draw.rect(picture, (*colour, BAR_ALPHA), bar, border_radius=canvas.layout.px(3))
+    middle, points = axes.rect.centery, _points(axes, known)
+    if len(points) < 2:
+        return
+    for colour, side in zip(colours, (min, max), strict=True):
+        edge = [(x, side(y, middle)) for x, y in _crossing(points, middle)]
+        outline = [(edge[0][0], middle), *edge, (edge[-1][0], middle)]
+        pygame.draw.polygon(picture, (*colour, FILL_ALPHA), outline)
+
+
+def _crossing(points: list[tuple[float, float]], middle: float) -> list[tuple[float, float]]:
+    """The points of a line, and wherever it crosses the middle."""
+    found = points[:1]
+    for (x, y), (after, below) in pairwise(points):
+        if (y - middle) * (below - middle) < 0:
+            found.append((x + (after - x) * (middle - y) / (below - y), middle))
+        found.append((after, below))
+    return found
+
+
+def _points(axes: Axes, known: dict[int, float]) -> list[tuple[float, float]]:
+    """The line through all that is known from the first step on."""
+    steps = takewhile(known.__contains__, range(axes.last + 1))
+    return [(float(axes.x(n)), float(axes.y(known[n]))) for n in steps]
 
 
 def _curve(canvas: Canvas, picture: pygame.Surface, axes: Axes, known: dict[int, float]) -> None:
@@ -172,11 +192,7 @@ def _curve(canvas: Canvas, picture: pygame.Surface, axes: Axes, known: dict[int,
     k, theme, frame = canvas.layout.k, canvas.theme, axes.rect
     middle = Stroke(((frame.left, frame.centery), (frame.right, frame.centery)), 3 * k)
     drawing([middle], theme.pencil, "middle", "pencil", 1.0 * k).draw(picture, (0, 0))
-    points = []
-    for n in range(axes.last + 1):
-        if n not in known:
-            break
-        points.append((float(axes.x(n)), float(axes.y(known[n]))))
+    points = _points(axes, known)
     if len(points) > 1:
         line = Stroke(tuple(points), LINE * k * theme.line_factor, taper=False, sharp=20.0)
         drawing([line], theme.ink, "curve", "none" if theme.plain else "pencil", 0.6 * k).draw(picture, (0, 0))

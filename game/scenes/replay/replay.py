@@ -23,6 +23,7 @@ from game.scenes.common.menu import BackScene, Hint, MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.sounds import accompany
 from game.scenes.replay import replay_strip
+from game.scenes.replay.film_scene import film_menu
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
 from game.scenes.services.services import Services
@@ -103,6 +104,9 @@ class ReplayScene(BackScene):
     def parts(self) -> Sequence[Askable]:
         return (self._strip,)
 
+    def whole(self) -> str:
+        return self.playback.board.look.spoken.whole(self.playback.board.state)
+
     def paint(self, canvas: Canvas) -> None:
         self._drawn = self.playback.revision
         top = replay_strip.upper_edge(canvas, self._floor)
@@ -112,6 +116,8 @@ class ReplayScene(BackScene):
         playback, moments = self.playback, self.playback.moments
         left = _("step {number} of {all}").format(number=playback.number, all=moments.last)
         right = _("speed × {times}").format(times=f"{playback.speed:g}")
+        canvas.exhibits.say(left)
+        canvas.exhibits.say(playback.moment.said or "".join(playback.moment.moves[-1:]))
         self._strip.draw(canvas, top, playback.number, moments.last, moments.games, left, right)
 
     def draw_board(self, canvas: Canvas) -> None:
@@ -170,6 +176,13 @@ class ReplayScene(BackScene):
                 _("the final board, as a PNG"),
                 _("Saves a picture of the final board for exchange."),
                 self._save_picture,
+            ),
+            Card(
+                "film",
+                _("As a GIF"),
+                _("a film to send"),
+                _("Makes a film of the match, or of its end."),
+                partial(film_menu, self._services, moments.record),
             ),
             Card(
                 "away", _("Leave the replay"), "", _("Back to where this match was chosen."), lambda: self.stack.pop()

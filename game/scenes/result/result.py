@@ -4,8 +4,11 @@ from collections.abc import Callable
 
 import pygame
 
+from game.catalog import handicap_of
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
+from game.play.record import Record
+from game.play.rematch import eased
 from game.rules.core import State
 from game.rules.match import Match
 from game.rules.series import games
@@ -13,7 +16,7 @@ from game.scenes.common import result_words
 from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import BackScene, CardScene, Hint
-from game.scenes.common.routes import Played, Seen, ToGraph
+from game.scenes.common.routes import Played, Seen, ToFilm, ToGraph
 from game.scenes.match import commentary
 from game.scenes.result.player import BEAT, COMING, LATE, Player
 from game.scenes.services.services import Services
@@ -47,6 +50,7 @@ class ResultScene(CardScene):
         self._play = play
         self.split = seating.splits(play.table.record)
         self._watch = watch
+        self._onlookers = play.onlookers
         self._over = now.outcome is not None
         record = play.table.record
         self._variant = variant_of(play.board.state.ruleset, record.dice)
@@ -59,10 +63,10 @@ class ResultScene(CardScene):
         self._clause = services.results.another(CLAUSES)
         self._remark = commentary.remark(record, self._past.result, services.results.another)
         self._awards = Awards(services, record)
+        self._eased = self._handicap()
         self._cards = self._ways_on()
         self._menu = CardMenu(self._cards, CARDS, services.sounds.play, TALL)
         self._player = Player(self._finished, services.sounds)
-        self._onlookers = play.onlookers
         self._beneath: tuple[pygame.Surface, pygame.Surface] | None = None
         """The picture of what lies beneath, and of the table on it."""
 
@@ -79,8 +83,6 @@ class ResultScene(CardScene):
 
     def enter(self) -> None:
         self._lay_cards()
-        if not self._player.time and self._services.settings.spoken:
-            self._services.voice.speak(self._said)
 
     def handle(self, given: Input) -> None:
         if self._onlookers is not None and isinstance(given, Press) and not self._leads(given.device):
@@ -96,6 +98,16 @@ class ResultScene(CardScene):
         """Whether a press on this device counts here: whoever looks on with a pad leads nobody away."""
         return device.kind not in ("pad", "joystick") or seating.sits(self._play.table.record, device)
 
+    def hear(self, given: Input) -> None:
+        if isinstance(given, Press) and given.intent is Intent.REDO and not given.repeat:
+            self.stack.push(ToFilm(self._play.table.record.copy()))
+        else:
+            super().hear(given)
+
+    def keys(self) -> list[Hint]:
+        choose, back = super().keys()
+        return [choose, ((Intent.REDO,), _("as a GIF")), back]
+
     def back(self) -> None:
         self.choose("title")
 
@@ -107,6 +119,8 @@ class ResultScene(CardScene):
             self._play.next_game()
         elif chosen == "again":
             self._play.again()
+        elif chosen == "ease":
+            self._play.again(self._eased)
         else:
             self._play.save_and_leave()
 
@@ -141,9 +155,11 @@ class ResultScene(CardScene):
         return self._beneath[1]
 
     def paint(self, canvas: Canvas) -> None:
+        canvas.exhibits.say(self._said, news=True)
         self._player.draw(canvas)
         finale, come = self._player.finale, self._player.come(LATE - COMING)
         if finale.remark is not None and self._remark and come == 1:
+            canvas.exhibits.say(self._remark[1])
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(*finale.remark))
         self._menu.zone = finale.cards
         if come > 0:
@@ -187,7 +203,18 @@ class ResultScene(CardScene):
             first = Card("next", _("Next game"), about=_("The next game of this match."))
             kept = _("Leaves the table; Continue brings the match back.")
             away = Card("title", _(self._play.way_out), _("the match is kept"), kept)
+        if self._eased is not None:
+            known = handicap_of(self._eased.ruleset)
+            said = _(known.title) if known is not None else _("hints for one")
+            ease = Card("ease", _("Even it out"), said, about=_("Once more, with a handicap for two losses."))
+            return [first, ease, *more, away]
         return [first, *more, away]
+
+    def _handicap(self) -> Record | None:
+        """The next match with a handicap for whoever has lost twice; None if nobody has, or none fits."""
+        record = self._play.table.record
+        loser = self._services.results.loser(record) if self._over and self._onlookers is None else None
+        return None if loser is None else eased(record, loser)
 
     def _looked_at(self, chosen: str) -> bool:
         """Open what the card with this key shows; False where it is none of these."""

@@ -51,6 +51,7 @@ class Contents:
         self.scroll = Scroll()
         self._rows: list[Row] = []
         self._laid: tuple[object, ...] = ()
+        self._found: tuple[Entry, ...] = ()
         self._shown = -1
         self._clear = pygame.Rect(0, 0, 0, 0)
 
@@ -61,6 +62,7 @@ class Contents:
         inner.height = min(sheet.bottom - px(BOTTOM), floor) - inner.top
         tall = self._search(canvas, inner, query)
         view = pygame.Rect(inner.left, inner.top + tall, inner.width, inner.height - tall)
+        self._found = found
         self._lay(canvas, found, index, view)
         self._list(canvas, index)
         self.scroll.draw(canvas, sheet.right - px(RIGHT) // 2 + px(4), inner.top)
@@ -80,8 +82,12 @@ class Contents:
         for row in self._rows:
             rect = pygame.Rect(view.left, view.top + row.top - at, view.width, row.height).clip(view)
             if row.place == self._shown if pos is None else rect.collidepoint(pos):
-                return Thing(rect, _("Opens this rule on the page."))
+                return Thing(rect, _("Opens this rule on the page."), name=self._called(row.place))
         return self.scroll.thing(pos)
+
+    def _called(self, place: int) -> str:
+        entry = self._found[place]
+        return f"{sign(entry.rule.number)} {_(entry.rule.title)}"
 
     def clears(self, pos: tuple[int, int]) -> bool:
         """Whether the cross that clears the search is at a pixel."""

@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press, Typed, stepped
+from game.engine.panels.panel_items import Button
+from game.engine.panels.panel_items import Entry as Written
 from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.rules.rulebook import Book, books
 from game.scenes.common.menu import BackScene, Hint
+from game.scenes.common.name_entry import LineScene
 from game.scenes.rulebook import binder, contents
 from game.scenes.rulebook.binder import Tabs
 from game.scenes.rulebook.contents import Contents, Entry
@@ -89,6 +92,10 @@ class RulebookScene(BackScene):
         self._tabs.draw(canvas, books(), entry.book if entry else None, tuple(found.values()))
         self._contents.draw(canvas, self._floor, self._found, self._index, self._query)
         self._page.draw(canvas, self._floor, entry)
+        canvas.exhibits.say(_("Rulebook"))
+        if entry is not None:
+            for text in (_(entry.book.title), _(entry.rule.text), _(entry.rule.doubt)):
+                canvas.exhibits.say(text)
 
     def _press(self, press: Press) -> None:
         match press.intent:
@@ -106,8 +113,23 @@ class RulebookScene(BackScene):
                 self._page.scroll.read_on()
             case Intent.HINT if not press.repeat:
                 self.stack.push(OracleScene(self._services))
+            case Intent.UNDO if not press.repeat and self._types_by_pad:
+                self.stack.push(self._asked())
             case Intent.RULES | Intent.PAUSE if not press.repeat:
                 super().back()
+
+    @property
+    def _types_by_pad(self) -> bool:
+        """Whether whoever reads has no keys for letters at hand."""
+        return self._device.kind in ("pad", "joystick")
+
+    def _asked(self) -> LineScene:
+        """What is to be looked for, written letter by letter."""
+        entry = Written(
+            "query", _("Word or number"), self._query, SEARCH.most, about=_("Rules that contain all of it.")
+        )
+        button = Button("done", _("Search"), about=_("Shows the rules that were found."))
+        return LineScene(self._services, _("Search the rules"), entry, button, SEARCH, self._search)
 
     def _click(self, pos: tuple[int, int]) -> None:
         book = self._tabs.at(pos)
@@ -162,6 +184,8 @@ class RulebookScene(BackScene):
             keys.append(((Intent.CONFIRM,), _("play it again")))
         if self._page.longer:
             keys.append(((Intent.CONFIRM,), _("read on")))
+        if self._types_by_pad:
+            keys.append(((Intent.UNDO,), _("search")))
         return [
             *keys,
             ((Intent.HINT,), _("ask the oracle")),
@@ -170,7 +194,7 @@ class RulebookScene(BackScene):
 
     def _shown(self) -> list[tuple[str, str, str]]:
         """The oracle's key on the keyboard is another one while letters are typed."""
-        typing = self._device.kind not in ("pad", "joystick")
+        typing = not self._types_by_pad
         return [
             (ORACLE_KEY if typing and name == Intent.HINT.value else key, does, name)
             for key, does, name in super()._shown()

@@ -258,14 +258,14 @@ def other_length(game: Game, options: Options) -> Options:
 
 def length_told(game: Game, options: Options) -> tuple[str, str]:
     """The length in a word, and what there is to play in how many minutes."""
-    one, written = game.minutes
+    (one, written), clock = game.minutes, [_("with a clock")] if options.clock not in ("", "off") else []
     if is_quick(game, options):
         begins = [_("you begin")] if options.starts == "1" else []
-        return _lasting(_("One game"), one), " · ".join(begins) or _games(game, 1)
+        return _lasting(_("One game"), one), " · ".join([*(begins or [_games(game, 1)]), *clock])
     if is_written(game, options):
         before = [_(game.begins[0][1])] if "starts" in MATCHES[game.match].reads else []
-        return _lasting(_("As written"), written), " · ".join([*before, _games(game)])
-    return _("As agreed"), _games(game, options.games or game.lengths[0])
+        return _lasting(_("As written"), written), " · ".join([*before, _games(game), *clock])
+    return _("As agreed"), " · ".join([_games(game, options.games or game.lengths[0]), *clock])
 
 
 def length_span(game: Game) -> str:

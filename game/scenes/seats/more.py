@@ -34,7 +34,7 @@ class MoreScene(PanelScene):
         self._agreed = agreed
         self._open: dict[str, Agreement] = {}
         """What can be agreed on now, by the key of its control."""
-        self._panel = Panel(_("Agreed"), self._rows(), SHEET, "", services.sounds.play)
+        self._panel = Panel(_("What you agree on"), self._rows(), SHEET, "", services.sounds.play)
 
     def changed(self, change: Change) -> None:
         if change.key in (BACK, "done"):
@@ -45,7 +45,7 @@ class MoreScene(PanelScene):
             return
         agreement = self._open[change.key]
         self._take(agreement.agreed(self._setup, agreement.offered[int(change.value)][0]))
-        self._panel.show(_("Agreed"), self._rows())
+        self._panel.show(_("What you agree on"), self._rows())
 
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas)

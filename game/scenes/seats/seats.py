@@ -20,7 +20,7 @@ from game.play.files.settings import Setup
 from game.play.record import Sharing, Sitter
 from game.rules.options import Options
 from game.scenes.common.name_entry import NameScene
-from game.scenes.common.polaroid import Face, face_of
+from game.scenes.common.polaroid import Face, face_of, you
 from game.scenes.common.routes import ToLesson, ToMatch
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.help import Helper
@@ -177,8 +177,8 @@ class SeatsScene(Scene):
         self._services.sounds.play("focus")
 
     def _stops(self) -> list[str]:
-        """What can have the focus, in the order of the keys."""
-        stops = [PLAY, BESIDE, SHARE, MORE, GAMES, LESSON, LENGTH, TITLE]
+        """What can have the focus, from the top down."""
+        stops = [TITLE, LESSON, LENGTH, PLAY, BESIDE, SHARE, MORE, GAMES]
         gone = {LENGTH: not self._game.quick, LESSON: not self._lesson, TITLE: not self._alike}
         return [each for each in stops if not gone.get(each, False)]
 
@@ -219,8 +219,7 @@ class SeatsScene(Scene):
         sounds.play("confirm")
         match name:
             case "play":
-                self._services.preferences.remember(self.setup)
-                self.stack.push(ToMatch(self.setup.begin()))
+                self.stack.push(ToMatch(self._services.preferences.begin(self.setup)))
             case "beside":
                 self._agree(agreements.with_other(self.setup, OTHER, agreements.PERSON))
                 self.focused = PLAY
@@ -353,7 +352,6 @@ class SeatsScene(Scene):
 
     def _view(self) -> two_faces.View:
         options, (first, second) = Options.parse(self.setup.options), self.setup.sitters
-        alone = first.kind == "person" and second.kind == "bot"
         bot = characters.find(second.character) if second.kind == "bot" else None
         if second.suits:
             about = _("Suits you: stronger after wins, weaker after losses.")
@@ -370,10 +368,7 @@ class SeatsScene(Scene):
             bool(self._alike),
             _(self._game.aim) or _(self._game.subtitle),
             self._game.shown,
-            (
-                face_of(first, YOU, _("You") if alone and not first.people else first.called),
-                face_of(second, OTHER, second.called),
-            ),
+            (face_of(first, YOU, you(first, second)), face_of(second, OTHER, second.called)),
             (self._neighbour(-1), self._neighbour(1)),
             second.level if bot is not None else 0,
             about,

@@ -136,6 +136,16 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
     for name, at in ((TITLE, "midtop"), (GAMES, "bottomleft")):
         rects[name] = _flat(rects[name], at)
     backdrops.lay(canvas, "table")
+    canvas.exhibits.say(view.title)
+    canvas.exhibits.say(view.aim)
+    canvas.exhibits.say(_("{first} against {second}").format(first=view.faces[0].name, second=view.faces[1].name))
+    canvas.exhibits.say(view.about)
+    named = {PLAY: _("Play"), BESIDE: _("Somebody beside you"), MORE: _("More"), GAMES: _("‹ Games"), TITLE: view.title}
+    named |= {
+        LENGTH: f"{view.length.word}: {view.length.told}",
+        LESSON: _("First time? Two minutes"),
+        SHARE: view.share.word,
+    }
     board = rects["board"].move(_away(canvas, "board", time))
     canvas.picture(_photograph, view.shown, board.size, slot="board").lay(canvas.surface, board.topleft)
     spots = {FIRST: rects[FIRST], SECOND: rects[SECOND]}
@@ -157,6 +167,7 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
             focus.ring(canvas.surface, around, canvas.layout, canvas.theme)
         if {LENGTH: view.length.chosen, TITLE: view.turns}.get(name, True):
             spots[name] = pygame.Rect(rects[name].topleft, piece.size)
+            canvas.exhibits.call(spots[name], named[name])
     return spots
 
 

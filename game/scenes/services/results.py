@@ -6,11 +6,16 @@ from typing import TYPE_CHECKING
 
 from game.play.record import Record, Sitter
 from game.play.staircase import Stair
+from game.rules.core import Seat
 from game.scenes.services.player_files import PlayerFiles
 
 if TYPE_CHECKING:
     from game.play.files.records import Archive, Line, News, Records
     from game.play.levels.level_progress import Progress
+
+
+ENOUGH = 2
+"""After so many losses in a row a handicap is offered."""
 
 
 class Results:
@@ -26,6 +31,8 @@ class Results:
         """Which of several lines was said last."""
         self.counting = False
         """Whether a finished match is still being counted."""
+        self._losses: dict[tuple[str, str, str], int] = {}
+        """How many matches of a kind somebody has lost in a row to somebody else, since the game began."""
 
     @cached_property
     def archive(self) -> "Archive":
@@ -39,8 +46,25 @@ class Results:
         self._said[lines] = number = (self._said.get(lines, -1) + 1) % len(lines)
         return lines[number]
 
+    def loser(self, record: Record) -> Seat | None:
+        """The person who has lost this match and the one before it to the same opponent; None if nobody has."""
+        names = [sitter.name for sitter in record.sitters]
+        for seat in (0, 1):
+            lost = self._losses.get((record.ruleset, names[seat], names[1 - seat]), 0)
+            if record.sitters[seat].kind == "person" and lost >= ENOUGH:
+                return seat
+        return None
+
+    def _note_loss(self, record: Record) -> None:
+        outcome, names = record.positions()[-1].outcome, [sitter.name for sitter in record.sitters]
+        for seat in (0, 1):
+            key = record.ruleset, names[seat], names[1 - seat]
+            lost = outcome is not None and outcome.winner == 1 - seat
+            self._losses[key] = self._losses.get(key, 0) + 1 if lost else 0
+
     def finished(self, record: Record) -> None:
         """A match has ended: keep it to be watched again, and count it. What it brought comes into `news`."""
+        self._note_loss(record)
         ended, when = record.copy(), datetime.now().astimezone()
 
         def finish() -> None:

@@ -1,6 +1,6 @@
 """What scenes need from the house, each service for one purpose."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
@@ -12,7 +12,7 @@ from game.engine.input.intents import KEYBOARD, Device, Intent, Kind
 from game.engine.sound import speech
 from game.engine.sound.audio import MIDDLE
 from game.engine.sound.score import Mood
-from game.play.files.settings import Settings, Setup, settings_path
+from game.play.files.settings import Needs, Settings, Setup, settings_path, worn
 from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.services.bots import Bots
@@ -60,10 +60,28 @@ class Silence:
 class Preferences:
     """The settings as they are now. `apply` makes the game go by other settings; it is to call `changed` in turn."""
 
-    def __init__(self, settings: Settings, files: PlayerFiles, apply: Callable[[Settings], None]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        files: PlayerFiles,
+        apply: Callable[[Settings], None],
+        seated: Callable[[], Collection[str]] = tuple,
+    ) -> None:
+        """`seated` are the names of the people who sit here."""
         self.now = settings
+        self._seated = seated
         self._files = files
         self._apply = apply
+
+    @property
+    def worn(self) -> Settings:
+        """The settings, with what the people need who sit here."""
+        return worn(self.now, self._seated())
+
+    def need(self, name: str, **changes: object) -> None:
+        """Change what one person needs."""
+        needs = msgspec.structs.replace(self.now.needs.get(name, Needs()), **changes)
+        self.change(needs={**self.now.needs, name: needs})
 
     def change(self, **changes: object) -> None:
         """Change settings; they hold at once and are kept."""
@@ -79,6 +97,12 @@ class Preferences:
         """Keep who sat where and what was agreed, for the next time."""
         self.change(setup=setup, agreed={**self.now.agreed, setup.match: setup})
 
+    def begin(self, setup: Setup) -> Record:
+        """Keep it as what was played last, and begin a match of it."""
+        self.remember(setup)
+        self.change(played=setup)
+        return setup.begin()
+
 
 LETTER = 0.07
 """Seconds in which a letter is said."""
@@ -88,12 +112,13 @@ class Voice:
     """The system's voice, looked for when first needed. `duck` has the music step back for so many seconds while it
     speaks."""
 
-    def __init__(self, duck: Callable[[float], None]) -> None:
+    def __init__(self, duck: Callable[[float], None], settings: Callable[[], Settings] = Settings) -> None:
         self._duck = duck
+        self._settings = settings
 
     @cached_property
     def _speech(self) -> speech.Speech:
-        return speech.Speech(speech.command())
+        return speech.Speech(speech.found())
 
     @property
     def speaks(self) -> bool:
@@ -101,10 +126,15 @@ class Voice:
         return self._speech.able
 
     def speak(self, text: str) -> None:
-        """Have the system say something in the language in use, whatever the settings want."""
-        self._speech.say(text, language())
-        if self._speech.able:
+        """Have the system say something in the language in use, whatever the settings want; nothing ends it."""
+        settings = self._settings()
+        self._speech.say(text, language(), settings.rate, settings.speaker)
+        if self._speech.able and text:
             self._duck(LETTER * len(text))
+
+    def names(self) -> list[str]:
+        """The system's voices for the language in use."""
+        return self._speech.voices(language())
 
     def close(self) -> None:
         """Fall silent."""
@@ -172,8 +202,8 @@ class Services:
 
     @property
     def settings(self) -> Settings:
-        """The settings as they are now."""
-        return self.preferences.now
+        """The settings as they are now, with what the people need who sit here."""
+        return self.preferences.worn
 
     @property
     def match_services(self) -> MatchServices:
@@ -200,23 +230,26 @@ def services_of(
     thinking: "Callable[[], Thinking]",
     devices: Devices,
     apply: Callable[[Settings], None],
+    seated: Callable[[], Collection[str]] = tuple,
 ) -> Services:
     """All services. `thinking` opens the bots' room when first needed.
 
-    `apply` makes the game go by other settings; it is to call the preferences' `changed` in turn.
+    `apply` makes the game go by other settings; it is to call the preferences' `changed` in turn. `seated` are the
+    names of the people who sit here.
     """
     notices: list[str] = []
     files = PlayerFiles(store, notices)
     results = Results(files)
+    preferences = Preferences(settings, files, apply, seated)
     return Services(
-        preferences=Preferences(settings, files, apply),
+        preferences=preferences,
         files=files,
         saves=Saves(files, results),
         results=results,
         learning=Learning(files),
         bots=Bots(files, thinking),
         sounds=sounds,
-        voice=Voice(sounds.duck),
+        voice=Voice(sounds.duck, lambda: preferences.now),
         devices=devices,
         notices=notices,
     )

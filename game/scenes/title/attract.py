@@ -106,6 +106,7 @@ class AttractScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         shown, above = self._shown, self._table
         self._drawn = shown.revision
+        canvas.exhibits.say(_(COIN))
         assert above is not None, "arranged before it is drawn"
         painter = draw_table(above, shown.variant, shown.view())
         self._commentary.draw(above, shown.variant.layout)

@@ -169,8 +169,9 @@ class TitleScene(Scene):
         if self._time >= WRITING:
             prepare()
             backdrops.stock(canvas)
-        rests = not (canvas.theme.plain or canvas.reduced or self.moving)
+        rests = not (canvas.theme.plain or canvas.still or self.moving)
         props.lay(canvas, rests)
+        canvas.exhibits.say(_("Noughts & Curtains"))
         self._version(canvas)
         self._menu.draw(canvas)
         self._life.lay(canvas, props.living(canvas) if rests else ())

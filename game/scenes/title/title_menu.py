@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.input.intents import stepped
 from game.engine.panels.choices import Choices
+from game.engine.panels.things import sentences
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -35,7 +36,7 @@ class TitleMenu(Choices[str]):
     """Rows of cards; the first card has the focus. With `usual` the first row is its photograph."""
 
     def __init__(self, rows: Sequence[Row], small: Row, usual: Usual | None, sound: Callable[[str], None]) -> None:
-        super().__init__(sound, rows[0][0].key, self._about, grown=(18, 18))
+        super().__init__(sound, rows[0][0].key, self._about, grown=(18, 18), called=self._called)
         self.time = 0.0
         """Seconds since the photograph came."""
         self.show(rows, small, usual)
@@ -77,6 +78,10 @@ class TitleMenu(Choices[str]):
 
     def _about(self, key: str) -> str:
         return next(card.about for card in self.cards if card.key == key)
+
+    def _called(self, key: str) -> str:
+        card = next(card for card in self.cards if card.key == key)
+        return sentences(card.title, card.subtitle)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the photograph and the cards."""

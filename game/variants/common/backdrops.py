@@ -61,6 +61,7 @@ def lay(canvas: Canvas, name: str) -> bool:
     if ready is not None:
         canvas.lasting["backdrop"] = name, canvas.theme, ready
         canvas.surface.blit(ready, (0, 0))
+        canvas.exhibits.lies_on(lambda target: target.blit(ready, (0, 0)))
         return True
     laid, theme, former = canvas.lasting.get("backdrop", ("", None, None))
     fits = (laid, theme) == (name, canvas.theme)

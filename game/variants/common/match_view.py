@@ -4,6 +4,8 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+import pygame
+
 from game.engine.input.intents import Intent
 from game.play.record import Record
 from game.rules.clock import Control
@@ -103,12 +105,18 @@ class MatchView:
     """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
     coached: bool = False
     """Whether a coach's note says what to do: then nothing else says what the game is about."""
+    covered: pygame.Rect | None = None
+    """Where the coach's note lies, in pixels of the window: what would lie there makes way for it."""
     newcomers: tuple[Seat, ...] = ()
     """The people who have never finished a match of this kind."""
     floor: int = sys.maxsize
     """The upper edge of the hints of keys, in pixels of the window."""
     question: Question = field(default_factory=Question)
     rounds: Rounds = field(default_factory=Rounds)
+
+    def covers(self, place: pygame.Rect) -> bool:
+        """Whether the coach's note lies on a place."""
+        return self.covered is not None and self.covered.colliderect(place)
 
     @property
     def told(self) -> State:

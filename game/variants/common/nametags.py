@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import msgspec
 import pygame
 
+from game.catalog import handicap_of
 from game.engine.input.intents import MOUSE, Input, Intent, Pointer, Press
 from game.engine.panels import hints
 from game.engine.panels.things import Thing
@@ -29,6 +30,8 @@ LEANS = (0.9, -0.7)
 """Degrees by which they lean."""
 TAB = 22
 """How far the tab of the turn reaches into a nametag, in pixels at 1080p."""
+HELLO = 30
+"""The size of what the band says."""
 OPEN, WINK = 8.3, 0.4
 """For how many seconds the First Player marker has both eyes open, and winks."""
 BROAD = 0.47
@@ -57,6 +60,12 @@ class Tag:
     """Whether they opened the game: Player One."""
     role: str = ""
     """What the tab says of whoever of several people acts."""
+    handicap: str = ""
+    """What they have before the other, or the other before them."""
+
+    def under(self, *, brief: bool = False) -> str:
+        """The line under the name: the handicap, or else the device or the bot's level. It may be `brief`."""
+        return self.handicap or seated(self.sitter, brief=brief)
 
     @property
     def waits(self) -> str:
@@ -72,7 +81,17 @@ def tag_of(view: MatchView, person: Seat) -> Tag:
     if sitter.people and sitter.sharing == "vote":
         sitter = msgspec.structs.replace(sitter, name=sitter.called, character="", colour=-1)
     role = view.question.role if turn and view.question.asked == person else ""
-    return Tag(person, sitter, view.state.sides[seat], turn, view.match.score[person], first, role)
+    handicap = _handicap(view, person)
+    return Tag(person, sitter, view.state.sides[seat], turn, view.match.score[person], first, role, handicap)
+
+
+def _handicap(view: MatchView, person: Seat) -> str:
+    """What is said of a handicap on the nametag of whom it is about; empty if there is none."""
+    if person in view.record.aided:
+        return _("with hints")
+    known = handicap_of(view.match.ruleset)
+    about = getattr(view.match.options, known.option) if known is not None else ""
+    return _(known.title) if known is not None and about[:1] == str(person + 1) else ""
 
 
 def nametag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
@@ -80,13 +99,20 @@ def nametag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: p
 
     That of the person to move lies higher and wears the tab; Player One has the First Player marker.
     """
-    lay_card(canvas, tag, rect, _nametag, LEANS[tag.person])
+    over = max(_head(rect.height) - canvas.fonts.font("bold", HELLO).get_linesize(), 0) // 2
+    reach = min(canvas.layout.px(TAB), over)
+    crowded = tag.turn and focus.tab(tag.waits, canvas.fonts, canvas.layout, canvas.theme).height > rect.top + over
+    lay_card(canvas, tag, rect, _nametag, LEANS[tag.person], (crowded,))
     if tag.first and not canvas.theme.plain:
         marker, lies = _marker(canvas, rect, "first-player")
         canvas.surface.blit(marker, lies)
         canvas.exhibits.name(lies, lambda: _("Player One’s gingerbread: its owner opens this game."))
-    if tag.turn:
-        lay_tab(canvas, tag.waits, rect)
+    lay_tab(canvas, tag, rect, reach)
+
+
+def _head(height: int) -> int:
+    """How high the band over a nametag is that is so high itself."""
+    return round(height * 0.27)
 
 
 def lay_card(
@@ -121,11 +147,15 @@ def _card(
     return Cutout(paint(canvas, tag, size, *more), lean, height, canvas.layout, canvas.theme)
 
 
-def lay_tab(canvas: Canvas, said: str, rect: pygame.Rect, reach: int | None = None) -> None:
-    """Lay the tab at the upper right corner of a nametag, into which it reaches by so many pixels."""
-    tab, px = focus.tab(said, canvas.fonts, canvas.layout, canvas.theme), canvas.layout.px
+def lay_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect, reach: int | None = None, won: str = "") -> None:
+    """Lay the tab of whose turn it is, or of who has `won`, at the upper right corner of their nametag, into which it
+    reaches by so many pixels. Its place is kept for it otherwise."""
+    tab, px = focus.tab(won or tag.waits, canvas.fonts, canvas.layout, canvas.theme), canvas.layout.px
     place = tab.get_rect(bottomright=(rect.right + px(10), rect.top + (px(TAB) if reach is None else reach)))
-    canvas.surface.blit(tab, place.clamp(canvas.layout.window))
+    place = place.clamp(canvas.layout.window)
+    canvas.exhibits.reserved.append(place)
+    if tag.turn or won:
+        canvas.surface.blit(tab, place)
 
 
 def wink(canvas: Canvas, rect: pygame.Rect) -> Living:
@@ -141,19 +171,21 @@ def _marker(canvas: Canvas, rect: pygame.Rect, name: str) -> tuple[pygame.Surfac
     return marker, marker.get_rect(midbottom=(rect.right - px(6), rect.bottom + px(34)))
 
 
-def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int]) -> pygame.Surface:
+def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int], crowded: bool) -> pygame.Surface:
+    """The tag; in a `crowded` place the tab lies over its band, which then says nothing."""
     layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
     px, sitter = layout.px, tag.sitter
     strip = theme.x if tag.mark == "X" else theme.o
     flat = pygame.Surface(size, pygame.SRCALPHA)
     flat.blit(focus.rounded(size, px(16), theme.bright if tag.turn else theme.paper), (0, 0))
-    head, foot = round(size[1] * 0.27), round(size[1] * 0.09)
+    head, foot = _head(size[1]), round(size[1] * 0.09)
     band = focus.rounded(size, px(16), strip)
     flat.blit(band, (0, 0), (0, 0, size[0], head))
     flat.blit(band, (0, size[1] - foot), (0, size[1] - foot, size[0], foot))
     said = _("HELLO, I play {mark}").format(mark=tag.mark)
-    hello = fonts.fit(said, "bold", 30, theme.bright, size[0] - px(60), 1, head)
-    flat.blit(hello, hello.get_rect(midleft=(px(26), head // 2)))
+    if not crowded:
+        hello = fonts.fit(said, "bold", HELLO, theme.bright, size[0] - px(60), 1, head)
+        flat.blit(hello, hello.get_rect(midleft=(px(26), head // 2)))
     middle = (head + size[1] - foot) // 2
     cell = min((size[1] - head - foot) * 0.78, size[0] * BROAD) / layout.text**0.6
     x = round(px(26) + cell * 0.42)
@@ -167,7 +199,7 @@ def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int]) -> pygame.Surface:
     room -= portraits.beside(canvas, flat, sitter, area.inflate(0, -px(16)))
     called = fonts.fit(sitter.name, "amatic", 60, theme.ink, room, 1, round((size[1] - head - foot) * 0.62))
     spare = size[1] - head - foot - called.height - px(6)
-    who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, None, spare)
+    who = fonts.fit(tag.under(), "semibold", 26, theme.ink, room, None, spare)
     tall = called.height + who.height
     flat.blit(called, (left, middle - tall // 2))
     flat.blit(who, (left, middle - tall // 2 + called.height))
@@ -258,19 +290,29 @@ def _square(canvas: Canvas, note: pygame.Surface, mark: str, square: int, side: 
 
 def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height: int | None = None) -> pygame.Rect:
     """A slip of paper with a sentence, above everything else, within `width` and `height` pixels."""
+    canvas.exhibits.say(text)
     piece = canvas.picture(_slip, text, width, height)
     piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2))
     return piece.picture.get_rect(center=middle)
 
 
-def slip_in(canvas: Canvas, text: str, rooms: Sequence[pygame.Rect]) -> None:
-    """A slip in the middle of the first of these places in which its words need be made little smaller, or else of the
-    last one."""
+def room_of(canvas: Canvas, text: str, rooms: Sequence[pygame.Rect]) -> pygame.Rect:
+    """The first of these places in which the words of a slip need be made little smaller, or else the last one."""
     ink = canvas.theme.ink
     for room in rooms:
         words = canvas.fonts.fit(text, "semibold", SAID, ink, room.width - canvas.layout.px(SLIP), align="centre")
         if words.height * LEGIBLE <= room.height - canvas.layout.px(BLANK):
             break
+    return room
+
+
+def place_of_slip(canvas: Canvas, text: str, room: pygame.Rect) -> pygame.Rect:
+    """Where a slip lies that has this room."""
+    return canvas.picture(_slip, text, room.width, room.height).picture.get_rect(center=room.center)
+
+
+def slip_in(canvas: Canvas, text: str, room: pygame.Rect) -> None:
+    """A slip in the middle of its room."""
     place = slip(canvas, text, room.center, room.width, room.height)
     canvas.exhibits.name(place, lambda: text)
 
@@ -340,6 +382,12 @@ class HintBar:
         for bar, place, _hint in self._laid:
             canvas.surface.blit(bar, place)
         self._spots = [(place, hint[2]) for _bar, place, hint in self._laid]
+        canvas.exhibits.keys += [(key, does) for _bar, _place, (key, does, _name) in self._laid]
+
+    @property
+    def places(self) -> list[pygame.Rect]:
+        """Where the hints lie, or come back to."""
+        return [rect for _bar, rect, _hint in self._laid]
 
     def above(self, place: pygame.Rect) -> pygame.Rect:
         """This place, moved up from the hints that it would lie on."""
@@ -365,7 +413,7 @@ class HintBar:
             if pos is not None and rect.collidepoint(pos):
                 said = _("{key}: {does}. A click here does the same.")
                 told = next((_(about) for word, about in ABOUT.items() if name and _(word) == does), "")
-                return Thing(rect, told or said.format(key=key, does=does))
+                return Thing(rect, told or said.format(key=key, does=does), name=does)
         return None
 
 

@@ -9,6 +9,7 @@ from game.play.team import Team, doers
 from game.rules import series
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
+from game.rules.rulebook import rules, sign
 from game.stage.look import Tool
 from game.variants.looks import look_of
 from game.words import N_, _
@@ -80,7 +81,8 @@ def seated(sitter: Sitter, *, brief: bool = False) -> str:
     if sitter.suits:
         return _("a bot that suits")
     if sitter.kind == "bot":
-        return _("bot, {level}").format(level=level_name(sitter.level))
+        level = level_name(sitter.level)
+        return level if brief else _("bot, {level}").format(level=level)
     if sitter.people and sitter.sharing == "vote":
         return _("a vote of {n}").format(n=len(sitter.everybody))
     others = [each.name for each in sitter.everybody if each.name != sitter.name]
@@ -113,6 +115,15 @@ def tool_told(tool: Tool) -> str:
 def refused(refusal: Refusal) -> str:
     """Why something is refused, in the player's language."""
     return _(refusal.text).format(**refusal.values)
+
+
+def refused_by(refusal: Refusal) -> str:
+    """The same, and which rule says so."""
+    rule = refusal.rule or ""
+    if not rule:
+        return refused(refusal)
+    number = sign(rule) if rule in rules() else rule
+    return _("{why} So says rule {number}.").format(why=refused(refusal), number=number)
 
 
 def reasoned(reason: Reason) -> str:

@@ -53,10 +53,8 @@ class TableLayout:
     its words above the hints of keys, or else of the last one."""
     hints: tuple[float, float] = (0.0, 1.0)
     """The left and right end of the hints of keys, as fractions of the window's width."""
-    bubbles: tuple[tuple[float, float, float], ...] = ()
-    """Left, top and width of what each bot says; empty where that lies over the lower part of its nametag."""
-    figures: float | None = None
-    """The upper edge of large clocks' figures, which bots' bubbles leave free, as a fraction of the window's height."""
+    in_one_row: bool = False
+    """Whether the hints have room for one row only: where it is too narrow, some tell only their keys."""
     note: Zone = (0.765, 0.545, 0.215, 0.40)
     large_note: Zone = (0.755, 0.30, 0.235, 0.60)
     """Of the coach's note: in large text over what a learner does not need."""
@@ -78,12 +76,12 @@ class TableLayout:
         x, y, width, height = self.large_note if layout.text > LARGE_TEXT and not brief else self.note
         return self.place(layout, (1 - x - width if person == 1 and self.two_sided else x, y, width, height))
 
-    def places_of_said(self, layout: Layout, floor: int, *, coached: bool = False) -> list[pygame.Rect]:
+    def places_of_said(self, layout: Layout, floor: int, covered: pygame.Rect | None = None) -> list[pygame.Rect]:
         """Where the slip may lie with what was said, above the hints of keys, which begin at the `floor`, and below a
-        coach's note, if there is one."""
-        rooms, note = [self.place(layout, zone) for zone in self.said], self.place_of_note(layout, 0, brief=True)
+        coach's note, if there is one that has `covered` something."""
+        rooms = [self.place(layout, zone) for zone in self.said]
         for room in rooms:
-            if coached and room.colliderect(note) and room.bottom > note.bottom:
-                room.height, room.top = room.bottom - note.bottom, note.bottom
+            if covered is not None and room.colliderect(covered) and room.bottom > covered.bottom:
+                room.height, room.top = room.bottom - covered.bottom, covered.bottom
             room.height = min(room.bottom, floor - layout.px(ABOVE_HINTS)) - room.top
         return rooms

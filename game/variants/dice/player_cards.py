@@ -11,7 +11,6 @@ from game.engine.picture.theme import Colour
 from game.variants.common import clocks, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag, lay_card, lay_tab
-from game.variants.common.sentences import seated
 from game.variants.common.table_layout import TableLayout
 
 TAGS = ((0.015, 0.075, 0.17, 0.165), (0.015, 0.30, 0.17, 0.165))
@@ -44,9 +43,7 @@ def player(canvas: Canvas, view: MatchView, tag: Tag, rect: pygame.Rect, colour:
     lay_card(canvas, tag, rect, _player, LEANS[tag.person], (colour, lower))
     over = None if view.showing else view.state.outcome
     won = over is not None and over.winner is not None and view.people[over.winner] == tag.person
-    said = tag.waits if tag.turn else won_by if won else ""
-    if said:
-        lay_tab(canvas, said, rect, canvas.layout.px(TAB + lower))
+    lay_tab(canvas, tag, rect, canvas.layout.px(TAB + lower), won_by if won and not tag.turn else "")
 
 
 def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], colour: Colour, lower: int) -> pygame.Surface:
@@ -63,9 +60,9 @@ def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], colour: Colour, low
     free = size[1] - above - below
     name = fonts.fit(tag.sitter.name, "amatic", 58, theme.ink, room, 1, min(round(size[1] * 0.37), free // 2))
     spare = free - (0 if lower else px(32)) - name.height  # the clock lies over its foot
-    who = fonts.fit(seated(tag.sitter), "semibold", 26, theme.ink, room, 2, spare)
+    who = fonts.fit(tag.under(), "semibold", 26, theme.ink, room, 2, spare)
     if who.height > spare:
-        who = fonts.fit(seated(tag.sitter, brief=True), "semibold", 26, theme.ink, room, 2, spare)
+        who = fonts.fit(tag.under(brief=True), "semibold", 26, theme.ink, room, 2, spare)
     tall = name.height + (who.height if who.height <= spare else 0)
     top = above + (free - tall) // 2
     flat.blit(name, (left, top))

@@ -26,6 +26,7 @@ from game.variants.common.seating import Way
 from game.variants.common.sentences import seated, stands
 from game.variants.common.table_layout import TableLayout, over_the_window
 from game.variants.rps.look.board import VERBS, arm, props
+from game.variants.rps.look.spoken import SIGNS
 from game.variants.rps.sign_cards import SignCards, sign_card
 from game.variants.variant import Ending, Hands, Leaving, Secrecy, Tabletop, Variant, fades, no_rubber
 from game.words import N_, _
@@ -44,6 +45,8 @@ TORN_PAGE = (0.28, 0.05, 0.44, 0.86)
 """Where the page lies, in fractions of the window."""
 FISTS = "rock", "rock"
 """What is thrown until the fists open."""
+CLOSED = 0.34
+"""After which share of the time the hands of a tie are fists again."""
 CHANGES = 0.5
 """After which share of the time another title stands on the page: two that fade into each other cannot be read."""
 READY, PUSHED = 0.24, 0.62
@@ -152,7 +155,6 @@ HABITS = {
     "turn": N_("you keep turning the same way"),
     "result": N_("people who just saw that turn to {sign}"),
 }
-SIGNS = {"rock": N_("rock"), "paper": N_("paper"), "scissors": N_("scissors")}
 
 
 def guessed(name: str, memory: Memory) -> str:
@@ -178,11 +180,7 @@ def _parting(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.S
     state = view.state
     winner = state.outcome.winner if isinstance(state, Throw) and state.outcome else None
     if winner is None or canvas.reduced:
-        head = painter.rect(*HEAD)
-        title = (before if share < CHANGES else canvas.surface).subsurface(head).copy()
-        title.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
-        fades(canvas, painter, view, before, share)
-        canvas.surface.blit(title, head)
+        _once_more(canvas, painter, view, before, share)
         return
     loser = other(winner)
     pushing = min(max((share - READY) / (1 - READY), 0.0), 1.0)
@@ -196,6 +194,20 @@ def _parting(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.S
     gone = EASES["in"](min(share / PUSHED, 1.0))
     _arm(painter, winner, state.signs[winner], 2.1 + (OFF - 2.1) * gone)
     _arm(painter, loser, "rock", _forward(share))
+
+
+def _once_more(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.Surface, share: float) -> None:
+    """After a tie the hands close to fists; one title stands on the page, and then another."""
+    head = painter.rect(*HEAD)
+    title = (before if share < CHANGES else canvas.surface).subsurface(head).copy()
+    title.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
+    if canvas.reduced:
+        fades(canvas, painter, view, before, share)
+    elif isinstance(view.state, Throw) and view.state.signs is not None and share < CLOSED:
+        ending = ("", "-2", "-1")[int(share / CLOSED * 3)]
+        for seat, sign in enumerate(view.state.signs):
+            _arm(painter, seat, sign if sign == "rock" else sign + ending, 0.0)
+    canvas.surface.blit(title, head)
 
 
 def _forward(share: float) -> float:

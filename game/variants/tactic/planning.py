@@ -9,12 +9,11 @@ from collections.abc import Collection
 from game.engine.input.intents import DIRECTIONS, Intent, Press
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.grid import EMPTY
-from game.rules.rulebook import cited
 from game.rules.tactic.state import NUMBERS, Tactic
 from game.stage.stage import Spot
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.question.secrecy import Say
-from game.variants.common.sentences import refused
+from game.variants.common.sentences import refused_by
 from game.variants.tactic.look.board import SEAL, spots
 from game.words import N_, _
 
@@ -194,7 +193,7 @@ class OpenPlan:
             rule = refusal.rule or ""
             if self.draft.full:
                 self.pointing.spot = SEAL
-            self._say(refused(refusal) + (f" [{cited(rule)}]" if rule else ""), rule, "refuse")
+            self._say(refused_by(refusal), rule, "refuse")
             return
         taken = self.draft.wasteful()
         warning = _("{number} is taken: as it stands, that order is wasted.").format(number=taken) if taken else ""

@@ -63,7 +63,6 @@ LAYOUT = TableLayout(
     tags=((0.0151, 0.0519, 0.2099, 0.2426), (0.775, 0.0519, 0.2099, 0.2426)),
     moves=None,
     said=((0.3318, 0.0519, 0.3281, 0.063), (0.2349, 0.0407, 0.5302, 0.154)),
-    bubbles=((0.015, 0.665, 0.21), (0.775, 0.665, 0.21)),
     note=(0.045, 0.832, 0.91, 0.098),
     large_note=(0.008, 0.812, 0.984, 0.098),
     framed=True,
@@ -181,6 +180,8 @@ def _rules(canvas: Canvas, view: MatchView) -> None:
     """The three rounds: what is over, what holds now, what comes."""
     now, played = round_seen(view), len(view.rounds.plans)
     for number, rect in _rounds(canvas, view).items():
+        if view.covers(rect):
+            continue
         for sign in (NOW, DONE, COMING):
             canvas.prefetch(_rule, number, sign, rect.size)
         sign = NOW if number == now else DONE if number <= played else COMING if now else NEVER

@@ -16,7 +16,6 @@ from game.rules.ttic.sheet import STOCK
 from game.variants.common import portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Shown, Tag, lay_card, lay_moves, lay_tab
-from game.variants.common.sentences import seated
 from game.variants.ttic.paint.curtain import strip
 from game.variants.ttic.paint.wall import bricklaid
 from game.words import N_, _
@@ -51,8 +50,7 @@ def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: py
     below = N_("Below is what is left of the stock: curtain, wall, Charlie, Super.")
     stock = view.told.stock[view.people.index(tag.person)]
     lay_card(canvas, tag, rect, _player, LEANS[tag.person], (stock, reach, foot), below)
-    if tag.turn:
-        lay_tab(canvas, tag.waits, rect, reach if canvas.layout.text >= LARGE else None)
+    lay_tab(canvas, tag, rect, reach if canvas.layout.text >= LARGE else None)
 
 
 def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], stock: str, reach: int, foot: int) -> pygame.Surface:
@@ -78,9 +76,9 @@ def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
     room = width - text - px(28)
     room -= portraits.beside(canvas, flat, sitter, pygame.Rect(text, px(14), room, head - px(16)))
     stars = "  " + "★" * score if score else ""
-    line = canvas.fonts.fit(seated(sitter) + stars, "semibold", 27, theme.ink, room, 2, head // 2)
+    line = canvas.fonts.fit(tag.under() + stars, "semibold", 27, theme.ink, room, 2, head // 2)
     if line.height > head // 2:
-        line = canvas.fonts.fit(seated(sitter, brief=True) + stars, "semibold", 27, theme.ink, room, 2, head // 2)
+        line = canvas.fonts.fit(tag.under(brief=True) + stars, "semibold", 27, theme.ink, room, 2, head // 2)
     tall = min(round(head * 0.62), head - line.height - px(8))
     name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, tall)
     top = (head - name.height - line.height) // 2 + px(4)
@@ -120,7 +118,7 @@ def _fill_large(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str, top:
         room -= stars.width + px(8)
     name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, first - top)
     flat.blit(name, name.get_rect(midleft=(text, middle)))
-    line = canvas.fonts.fit(seated(sitter), "semibold", 27, theme.ink, right - left, 1, second - first)
+    line = canvas.fonts.fit(tag.under(), "semibold", 27, theme.ink, right - left, 1, second - first)
     flat.blit(line, line.get_rect(midleft=(left, (first + second) // 2)))
     step = (right - left) // len(STOCK)
     for n, letter in enumerate(STOCK):

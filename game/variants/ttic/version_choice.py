@@ -21,31 +21,12 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import over_the_window
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look.slam import super_piece
-from game.variants.ttic.look.versions import APPROVED, spots
+from game.variants.ttic.look.versions import APPROVED, CASES, spots
 from game.variants.ttic.paint.ink_and_paper import stamp, want_stamp
 from game.variants.ttic.paint.props import FILE_PROPS
 from game.variants.variant import Tabletop, Variant
-from game.words import N_, _
+from game.words import _
 
-CASES = {
-    "version:1": (
-        N_("VERSION 1.0"),
-        (
-            N_("A Berlin Wall stands round the centre from the start."),
-            N_("36 lines are open."),
-            N_("A Super gooshes."),
-        ),
-    ),
-    "version:2": (
-        N_("VERSION 2.0"),
-        (
-            N_("The page is bare."),
-            N_("All 48 lines are open."),
-            N_("A Super gooshes, and fills what was empty with your mark."),
-        ),
-    ),
-}
-"""Title and facts by action."""
 TAB, TITLE = 64, 34
 PHOTO = 0.42
 """The photograph's width, as a share of the file's."""

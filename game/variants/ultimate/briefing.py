@@ -23,6 +23,8 @@ class Brief:
     lines: tuple[str, ...]
     clock: str = ""
     """What the clocks do if nothing else was agreed."""
+    again: str = ""
+    """What brings another game, where more than one was agreed on."""
 
 
 BRIEFS: Mapping[str, Brief] = {
@@ -31,16 +33,17 @@ BRIEFS: Mapping[str, Brief] = {
         (
             N_("Your square sends the other one to the board of its number."),
             N_("A full board without a line is nobody’s."),
-            N_("Three boards in line win. All finished without: a draw."),
+            N_("Three boards in line win. No line at the end: a draw."),
         ),
     ),
     "ultimate-gambit": Brief(
         N_("Zero’s Gambit"),
         (
             N_("The very middle is closed to the first mark."),
-            N_("No three in line? Again, up to three games. Then most boards win, then the opponent."),
+            N_("No line at the end? Most boards win, then the opponent."),
         ),
         N_("A minute a turn, then three in reserve. Burnt down is lost."),
+        N_("No three in line? Another game, three at most."),
     ),
     "ultimate-conduct": Brief(
         N_("Code of Conduct"),
@@ -65,7 +68,8 @@ BRIEFS: Mapping[str, Brief] = {
 def draw(canvas: Canvas, ruleset: str, match: Match, rect: pygame.Rect, strength: float = 1.0) -> None:
     """The card of this rule set within `rect`, with the opacity `strength` (0 to 1)."""
     brief = BRIEFS[ruleset]
-    lines = brief.lines + ((brief.clock,) if brief.clock and not match.options.clock else ())
+    again = brief.again if match.options.games != 1 else ""
+    lines = tuple(filter(None, (*brief.lines[:-1], again, brief.lines[-1], "" if match.options.clock else brief.clock)))
     card = canvas.picture(_card, brief.title, lines, rect.size)
     card.set_alpha(round(255 * strength))
     canvas.surface.blit(card, rect)

@@ -3,6 +3,7 @@
 What does not move is made into one opaque picture, the stage behind it included: that is fast to draw.
 """
 
+import sys
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -21,7 +22,7 @@ from game.rules.ultimate.state import NineBoards
 from game.variants.common import backdrops, clocks, fuse, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
-from game.variants.common.sentences import person_told, seated
+from game.variants.common.sentences import person_told
 from game.variants.common.timing import SHORT
 from game.variants.ultimate.paint import studio
 from game.words import N_, _
@@ -33,6 +34,8 @@ HEAD, FOOT, GROWTH = 0.25, 0.21, 0.12
 LARGE = 1.5
 """From this text size on a face has only the name beside it."""
 PAD = 34
+LEAST = 190
+"""The least height for a clock, or for the boards won (pixels at 1080p)."""
 PILL = 24
 """How far the sign of the turn may reach into a lectern before the name makes room for it (pixels at 1080p)."""
 AROUND = 44
@@ -60,11 +63,13 @@ class Plate(NamedTuple):
     """Which of the nine boards are won, if shown: `X` or `O` for this person's, a dot elsewhere."""
     garnets: tuple[int, int] | None
     """How many garnets are held, of how many places in the row."""
+    floor: int = sys.maxsize
+    """The pixel of the window above which all of it lies: a coach's note may begin there."""
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
     """One person's lectern, with the lamp above it."""
-    plate, place = _plate(view, tag), tuple(rect)
+    plate, place = _plate(view, tag, rect), tuple(rect)
     ground = backdrops.backdrop(canvas, "ultimate/studio")
     whole = _whole(canvas, rect)
     canvas.surface.blit(canvas.picture(_lectern, plate, place, ground, slot=("lectern", tag.person)), whole)
@@ -72,8 +77,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pyga
     canvas.exhibits.name(rect, lambda: person_told(tag.sitter, _more(plate)))
     if ground is not None:
         canvas.prefetch(_lectern, plate._replace(tag=replace(tag, turn=not tag.turn)), place, ground)
-    if plate.timed:
-        room, light = _middle(canvas, rect, plate), ink(canvas, tag.mark)
+    room, light = _middle(canvas, rect, plate), ink(canvas, tag.mark)
+    if plate.timed and room.height > canvas.layout.px(LEAST):
         large(canvas, view, tag.person, room, light, quiet(canvas))
 
 
@@ -124,7 +129,7 @@ def quiet(canvas: Canvas) -> Colour:
     return canvas.theme.chalk if canvas.theme.plain else mixed(canvas.theme.chalk, (150, 156, 200), 0.55)
 
 
-def _plate(view: MatchView, tag: Tag) -> Plate:
+def _plate(view: MatchView, tag: Tag, rect: pygame.Rect) -> Plate:
     state, timed, agreed = view.told, view.clocks is not None, view.match.options.garnets
     assert isinstance(state, NineBoards)
     held = [int(count) for count in agreed.split("/")] if agreed else []
@@ -134,6 +139,7 @@ def _plate(view: MatchView, tag: Tag) -> Plate:
         view.match.ruleset in DUELS,
         "" if timed else "".join(tag.mark if owned == tag.mark else "." for owned in state.owners),
         (held[tag.person], max(5, *held)) if held else None,
+        view.covered.top if view.covered is not None and view.covers(rect) else sys.maxsize,
     )
 
 
@@ -141,7 +147,9 @@ def _middle(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> pygame.Rect:
     """The part of a lectern between its name and its garnets."""
     pad, head = canvas.layout.px(PAD), _head(canvas, rect)
     foot = round(rect.height * FOOT) if plate.garnets else canvas.layout.px(24)
-    return pygame.Rect(rect.left + pad, rect.top + head, rect.width - 2 * pad, rect.height - head - foot)
+    middle = pygame.Rect(rect.left + pad, rect.top + head, rect.width - 2 * pad, rect.height - head - foot)
+    middle.height = max(min(middle.bottom, plate.floor - pad) - middle.top, 0)
+    return middle
 
 
 def _head(canvas: Canvas, rect: pygame.Rect) -> int:
@@ -167,9 +175,9 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
     below = max(pill.height // 2 - px(PILL), 0)
     _name(canvas, picture, plate, pygame.Rect(rect.left, rect.top + below, rect.width, _head(canvas, rect) - below))
     middle = _middle(canvas, rect, plate)
-    if not plate.timed:
+    if not plate.timed and middle.height > px(LEAST):
         _boards(canvas, picture, plate, middle)
-    if plate.garnets:
+    if plate.garnets and rect.bottom < plate.floor:
         foot = pygame.Rect(middle.left, middle.bottom, middle.width, rect.bottom - middle.bottom - px(20))
         _garnets(canvas, picture, plate.garnets, foot)
     if tag.turn:
@@ -200,7 +208,7 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
     tall = room.height - px(26)
     area = pygame.Rect(left, room.top + px(18), wide, round(tall / canvas.layout.text))
     face = portraits.beside(canvas, picture, tag.sitter, area)
-    who = f"{_(ROLES[tag.person])}, {seated(tag.sitter)}" if plate.duel else seated(tag.sitter)
+    who = f"{_(ROLES[tag.person])}, {tag.under()}" if plate.duel else tag.under()
     high = round(room.height * 0.5 / canvas.layout.text**0.3)
     name = canvas.fonts.fit(tag.sitter.name, "amatic", 64, theme.chalk, wide - face, 1, high)
     wide -= face if canvas.layout.text < LARGE else 0
@@ -211,10 +219,7 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
 
 
 def _boards(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
-    """A small map of the boards this person has won, and their number, unless a clock takes the room.
-
-    They stand rather high: in a level the coach's note lies over the lectern's foot.
-    """
+    """A small map of the boards this person has won, and their number, unless a clock takes the room."""
     won = sum(owned != "." for owned in plate.owned)
     said = _("boards won: {count}").format(count=won)
     label = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, room.width, 2, room.height // 3, "centre")

@@ -46,6 +46,7 @@ class BoardByBoard:
         said = _("Who won which board, and when")
         if self.games > 1:
             said = _("Game {number} of {all}: who won which board").format(number=index + 1, all=self.games)
+        canvas.exhibits.say(said)
         words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, board.top - px(16), "centre")
         canvas.surface.blit(words, words.get_rect(center=(board.centerx, board.top // 2 + px(10))))
 

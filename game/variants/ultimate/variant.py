@@ -37,7 +37,7 @@ LAYOUT = TableLayout(
     clocks=False,
     moves=None,
     said=((0.275, 0.012, 0.45, 0.08),),
-    figures=0.41,
+    in_one_row=True,
     note=(0.755, 0.50, 0.235, 0.42),
     large_note=(0.735, 0.265, 0.255, 0.635),
     two_sided=True,
@@ -151,6 +151,8 @@ def _facts(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> 
     alone = canvas.layout.window_size is not None  # what the keys do stands below this part of the window
     hints = px(12) if alone else px(30) + round(px(38) * canvas.layout.text)
     spare = (canvas.layout.size[1] - top - hints) // max(len(told), 1)
+    if view.covers(zone.move(0, zone.height)):
+        return
     for text, face, size, colour in told:
         align: Align = "left" if person == 0 else "right"
         line = canvas.fonts.fit(text, face, size, colour, zone.width - px(2 * inset), 2, spare, align)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.paths import HOME_VARIABLE
-from game.play.files.settings import SMALLEST_WINDOW, Settings, Setup, Shape, settings_path
+from game.play.files.settings import SMALLEST_WINDOW, Needs, Settings, Setup, Shape, settings_path
 from game.play.files.store import Read, Store
 
 
@@ -39,6 +39,17 @@ def test_every_setting_survives_being_written_and_read(tmp_path: Path) -> None:
         family="nintendo",
         marks=True,
         spoken=True,
+        narrated=True,
+        rate=150,
+        speaker="Anna",
+        captions=True,
+        reading=2.0,
+        still=True,
+        pointer=True,
+        steady=True,
+        scans=True,
+        pace=0.5,
+        needs={"Ada": Needs(text=2.0)},
         clocks=2.0,
         confirm=True,
         dead_zone=70,

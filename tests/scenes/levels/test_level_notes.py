@@ -63,5 +63,5 @@ def test_every_note_fits(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(words, "_catalog", catalog)
         for shelved in load().levels:
             for note in notes(shelved.level):
-                coach.draw(canvas, variant_of(shelved.ruleset).layout, note)
+                coach.draw(canvas, note, coach.place(canvas, variant_of(shelved.ruleset).layout, note))
     assert not crowded

@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.engine.window import clipboard
 from game.play.levels.level_progress import rungs_climbed
 from game.play.levels.shelf import load
 from game.scenes.levels import calendar_sheet, level_opening, levels_scene
@@ -216,6 +217,27 @@ def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start, monkeypatch: p
     way = player.app.services.learning.progress.way("Ada")
     assert way.days == (date(2026, 11, 28),)
     assert way.daily == {"2026-11-28 classic": True}
+
+
+def test_a_solved_day_is_copied_as_a_line_that_gives_nothing_away(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "put", lambda text: copied.append(text) or True)
+    player = start(**QUICK)
+    scene = DayScene(player.app.services, date(2026, 11, 28))
+    player.loop.stack.push(scene)
+    player.until(lambda: not scene._making)
+    Keys(player).card("classic")
+    guide = guided(player).guide
+    assert isinstance(guide, Puzzle)
+    guide._turns = 2
+    guide.finish()
+    player.turn(2)
+    Keys(player).card("copy")
+    assert copied == ["Noughts & Curtains, 2026-11-28: Tic-Tac-Toe solved in 2, no hint; 0 in a row"]
+    assert all(action not in copied[0].split(" solved ")[1] for action in guide.level.position.split("/"))
+    assert "leave" in player.cards()
 
 
 def test_a_past_day_has_its_own_puzzles_and_makes_no_streak(start: Start) -> None:

@@ -15,10 +15,7 @@ from game.scenes.match import commentary
 from game.scenes.match.commentary import LONG, STANDS, Commentary
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.results import Results
-from game.variants.classic import variant as school
-from game.variants.common import clocks, portraits
-from game.variants.common.table_layout import TableLayout
-from game.variants.tris2 import variant as mat_table
+from game.variants.common import portraits
 from game.variants.ultimate import lectern
 from tests.golden.halls import hall
 from tests.scenes.conftest import Start
@@ -26,8 +23,6 @@ from tests.scenes.driver import Player
 from tests.scenes.gallery import match
 from tests.scenes.hands import Keys
 
-DARK = 20
-"""As light as a bubble's shadow at most, of 255."""
 ADA, MOG = Sitter("Ada"), Sitter("Mog", "bot", 6, character="mog")
 
 
@@ -95,20 +90,6 @@ def test_who_moves_second_and_wins_does_not_always_say_the_same(longer: int) -> 
         played.plies = [{"0": "a1"}] * plies
     lines = {commentary.line_of(played, 1, "winning") for played in games}
     assert len(lines) == (2 if longer == 1 else 1), "a turn more brings the other of two lines"
-
-
-@pytest.mark.parametrize("table", [school.VARIANT.layout, mat_table.VARIANT.layout], ids=["school", "mat"])
-@pytest.mark.parametrize("person", [0, 1])
-def test_a_bubble_leaves_the_clock_of_its_tag_to_be_read(start: Start, person: int, table: TableLayout) -> None:
-    canvas = start().loop.canvas
-    seats = (MOG, ADA) if person == 0 else (ADA, MOG)
-    tag = table.place(canvas.layout, table.tags[person])
-    clock = canvas.surface.subsurface(clocks.place(canvas, tag))
-    canvas.surface.fill("black")
-    Commentary(record(*seats)).draw(canvas, table, clocked=True)
-    assert max(pygame.transform.average_color(clock)) < DARK
-    Commentary(record(*seats)).draw(canvas, table)
-    assert max(pygame.transform.average_color(clock)) > DARK
 
 
 @pytest.mark.parametrize("agreed", ["", "garnets=5/2"])

@@ -9,6 +9,7 @@ from game.ai.question import Question
 from game.ai.thinker import Adviser, Immediate
 from game.engine.input.intents import KEYBOARD_RIGHT, Intent, Press
 from game.play.record import Sitter
+from game.rules.registry import wins
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common.board_marks import read
 from tests.criterion import criterion
@@ -296,6 +297,38 @@ def test_a_match_without_a_help_says_so(start: Start, allowed: str, refused: str
         assert ("agreed" in player.play.selection.said) == (key in refused)
     shown = {name for _rect, name in player.play.picture.hints._spots}
     assert shown.isdisjoint({Intent.UNDO.value if "u" in refused else "", Intent.HINT.value if "h" in refused else ""})
+
+
+def test_one_roll_a_game_may_be_taken_back_by_whom_the_handicap_helps(start: Start) -> None:
+    player = start(sitters=two(), match="match-tris2", options="starts=1 back=1", help="no-undo")
+    hand = Keys(player)
+    hand.card("play")
+    hand.card("match-tris2")
+    hand.stop("play")
+
+    def roll() -> None:
+        player.until_asked()
+        person = player.match.to_act[0]
+        winning = set(wins(player.match.playing))
+        quiet = next(each for each in player.match.moves(person) if each not in winning and "-" not in each)
+        player.play.choose(person, quiet)
+        player.until_asked()
+
+    player.until_asked()
+    begun = player.plies
+    roll()
+    player.press("u")
+    player.turn(2)
+    assert player.plies == begun
+    assert player.record.notes.undos == (1, 0)
+    roll()
+    player.press("u")
+    player.turn(2)
+    assert player.plies == begun + 1, "once is enough"
+    roll()
+    player.press("u")
+    player.turn(2)
+    assert player.plies == begun + 2, "the other one may not"
 
 
 def test_nothing_is_taken_back_where_clocks_run(start: Start) -> None:

@@ -35,7 +35,16 @@ from tests.scenes.gallery import Hall, match
 PADS = Device("pad", 1, 1, "Pad", "xbox"), Device("pad", 2, 2, "Pad", "xbox")
 DEVICES = (KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, *PADS)
 SEATED = ("", "mouse", "keyboard", "keyboard-left", "keyboard-right", "pad-1", "pad-2")
-FOR_ALL = {Intent.PAUSE, Intent.CANCEL, Intent.RULES, Intent.MUTE, Intent.FULLSCREEN}
+FOR_ALL = {
+    Intent.PAUSE,
+    Intent.CANCEL,
+    Intent.RULES,
+    Intent.MUTE,
+    Intent.FULLSCREEN,
+    Intent.NARRATE,
+    Intent.WHOLE,
+    Intent.LATELY,
+}
 """What anybody may press at any time."""
 EACH = {name.split()[1]: (name, record) for name, record in boards()}.values()
 """One position of every kind of question."""

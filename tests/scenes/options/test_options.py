@@ -11,11 +11,13 @@ from game import words
 from game.engine.input.bindings import DEFAULTS
 from game.engine.input.intents import Intent
 from game.engine.sound.desk import Desk
-from game.play.files.settings import Settings, settings_path
+from game.paths import ASSETS, Files
+from game.play.files.settings import Needs, Settings, settings_path
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.options.keys import ACTIONS, KINDS, KeysScene, ListenScene
 from game.scenes.options.options_scene import PAGES
+from game.scenes.services.captioned import CAPTIONS
 from tests.criterion import criterion
 from tests.engine.input.conflicts import conflicts
 from tests.scenes.conftest import Plug, Start, person, two
@@ -56,7 +58,7 @@ def test_every_control_of_every_page_changes_something_that_is_kept(start: Start
     kept = settings_path()
     for key in list(player.panel._items):
         before = player.app.services.settings
-        if key in ("done", "keys", "speak") or (key == "language"):
+        if key in ("done", "keys", "speak", "scans", "steady", "language"):  # two leave no quick hand to go on
             continue
         item = player.panel._items[key]
         while player.panel.focused != key:
@@ -264,7 +266,7 @@ def test_the_options_can_be_had_from_a_pause_and_the_game_goes_on(start: Start) 
 def test_turns_and_moves_are_spoken_where_wanted(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     player = start(sitters=two(), options="starts=1", spoken=True)
-    monkeypatch.setattr(player.app.services.voice, "speak", said.append)
+    monkeypatch.setattr(player.app.services.voice, "speak", lambda text: said.extend([text] if text else []))
     hand = Keys(player)
     hand.begin()
     player.until_asked()
@@ -276,7 +278,7 @@ def test_turns_and_moves_are_spoken_where_wanted(start: Start, monkeypatch: pyte
     player.turn(3)
     assert said[0] == "Ada’s turn."
     assert said[1].endswith("Grace’s turn.")
-    assert "5" in said[1]
+    assert said[1].startswith("Move 1: Ada, 5, centre.")
     assert "taken" in said[2]
 
 
@@ -312,8 +314,77 @@ def test_pads_of_those_who_play_feel_what_is_heard(start: Start, plug: Plug) -> 
 def test_without_a_voice_nothing_is_said_and_the_page_tells(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(Path("/nowhere")))
     player = page(start, "seeing", spoken=True)
-    assert "spoken" not in player.panel._items
+    assert "aloud" not in player.panel._items
+    assert any("speech-dispatcher" in words for words in player.loop.canvas.exhibits.words)
     player.app.services.voice.speak("silence")
+
+
+def test_what_one_person_needs_follows_them_to_any_seat(start: Start) -> None:
+    player = page(start, "person", sitters=two(), options="starts=1")
+    hand = Keys(player)
+    hand.control("marks")
+    while player.panel.value("whom") != "Grace":
+        player.panel._focused = "whom"
+        player.press("right")
+    hand.control("reduced")
+    assert not player.app.services.settings.reduced
+    hand.back()
+    hand.back()
+    hand.begin()
+    player.until_asked()
+    assert player.app.services.settings.reduced
+    assert player.app.services.settings.marks
+    assert player.loop.canvas.reduced
+    assert not player.loop.settings.reduced
+    player.app.title()
+    player.turn(2)
+    assert not player.app.services.settings.reduced
+
+
+def test_a_trembling_hand_presses_once(start: Start) -> None:
+    player = start(sitters=two(), options="starts=1", needs={"Ada": Needs(steady=True)})
+    hand = Keys(player)
+    hand.begin()
+    player.until_asked()
+    player.wait(1.0)
+    before = player.pointing.spot
+    player.press("right")
+    moved = player.pointing.spot
+    player.press("left")
+    assert player.pointing.spot == moved != before
+    player.wait(0.6)
+    player.press("left")
+    assert player.pointing.spot == before
+
+
+def test_slower_clocks_are_those_of_the_person_who_needs_them(start: Start) -> None:
+    needs = {"Grace": Needs(clocks=4.0)}
+    player = start(sitters=two(), match="match-ultimate", options="starts=1 clock=60/180", needs=needs)
+    hand = Keys(player)
+    for card in ("play", "Ultimate"):
+        hand.card(card)
+    hand.stop("play")
+    player.until_asked()
+    before = player.play.shown.view().clocks
+    player.wait(10.0)
+    after = player.play.shown.view().clocks
+    assert before is not None
+    assert after is not None
+    assert before[0][0] - after[0][0] > 9_000
+
+
+def test_what_is_only_heard_is_written_for_as_long_as_it_takes_to_read(start: Start) -> None:
+    player = start(captions=True, reading=2.0)
+    player.app.services.sounds.play("applause")
+    assert player.loop.stack.captions._said == "[applause]"
+    player.wait(3.0)
+    assert player.loop.stack.captions._said == "[applause]"
+    player.wait(1.0)
+    assert not player.loop.stack.captions._said
+
+
+def test_every_caption_is_of_a_sound_there_is() -> None:
+    assert set(CAPTIONS) <= set(Files(ASSETS / "sounds", ".ogg"))
 
 
 def test_another_language_shows_at_once_on_the_page_and_behind_it(

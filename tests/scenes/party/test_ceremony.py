@@ -1,7 +1,10 @@
-"""Tests that no scrap of confetti is left in the air when the podium comes to rest."""
+"""Tests that no scrap of confetti is left in the air when the podium comes to rest, and what is copied of an
+evening."""
 
 import pygame
+import pytest
 
+from game.engine.window import clipboard
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.scenes.party.ceremony import CeremonyScene
@@ -30,3 +33,19 @@ def test_confetti_has_fallen_before_the_podium_rests(start: Start) -> None:
     scene.touch()
     player.turn(2)
     assert pygame.image.tobytes(player.loop.canvas.surface, "RGB") == resting
+
+
+def test_an_evening_is_copied_as_one_line(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "put", lambda text: copied.append(text) or True)
+    player = continued(start, Evening("knockout", bots(2), 2, ONE))
+    leads = host(player)
+    leads.became(leads.evening.after(Played(0, 1, "1", "match-classic", 5)))
+    leads.go_on()
+    scene = player.top
+    assert isinstance(scene, CeremonyScene)
+    player.until(lambda: scene.told, "the podium")
+    first, second = (leads.guest(line.who).name for line in leads.evening.schedule.lines())
+    scene.chosen("copy")
+    assert copied == [f"Noughts & Curtains, Knock-out: 1. {first}, 2. {second}"]
+    assert player.top is scene

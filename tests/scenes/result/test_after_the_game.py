@@ -16,6 +16,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.result.result import BEAT, TUNE, ResultScene
+from game.variants.common import nametags
 from tests.play.matches import played
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
@@ -72,6 +73,25 @@ def won_by_the_first(player: Player, hand: Keys) -> None:
     for square in "14253":
         player.until_asked()
         hand.spot(square)
+
+
+def test_two_lost_matches_bring_a_handicap_by_one_press(start: Start) -> None:
+    player = start(sitters=two(), options="starts=1")
+    hand = Keys(player)
+    hand.begin()
+    won_by_the_first(player, hand)
+    player.until_top(ResultScene)
+    hand.do(Intent.CONFIRM)
+    assert "ease" not in player.cards()
+    hand.card("again")
+    won_by_the_first(player, hand)
+    player.until_top(ResultScene)
+    hand.do(Intent.CONFIRM)
+    hand.card("ease")
+    player.until_asked()
+    assert (player.record.help, player.record.aided) == ("marks", (1,))
+    tags = [nametags.tag_of(player.play.view(), person).under() for person in (0, 1)]
+    assert [tag == "with hints" for tag in tags] == [False, True]
 
 
 def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(start: Start) -> None:

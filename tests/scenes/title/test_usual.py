@@ -66,16 +66,44 @@ def test_it_tells_who_played_what_and_how_it_stands_between_them(start: Start) -
     assert (found.game, found.score) == ("Tic-Tac-Toe", (1, 0))
 
 
-def test_nothing_is_usual_that_these_two_have_not_played_together(start: Start) -> None:
+def test_it_stays_whatever_is_looked_at_at_the_seats(start: Start) -> None:
     player = start(sitters=two(), options="starts=1")
     won(player, Keys(player))
     services = player.app.services
-    setup = services.settings.setup
-    for change in ({"sitters": (setup.sitters[0], bot(3))}, {"match": "match-tactic", "options": "-"}):
-        services.preferences.remember(msgspec.structs.replace(setup, **change))
+    before = services.settings.setup
+    for change in ({"sitters": (before.sitters[0], bot(3))}, {"match": "match-tactic", "options": "-"}):
+        services.preferences.remember(msgspec.structs.replace(before, **change))
         player.app.title()
-        player.wait(1.0)
-        assert "usual" not in player.cards()
+        player.until(lambda: "usual" in player.cards(), "the usual")
+    player.press("return")
+    assert player.record == before.begin()
+
+
+def test_what_version_1_0_played_last_counts_if_those_two_have_played_it(start: Start) -> None:
+    player = start(sitters=two(), options="starts=1")
+    won(player, Keys(player))
+    services = player.app.services
+    before = services.settings.setup
+    services.preferences.change(played=None)
+    player.app.title()
+    player.until(lambda: "usual" in player.cards(), "the usual")
+    services.preferences.remember(msgspec.structs.replace(before, match="match-tactic", options="-"))
+    player.app.title()
+    player.wait(1.0)
+    assert "usual" not in player.cards()
+
+
+def test_the_first_card_goes_on_with_the_match_that_was_left(start: Start) -> None:
+    player = start(sitters=two(), options="starts=1")
+    leave(player, "5")
+    player.until(lambda: player.cards()[0] == "continue", "the match that was left")
+    title = player.top
+    assert isinstance(title, TitleScene)
+    assert title._menu.usual is not None
+    assert title._menu.usual.left
+    assert title._menu.cards[0].title == "Go on?"
+    player.press("return")
+    assert player.record.plies == [{"0": "5"}]
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -89,7 +117,7 @@ def test_quit_stays_on_the_title_whatever_else_lies_there(start: Start, text: fl
     player.until_drawn()
     title = player.top
     assert isinstance(title, TitleScene)
-    left = ["usual", "continue", "left"]
+    left = ["continue", "left"]
     assert player.cards() == [*left, "play", "party", "levels", "rulebook", "records", "options", "quit"]
     window = player.loop.canvas.layout.window
     rects = list(title._menu.rects.values())

@@ -60,7 +60,7 @@ def test_what_is_said_lies_in_the_first_zone_with_room_for_its_words(said: str, 
     table = TableLayout(said=((0.3, 0.5, 0.3, 0.08), (0.3, 0.1, 0.3, 0.3)))
     rooms = table.places_of_said(canvas.layout, floor)
     with mock.patch.object(nametags, "slip") as laid:
-        nametags.slip_in(canvas, said, rooms)
+        nametags.slip_in(canvas, said, nametags.room_of(canvas, said, rooms))
     assert laid.call_args.args[2:] == (rooms[chosen].center, rooms[chosen].width, rooms[chosen].height)
 
 

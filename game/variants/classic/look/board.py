@@ -7,6 +7,7 @@ from game.stage.easel import Easel, circled, mover_after
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import WRITING, Timeline
+from game.variants.classic.look.spoken import SPOKEN
 from game.variants.common.look.grid_look import drawn, grid, middle, strike_of
 from game.variants.common.look.writing import written
 
@@ -63,4 +64,6 @@ def touch(state: Classic, tool: str, place: str) -> Classic:
     return Classic(cells, mover_after(cells.count("X") - cells.count("O"), state.mover))
 
 
-LOOK = Look[Classic](width, height, build, show, spots=spots, preview=preview, open_page=open_page, easel=Easel(touch))
+LOOK = Look[Classic](
+    width, height, build, show, spots=spots, preview=preview, open_page=open_page, spoken=SPOKEN, easel=Easel(touch)
+)

@@ -11,6 +11,7 @@ from game.stage.look import Cast, Look, faint
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.classic.look.on_dice import SQUARES, die, height, light_up, lit, place, spots, width
+from game.variants.classic.look.spoken import SPOKEN
 from game.variants.dice.look import pieces
 from game.variants.dice.look.pieces import DIE, HELD
 from game.words import N_
@@ -99,5 +100,6 @@ LOOK = Look[Classic](
     preview=preview,
     foretold=foretold,
     open_page=open_page,
+    spoken=SPOKEN,
     missed=N_("Carry a die to a square of the grid, or press the square."),
 )

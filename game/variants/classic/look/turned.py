@@ -9,6 +9,7 @@ from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.classic.look.on_dice import SQUARES, die, height, light_up, lit, place, spots, width
+from game.variants.classic.look.spoken import SPOKEN
 from game.variants.dice.look import pieces
 from game.variants.dice.look.pieces import DIE
 
@@ -62,4 +63,6 @@ def _turned(look: str, square: str, mark: str, share: float) -> Piece:
     return Piece(f"{look}/{WRITTEN[EMPTY]}{WAYS[mark]}", x, y, size=DIE, drawn=share, layer=2)
 
 
-LOOK = Look[Classic](width, height, build, show, spots=spots, preview=preview, foretold=foretold, open_page=open_page)
+LOOK = Look[Classic](
+    width, height, build, show, spots=spots, preview=preview, foretold=foretold, open_page=open_page, spoken=SPOKEN
+)

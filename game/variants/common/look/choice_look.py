@@ -4,8 +4,8 @@ from typing import Any
 
 from game import catalog
 from game.rules.choice import Choice
-from game.rules.core import Event, Seat
-from game.stage.look import Cast, Look
+from game.rules.core import Action, Event, Seat
+from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Spot, Stage
 from game.stage.timeline import Timeline
 
@@ -35,4 +35,15 @@ def spots(state: Choice, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     return _look(state).spots(state, seat, tool)
 
 
-LOOK = Look[Choice](width, height, build, show, spots=spots, open_page=open_page)
+def place(state: Choice, seat: Seat, spot: Spot) -> str:
+    return _look(state).spoken.place(state, seat, spot)
+
+
+def action(state: Choice, chosen: Action) -> str:
+    said = _look(state).spoken.action
+    return said(state, chosen) if said is not None else ""
+
+
+LOOK = Look[Choice](
+    width, height, build, show, spots=spots, open_page=open_page, spoken=Spoken(place, lambda state: "", action)
+)

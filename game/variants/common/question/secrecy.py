@@ -1,7 +1,9 @@
 """How an action is given that is more than one spot, or that nobody else may see: written, blind, behind a curtain."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
+
+import pygame
 
 from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
@@ -68,6 +70,10 @@ class Hidden(Protocol):
     @property
     def pointing(self) -> Pointing:
         """What the person points at."""
+
+    @property
+    def rects(self) -> Mapping[str, pygame.Rect]:
+        """Where everything lies, once it was drawn."""
 
     @property
     def hints(self) -> Sequence[tuple[Intent, str]]:

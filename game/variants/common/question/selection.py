@@ -10,13 +10,12 @@ from game.play.table import Table
 from game.play.team import Team, team_of
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
-from game.rules.rulebook import cited
 from game.stage.look import Tool, faint
 from game.stage.stage import Area, Spot, Stage, around
 from game.variants.common import seating
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.question.secrecy import Write, Writing
-from game.variants.common.sentences import refused
+from game.variants.common.sentences import refused_by
 from game.variants.common.shown_board import Board
 from game.words import N_, _
 
@@ -227,7 +226,7 @@ class Selection:
         """Say why something cannot be done."""
         self.sound("refuse")
         self.rule = refusal.rule or ""
-        self.said = self._refused = refused(refusal) + (f" [{cited(self.rule)}]" if self.rule else "")
+        self.said = self._refused = refused_by(refusal)
 
     def miss(self) -> None:
         """Say that nothing can be chosen where somebody pressed."""

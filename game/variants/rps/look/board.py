@@ -11,6 +11,7 @@ from game.rules.rps.state import SIGNS, Opened, Throw, winner_of
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, leave, pop
+from game.variants.rps.look.spoken import SPOKEN
 from game.words import N_
 
 width = 16.0
@@ -146,4 +147,5 @@ LOOK = Look[Throw](
     show,
     spots=spots,
     missed=N_("There is nothing to choose there: take one of the three cards."),
+    spoken=SPOKEN,
 )

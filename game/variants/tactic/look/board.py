@@ -28,6 +28,7 @@ from game.stage.timeline import Cue, Timeline, change, flip, write
 from game.variants.common.look.grid_look import drawn, grid, middle, strike_of
 from game.variants.tactic.look import shows
 from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, voided
+from game.variants.tactic.look.spoken import SPOKEN
 
 width = 3.0
 height = 3.0
@@ -142,5 +143,6 @@ LOOK = Look[Tactic](
     steps=(PairRevealed,),
     rounds=rounds,
     spots_an_action=3,
+    spoken=SPOKEN,
     easel=Easel(),
 )

@@ -25,6 +25,7 @@ from game.variants.dice.look.pieces import (
     unseen,
     width,
 )
+from game.variants.tris2.look.spoken import SPOKEN
 from game.words import N_
 
 HEADING = 0.34
@@ -172,5 +173,6 @@ LOOK = Look[Tris2](
     readable=True,
     marks={"faces": N_("What each roll would show.")},
     missed=N_("No die lies there. Press one to look at it, or a square beside it to roll it there."),
+    spoken=SPOKEN,
     easel=Easel(touch, squares, nine_dice),
 )

@@ -2,7 +2,7 @@
 
 from game.rules.core import Event
 from game.rules.tris2.starts import Deal, start_number
-from game.stage.look import Cast, Look
+from game.stage.look import Cast, Look, Spoken, only_named
 from game.stage.stage import Stage
 from game.stage.timeline import Timeline
 from game.variants.dice.look import pieces
@@ -18,4 +18,4 @@ def show(event: Event, after: Deal, cast: Cast) -> Timeline:
     return Timeline() if after.to_act else pieces.throw(build(after))
 
 
-LOOK = Look[Deal](width, height, build, show)
+LOOK = Look[Deal](width, height, build, show, spoken=Spoken(only_named, lambda state: "", lambda state, action: ""))

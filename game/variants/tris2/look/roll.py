@@ -3,7 +3,7 @@
 from game.rules.core import Event
 from game.rules.tris2.dice import DICE
 from game.rules.tris2.roll import Roll
-from game.stage.look import Cast, Look
+from game.stage.look import Cast, Look, Spoken, only_named
 from game.stage.stage import Stage
 from game.stage.timeline import Timeline, change
 from game.variants.dice.look import pieces
@@ -38,4 +38,4 @@ def _better(state: Roll) -> Stage:
     return {f"glow/{place}": pieces.glow(place, state.winner)}
 
 
-LOOK = Look[Roll](width, height, build, show)
+LOOK = Look[Roll](width, height, build, show, spoken=Spoken(only_named, lambda state: "", lambda state, action: ""))

@@ -16,6 +16,7 @@ from game.variants.ttic.look import falls, pieces, reading, sheet_shows, shows, 
 from game.variants.ttic.look import spots as ttic_spots
 from game.variants.ttic.look.easel import EASEL
 from game.variants.ttic.look.pile import pile
+from game.variants.ttic.look.spoken import SPOKEN
 from game.words import N_
 
 width = float(SIZE)
@@ -200,5 +201,6 @@ LOOK = Look[Ttic](
     marks=reading.KINDS,
     area=(0.0, 0.0, width, height),
     idle=idle,
+    spoken=SPOKEN,
     easel=EASEL,
 )

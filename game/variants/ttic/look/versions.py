@@ -2,18 +2,37 @@
 
 from game.rules.choice import Choice
 from game.rules.core import Event, Seat
-from game.stage.look import Cast, Look
+from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Timeline
 from game.variants.common.look.choice_look import height, width
 from game.variants.ttic.look.sheet_shows import struck
-from game.words import N_
+from game.words import N_, _
 
 CARD, GAP = 6.6, 0.6
 """Width of a file and the room between two, in cells of a sixteenth of the window."""
 STAMP = (5.2, 4.22)
 """The middle of the stamp on the file that was chosen, from the file's corner."""
 APPROVED = N_("APPROVED")
+CASES = {
+    "version:1": (
+        N_("VERSION 1.0"),
+        (
+            N_("A Berlin Wall stands round the centre from the start."),
+            N_("36 lines are open."),
+            N_("A Super gooshes."),
+        ),
+    ),
+    "version:2": (
+        N_("VERSION 2.0"),
+        (
+            N_("The page is bare."),
+            N_("All 48 lines are open."),
+            N_("A Super gooshes, and fills what was empty with your mark."),
+        ),
+    ),
+}
+"""Title and facts by action."""
 
 
 def build(state: Choice) -> Stage:
@@ -34,4 +53,17 @@ def spots(state: Choice, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     return tuple(Spot(option, left + i * (CARD + GAP), 2.7, CARD, 4.9) for i, option in enumerate(state.options))
 
 
-LOOK = Look[Choice](width, height, build, show, spots=spots)
+def place(state: Choice, seat: Seat, spot: Spot) -> str:
+    """The title of a file, and its facts."""
+    title, facts = CASES[spot.action]
+    return f"{_(title)}: {' '.join(map(_, facts))}"
+
+
+LOOK = Look[Choice](
+    width,
+    height,
+    build,
+    show,
+    spots=spots,
+    spoken=Spoken(place, lambda state: "", lambda state, action: _(CASES[action][0])),
+)

@@ -22,6 +22,7 @@ from game.stage.impact import FLAT, HIT, UP, moved, pressed, slammed
 from game.stage.look import PREVIEW, Cast, Look, faint
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, hold, leave, pop, way, write
+from game.variants.ultimate.look.spoken import SPOKEN
 from game.words import N_, _
 
 width = 9.0
@@ -331,6 +332,7 @@ LOOK = Look[NineBoards](
     preview=preview,
     foretold=foretold,
     open_page=open_page,
+    spoken=SPOKEN,
     easel=Easel(touch, places, details=details),
 )
 

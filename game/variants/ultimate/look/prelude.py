@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from game.rules.choice import Choice, Chosen
 from game.rules.core import Event, Seat
-from game.stage.look import Cast, Look
+from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
 from game.variants.common.look.choice_look import height, width
+from game.words import _
 
 COIN_RULE = "gambit-coin"
 PLACES = ((0.55, 2.0, 3.6, 4.9), (11.85, 2.0, 3.6, 4.9))
@@ -78,4 +79,17 @@ def spots(state: Choice, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     return tuple(Spot(option, *place) for option, place in zip(state.options, PLACES, strict=True))
 
 
-LOOK = Look[Choice](width, height, build, show, spots=spots, open_page=open_page)
+def place(state: Choice, seat: Seat, spot: Spot) -> str:
+    """Who may begin, by seat."""
+    return _("Player {number}").format(number=spot.action[-1])
+
+
+LOOK = Look[Choice](
+    width,
+    height,
+    build,
+    show,
+    spots=spots,
+    open_page=open_page,
+    spoken=Spoken(place, lambda state: "", lambda state, action: ""),
+)

@@ -1,0 +1,91 @@
+"""Finds where a picture is bare: where nothing lies on its ground, and nothing would be lost under a note."""
+
+from itertools import accumulate, chain
+
+import pygame
+
+from game.engine.picture.canvas import Canvas
+
+CELL = 10
+"""Pixels at 1080p: places are told apart by cells so wide and high."""
+FAINT = 0xF8F8F8
+"""A cell is taken where its difference from the ground, on average, has any of these bits of red, green and blue."""
+ALIKE = pygame.Surface((1, 1), 0, 32)
+
+
+class Bare:
+    """Where the picture that lies on a canvas is bare."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._cell = max(canvas.layout.px(CELL), 4)
+        self._size = canvas.surface.width // self._cell, canvas.surface.height // self._cell
+        self._taken = _summed(self._rows(canvas))
+
+    def nearest(self, size: tuple[int, int], thing: pygame.Rect) -> pygame.Rect | None:
+        """The bare place of this size (pixels) that lies nearest to a thing; None if there is none."""
+        wide, high = (-(-length // self._cell) for length in size)
+        places = (
+            pygame.Rect(column * self._cell, row * self._cell, *size)
+            for row in range(self._size[1] - high + 1)
+            for column in range(self._size[0] - wide + 1)
+            if not self._count(column, row, wide, high)
+        )
+        return min(places, key=lambda place: _apart(place, thing), default=None)
+
+    def least(self, size: tuple[int, int], thing: pygame.Rect) -> pygame.Rect:
+        """The place of this size (pixels) beside a thing where the least is lost; never the thing itself, if there is
+        room beside it."""
+        wide, high = (min(-(-length // self._cell), most) for length, most in zip(size, self._size, strict=True))
+        places = {
+            (column, row): pygame.Rect(column * self._cell, row * self._cell, *size)
+            for row in range(self._size[1] - high + 1)
+            for column in range(self._size[0] - wide + 1)
+        }
+        beside = {at: place for at, place in places.items() if not place.colliderect(thing)} or places
+        at = min(beside, key=lambda at: (self._count(at[0], at[1], wide, high), _apart(beside[at], thing)))
+        return beside[at]
+
+    def _count(self, column: int, row: int, wide: int, high: int) -> int:
+        """How many cells of a place are taken."""
+        above, below = self._taken[row], self._taken[row + high]
+        return below[column + wide] - below[column] - above[column + wide] + above[column]
+
+    def _rows(self, canvas: Canvas) -> list[list[int]]:
+        """Of each cell whether something lies there, row by row."""
+        (columns, rows), cell, exhibits = self._size, self._cell, canvas.exhibits
+        whole = columns * cell, rows * cell
+        lies, ground = canvas.surface.subsurface((0, 0), whole), pygame.Surface(whole, 0, canvas.surface)
+        exhibits.lay_ground(ground)
+        more, less = lies.copy(), ground
+        more.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        less.blit(lies, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        small = pygame.transform.smoothscale(more, self._size)
+        for rect in exhibits.reserved:
+            small.fill((255, 255, 255), _cells(rect, cell))
+        pixels = memoryview(small.convert(ALIKE).get_buffer().raw).cast("I")
+        return [
+            [int(pixel & FAINT > 0) for pixel in pixels[row : row + columns]] for row in range(0, len(pixels), columns)
+        ]
+
+
+def _cells(rect: pygame.Rect, cell: int) -> pygame.Rect:
+    """The cells that a place in pixels touches."""
+    left, top = rect.left // cell, rect.top // cell
+    return pygame.Rect(left, top, -(-rect.right // cell) - left, -(-rect.bottom // cell) - top)
+
+
+def _summed(rows: list[list[int]]) -> list[list[int]]:
+    """For each corner of a cell, how many taken cells lie above and left of it."""
+    sums = [[0] * (len(rows[0]) + 1)]
+    for row in rows:
+        along = accumulate(chain((0,), row))
+        sums.append([above + here for above, here in zip(sums[-1], along, strict=True)])
+    return sums
+
+
+def _apart(place: pygame.Rect, thing: pygame.Rect) -> tuple[float, float]:
+    """How far two places are from each other, and then their middles."""
+    x = max(place.left - thing.right, thing.left - place.right, 0)
+    y = max(place.top - thing.bottom, thing.top - place.bottom, 0)
+    return x * x + y * y, pygame.Vector2(place.center).distance_to(thing.center)

@@ -1,0 +1,151 @@
+"""Says in words what a match shows: what is new, what is pointed at, the whole position. It never knows a secret."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game import catalog
+from game.engine.panels.things import Thing, sentences
+from game.engine.picture.canvas import Canvas, Exhibits
+from game.engine.picture.painter import Painter
+from game.rules.core import Action, Seat, State
+from game.rules.match import ASIDES
+from game.scenes.match.shown import ShownMatch
+from game.stage.stage import Spot
+from game.variants.common.match_view import MatchView
+from game.variants.common.seating import Way
+from game.variants.common.sentences import named, refused, stands
+from game.variants.looks import look_of
+from game.variants.variant import Hands
+from game.words import _
+
+LATELY = 6
+"""How many of the last moves are read."""
+CLOSE = 0.4
+"""Spots whose middles are so much higher or lower at most (cells) are in one row."""
+
+Drawn = tuple[Canvas, Painter]
+"""What a board was drawn with."""
+
+
+def news(exhibits: Exhibits, view: MatchView, known: int) -> None:
+    """What is played, what has happened since so many moves or plans were known, what is said to it, and whose turn it
+    is."""
+    exhibits.say(sentences(catalog.titles().get(view.record.ruleset, ""), stands(view.match)))
+    if view.showing:
+        return
+    for move in _played(view)[known:]:
+        exhibits.say(move, news=True)
+    if not gives_away(view):
+        exhibits.say(view.said, news=True)
+    if view.mover is not None:
+        exhibits.say(_("{name}’s turn.").format(name=view.record.sitters[view.mover].name), news=True)
+
+
+def gives_away(view: MatchView) -> bool:
+    """Whether what is said tells a number of a plan that is being written: that may be read, but not read aloud."""
+    return any(number in view.said for number in view.question.draft)
+
+
+def known(view: MatchView) -> int:
+    """How many moves and plans there are."""
+    return len(_played(view))
+
+
+def spot(shown: ShownMatch, view: MatchView, drawn: Drawn | None) -> Thing | None:
+    """What the person who is asked points at."""
+    pointed, seat = view.question.pointed, shown.selection.seat
+    if pointed is None or seat is None or drawn is None or view.question.way is not Way.POINT:
+        return None
+    place = drawn[1].rect(pointed.x, pointed.y, pointed.width, pointed.height)
+    tool = next(
+        (f"{_(tool.name)} ({_(tool.left)})" for tool in view.question.tools if _holds(tool.about, tool.key, view)), ""
+    )
+    said = shown.board.look.spoken.place(view.state, seat, pointed)
+    unusable = shown.selection.unusable
+    follows = refused(unusable) if unusable is not None else _follows(view.state, seat, pointed.action)
+    written = _("Written: {n}.").format(n=len(view.question.draft)) if view.question.draft else ""
+    return Thing(place, "", name=sentences(tool, said, follows, written))
+
+
+def squares(shown: ShownMatch, view: MatchView, drawn: Drawn | None, hands: Hands) -> list[list[pygame.Rect]]:
+    """Where the person who is asked can choose: the tools, and the spots at which their tool can be used, in rows."""
+    seat = shown.selection.seat
+    if seat is None or drawn is None or view.question.way is not Way.POINT:
+        return []
+    canvas, painter = drawn
+    tools = [
+        place
+        for tool in view.question.tools
+        if tool.refusal is None and tool.key != view.question.tool
+        if (place := hands.tool_place(canvas, painter, view, tool.key)) is not None
+    ]
+    legal = (
+        set(view.state.legal(seat)) if shown.selection.plan is None else {each.action for each in view.question.spots}
+    )
+    return [tools, *rows(painter, [each for each in view.question.spots if each.action in legal])]
+
+
+def rows(painter: Painter, found: Sequence[Spot]) -> list[list[pygame.Rect]]:
+    """The places of these spots, row by row from above."""
+    laid: list[list[Spot]] = []
+    for each in sorted(found, key=lambda each: each.middle[1]):
+        if laid and each.middle[1] - laid[-1][0].middle[1] < CLOSE:
+            laid[-1].append(each)
+        else:
+            laid.append([each])
+    return [
+        [painter.rect(each.x, each.y, each.width, each.height) for each in sorted(row, key=lambda each: each.middle[0])]
+        for row in laid
+    ]
+
+
+def whole(shown: ShownMatch, view: MatchView) -> str:
+    """The position, who plays which side, and how often each has won."""
+    sides = (
+        f"{view.record.sitters[person].name}: {view.state.sides[seat]}, {view.match.score[person]}"
+        for seat, person in enumerate(view.people)
+    )
+    return sentences(*sides, shown.board.look.spoken.whole(view.told))
+
+
+def lately(view: MatchView) -> str:
+    """The last moves, the newest last."""
+    return sentences(*_played(view)[-LATELY:])
+
+
+def _played(view: MatchView) -> list[str]:
+    """What was played in this game, each with its number; of plans only those that were opened."""
+    state, names = view.state, [view.record.sitters[person].name for person in view.people]
+    said = look_of(state.ruleset, view.record.dice).spoken.action
+    played = [tuple(move.split()) for move in view.moves]
+    moves = [
+        (names[seat], said(state, action) if said is not None else named(state, seat, action))
+        for side, action in played
+        for seat in [state.sides.index(side)]
+    ]
+    found = [f"{name}, {words}" for name, words in moves if words]
+    for plans in view.rounds.plans:
+        both = [said(state, plan) if said is not None else plan for plan in plans]
+        found += [", ".join(map(" ".join, zip(names, both, strict=True)))] if any(both) else []
+    return [_("Move {number}: {move}").format(number=n, move=move) for n, move in enumerate(found, 1)]
+
+
+def _holds(about: str, key: str, view: MatchView) -> bool:
+    """Whether this tool is in the hand, and has a name of its own."""
+    return bool(about) and key == view.question.tool
+
+
+def _follows(state: State, seat: Seat, action: Action) -> str:
+    """Why an action would be refused, or how it would end the game; empty for what is only a part of one."""
+    refusal = state.refuse(seat, action)
+    if refusal is not None:
+        return refused(refusal) if refusal.rule and action not in ASIDES else ""
+    if len(state.to_act) != 1:
+        return ""
+    outcome = state.apply({seat: action}).state.outcome
+    if outcome is None or outcome.kind == "settled":
+        return ""
+    if outcome.winner is None:
+        return _("That is a draw.")
+    return _("That wins.") if outcome.winner == seat else _("That loses.")

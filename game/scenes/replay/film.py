@@ -1,0 +1,167 @@
+"""Films a match in a process of its own: plays it back without a window, and writes what is seen as a GIF."""
+
+import multiprocessing
+import os
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+
+from game import catalog
+from game.entry import Entry
+from game.play.files.settings import Settings
+from game.play.record import Record
+from game.process import step_back
+from game.words import use_language
+
+if TYPE_CHECKING:
+    from game.ai.thinker import Thinking
+    from game.scenes.replay.playback import Playback
+
+T = TypeVar("T")
+DRAWN, SIZE = (1280, 720), (640, 360)
+"""How large each picture is drawn, and how large it is in the film."""
+TICK = 0.1
+"""Seconds between two pictures."""
+LAST = 10.0
+"""Seconds of a short film: the end of the match."""
+BEFORE_THE_END = 12
+"""Plies before the end that surely last so long."""
+MOST_PICTURES = 200
+"""Of a whole match, which is shown faster if it is longer."""
+RESTS = 250
+"""Hundredths of a second for which the last picture rests."""
+LARGEST = 3_000_000
+"""Bytes of a film; where it would have more, every other picture is left out."""
+DRAWING, COLOURING = 0.4, 0.7
+"""The shares of the work after which all pictures are drawn, and in the film's colours."""
+_spawn = multiprocessing.get_context("spawn")
+
+
+class Filming:
+    """A film that is being made. `progress` is how far it is, from 0 to 1; `content` is there once it is done."""
+
+    def __init__(self, record: Record, settings: Settings, whole: bool) -> None:
+        """`whole` films all of it, else the last seconds. Raises OSError if no process starts."""
+        self.progress = 0.0
+        self.content: bytes | None = None
+        self.failed = False
+        self._hears, says = _spawn.Pipe(duplex=False)
+        given = says, msgspec.json.encode(record), msgspec.json.encode(settings), whole, catalog.further()
+        self._process = _spawn.Process(target=_make, args=given, name="film", daemon=True)
+        self._process.start()
+        says.close()
+
+    def update(self) -> None:
+        """Hear how far it is."""
+        try:
+            while self.content is None and self._hears.poll():
+                heard = self._hears.recv()
+                if isinstance(heard, float):
+                    self.progress = heard
+                else:
+                    self.content = heard
+        except (EOFError, OSError):
+            self.failed = self.content is None
+
+    def close(self) -> None:
+        """End it, done or not."""
+        self._process.kill()
+        self._process.join()
+        self._hears.close()
+
+
+def _make(says: Connection, record: bytes, settings: bytes, whole: bool, further: tuple[Entry, ...]) -> None:
+    """The process's whole life."""
+    step_back()
+    for entry in further:
+        catalog.add(entry)
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+    import pygame
+
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    read = msgspec.json.decode(record, type=Record), msgspec.json.decode(settings, type=Settings)
+    use_language(read[1].language)
+    try:
+        says.send(film_of(*read, whole, says.send))
+    except OSError:  # nobody listens any more
+        os._exit(0)
+    says.close()
+
+
+def film_of(record: Record, settings: Settings, whole: bool, told: Callable[[float], None]) -> bytes:
+    """The film of a match; how far it is gets `told`, from 0 to 1."""
+    from game.engine.picture.gif import Palette, film
+
+    pictures, rests = list[bytes](), list[int]()
+    taken = list(_pictures(record, settings, whole, told))
+    palette = Palette(taken[:: max(len(taken) // 8, 1)])
+    for picture in _telling(taken, told, DRAWING, COLOURING):
+        pixels = palette.pixels(picture)
+        if pictures and pixels == pictures[-1]:
+            rests[-1] += round(TICK * 100)
+        else:
+            pictures.append(pixels)
+            rests.append(round(TICK * 100))
+    rests[-1] = RESTS
+    made = film(SIZE, palette, _telling(pictures, told, COLOURING, 1.0), rests)
+    while len(made) > LARGEST:
+        kept = [*range(0, len(pictures) - 1, 2), len(pictures) - 1]
+        rests = [sum(rests[here:there]) for here, there in zip(kept, [*kept[1:], len(rests)], strict=True)]
+        pictures = [pictures[each] for each in kept]
+        made = film(SIZE, palette, pictures, rests)
+    return made
+
+
+def _pictures(record: Record, settings: Settings, whole: bool, told: Callable[[float], None]) -> Iterator["array[int]"]:
+    """The pictures, one after the other."""
+    import pygame
+
+    from game.engine.picture import canvas
+    from game.play.files.store import Store
+    from game.play.moments import Moments
+    from game.scenes.replay.playback import Playback
+    from game.scenes.services.services import Devices, Silence, services_of
+    from game.variants.variant import draw_table
+
+    settings = msgspec.structs.replace(settings, text=1.0, reduced=False, speed=1.0)
+    devices = Devices(lambda _meant, _device: "", list)
+    services = services_of(settings, Store(), Silence(), _nobody, devices, lambda _settings: None)
+    moments = Moments(record)
+    begin = 0 if whole else max(moments.last - BEFORE_THE_END, 0)
+    lasts = sum(1 for _tick in _ticks(Playback(services, moments, begin), TICK)) * TICK
+    tick = max(TICK, lasts / MOST_PICTURES) if whole else TICK
+    skipped = 0 if whole else max(round((lasts - LAST) / tick), 0)
+    playback = Playback(services, moments, begin)
+    table = canvas.fitting(pygame.Surface(DRAWN), settings).direct()
+    small, coded = pygame.Surface(SIZE), pygame.Surface(SIZE, depth=16, masks=(0xF800, 0x07E0, 0x001F, 0))
+    for number, _tick in enumerate(_ticks(playback, tick)):
+        if number >= skipped:
+            draw_table(table, playback.variant, playback.view())
+            pygame.transform.smoothscale(table.surface, SIZE, small)
+            coded.blit(small, (0, 0))
+            told(min(DRAWING * (number - skipped) / max(lasts / tick - skipped, 1), DRAWING))
+            yield array("H", coded.get_buffer().raw)
+
+
+def _telling(things: Sequence[T], told: Callable[[float], None], begin: float, end: float) -> Iterator[T]:
+    """These things; with each of them it is told how far the work has come between two shares of it."""
+    for number, thing in enumerate(things):
+        told(begin + (end - begin) * number / len(things))
+        yield thing
+
+
+def _ticks(playback: "Playback", tick: float) -> Iterator[None]:
+    """Play to the end, and stop at every tick."""
+    playback.toggle()
+    yield
+    while playback.playing or playback.board.showing:
+        playback.update(tick)
+        yield
+
+
+def _nobody() -> "Thinking":
+    raise AssertionError("nobody thinks in a film")

@@ -1,0 +1,36 @@
+"""Names the squares of a grid of nine, and says what stands on them."""
+
+from game.rules.core import Seat, State
+from game.rules.grid import EMPTY
+from game.words import N_, _
+
+NINE = (
+    N_("top left"),
+    N_("top middle"),
+    N_("top right"),
+    N_("middle left"),
+    N_("centre"),
+    N_("middle right"),
+    N_("bottom left"),
+    N_("bottom middle"),
+    N_("bottom right"),
+)
+"""The places of a grid, from the upper left, row by row."""
+
+
+def numbered(number: str) -> str:
+    """A place by its number, and where that is."""
+    return f"{number}, {_(NINE[int(number) - 1])}"
+
+
+def whose(state: State, seat: Seat, mark: str) -> str:
+    """What stands on a square, as the person in this seat calls it."""
+    if mark == EMPTY:
+        return _("empty")
+    return _("your mark") if mark == state.sides[seat] else _("the other mark")
+
+
+def standing(cells: str) -> str:
+    """Which places each mark has on a grid of nine."""
+    found = ((mark, [_(NINE[n]) for n, cell in enumerate(cells) if cell == mark]) for mark in "XO")
+    return " ".join(f"{mark}: {', '.join(places)}." for mark, places in found if places) or _("It is empty.")

@@ -1,0 +1,89 @@
+"""Says a page of T-Tic-T-Tac-Toe in words: a square with what stands beside it, a place for a curtain or wall."""
+
+from collections.abc import Iterator
+
+from game.rules.core import Seat
+from game.rules.ttic import Ttic
+from game.rules.ttic.moves import MOVES, Kind
+from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, COLUMNS, ROWS, SIZE, SQUARES, Standing, level, names, upright
+from game.rules.ttic.turn import MARKS, safe_plies
+from game.stage.look import Spoken
+from game.stage.stage import Spot
+from game.variants.common.look.grid_words import whose
+from game.variants.ttic.look import reading
+from game.words import N_, _, ngettext
+
+BESIDE = {
+    "curtain": (
+        N_("curtain above"),
+        N_("curtain to the right"),
+        N_("curtain below"),
+        N_("curtain to the left"),
+    ),
+    "wall": (N_("wall above"), N_("wall to the right"), N_("wall below"), N_("wall to the left")),
+}
+"""What stands on each side of a square."""
+
+
+def place(state: Ttic, seat: Seat, spot: Spot) -> str:
+    """Where an action is done, what is there, and what it would change."""
+    move = MOVES[spot.action]
+    if move.kind in (Kind.SYMBOL, Kind.BWAH):
+        return square(state, seat, move.target)
+    where = ", ".join(names(move.squares)) if move.kind is Kind.SUPER else blockage(move.target)
+    if not where or state.refuse(seat, spot.action) is not None:
+        return where or move.target
+    caption = reading.consequences(state, spot.action).get("caption")
+    return f"{where}. {caption.text}" if caption is not None else where
+
+
+def square(state: Ttic, seat: Seat, name: str) -> str:
+    """A square: "c3, your mark, wall to the right, safe for 2 turns"."""
+    cell = SQUARES.index(name)
+    return ", ".join((name, whose(state, seat, state.cells[cell]), *_beside(state, cell % SIZE, cell // SIZE)))
+
+
+def _beside(state: Ttic, column: int, row: int) -> Iterator[str]:
+    sides = (
+        level(column, row - 1) if row else 0,
+        upright(column, row) if column < SIZE - 1 else 0,
+        level(column, row) if row < SIZE - 1 else 0,
+        upright(column - 1, row) if column else 0,
+    )
+    for number, side in enumerate(sides):
+        for each in state.standing:
+            if BLOCKAGES[each.name].segments & side:
+                yield _(BESIDE[BLOCKAGES[each.name].kind][number]) + _safety(state, each)
+
+
+def _safety(state: Ttic, each: Standing) -> str:
+    left = safe_plies(state, each.name)
+    if not left:
+        return ""
+    return ", " + ngettext("safe for {n} turn", "safe for {n} turns", left).format(n=left)
+
+
+def blockage(name: str) -> str:
+    """A place for a curtain or a wall: "bc" is between two columns, "bc23" beside two rows, "c3" all round."""
+    if len(name) == 2 and name[0] in COLUMNS and name[1] in ROWS:
+        return _("round {square}").format(square=name)
+    between = _("between {one} and {two}").format(one=name[0], two=name[1])
+    if len(name) == 2:
+        return between
+    return _("{between}, along {one} and {two}").format(between=between, one=name[2], two=name[3])
+
+
+def whole(state: Ttic) -> str:
+    """The marks of each side, and what stands."""
+    said = []
+    for mark, squares in zip(MARKS, state.marks, strict=True):
+        if squares & ALL_SQUARES:
+            said.append(f"{mark}: {', '.join(names(squares))}.")
+    for each in state.standing:
+        kind = _("Iron Curtain") if BLOCKAGES[each.name].kind == "curtain" else _("Berlin Wall")
+        guarded = ", " + _("guarded by Charlie") if each.checkpoint else ""
+        said.append(f"{kind} {blockage(each.name)}{_safety(state, each)}{guarded}.")
+    return " ".join(said) or _("It is empty.")
+
+
+SPOKEN = Spoken[Ttic](place, whole)

@@ -1,0 +1,155 @@
+"""Draws screens and random games with every text and face watched, and says what is hidden there."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import combinations
+from random import Random
+
+import pygame
+
+from game.ai.characters import CHARACTERS
+from game.engine.input.intents import KEYBOARD, MOUSE, Intent, Pointer, Press
+from game.engine.panels.things import RESTS
+from game.engine.picture import canvas as canvas_module
+from game.play.record import Record, Sitter
+from game.rules.match import Match
+from game.rules.registry import MATCHES
+from game.scenes.match.match_scene import MatchScene
+from tests.play.matches import played
+from tests.scenes.gallery import Hall
+from tests.scenes.hidden import Hidden, Sheet, Watch, watching
+from tests.scenes.seen import places
+
+Found = tuple[str, list[Hidden]]
+"""Where something was looked at, and what is hidden there."""
+SIZE = (1280, 720)
+STEPS = 60
+"""So many steps of a random match are played at most before it is looked at."""
+TOUCH = 6
+"""Pixels by which controls may touch: paper leans."""
+LOOKS = 5
+"""How often a show is looked at."""
+
+
+@dataclass
+class Rim:
+    """A hall whose pictures are watched."""
+
+    hall: Hall
+    watch: Watch
+    window: Sheet
+
+    def look(self, shows: bool = False) -> list[Hidden]:
+        """What is hidden on the picture as it is now. What lies beneath an overlay does not count."""
+        stack = self.hall.stack
+        self.window.fill((0, 0, 0))
+        self.watch.begin()
+        self.watch.shows = shows
+        last = len(stack.scenes) - 1
+        stack._beneath = {last: pygame.Surface(self.window.get_size())} if stack.top.overlay else {}
+        stack.top.touch()
+        stack.draw()
+        return self.watch.hidden()
+
+    def rest_on(self, pos: tuple[int, int]) -> None:
+        """The mouse rests there, until a note comes."""
+        self.hall.stack.handle(Pointer("move", pos, device=MOUSE))
+        self.hall.stack.rest(RESTS * 2)
+
+    def press(self, intent: Intent) -> None:
+        self.hall.stack.handle(Press(intent, KEYBOARD))
+
+
+@contextmanager
+def rim(size: tuple[int, int] = SIZE, **settings: object) -> Iterator[Rim]:
+    """A hall with these settings, whose pictures are watched."""
+    with watching() as watch:
+        hall, window = Hall(size, **settings), Sheet(size)
+        watch.window = window
+        hall.canvas = canvas_module.fitting(window, hall.services.settings)
+        hall.stack.fit(hall.canvas)
+        yield Rim(hall, watch, window)
+        hall.close()
+
+
+def on_a_screen(rim: Rim, screen: str, chance: Random) -> Iterator[Found]:
+    """What is hidden on a screen: at rest, and while the mouse rests on one of its things."""
+    rim.hall.show(screen)
+    rim.hall.settle()
+    yield screen, rim.look() + crossing(places(rim.hall.stack.top))
+    there = places(rim.hall.stack.top)
+    for place in chance.sample(there, min(2, len(there))):
+        rim.rest_on(place.center)
+        yield f"{screen}, the mouse on {place}", rim.look()
+
+
+def in_a_game(rim: Rim, name: str, chance: Random) -> Iterator[Found]:
+    """What is hidden somewhere in a random game: at rest, under each kind of marks, with a refusal, a hint, and in the
+    show of the next move."""
+    record = somewhere(name, chance)
+    scene = MatchScene(rim.hall.services, record, lambda: None)
+    rim.hall.stack.push(scene)
+    rim.hall.stack.draw()
+    scene.board.hurry()
+    where = f"{name} after {len(record.plies)} steps ({record.start})"
+    for _moment in range(30):
+        rim.hall.stack.top.update(0.1)
+        rim.hall.stack.draw()
+        if rim.hall.stack.top is not scene:
+            break
+    if rim.hall.stack.top is not scene or scene.shown.busy:
+        return
+    yield f"{where}, at rest", rim.look() + on_the_board(scene)
+    for _kind in scene.board.look.marks:
+        rim.press(Intent.SHOW)
+        yield f"{where}, marks", rim.look()
+    if scene.selection.pointing is not None:
+        rim.press(Intent.HINT)
+        scene.update(0.1)
+        yield f"{where}, a hint", rim.look()
+    waiting = [seat for seat in scene.table.waiting if scene.table.person(seat)]
+    state = scene.table.state
+    for seat in waiting:
+        scene.shown.give(seat, chance.choice(list(state.moves(seat))))
+    for _look in range(LOOKS):
+        scene.update(chance.uniform(0.05, 0.4))
+        if rim.hall.stack.top is scene and scene.board.showing and not scene.picture.parting:
+            yield f"{where}, {record.plies[-1]} is shown", rim.look(shows=True)
+
+
+def on_the_board(scene: MatchScene) -> list[Hidden]:
+    """The keys of the bar that lie on what can be chosen on the board."""
+    assert scene.picture.drawn is not None
+    painter, keys = scene.picture.drawn[1], scene.picture.hints._spots
+    squares = [painter.rect(*area) for spot in scene.view().question.spots for area in spot.areas]
+    return [Hidden("a square", f"the key {name!r}", 1.0) for key, name in keys if key.collidelist(squares) >= 0]
+
+
+def crossing(controls: list[pygame.Rect]) -> list[Hidden]:
+    """Controls that lie on one another; one that lies within another is a part of it."""
+    pairs = [(one, other, one.clip(other)) for one, other in combinations(controls, 2)]
+    crossed = [(one, other, both) for one, other, both in pairs if min(both.size) > TOUCH]
+    return [
+        Hidden(f"the control at {one}", f"that at {other}", both.width * both.height / (one.width * one.height))
+        for one, other, both in crossed
+        if not one.contains(other) and not other.contains(one)
+    ]
+
+
+def somewhere(name: str, chance: Random) -> Record:
+    """A random match between a person and a bot, in one of its games."""
+    who = chance.choice([each for each in CHARACTERS if each.match in ("", name)])
+    sitters = [Sitter("Ada"), Sitter(who.name, "bot", who.level, character=who.key)]
+    options = "starts=1" if "starts" in MATCHES[name].reads else "-"
+    record = played(name, chance, options, chance.randint(0, STEPS), (sitters[0], sitters[1]))
+    states = record.positions()
+    while record.plies and not _plays(states[-1]):
+        record.plies.pop()
+        states.pop()
+    return record
+
+
+def _plays(state: object) -> bool:
+    """Whether a person is asked in this position of a game."""
+    return isinstance(state, Match) and state.outcome is None and state.stage == "game" and 0 in state.to_act

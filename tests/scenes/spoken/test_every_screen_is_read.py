@@ -1,0 +1,83 @@
+"""Tests that every screen is read aloud, nothing that can have the focus is silent, and no secret is told."""
+
+import itertools
+import re
+
+import pytest
+
+from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.engine.panels.narrator import Narrator
+from game.play.files.settings import Setup
+from game.rules.rps.state import SIGNS
+from game.scenes.match.match_scene import MatchScene
+from tests.scenes.conftest import Start, person
+from tests.scenes.driver import Player
+from tests.scenes.gallery import SCREENS, Hall
+
+WAYS = (Intent.DOWN, Intent.RIGHT, Intent.NEXT)
+STEPS = 4
+
+
+def reading(hall: Hall) -> list[str]:
+    """Whatever is said from now on."""
+    said: list[str] = []
+    hall.stack.narrator = Narrator(lambda text: said.extend([text] if text else []), lambda: "all", lambda: "")
+    return said
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_says_its_heading_and_each_thing_that_has_the_focus(hall: Hall, screen: str) -> None:
+    said = reading(hall)
+    hall.show(screen)
+    hall.settle()
+    assert said, "nothing is said"
+    assert hall.canvas.exhibits.words, "it has no heading"
+    for way in WAYS:
+        for _step in range(STEPS):
+            before, lines = hall.stack._read(), len(said)
+            hall.stack.handle(Press(way, KEYBOARD))
+            if not hall.stack:
+                return  # any press leaves it
+            hall.settle()
+            now = hall.stack._read()
+            if now is not None:
+                assert now.name or now.about, f"{screen}: what has the focus is silent"
+            if now is not None and before is not None and now.rect != before.rect:
+                assert len(said) > lines or now.read == before.read, f"{screen}: it moved in silence to {now}"
+    assert all(line != after for line, after in itertools.pairwise(said)), "something is said twice running"
+
+
+@pytest.mark.parametrize("screen", ["plan", "sign cards"])
+def test_nothing_behind_the_curtain_is_told(hall: Hall, screen: str) -> None:
+    hall.show(screen)
+    said = reading(hall)
+    hall.settle()
+    told = len(said)
+    for way in (Intent.RIGHT, Intent.LEFT, Intent.DOWN, Intent.UP):
+        hall.stack.handle(Press(way, KEYBOARD))
+        hall.settle()
+    for number in (1, 2, 4):
+        if screen == "plan":
+            hall.stack.handle(Press(None, KEYBOARD, number=number))
+            hall.settle()
+    assert said[told:] == []
+    hall.stack.handle(Press(Intent.WHOLE, KEYBOARD))
+    assert not re.search("|".join((*SIGNS, "centre", "Written")), said[-1])
+
+
+def test_a_throw_made_blind_is_told_when_it_is_open(start: Start) -> None:
+    sitters = (person("Ada", "keyboard-left"), person("Grace", "keyboard-right"))
+    player: Player = start(narrated=True)
+    said: list[str] = []
+    player.loop.stack.narrator._speak = said.append
+    record = Setup("match-rps", sitters, "to=1").begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    player.until_asked()
+    player.wait(0.5)
+    count = len(said)
+    player.press("a")
+    player.wait(1.0)
+    assert isinstance(player.top, MatchScene)
+    assert not any(sign in line for line in said[count:] for sign in SIGNS)
+    player.press("k")
+    player.until(lambda: any("Ada rock, Grace paper" in line for line in said), "the throw")

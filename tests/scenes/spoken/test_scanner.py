@@ -1,0 +1,108 @@
+"""Plays with one key alone: what can be chosen is lit in turn."""
+
+import pytest
+
+from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.options.options_scene import OptionsScene
+from game.scenes.result.result import ResultScene
+from game.scenes.seats.seats import SeatsScene
+from tests.scenes.conftest import Start, two
+from tests.scenes.driver import Player, Point
+from tests.scenes.gallery import SCREENS, Hall
+
+KEY = "space"
+PACE = 0.5
+
+
+def lit(player: Player, pos: Point) -> bool:
+    """Whether this place is lit: alone, or in a row that can be entered."""
+    scanner = player.loop.stack.scanner
+    found = scanner.lit
+    here = any(target.rect.collidepoint(pos) for target in found)
+    return here and (len(found) == 1 or scanner._row is None)
+
+
+def choose(player: Player, name: str) -> None:
+    """Wait until what has this name is lit, and press the one key; a row comes before it, where there are rows."""
+    while True:
+        player.until(lambda: lit(player, player.where(name)), f"{name} to be lit")
+        whole = len(player.loop.stack.scanner.lit) > 1
+        player.press(KEY)
+        player.turn(2)
+        if not whole:
+            return
+
+
+def test_a_match_of_tactic_toe_is_played_by_one_key_alone(start: Start) -> None:
+    player = start(speed=4.0, reduced=True, scans=True, pace=PACE)
+    choose(player, "play")
+    choose(player, "match-tactic")
+    assert isinstance(player.top, SeatsScene)
+    choose(player, "play")
+    plans = iter(("127", "349", "555", "555", "555", "555"))
+    while True:
+        player.until_asked()
+        if isinstance(player.top, ResultScene):
+            break
+        assert isinstance(player.top, MatchScene)
+        before = player.plies
+        for number in next(plans):
+            if player.plies == before:
+                choose(player, number)
+        choose(player, "seal")
+        player.until(lambda before=before: player.plies > before or isinstance(player.top, ResultScene))
+    assert player.match.past
+
+
+def test_a_row_is_entered_and_a_second_press_leaves_it(start: Start) -> None:
+    player = start(scans=True, pace=PACE, sitters=two(), options="starts=1")
+    for name in ("play", "match-classic", "play"):
+        choose(player, name)
+    player.until_asked()
+    scanner = player.loop.stack.scanner
+    player.until(lambda: len(scanner.lit) == 3, "a row of squares")
+    row = scanner.lit
+    player.press(KEY)
+    assert scanner.lit == row
+    player.press(KEY)
+    assert scanner.lit == row
+    player.press(KEY)
+    player.until(lambda: len(scanner.lit) == 1, "a square")
+    player.press(KEY)
+    player.turn(4)
+    assert player.plies == 1
+
+
+def test_no_clock_runs_against_it(start: Start) -> None:
+    player = start(sitters=two(), match="match-classic", options="starts=1 clock=8/0", scans=True, pace=PACE)
+    for name in ("play", "match-classic", "play"):
+        choose(player, name)
+    player.until_asked()
+    player.wait(20.0)
+    assert player.plies == 0
+
+
+def test_a_control_is_changed_both_ways(start: Start) -> None:
+    player = start(size=(1000, 600), scans=True, pace=PACE)
+    player.loop.stack.push(OptionsScene(player.app.services, "sound"))
+    player.turn(3)
+    left, top = player.where("volume")
+    for x, volume in ((left - 60, 95), (left + 60, 100)):
+        player.until(lambda x=x: lit(player, (x, top)), "the volume")
+        if len(player.loop.stack.scanner.lit) > 1:
+            player.press(KEY)
+            player.until(lambda x=x: lit(player, (x, top)), "the volume")
+        player.press(KEY)
+        player.turn(2)
+        assert player.app.services.settings.volume == volume
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_has_something_lit(hall: Hall, screen: str) -> None:
+    hall.show(screen)
+    hall.stack.scanner._pace = lambda: PACE
+    hall.settle()
+    waits = screen in ("another key", "attract", "reading", "match-rps", "match-tactic")
+    assert waits or hall.stack.scanner.lit, "nothing can be chosen"
+    hall.stack.handle(Press(Intent.CONFIRM, KEYBOARD))

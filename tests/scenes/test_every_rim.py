@@ -1,0 +1,91 @@
+"""Holds every screen and every table to the law of the rim: no text and no face is hidden, and no control lies on
+another. At rest nothing hides them; in a show nothing but the pieces of the game does.
+
+A few screens and games are looked at, always the same. `NOUGHTS_RIM=20` looks at so many of each, and others for each
+number.
+"""
+
+import os
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from game import words
+from game.engine.panels import things
+from game.engine.picture.bare import Bare
+from game.rules.registry import MATCHES
+from game.variants.common import nametags
+from tests.scenes.gallery import SCREENS
+from tests.scenes.rim import Found, in_a_game, on_a_screen, rim
+
+SAMPLE = int(os.environ.get("NOUGHTS_RIM", "1"))
+"""How many screens, and how many games, are looked at in each language and size of text."""
+WAYS = [(language, text) for language in ("en", "it", "de", "fr") for text in (1.0, 2.0)]
+
+
+@pytest.fixture(autouse=True)
+def display() -> Iterator[None]:
+    """What a hall needs."""
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    words.use_language("en")
+    pygame.quit()
+
+
+def told(found: Iterator[Found]) -> list[str]:
+    """All that breaks the law, in words."""
+    return [f"{where}: {each}" for where, hidden in found for each in hidden]
+
+
+@pytest.mark.parametrize(("language", "text"), WAYS)
+def test_nothing_hides_a_text_or_a_face_on_any_screen(language: str, text: float) -> None:
+    chance, broken = Random(f"screens {language} {text} {SAMPLE}"), list[str]()
+    words.use_language(language)
+    with rim(text=text, language=language) as looked:
+        for screen in chance.sample(list(SCREENS), min(SAMPLE, len(SCREENS))):
+            broken += told(on_a_screen(looked, screen, chance))
+    assert not broken, "\n".join(broken)
+
+
+@pytest.mark.parametrize(("language", "text"), WAYS)
+def test_nothing_hides_a_text_or_a_face_in_any_game(language: str, text: float) -> None:
+    chance, broken = Random(f"games {language} {text} {SAMPLE}"), list[str]()
+    words.use_language(language)
+    with rim(text=text, language=language) as looked:
+        for _game in range(SAMPLE):
+            broken += told(in_a_game(looked, chance.choice(list(MATCHES)), chance))
+    assert not broken, "\n".join(broken)
+
+
+def test_a_note_over_what_it_is_about_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Bare, "nearest", lambda bare, size, thing: thing)
+    with rim() as looked:
+        assert told(on_a_screen(looked, "usual", Random(1)))
+    monkeypatch.undo()
+    with rim() as looked:
+        assert not told(on_a_screen(looked, "usual", Random(1)))
+
+
+def test_a_tab_over_a_name_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_tab = nametags.lay_tab
+    monkeypatch.setattr(
+        nametags, "lay_tab", lambda canvas, tag, rect, reach: lay_tab(canvas, tag, rect, rect.height * 2 // 3)
+    )
+    with rim() as looked:
+        assert any("YOUR TURN" in each for each in told(in_a_game(looked, "match-classic", Random(1))))
+
+
+def test_a_note_finds_the_bare_table_and_keeps_off_what_can_be_chosen() -> None:
+    with rim() as looked:
+        looked.hall.show("match-classic")
+        looked.hall.settle()
+        squares = looked.hall.canvas.exhibits.reserved[-9:]
+        assert squares
+        place = Bare(looked.hall.canvas).nearest((200, 40), squares[4])
+        assert place is not None
+        assert place.collidelist(squares) == -1
+        assert Bare(looked.hall.canvas).nearest((1200, 600), squares[4]) is None
+    assert things.WIDTHS[0] > things.WIDTHS[1]
