@@ -375,12 +375,13 @@ class SeatsScene(Scene):
             two_faces.Length(word, told, bool(self._game.quick)),
             bool(self._lesson),
             two_faces.Share(shared, (first.people, second.people)),
+            "" if self._device.kind == "mouse" else self._services.devices.glyph(Intent.CONFIRM, self._device),
         )
 
     def _neighbour(self, way: int) -> Face:
         """Who comes next or before, in grey."""
         setup = self._suited(agreements.with_other(self.setup, OTHER, agreements.next_sitter(self.setup, OTHER, way)))
-        return replace(face_of(setup.sitters[OTHER], OTHER), grey=True)
+        return replace(face_of(setup.sitters[OTHER], OTHER), name="", grey=True)
 
 
 class FirstPicture:
