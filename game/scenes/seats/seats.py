@@ -221,7 +221,7 @@ class SeatsScene(Scene):
             case "play":
                 self.stack.push(ToMatch(self._services.preferences.begin(self.setup)))
             case "beside":
-                self._agree(agreements.with_other(self.setup, OTHER, agreements.PERSON))
+                self._agree(self._with_other(agreements.PERSON))
                 self.focused = PLAY
             case "more":
                 self.stack.push(MoreScene(self._services, self._game, self.setup, self._agree))
@@ -262,7 +262,7 @@ class SeatsScene(Scene):
 
     def _bring(self, way: int, *, held: bool = False) -> None:
         """Have whoever comes next, or before, sit down in the second seat."""
-        after = agreements.with_other(self.setup, OTHER, agreements.next_sitter(self.setup, OTHER, way, held=held))
+        after = self._with_other(agreements.next_sitter(self.setup, OTHER, way, held=held))
         if after != self.setup:
             self._agree(after)
             self._services.sounds.play("slide")
@@ -309,6 +309,11 @@ class SeatsScene(Scene):
         self._agree(risen or sharing.joined(self.setup, name, self._known))
         self._services.sounds.play("back" if risen else "peg")
         return True
+
+    def _with_other(self, key: str) -> Setup:
+        """The setup with somebody else in the second seat, which a person shares where the first one is shared."""
+        setup = agreements.with_other(self.setup, OTHER, key)
+        return setup if self._sharing is None else sharing.share(setup, self._sharing, self._known)
 
     def _sits(self, press: Press) -> bool:
         """Whether somebody beside the person who is here sits down: the first press on a pad of their own."""
