@@ -11,7 +11,7 @@ from game.rules.registry import MATCHES
 
 GAMES = 100
 """Games of each handicap at each level."""
-LEVELS = (2, 4, 6)
+LEVELS = (2, 4)
 LONGEST = 200
 """Plies after which a game is drawn."""
 MEASURED = {

@@ -86,6 +86,7 @@ def _day(hall: "Hall") -> None:
     hall.stack.push(scene)
     while scene._making:
         scene.update(1.0)
+    developed(hall)
 
 
 def _endless(hall: "Hall") -> None:

@@ -26,7 +26,7 @@ WIDE, FLOOR = 640, 320
 """How wide the podium is, and how far down its crates reach, in the drawing's units."""
 MEDAL, HANGS = 132, 40
 """The height of a medal that has room, and how far under the top of its crate it hangs."""
-SIGN, PODIUM, BUTTONS, BEHIND = (0.2, 0.03, 0.6, 0.14), (0.27, 0.20, 0.46, 0.52), (0.28, 0.795, 0.44, 0.10), 0.84
+SIGN, PODIUM, BUTTONS, BEHIND = (0.2, 0.03, 0.6, 0.14), (0.27, 0.20, 0.46, 0.52), (0.26, 0.795, 0.56, 0.10), 0.84
 """The places of the sign, the podium and the buttons; and where the podium stands while awards are read."""
 RISING = (1.5, 0.9, 0.3)
 """When the first, second and third appear, in seconds."""
@@ -165,7 +165,7 @@ class CeremonyScene(PartyScene):
         self._presenter(canvas, "presents", spoken, self._shown - RISING[0])
         out = ("records", _("Back")) if self._back else ("title", _("Good night"))
         again = ("again", _("Once more"))
-        buttons = (again, ("copy", self._copied or _("Copy a line")), out)
+        buttons = (again, ("copy", self._copied or _("Copy it")), out)
         rects = {key: rect for (key, _title), rect in zip(buttons, row(canvas, 3, BUTTONS), strict=True)}
         self.choices.place(rects if self.told else {})
         for key, title in buttons if self.told else ():
