@@ -38,6 +38,9 @@ from game.variants.looks import look_of
 from game.variants.variant import draw_table, variant_of
 from game.words import _, headed
 
+MENU = (0.31, 0.15, 0.40, 0.80)
+"""The place of the cards of its menu, of which there are more than of others."""
+
 
 class EditorScene(Scene):
     """A board in the editor."""
@@ -196,7 +199,7 @@ class EditorScene(Scene):
                 lambda: self.stack.pop(),
             ),
         ]
-        return MenuScene(self._services, _("Workshop"), cards, over=True)
+        return MenuScene(self._services, _("Workshop"), cards, over=True, zone=MENU)
 
     def details(self) -> DetailsScene:
         """Title, goal, and what no square of the board shows."""

@@ -22,7 +22,7 @@ from game.words import N_, _
 BANNER: Zone = (0.193, 0.014, 0.614, 0.142)
 PAPER: Zone = (0.352, 0.166, 0.296, 0.375)
 CARDS: Zone = (0.10, 0.806, 0.80, 0.098)
-AWARDS: Zone = (0.29, 0.545, 0.42, 0.042)
+AWARDS: Zone = (0.012, 0.60, 0.28, 0.165)
 FACES = ((2.95, 12.95), 5.16)
 """The middles of both faces, from the left, and where their shoulders end."""
 WINS, LOSES = 3.8, 3.1
