@@ -97,7 +97,7 @@ def begin(services: Services, stack: SceneStack, evening: Evening, leave: Callab
         host.evening, left = host.evening.finished(left), None
     host.keep()
     if left is not None:
-        host.play(left, callers(host, left), ready=True)
+        host.play(left, callers(host, left), ready=any(sitter.kind == "person" for sitter in left.sitters))
     elif host.evening.facts:
         host.table()
     else:
