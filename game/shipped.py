@@ -44,14 +44,14 @@ FEWER = Agreed(
     "fewer",
     N_("Fewer tools"),
     (("", N_("for nobody")), ("2:CW", N_("for {second}")), ("1:CW", N_("for {first}"))),
-    N_("A handicap: no Curtain, Wall or Super for whoever is stronger."),
+    N_("A handicap: no Curtain and no Wall. Equals then win 57 of 100."),
     eases=True,
 )
 GIVEN = Agreed(
     "given",
     N_("A board given"),
     (("", N_("for nobody")), ("1:2", N_("for {first}")), ("2:2", N_("for {second}"))),
-    N_("A handicap: one of the nine boards is theirs before the first mark."),
+    N_("A handicap: a board before the first mark. Equals then win 72 of 100."),
     eases=True,
 )
 BACK = Agreed(

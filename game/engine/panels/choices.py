@@ -140,5 +140,5 @@ def signs(canvas: Canvas, size: int, colour: Colour, ends: Iterable[End]) -> lis
         if there:
             sign = symbol("▲" if way < 0 else "▼", tall, colour)
             place = canvas.surface.blit(sign, sign.get_rect(center=centre))
-            found.append((place.inflate(tall, tall), way))
+            found.append((place.inflate(tall, 0), way))
     return found

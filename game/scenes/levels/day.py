@@ -128,9 +128,11 @@ class DayScene(WallScene):
         canvas.picture(_calendar, heading, self._month, last, crosses, self._sheet.size).lay(
             canvas.surface, self._sheet.topleft
         )
-        _ring(canvas, self._month, self._day.day, self._sheet)
+        cell = _cells(canvas, self._month, self._sheet)[self._day.day]
+        focus.brackets(canvas.surface, cell, canvas.layout, canvas.theme, canvas.theme.o)
         days, zone = streak(way, self._today), canvas.layout.zone(*STREAK)
-        said = ngettext("{days} day in a row", "{days} days in a row", days).format(days=days)
+        row = ngettext("{days} day in a row", "{days} days in a row", days).format(days=days)
+        said = row if days else _("a new one every morning")
         words = canvas.fonts.fit(said, "amatic", 58, canvas.theme.chalk, zone.width, 1, zone.height, "centre")
         canvas.surface.blit(words, words.get_rect(center=zone.center))
         self._photos.draw(canvas)
@@ -178,12 +180,6 @@ def _calendar(
             cross = mark("X", min(cell.size) * 1.1, theme.x, f"calendar {month} {day}", "crayon", "bare")
             cross.draw(flat, cell.center, alpha=155 + 20 * min(solved[day], 5))
     return Cutout(flat, 0.0, light.CARD, layout, theme)
-
-
-def _ring(canvas: Canvas, month: tuple[int, int], day: int, rect: pygame.Rect) -> None:
-    """The day that is open wears the ring."""
-    cell = _cells(canvas, month, rect)[day]
-    focus.ring(canvas.surface, cell, canvas.layout, canvas.theme)
 
 
 def _day_at(canvas: Canvas, month: tuple[int, int], rect: pygame.Rect, pos: tuple[int, int]) -> int | None:

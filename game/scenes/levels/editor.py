@@ -48,6 +48,8 @@ class EditorScene(Scene):
         self._services = services
         self._ruleset = ruleset
         self._hints = HintBar()
+        self._floor = 0
+        """The pixel above which everything but the hints lies."""
         self._drawn: tuple[Canvas, Painter] | None = None
         self._said = ""
         state = RULESETS[ruleset].parse(level.position) if level else settings()[ruleset].playing
@@ -246,10 +248,11 @@ class EditorScene(Scene):
         return self._hints.thing(pos)
 
     def draw(self, canvas: Canvas) -> None:
-        floor = self._hints.lay(canvas, self._keys(), self._variant.layout.hints)
+        if self.stack.top is self:
+            self._floor = self._hints.lay(canvas, self._keys(), self._variant.layout.hints)
         note = self._note()
         lies = coach.place(canvas, self._variant.layout, note, hints=self._hints)
-        view = replace(self._view(), floor=floor, covered=lies)
+        view = replace(self._view(), floor=self._floor, covered=lies)
         painter = draw_table(canvas, self._variant, view)
         self._drawn = canvas, painter
         spot = self.bench.pointing.spot

@@ -128,7 +128,8 @@ class SignUpScene(BackScene):
             sits = f"{guest.name}, {guest_portraits.plays_on(guest)}"
             canvas.exhibits.call(rects[f"seat {seat}"], sits)
             canvas.exhibits.say(sits)
-        for place in places[people : people + 1]:
+        for seat, place in list(enumerate(places))[people : people + 1]:
+            canvas.exhibits.call(rects[f"seat {seat}"], _("empty"))
             free = place.cushion.inflate(-canvas.layout.px(20), -canvas.layout.px(20))
             focus.legal(canvas.surface, free, canvas.layout, canvas.theme, canvas.theme.chalk)
         self._invite(canvas, [place.tag for place in places[people:]])
