@@ -87,6 +87,9 @@ class Couch:
             shown.step_forward(who)
         kept = [each for each in state.moves(seat) if state.parts(each)[: len(team.named)] == team.named]
         wanted = source.choice(team.parts or kept)
+        if not self.player.play.selection.tools():
+            hand.spot(wanted)  # on half a keyboard a key of its own means a square
+            return
         for _step in range(30):
             spots = {spot.action: spot for spot in self.player.pointing.spots}
             if wanted in spots:
