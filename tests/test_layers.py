@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from importlinter.cli import lint_imports
 
-from game.engine.panels import gui
+from game.engine.panels import panel
 from game.scenes.title.title import LATER
 
 ROOT = Path(__file__).parent.parent
@@ -90,7 +90,7 @@ def test_the_set_up_needs_nothing_but_the_standard_library() -> None:
 
 def imported() -> Iterator[tuple[str, str]]:
     """Every file of the game that runs while somebody plays, and the first name of each module that it imports."""
-    yield from (("later.py", name.split(".")[0]) for name in (*LATER, *gui.PARTS))
+    yield from (("later.py", name.split(".")[0]) for name in (*LATER, *panel.GUI))
     for path in sorted(ROOT.glob("game/**/*.py")):
         if {"bench", "bundle"} & {*path.parts}:
             continue

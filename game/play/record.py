@@ -61,7 +61,7 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def called(self) -> str:
         """The name of whoever sits here, or of all who share the seat."""
         first, *others = (each.name for each in self.everybody)
-        pair = " & ".join((first, *others))
+        pair = " + ".join((first, *others))
         return pair if len(others) < 2 and len(pair) <= NAME.most else f"{first} + {len(others)}"
 
     @property

@@ -195,12 +195,13 @@ def first(record: Record, seat: Seat) -> int:
 
 def latest(record: Record, seat: Seat, end: int) -> int | None:
     """The last of the first `end` plies in which the people of a seat have said something."""
-    return max((ply for ply, said in record.shared.items() if ply < end and said.get(seat)), default=None)
+    spoken = (ply for ply, said in record.shared.items() if ply < end and any(who >= 0 for who in said.get(seat, ())))
+    return max(spoken, default=None)
 
 
 def speaker(record: Record, seat: Seat, ply: int) -> int:
     """Who said the last word in a ply."""
-    return [who for who in record.shared[ply][seat] if who != ADVISED][-1]
+    return [who for who in record.shared[ply][seat] if who >= 0][-1]
 
 
 def doers(record: Record, seat: Seat, ply: int) -> list[str]:

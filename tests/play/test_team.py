@@ -7,7 +7,7 @@ import pytest
 
 from game.play.record import ADVISED, Record, Sharing, Sitter
 from game.play.table import Chance, Person, Player, Table
-from game.play.team import Team, majority, right
+from game.play.team import Team, doers, majority, right
 from game.rules.core import Seat
 from game.rules.match import Match
 from game.rules.registry import MATCHES
@@ -183,6 +183,17 @@ def test_one_who_gets_up_in_the_middle_is_not_asked_again(sharing: Sharing) -> N
 
 
 def test_a_seat_is_called_by_all_its_people() -> None:
-    assert seat("Ada", "Bob").called == "Ada & Bob"
+    assert seat("Ada", "Bob").called == "Ada + Bob"
     assert seat("Alexandra", "Bartholomew", "Cleo", "Dan").called == "Alexandra + 3"
     assert Sitter("Ada").called == "Ada"
+
+
+def test_a_note_of_nobody_and_of_strangers_is_passed_over() -> None:
+    table = new_table("match-classic", seat("Ada", "Bob"), "starts=1 games=1")
+    for square in "1", "4":
+        table.give(table.waiting[0], square)
+        table.update()
+    table.record.shared = {0: {0: {ADVISED: "1", 7: "1"}}, 1: {0: {ADVISED: "5"}}}
+    assert team(table_of(table.record.copy())).front == 0
+    assert doers(table.record, 0, 0) == []
+    assert right(table.record, 0) == {7: 1}

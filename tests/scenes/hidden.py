@@ -8,7 +8,7 @@ on a card that is laid there later.
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -38,7 +38,15 @@ CLEAR = 150
 KEPT = 3000
 """Of so many surfaces it is remembered which blocks are on them."""
 FACE_NAMES = (*PEOPLE, *(each.face for each in CHARACTERS), *(f"guest-{name}" for name in FACES))
-PIECES = ("painter.py", "mat_painter.py", "table_painter.py", "limelight.py")
+PIECES = (
+    "painter.py",
+    "mat_painter.py",
+    "die_paint.py",
+    "table_painter.py",
+    "limelight.py",
+    "implements.py",
+    "tools.py",
+)
 """The files that paint what is on the board; with all in a folder `paint` or `finales`."""
 Plain = pygame.Surface
 Colour = tuple[int, int, int]
@@ -144,9 +152,20 @@ class Watch:
             elif change < 0 and number not in mine:
                 by = next((repr(self.names[each]) for each in mine), "something")
                 where = whence()
-                if not (self.shows and any(is_piece(place) for place in where)):
+                if not self._may(self.names[number], where):
                     told = " < ".join(place.rpartition("/")[2] for place in where[:4])
                     self._lost[target.serial, number, f"{by} ({told})"] -= change
+
+    def _may(self, name: str, where: Sequence[str]) -> bool:
+        """Whether what these functions paint may lie over this text: ink crosses out, in a show pieces pass over
+        everything, and a board's coordinates lie under its pieces."""
+        pieces = any(is_piece(place) for place in where)
+        return any("pen/drawing.py" in place for place in where) or (pieces and (self.shows or len(name) < 3))
+
+    def forget(self) -> None:
+        """Nothing was drawn yet."""
+        self._gained.clear()
+        self._lost.clear()
 
     def hidden(self) -> list[Hidden]:
         """What is hidden, on the window or on what was laid there; of what has lost something otherwise, too, unless a

@@ -26,8 +26,8 @@ Found = tuple[str, list[Hidden]]
 SIZE = (1280, 720)
 STEPS = 60
 """So many steps of a random match are played at most before it is looked at."""
-TOUCH = 6
-"""Pixels by which controls may touch: paper leans."""
+TOUCH = 0.3
+"""The share of the smaller one by which controls may touch: signs are easier to click than to see."""
 LOOKS = 5
 """How often a show is looked at."""
 
@@ -75,6 +75,7 @@ def rim(size: tuple[int, int] = SIZE, **settings: object) -> Iterator[Rim]:
 
 def on_a_screen(rim: Rim, screen: str, chance: Random) -> Iterator[Found]:
     """What is hidden on a screen: at rest, and while the mouse rests on one of its things."""
+    rim.watch.forget()
     rim.hall.show(screen)
     rim.hall.settle()
     yield screen, rim.look() + crossing(places(rim.hall.stack.top))
@@ -88,6 +89,7 @@ def in_a_game(rim: Rim, name: str, chance: Random) -> Iterator[Found]:
     """What is hidden somewhere in a random game: at rest, under each kind of marks, with a refusal, a hint, and in the
     show of the next move."""
     record = somewhere(name, chance)
+    rim.watch.forget()
     scene = MatchScene(rim.hall.services, record, lambda: None)
     rim.hall.stack.push(scene)
     rim.hall.stack.draw()
@@ -129,7 +131,9 @@ def on_the_board(scene: MatchScene) -> list[Hidden]:
 def crossing(controls: list[pygame.Rect]) -> list[Hidden]:
     """Controls that lie on one another; one that lies within another is a part of it."""
     pairs = [(one, other, one.clip(other)) for one, other in combinations(controls, 2)]
-    crossed = [(one, other, both) for one, other, both in pairs if min(both.size) > TOUCH]
+    crossed = [
+        pair for pair in pairs if pair[2].w * pair[2].h > TOUCH * min(pair[0].w * pair[0].h, pair[1].w * pair[1].h)
+    ]
     return [
         Hidden(f"the control at {one}", f"that at {other}", both.width * both.height / (one.width * one.height))
         for one, other, both in crossed

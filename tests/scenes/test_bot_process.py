@@ -78,12 +78,13 @@ def to_title(player: Player) -> None:
 
 
 def show(player: Player) -> None:
-    """The demonstration, until a bot's move has come."""
-    player.until_top(AttractScene)
-    scene = player.top
-    assert isinstance(scene, AttractScene)
-    until(player, lambda: scene.record.plies or player.top is not scene)
-    assert scene.record.plies, "the bots have played"
+    """The demonstration, until a bot's move has come; where it ends before one, the next."""
+
+    def moved() -> bool:
+        scene = player.top
+        return isinstance(scene, AttractScene) and bool(scene.record.plies)
+
+    until(player, moved)
 
 
 def lesson(player: Player) -> None:
@@ -110,7 +111,7 @@ def trial(player: Player) -> None:
     scene = EditorScene(player.app.services, "classic", level.level)
     player.loop.stack.push(scene)
     player.turn()
-    scene.test()
+    Keys(player).do(Intent.HINT)
     assert thinker(player)._asked, "the solver was asked"
 
 

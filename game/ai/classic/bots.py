@@ -1,15 +1,22 @@
 """Offers the bots of tic-tac-toe: their mind, estimate, reasons, and the likings of characters."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 
+from game.ai.candidates import Aim, Candidate, Puzzles
 from game.ai.classic.player import WIN, best_hope, choose, hope, solved, write
-from game.ai.classic.puzzles import PUZZLES
 from game.ai.game_bots import Allowed, Bots, Reason, Weighing
 from game.ai.mind import Brief
+from game.play.levels.goal import Goal
+from game.play.levels.prover import Prover, few_keys
 from game.rules.classic.state import Classic
 from game.rules.core import Action, Seat, other
-from game.rules.grid import EMPTY, LINES, blocks, live, numbered, serves
+from game.rules.game_rules import play
+from game.rules.grid import EMPTY, LINES, SYMMETRIES, blocks, live, moved, numbered, serves
 from game.words import N_
+
+AIMS = (Aim("win 2"), Aim("draw"), Aim("win 3"))
+FEWEST = 4
 
 
 def estimate(state: Classic, brief: Brief) -> float:
@@ -80,6 +87,34 @@ def allows(state: Classic, answer: Action, worth: float) -> Allowed | None:
     if len(threats) > 1:
         return Allowed(1, Reason(N_("Elsewhere they threaten twice at once.")))
     return Allowed(1, Reason(N_("Elsewhere they win.")))
+
+
+def turned(candidate: Candidate[Classic]) -> Sequence[str]:
+    """The eight texts."""
+    return [f"{moved(candidate.state.cells, way)} {candidate.state.mover}" for way in SYMMETRIES]
+
+
+@cache
+def every(stars: int) -> Sequence[Candidate[Classic]]:
+    """All puzzles of so many stars."""
+    prover, goal = Prover(), Goal.parse(AIMS[stars - 1].goal)
+    return [each for each in _positions() if few_keys(prover, each.state, goal, FEWEST, 1)]
+
+
+@cache
+def _positions() -> Sequence[Candidate[Classic]]:
+    """All positions of a game that goes on, each once however it is turned or mirrored."""
+    found, new = {}, [Classic()]
+    while new:
+        candidate = Candidate(new.pop())
+        known = min(turned(candidate))
+        if known not in found and candidate.state.outcome is None:
+            found[known] = candidate
+            new += (play(candidate.state, action) for action in candidate.state.legal(candidate.state.mover))
+    return [found[known] for known in sorted(found)]
+
+
+PUZZLES = Puzzles(((AIMS[0],), (AIMS[1],), (AIMS[2],)), turned, FEWEST, every=every)
 
 
 BOTS = Bots(

@@ -1,14 +1,24 @@
 """Offers the bots of TacTic-Toe: their mind, estimate, reasons, and the likings of characters."""
 
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import permutations
+
+from game.ai.candidates import Aim, Candidate, Puzzles
 from game.ai.game_bots import Bots, Reason
 from game.ai.mind import Brief
 from game.ai.tactic.habits import learn
 from game.ai.tactic.player import choose, solution
-from game.ai.tactic.puzzles import PUZZLES
 from game.rules.core import Action, Seat, other
-from game.rules.grid import EMPTY, LINES, Line, blocks, numbered, serves, threats
-from game.rules.tactic.state import NUMBERS, Tactic
+from game.rules.grid import EMPTY, LINES, SYMMETRIES, Line, blocks, moved, numbered, serves, threats
+from game.rules.tactic.state import NUMBERS, Tactic, plans
 from game.words import N_
+
+KNOWN = (("n..", ".n.", "..n"), ("nn.",), ("...", "n..", ".n."))
+"""What of the other side's plan is known, by stars."""
+STRIDE = 400
+"""So many puzzles of as many stars are different for certain, as good as: each has 47 candidates or more, of which one
+in seven is a puzzle."""
 
 
 def estimate(state: Tactic, brief: Brief) -> float:
@@ -59,6 +69,60 @@ def _missing(cells: str, line: Line, mark: str) -> set[str]:
     if any(cells[cell] not in (mark, EMPTY) for cell in line):
         return set()
     return {str(cell + 1) for cell in line if cells[cell] == EMPTY}
+
+
+def turned(candidate: Candidate[Tactic]) -> Sequence[str]:
+    """The eight texts; in which order the first plans named their numbers makes no difference any more."""
+    state, found = candidate.state, []
+    for way in SYMMETRIES:
+        name = {number: NUMBERS[way[cell]] for cell, number in enumerate(NUMBERS)} | {".": "."}
+        first = ["".join(sorted(name[number] for number in plan)) for plan in state.first_plans]
+        known = "".join(name[number] for number in candidate.known)
+        found.append(f"{moved(state.cells, way)} {state.round} {first} {known}")
+    return found
+
+
+@cache
+def every(stars: int) -> Sequence[Candidate[Tactic]]:
+    """All candidates for so many stars."""
+    return [candidate for begun in _begun() for shape in KNOWN[stars - 1] for candidate in _spied(begun, shape)]
+
+
+@cache
+def _begun() -> Sequence[Candidate[Tactic]]:
+    """All positions after the first round, each once however it is turned or mirrored."""
+    found: dict[str, Candidate[Tactic]] = {}
+    for first in plans(1, ""):
+        if first != min("".join(NUMBERS[way[int(number) - 1]] for number in first) for way in SYMMETRIES):
+            continue
+        for second in plans(1, ""):
+            state = Tactic().apply({0: first, 1: second}).state
+            if state.outcome is None and state.cells.count(EMPTY) > len(first):
+                candidate = Candidate(state, (f"{first}/{second}",))
+                found.setdefault(min(turned(candidate)), candidate)
+    return [found[name] for name in sorted(found)]
+
+
+def _spied(begun: Candidate[Tactic], shape: str) -> Iterator[Candidate[Tactic]]:
+    """A position with all that may be known in this shape: `n` stands for a number that was read."""
+    free = [number for number in NUMBERS if number not in begun.state.first_plans[1]]
+    even, found = len(set(turned(begun))) < len(SYMMETRIES), set[str]()
+    for numbers in permutations(free, shape.count("n")):
+        left = iter(numbers)
+        known = "".join(next(left) if seen == "n" else seen for seen in shape).replace("...", "")
+        candidate = Candidate(begun.state, begun.before, known)
+        same = min(turned(candidate)) if even else known
+        if same not in found:
+            found.add(same)
+            yield candidate
+
+
+PUZZLES = Puzzles(
+    ((Aim("plan to win", 55),), (Aim("plan to win", 12),), (Aim("plan to hold", 12),)),
+    turned,
+    every=every,
+    stride=STRIDE,
+)
 
 
 BOTS = Bots(

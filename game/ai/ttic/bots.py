@@ -1,18 +1,19 @@
 """Offers the bots of T-Tic-T-Tac-Toe: their mind, estimate, reasons, and the likings of characters."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from game.ai.candidates import Aim, Candidate, Lots, Puzzles
 from game.ai.game_bots import Allowed, Bots, Reason, Weighing, line_of
 from game.ai.mind import Brief, scaled
-from game.ai.ttic.book import booked
+from game.ai.ttic.book import WAYS, booked, seen_of
 from game.ai.ttic.fast_page import after as page_after
 from game.ai.ttic.fast_page import completing, page_of, saving_super, starts
 from game.ai.ttic.player import Measure, choose, worths
-from game.ai.ttic.puzzles import PUZZLES
 from game.ai.ttic.search import WIN, Enough
 from game.ai.ttic.threats import Attack, every
 from game.rules.core import Action, Seat, other
+from game.rules.registry import RULESETS
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind, Move
 from game.rules.ttic.page import lines_in, names, open_lines
@@ -130,6 +131,27 @@ def threats(sheet: Ttic) -> Iterator[str]:
 def alive(sheet: Ttic, seat: Seat) -> Iterator[int]:
     """The unobstructed lines without a mark of the opponent's."""
     return (line for line in open_lines(sheet.closed) if not line & sheet.marks[other(seat)])
+
+
+def turned(candidate: Candidate[Ttic]) -> Sequence[str]:
+    """The eight texts."""
+    seen = seen_of(page_of(candidate.state))
+    return [str(tuple(way.seen(seen))) for way in WAYS]
+
+
+def begin(ruleset: str, _lots: Lots) -> Ttic:
+    """The fresh sheet."""
+    version = RULESETS[ruleset]
+    assert issubclass(version, Ttic)
+    return version.new()
+
+
+PUZZLES = Puzzles(
+    ((Aim("win 2"), Aim("survive 1")), (Aim("survive 2"), Aim("win 2")), (Aim("win 3"), Aim("survive 2"))),
+    turned,
+    begin=begin,
+    plies=range(7, 15),
+)
 
 
 BOTS = Bots(

@@ -1,16 +1,17 @@
 """Offers the bots of ultimate tic-tac-toe: their mind, estimate, reasons, and the likings of characters."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from game.ai.candidates import Aim, Candidate, Lots, Puzzles
 from game.ai.game_bots import Allowed, Bots, Reason, Weighing, about_as_good
 from game.ai.mind import Brief, Mind, scaled
 from game.ai.ultimate.fast_board import SURE
 from game.ai.ultimate.player import PLIES, SKILLS, SWEEPS, choose, worths_on_boards
-from game.ai.ultimate.puzzles import PUZZLES
 from game.ai.ultimate.worths import UNIT
 from game.rules.core import Action, Seat, other
-from game.rules.grid import EMPTY, LINES, blocks, live, serves, threats
-from game.rules.ultimate.boards import PLACES
+from game.rules.grid import EMPTY, LINES, SYMMETRIES, blocks, live, moved, serves, threats
+from game.rules.registry import RULESETS
+from game.rules.ultimate.boards import NUMBERS, PLACES
 from game.rules.ultimate.state import ANY, UNNAMED, NineBoards
 from game.words import N_
 
@@ -147,6 +148,31 @@ def _sending(after: NineBoards, own: str, theirs: str) -> Reason:
 def _stops(cells: str, cell: int, theirs: str) -> bool:
     """Whether the opponent would make a line on this cell: of squares of a board, or of boards by their owners."""
     return cells[cell] == EMPTY and any(cell in line and live(cells, line, theirs) == 2 for line in LINES)
+
+
+def turned(candidate: Candidate[NineBoards]) -> Sequence[str]:
+    """The eight texts: the boards turn, and so do their squares."""
+    state, found = candidate.state, []
+    for way in SYMMETRIES:
+        boards = moved([f"{moved(cells, way)}/" for cells in state.boards], way)
+        sent = NUMBERS[way[int(state.sent) - 1]] if state.sent in NUMBERS else state.sent
+        found.append(f"{boards} {state.mover} {sent}")
+    return found
+
+
+def begin(ruleset: str, _lots: Lots) -> NineBoards:
+    """Nine empty boards."""
+    boards = RULESETS[ruleset]()
+    assert isinstance(boards, NineBoards)
+    return boards
+
+
+PUZZLES = Puzzles(
+    ((Aim("win 2"), Aim("survive 1")), (Aim("win 2"), Aim("survive 2")), (Aim("win 3"), Aim("survive 2"))),
+    turned,
+    begin=begin,
+    plies=range(32, 56),
+)
 
 
 BOTS = Bots(

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press, Typed, stepped
-from game.engine.panels import gui
 from game.engine.panels.choices import Sign, signs
 from game.engine.panels.panel_items import (
     BACK,
@@ -45,6 +44,8 @@ if TYPE_CHECKING:
     from game.engine.panels.panel_layout import Form
     from game.engine.panels.widgets import Widget
 
+from importlib import import_module
+from threading import Lock
 
 TITLE = 62
 TAPE, MORE = 190, 24
@@ -52,6 +53,9 @@ TAPE, MORE = 190, 24
 MARGIN, UNDER_TITLE = 52, 14
 NOTCH = 60
 """How far one notch of the wheel scrolls (pixels at 1080p)."""
+GUI = ("i18n", "pygame_gui.core", "pygame_gui.elements", "game.engine.panels.panel_layout")
+_importing = Lock()
+_there: list[str] = []
 
 
 class Panel:
@@ -107,6 +111,11 @@ class Panel:
         """Whether it wants letters; the scene's own `typing` should return this."""
         return self._typepad is not None or isinstance(self._items.get(self._focused), Entry)
 
+    @property
+    def turns(self) -> bool:
+        """Whether left and right change anything on it."""
+        return self._typepad is None and any(isinstance(item, Choice | Slider) for item in self._items.values())
+
     def value(self, key: str) -> Any:
         """The value of a control."""
         return getattr(self._items[key], "value", True)
@@ -117,7 +126,7 @@ class Panel:
         self._canvas, self._floor = canvas, floor
 
     def _begin(self, canvas: Canvas, floor: int) -> Form:
-        gui.imported()
+        import_gui()
         from game.engine.panels.panel_layout import Form, lines
 
         layout = canvas.layout
@@ -365,3 +374,12 @@ def _turns(item: Control) -> bool:
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Cutout:
     flat = paper.blank(canvas.layout, canvas.theme, size, "panel")
     return Cutout(flat, 0.0, SHEET, canvas.layout, canvas.theme)
+
+
+def import_gui() -> None:
+    """Import pygame-gui, which takes a tenth of a second, unless it is there. A thread that does so already is waited
+    for: its modules import each other in circles, and two threads would wait for each other."""
+    with _importing:
+        for name in GUI[len(_there) :]:
+            import_module(name)
+            _there.append(name)

@@ -10,7 +10,7 @@ from typing import Self
 
 from game.play.evening.asks import Decided, Duel, Naming, Over
 from game.play.evening.durations import matches
-from game.play.evening.ranking import Ranking
+from game.play.evening.schedule import Ranking
 from game.words import N_
 
 SHORT, LONG = 2, 4

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from game.play.evening.asks import Decided, Duel, Naming, Over
 from game.play.evening.durations import matches, most
-from game.play.evening.ranking import Ranking
+from game.play.evening.schedule import Ranking
 from game.words import N_
 
 Round = tuple[tuple[int, int], ...]

@@ -176,5 +176,9 @@ class PanelScene(BackScene):
     def parts(self) -> Sequence[Askable]:
         return (self._panel,)
 
+    def keys(self) -> list[Hint]:
+        choose, back = super().keys()
+        return [choose, ((Intent.LEFT, Intent.RIGHT), _("change")), back] if self._panel.turns else [choose, back]
+
     def paint(self, canvas: Canvas) -> None:
         self._panel.draw(canvas)

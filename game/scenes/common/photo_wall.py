@@ -188,7 +188,8 @@ class PhotoWall(Choices[str]):
         """Draw the page; the focused tile wears the ring, if the photographs have the focus. Perhaps each is `numbered`
         by a key."""
         zone, gap = canvas.layout.zone(*self._zone), canvas.layout.px(GAP)
-        foot = canvas.layout.px(56) if self.pages > 1 else 0
+        line = canvas.fonts.font("semibold", CAPTION).get_linesize()
+        foot = max(canvas.layout.px(56), line + canvas.layout.px(14)) if self.pages > 1 else 0
         wide = (zone.width - gap * (self._columns - 1)) // self._columns
         room = (zone.height - foot - gap * (self._rows - 1)) // self._rows
         tall = min(room, round(wide * TALLEST))

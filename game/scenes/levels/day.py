@@ -1,5 +1,7 @@
 """Shows the puzzles of a day, one of each game, beside a calendar: every day that has come has its own."""
 
+from calendar import Calendar
+from collections.abc import Mapping
 from datetime import date, timedelta
 
 import pygame
@@ -7,8 +9,12 @@ import pygame
 from game import catalog
 from game.ai.orders import Maker, Order
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.picture import dimmer
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.pen.marks import mark
+from game.engine.picture import dimmer, focus, light
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import mixed
 from game.play.levels.goal import Goal
 from game.play.levels.level import Level
 from game.play.levels.level_progress import daily_key, puzzled, streak
@@ -18,7 +24,6 @@ from game.scenes.common import photographs
 from game.scenes.common.menu import Hint
 from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
-from game.scenes.levels import calendar_sheet
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.level_row import title_of
@@ -31,6 +36,11 @@ from game.words import day as written
 SHEET = (0.03, 0.165, 0.32, 0.56)
 STREAK = (0.03, 0.745, 0.32, 0.10)
 PHOTOS = (0.375, 0.145, 0.6, 0.755)
+WEEK, WEEKS = 7, 6
+NUMBER, TOP = 34, 84
+"""The letters of a day's number, and the room of the heading (pixels at 1080p)."""
+Crosses = tuple[tuple[int, int], ...]
+"""The days of the month with a solved puzzle, and how many were solved on each."""
 
 
 class DayScene(WallScene):
@@ -82,7 +92,7 @@ class DayScene(WallScene):
             case Press(Intent.NEXT | Intent.PREVIOUS as way):
                 self._open(self._day + timedelta(1 if way is Intent.NEXT else -1))
             case Pointer("up", pos) if self._sheet.collidepoint(pos) and self._canvas is not None:
-                found = calendar_sheet.day_at(self._canvas, self._month, self._sheet, pos)
+                found = _day_at(self._canvas, self._month, self._sheet, pos)
                 if found is not None:
                     self._open(self._day.replace(day=found))
             case _:
@@ -113,12 +123,12 @@ class DayScene(WallScene):
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, _("Puzzles of the day"), 0.075, 100, 0.12)
         last = 31 if self._month < (self._today.year, self._today.month) else self._today.day
-        crosses = calendar_sheet.crossed(way.daily, self._month)
+        crosses = crossed(way.daily, self._month)
         heading = written(self._day.isoformat())
-        canvas.picture(calendar_sheet.sheet, heading, self._month, last, crosses, self._sheet.size).lay(
+        canvas.picture(_calendar, heading, self._month, last, crosses, self._sheet.size).lay(
             canvas.surface, self._sheet.topleft
         )
-        calendar_sheet.ring(canvas, self._month, self._day.day, self._sheet)
+        _ring(canvas, self._month, self._day.day, self._sheet)
         days, zone = streak(way, self._today), canvas.layout.zone(*STREAK)
         row = ngettext("{days} day in a row", "{days} days in a row", days).format(days=days)
         said = row if days else _("a new one every morning")
@@ -150,3 +160,54 @@ class DayScene(WallScene):
             shut=level is None,
             about=about,
         )
+
+
+def _calendar(
+    canvas: Canvas, heading: str, month: tuple[int, int], last: int, crosses: Crosses, size: tuple[int, int]
+) -> Cutout:
+    """The sheet of a year's month; days after the `last` have not come yet."""
+    layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
+    flat = paper.blank(layout, theme, size, "calendar", theme.bright, strip=theme.amber)
+    said = fonts.fit(heading, "amatic", 60, theme.ink, size[0] - px(60), 1, px(TOP), "centre")
+    flat.blit(said, said.get_rect(center=(size[0] // 2, px(TOP) // 2 + px(6))))
+    solved = dict(crosses)
+    for day, cell in _cells(canvas, month, pygame.Rect((0, 0), size)).items():
+        ink = theme.ink if day <= last else mixed(theme.ink, theme.paper, 0.6)
+        number = fonts.fit(str(day), "bold", NUMBER, ink, cell.width, 1, cell.height)
+        flat.blit(number, number.get_rect(center=cell.center))
+        if day in solved:
+            cross = mark("X", min(cell.size) * 1.1, theme.x, f"calendar {month} {day}", "crayon", "bare")
+            cross.draw(flat, cell.center, alpha=155 + 20 * min(solved[day], 5))
+    return Cutout(flat, 0.0, light.CARD, layout, theme)
+
+
+def _ring(canvas: Canvas, month: tuple[int, int], day: int, rect: pygame.Rect) -> None:
+    """The day that is open wears the ring."""
+    cell = _cells(canvas, month, rect)[day]
+    focus.ring(canvas.surface, cell, canvas.layout, canvas.theme)
+
+
+def _day_at(canvas: Canvas, month: tuple[int, int], rect: pygame.Rect, pos: tuple[int, int]) -> int | None:
+    """The day at a pixel, if there is one."""
+    return next((day for day, cell in _cells(canvas, month, rect).items() if cell.collidepoint(pos)), None)
+
+
+def _cells(canvas: Canvas, month: tuple[int, int], rect: pygame.Rect) -> Mapping[int, pygame.Rect]:
+    """Where each day of a month is on a sheet in this place."""
+    px = canvas.layout.px
+    room = rect.inflate(-px(36), 0)
+    wide, top = room.width / WEEK, rect.top + px(TOP)
+    tall = (rect.bottom - px(18) - top) / WEEKS
+    found = {}
+    for place, day in enumerate(Calendar().itermonthdays(*month)):
+        if day:
+            row, column = divmod(place, WEEK)
+            found[day] = pygame.Rect(room.left + column * wide, top + row * tall, wide, tall)
+    return found
+
+
+def crossed(daily: Mapping[str, bool], month: tuple[int, int]) -> Crosses:
+    """The solved days of a month, from how solved puzzles are remembered (by day and rule set)."""
+    begins = date(*month, 1).isoformat()[:8]
+    days = sorted(int(key[8:10]) for key in daily if key.startswith(begins))
+    return tuple((day, days.count(day)) for day in sorted(set(days)))

@@ -25,6 +25,8 @@ from game.variants.common.table_layout import TableLayout
 from game.words import _
 
 ARROWS = "↑↓←→"
+ACROSS = (0.0, 1.0)
+"""The span of hints that lie across the whole window."""
 KNOWN = (Intent.PAUSE, Intent.RULES, Intent.UNDO, Intent.PREVIOUS, Intent.NEXT, Intent.HINT, Intent.SHOW)
 """What need not say what it does where there is little room, what most people know first."""
 SLIDE = 0.25
@@ -85,7 +87,7 @@ class KeyBar(HintBar):
             self._faded = {key.name for key in told if not key.lit}
             stay = [key for key in told if key.lasting]
             self._laid = arranged(canvas, _pictures(canvas, stay, span), span)
-            for brief in _briefer(stay) if table.in_one_row else ():
+            for brief in _briefer(stay) if span == ACROSS else ():
                 if len({place.bottom for _bar, place, _hint in self._laid}) == 1:
                     break
                 self._laid = arranged(canvas, _pictures(canvas, stay, span, brief), span)
@@ -106,13 +108,16 @@ class KeyBar(HintBar):
     def _beside(
         self, canvas: Canvas, keys: Sequence[Key], span: tuple[float, float]
     ) -> list[tuple[pygame.Surface, pygame.Rect, Hint]]:
-        """Keys that come and go: to the right of the lowest row, or else in a row above all others."""
+        """Keys that come and go: to the right of the lowest row, or else in a row above all others, where there is room
+        for one."""
         gap, bottom = canvas.layout.px(10), canvas.layout.size[1] - canvas.layout.px(14)
         right = round(span[1] * canvas.layout.size[0])
         laid: list[tuple[pygame.Surface, pygame.Rect, Hint]] = []
         for bar, hint in _pictures(canvas, keys, span):
             row = [place.right for _bar, place, _hint in (*self._laid, *laid) if place.bottom == bottom]
             place = bar.get_rect(left=max(row, default=0) + gap, bottom=bottom)
+            if place.right > right and span == ACROSS:
+                continue
             if place.right > right:
                 place = bar.get_rect(right=right, bottom=self._top(canvas) - gap // 2)
             laid.append((bar, place, hint))
@@ -170,7 +175,7 @@ def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bo
             add(Intent.UNDO, asks and (not help.why_no("undo") or bool(view.question.draft)), _("undo"))
         marks = words.get(Intent.SHOW, _("marks"))
         found.append(_show(sign, marks, help.marked, asks and view.mover is not None, looks))
-        if help.agreed("hint") and view.match.stage == "game":
+        if help.agreed("hint") and view.match.stage in ("game", "toss"):
             add(Intent.HINT, asks and not help.why_no("hint"), help.hint_word, *hint_words())
     if shown.board.look.rounds is not None:
         add(Intent.PREVIOUS, view.rounds.again and not looks, _("watch again"))

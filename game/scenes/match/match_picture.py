@@ -119,7 +119,8 @@ class MatchPicture:
         if keys is not None:
             self.hints.show(canvas)
             canvas.exhibits.reserved += self.hints.places
-        commentary.draw(canvas, variant.layout)
+        if not view.showing:
+            commentary.draw(canvas, variant.layout)
         if self._parting is not None:
             self._parting.draw(canvas)
         moves = view.showing or self.parting

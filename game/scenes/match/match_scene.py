@@ -18,7 +18,7 @@ from game.rules.core import Action, Seat
 from game.rules.rulebook import rules
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.routes import Onlookers, Seen, ToResult, ToRules
-from game.scenes.match import new_tools, spoken, suggested
+from game.scenes.match import played, spoken, suggested
 from game.scenes.match.answers import Answers
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.curtain_scene import CurtainScene
@@ -303,7 +303,7 @@ class MatchScene(Scene):
         if tool not in self._offered:
             self._offered.add(tool)
             if self.shown.new_tool:
-                self.shown.remark(_(new_tools.OFFER))
+                self.shown.remark(_(played.LESSON_OFFER))
 
     def view(self) -> MatchView:
         """The view of the match now."""

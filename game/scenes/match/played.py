@@ -13,6 +13,7 @@ from game.ai.choose import learn
 from game.ai.mind import Memory
 from game.ai.thinker import Bot, Thinking
 from game.play.files.settings import worn
+from game.play.levels import shelf
 from game.play.record import Record
 from game.play.table import Chance, Person, Player, Table
 from game.play.team import Team
@@ -20,15 +21,17 @@ from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Refusal, Seat, State, Step, other
 from game.rules.match import ANSWERED, ASIDES, Match
 from game.scenes.match.sounds import Effects
+from game.scenes.services.results import Learning
 from game.scenes.services.services import MatchServices, Services
 from game.variants.common import seating
 from game.variants.common.seating import asked
 from game.variants.common.timing import Timing
 from game.variants.variant import variant_of
-from game.words import _
+from game.words import N_, _
 
 THINKING = 0.4
 """The least seconds for which a bot seems to think."""
+LESSON_OFFER = N_("New to you? A short lesson waits under pause.")
 
 
 @dataclass(frozen=True)
@@ -239,3 +242,22 @@ def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Pla
         person = Team(record, seat) if sitter.people else Person()
         seated[seat] = person if sitter.kind == "person" else bot
     return seated
+
+
+def used_tool(learning: Learning, name: str, action: Action) -> None:
+    """Remember the tool of an action that somebody has chosen."""
+    tool, colon, _place = action.partition(":")
+    if colon:
+        remember_tool(learning, name, tool)
+
+
+def remember_tool(learning: Learning, name: str, tool: str) -> None:
+    """Remember that a tool is not new to somebody."""
+    if tool not in learning.progress.way(name).tools:
+        learning.remember(learning.progress.with_tool(name, tool))
+
+
+def is_new_tool(learning: Learning, name: str, ruleset: str, tool: str) -> bool:
+    """Whether there is a lesson on a tool that this person has never used."""
+    taught = any(each.teaches(tool) for each in shelf.shipped().of(ruleset, "lesson"))
+    return taught and tool not in learning.progress.way(name).tools

@@ -13,7 +13,7 @@ from game.play.team import Team
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat
 from game.rules.match import ASIDES, Match
-from game.scenes.match import new_tools
+from game.scenes.match import played
 from game.scenes.match.played import PlayedMatch, PlayedStep
 from game.scenes.services.services import MatchServices, Services
 from game.stage.foreseen import NUMBER, ghost_of
@@ -146,7 +146,7 @@ class ShownMatch:
         refusal = self.played.give(person, action)
         if refusal is None:
             self._previewed = preview
-            new_tools.used(self._services.learning, self.table.record.sitters[person].name, action)
+            played.used_tool(self._services.learning, self.table.record.sitters[person].name, action)
             self.selection.said = ""  # nothing is to be told any more
             team = self.selection.team
             if team is not None and team.votes:
@@ -176,14 +176,14 @@ class ShownMatch:
         if person is None or self.selection.pointing is None or self.selection.unusable is not None:
             return ""
         name, ruleset = self.table.record.sitters[person].name, self.board.state.ruleset
-        return tool if new_tools.is_new(self._services.learning, name, ruleset, tool) else ""
+        return tool if played.is_new_tool(self._services.learning, name, ruleset, tool) else ""
 
     def taught(self) -> None:
         """Who is asked has the lesson on the tool in their hand: it is not offered again."""
         person = seating.asked(self.table)
         if person is not None:
             name = self.table.record.sitters[person].name
-            new_tools.remember(self._services.learning, name, self.selection.tool)
+            played.remember_tool(self._services.learning, name, self.selection.tool)
         self.remark("")
 
     def remark(self, said: str) -> None:

@@ -43,8 +43,9 @@ def news(exhibits: Exhibits, view: MatchView, known: int) -> None:
 
 
 def gives_away(view: MatchView) -> bool:
-    """Whether what is said tells a number of a plan that is being written: that may be read, but not read aloud."""
-    return any(number in view.said for number in view.question.draft)
+    """Whether a remark tells a number of a plan that is being written: that may be read, but not read aloud. A refusal
+    only quotes its rule."""
+    return not view.question.rule and any(number in view.said for number in view.question.draft)
 
 
 def known(view: MatchView) -> int:

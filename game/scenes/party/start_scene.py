@@ -50,6 +50,7 @@ ABOUT = {
     "cog": N_("Which games are played, and how the next one is chosen."),
     "go-on": N_("Takes up the evening that was left last; a new one leaves it be."),
 }
+CALLED = {"play": N_("Play"), "cog": N_("What is played"), "go-on": N_("Go on")}
 MINUTES = N_("The evening takes about so long; its games and rounds follow from that.")
 
 
@@ -77,7 +78,7 @@ class StartScene(BackScene):
         self._resume = resume
         self._fallen = 0.0
         self.choices = Choices(services.sounds.play, "play")
-        self.choices.about = self._about
+        self.choices.about, self.choices.called = self._about, self._called
 
     def enter(self) -> None:
         self._services.sounds.music("party")
@@ -123,6 +124,9 @@ class StartScene(BackScene):
     def _about(self, key: str) -> str:
         return _(MINUTES if key.isdigit() else ABOUT[key] if key in ABOUT else KINDS[key].about)
 
+    def _called(self, key: str) -> str:
+        return lasting(int(key)) if key.isdigit() else kind_title(key) if key in KINDS else _(CALLED[key])
+
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "show")
         canvas.exhibits.say(_("Party"))
@@ -134,8 +138,6 @@ class StartScene(BackScene):
             rects["go-on"] = zone(*LEFT_OVER)
             button(canvas, rects["go-on"], _("Go on"), where_we_are(self._left), self.choices.focused == "go-on")
         rects["play"], rects["cog"] = zone(*PLAY), zone(*COG)
-        canvas.exhibits.call(rects["play"], _("Play"))
-        canvas.exhibits.call(rects["cog"], _("What is played"))
         tall = min(rects["play"].height, rects["play"].width * 184 // 560)
         buzzer = rects["play"] = studio.put(canvas, "buzzer", tall, center=rects["play"].center)
         room = (buzzer.width * 11 // 20, 1, tall)
@@ -157,7 +159,6 @@ class StartScene(BackScene):
             x = layout.size[0] // 2 + round((place - (len(KINDS) - 1) / 2) * APART * share * layout.k)
             rect = pygame.Rect(x - width // 2, round(TOP / 1080 * layout.size[1]), width, height)
             rects[kind] = rect
-            canvas.exhibits.call(rect, _(KINDS[kind].title))
             gone = min(max((self._fallen - LATER * place) / FALLS, 0.0), 1.0)
             high = round((1 - EASES["back"](gone)) * (rect.bottom + layout.px(40)))
             high += layout.px(UP) if self.choices.focused == kind else 0
@@ -182,7 +183,6 @@ class StartScene(BackScene):
         for place, minutes in enumerate(LENGTHS):
             rect = rects[str(minutes)] = canvas.layout.zone(x + place * (width + 0.013), y, width, height)
             chosen = minutes == self._agreed.minutes
-            canvas.exhibits.call(rect, lasting(minutes))
             studio.panel(
                 canvas, rect, theme.chalk if chosen else studio.RIM, 4 + 4 * chosen, theme.bright if chosen else NAVY
             )

@@ -16,6 +16,7 @@ from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.play.evening.asks import Fixture, Spin
+from game.play.evening.facts import Spun
 from game.play.evening.playlist import Item
 from game.scenes.common import photographs
 from game.scenes.party import board, guest_portraits, studio
@@ -25,7 +26,6 @@ from game.scenes.party.evening_sentences import handicap, item_terms, item_title
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
 from game.scenes.party.presenter_lines import line
-from game.scenes.party.shuffle import Shuffle
 from game.stage.timeline import EASES
 from game.variants.common import nametags, seating
 from game.variants.common.seating import device_name
@@ -54,6 +54,10 @@ READY: Colour = (0x7C, 0xE0, 0xA0)
 ABOUT = N_("Plays this match. The lamp is lit once this one is ready.")
 OCCASIONS = ("final", "semi-final", "third", "decider", "tie-break", "death")
 """The rounds of which the presenter has something of its own to say."""
+STARTS, RUNS = 0.3, 1.5
+"""Seconds after which it starts, and for which it runs."""
+TURNS = 14
+"""How many photographs are turned over."""
 
 
 class VersusScene(PartyScene):
@@ -329,3 +333,48 @@ def _photograph(canvas: Canvas, item: Item, handicaps: str, size: tuple[int, int
         flat.blit(words, words.get_rect(center=(size[0] // 2, top + tall // 2)))
         top += tall
     return Cutout(flat, 1.1, light.LIFTED, layout, theme)
+
+
+class Shuffle:
+    """One choice by weight. It is a fact as soon as it starts, so that a kill changes nothing."""
+
+    def __init__(self, host: Host, spin: Spin) -> None:
+        self._host = host
+        self.items = spin.items
+        weights = [item.weight for item in spin.items]
+        self._number = host.source.choices(range(len(weights)), weights)[0]
+        self._time = -STARTS
+
+    @property
+    def stopped(self) -> bool:
+        """Whether it is known what is played."""
+        return self._time >= RUNS
+
+    @property
+    def shown(self) -> Item:
+        """The photograph on top."""
+        return self.items[(self._number - TURNS + self._turned) % len(self.items)]
+
+    @property
+    def _turned(self) -> int:
+        gone = min(max(self._time, 0.0) / RUNS, 1.0)
+        return round(TURNS * (1 - (1 - gone) ** 2))
+
+    def hurry(self) -> None:
+        """Let it stop now."""
+        self.update(RUNS - self._time)
+
+    def update(self, seconds: float) -> bool:
+        """Pass time. Returns whether another photograph is on top."""
+        if self.stopped:
+            return False
+        before, turned, sounds = self._time, self._turned, self._host.services.sounds
+        self._time += seconds
+        if before < 0 <= self._time:
+            sounds.play("drum-roll")
+            self._host.happened(Spun(self._number))
+        if self.stopped:
+            sounds.play("sting")
+        elif turned != self._turned:
+            sounds.play("peg")
+        return turned != self._turned

@@ -58,7 +58,7 @@ WORDS = {
     "hands": N_("Hand and brain"),
     "vote": N_("A vote"),
 }
-JOIN = N_("Who joins? Press a key.")
+JOIN = N_("Press to join!")
 YOU, OTHER = 0, 1
 """The seats."""
 PADS = ("pad", "joystick")
@@ -221,7 +221,7 @@ class SeatsScene(Scene):
             case "play":
                 self.stack.push(ToMatch(self._services.preferences.begin(self.setup)))
             case "beside":
-                self._agree(agreements.with_other(self.setup, OTHER, agreements.PERSON))
+                self._agree(self._with_other(agreements.PERSON))
                 self.focused = PLAY
             case "more":
                 self.stack.push(MoreScene(self._services, self._game, self.setup, self._agree))
@@ -235,8 +235,8 @@ class SeatsScene(Scene):
         if self.focused == TITLE:
             self._turn_game(way, held=held)
         elif self.focused == SHARE and not held:
-            now = SHARED.index(self._sharing)
-            self._agree(sharing.share(self.setup, SHARED[(now + way) % len(SHARED)], self._known))
+            ways = SHARED if self._waits else SHARED[1:]
+            self._agree(sharing.share(self.setup, ways[(ways.index(self._sharing) + way) % len(ways)], self._known))
             self._claim(self._device)
             self._services.sounds.play("focus")
         elif self.focused != LENGTH:
@@ -262,7 +262,7 @@ class SeatsScene(Scene):
 
     def _bring(self, way: int, *, held: bool = False) -> None:
         """Have whoever comes next, or before, sit down in the second seat."""
-        after = agreements.with_other(self.setup, OTHER, agreements.next_sitter(self.setup, OTHER, way, held=held))
+        after = self._with_other(agreements.next_sitter(self.setup, OTHER, way, held=held))
         if after != self.setup:
             self._agree(after)
             self._services.sounds.play("slide")
@@ -271,6 +271,11 @@ class SeatsScene(Scene):
     def _sharing(self) -> Sharing | None:
         """How people share a seat; None if nobody does."""
         return next((sitter.sharing for sitter in self.setup.sitters if sitter.people), None)
+
+    @property
+    def _waits(self) -> bool:
+        """Whether nobody has joined anybody yet."""
+        return all(len(sitter.people) < 2 for sitter in self.setup.sitters)
 
     def _share(self) -> None:
         """Have a seat shared; if one is, one more person joins who plays with what was pressed."""
@@ -293,8 +298,9 @@ class SeatsScene(Scene):
     def _joins(self, press: Press) -> bool:
         """Whether somebody joins or gets up: the first press on a device, or the key that cancels."""
         name, held = device_name(press.device), [each.device for each in sharing.sharers(self.setup)]
+        beside = self.setup.sitters[OTHER].device
         if press.repeat or self._claim(press.device):
-            return False
+            return self.setup.sitters[OTHER].device != beside
         risen = sharing.got_up(self.setup, name) if press.intent is Intent.CANCEL else None
         if name in held and risen is None:
             return False
@@ -303,6 +309,11 @@ class SeatsScene(Scene):
         self._agree(risen or sharing.joined(self.setup, name, self._known))
         self._services.sounds.play("back" if risen else "peg")
         return True
+
+    def _with_other(self, key: str) -> Setup:
+        """The setup with somebody else in the second seat, which a person shares where the first one is shared."""
+        setup = agreements.with_other(self.setup, OTHER, key)
+        return setup if self._sharing is None else sharing.share(setup, self._sharing, self._known)
 
     def _sits(self, press: Press) -> bool:
         """Whether somebody beside the person who is here sits down: the first press on a pad of their own."""
@@ -355,8 +366,7 @@ class SeatsScene(Scene):
             about = _("plays with {device}").format(device=seated(second))
         else:
             about = _("Press a pad to sit down, or share.")
-        waits = len(sharing.sharers(self.setup)) == [sitter.kind for sitter in self.setup.sitters].count("person")
-        shared = _(JOIN) if waits else _(WORDS[self._sharing])
+        shared = _(JOIN if self._sharing is not None and self._waits else WORDS[self._sharing])
         word, told = agreements.length_told(self._game, options)
         return two_faces.View(
             _(self._game.title),
@@ -370,12 +380,13 @@ class SeatsScene(Scene):
             two_faces.Length(word, told, bool(self._game.quick)),
             bool(self._lesson),
             two_faces.Share(shared, (first.people, second.people)),
+            "" if self._device.kind == "mouse" else self._services.devices.glyph(Intent.CONFIRM, self._device),
         )
 
     def _neighbour(self, way: int) -> Face:
         """Who comes next or before, in grey."""
         setup = self._suited(agreements.with_other(self.setup, OTHER, agreements.next_sitter(self.setup, OTHER, way)))
-        return replace(face_of(setup.sitters[OTHER], OTHER), grey=True)
+        return replace(face_of(setup.sitters[OTHER], OTHER), name="", grey=True)
 
 
 class FirstPicture:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.engine.panels.hints import keycap
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.paper.edges import Side
@@ -124,6 +125,8 @@ class View:
     lesson: bool
     """Whether the lesson is offered."""
     share: Share
+    key: str
+    """What is printed on the key that plays; empty where there is none."""
 
 
 def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -> dict[str, pygame.Rect]:
@@ -177,7 +180,7 @@ def _stop(canvas: Canvas, view: View, name: str, size: tuple[int, int], lifted: 
         case "title":
             return canvas.picture(_title, view.title, size, lifted, view.turns, slot=TITLE)
         case "play":
-            return canvas.picture(_play, size, lifted)
+            return canvas.picture(_play, view.key if lifted else "", size, lifted)
         case "length":
             return canvas.picture(_length, view.length, size, lifted, slot=LENGTH)
         case "beside":
@@ -296,7 +299,7 @@ def _level(canvas: Canvas, level: int, about: str, size: tuple[int, int]) -> Cut
     return Cutout(flat, -0.5, light.CARD, canvas.layout, theme)
 
 
-def _play(canvas: Canvas, size: tuple[int, int], lifted: bool) -> Cutout:
+def _play(canvas: Canvas, sign: str, size: tuple[int, int], lifted: bool) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = _slip(canvas, size, "play", lifted)
     words = canvas.fonts.fit(_("Play"), "amatic", 150, theme.ink, size[0] - px(60), 1, size[1])
@@ -304,6 +307,10 @@ def _play(canvas: Canvas, size: tuple[int, int], lifted: bool) -> Cutout:
     if lifted:
         focus.swipe(flat, place.inflate(px(240), -words.height * 2 // 5), layout, theme, "play")
     flat.blit(words, place)
+    key = keycap(sign, canvas.fonts, layout, theme)
+    corner = key.get_rect(bottomright=(size[0] - px(22), size[1] - px(18)))
+    if sign and not corner.colliderect(place):
+        flat.blit(key, corner)
     return Cutout(flat, 0.0, light.LIFTED, layout, theme)
 
 
@@ -339,7 +346,7 @@ def _share(canvas: Canvas, share: Share, size: tuple[int, int], lifted: bool) ->
             canvas, share.word, size, lifted, canvas.sprites.get("couch", height=canvas.layout.px(COUCH)), 0.4
         )
     px, theme, flat = canvas.layout.px, canvas.theme, _slip(canvas, size, SHARE, lifted)
-    words = canvas.fonts.fit(share.word, "amatic", 46, theme.ink, round(size[0] * 0.42), 2, size[1] - px(6))
+    words = canvas.fonts.fit(share.word, "amatic", 46, theme.ink, round(size[0] * 0.46), 2, size[1] - px(22), "right")
     place = words.get_rect(midright=(size[0] - px(20), size[1] // 2))
     if lifted:
         focus.swipe(flat, place.inflate(px(20), -words.height // 4), canvas.layout, theme, SHARE)

@@ -11,7 +11,7 @@ import pygame
 
 from game import __version__, catalog
 from game.engine.input.intents import Input, Pointer, Press
-from game.engine.panels import gui
+from game.engine.panels import panel
 from game.engine.panels.things import Thing
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
@@ -274,7 +274,7 @@ def _import_and_read() -> None:
     """Import the modules, and read what stays the same while the game runs."""
     for name in (*LATER, *catalog.rooms()):
         import_module(name)
-    gui.imported()
+    panel.import_gui()
     from game.play.levels import shelf
     from game.rules import rulebook
 

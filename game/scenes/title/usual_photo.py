@@ -87,9 +87,14 @@ def _score(canvas: Canvas, usual: Usual, flat: pygame.Surface, below: pygame.Rec
     room = below.width - wide - px(16)
     y = below.centery
     if canvas.fonts.width(usual.game, "amatic", 0) > room:
-        title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, below.width, 1, below.height // 2)
+        half = below.height // 2
+        title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, below.width, 1, half)
         flat.blit(title, title.get_rect(midtop=(below.centerx, below.top)))
-        x, y = below.centerx - wide // 2, below.top + below.height * 3 // 4
+        parts = [
+            canvas.fonts.fit(each, "amatic", size, ink, below.width, 1, half)
+            for each, ink in zip(said, inks, strict=True)
+        ]
+        x, y = below.centerx - (sum(part.width for part in parts) + 2 * px(6)) // 2, below.top + half * 3 // 2 - px(8)
     else:
         title = canvas.fonts.fit(usual.game, "amatic", 56, theme.ink, room, 1, below.height)
         x = below.left + (below.width - title.width - px(16) - wide) // 2

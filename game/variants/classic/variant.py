@@ -85,7 +85,10 @@ def _ink(canvas: Canvas, view: MatchView) -> Colour:
 
 
 def _heading(canvas: Canvas, view: MatchView) -> None:
-    """Draw the game's name above the board, and the margin's joke below it, where there is room for it."""
+    """Draw the game's name above the board, and the margin's joke below it, where there is room for it; neither while
+    something is said, which lies there."""
+    if view.said:
+        return
     board, sheet, px = _board(canvas, view), canvas.layout.zone(*GAME_SHEET), canvas.layout.px
     colour = _ink(canvas, view)
     framed = view.record.implement == "chalk"
@@ -98,7 +101,7 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     canvas.surface.blit(which, which.get_rect(midtop=(board.centerx, top + head.height - px(6))))
     lower = min(sheet.bottom - px(slate.FRAME if framed else 22), view.floor)
     room = lower - board.bottom - px(22)
-    if room < px(NARROW) or view.said:
+    if room < px(NARROW):
         return
     words = canvas.fonts.fit(
         _(joke(view.game + view.occasion)), "amatic", 50, colour, board.width + px(80), 2, room, "centre"

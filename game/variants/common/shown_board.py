@@ -21,6 +21,8 @@ GHOST_GOES = 0.06
 """Seconds in which a preview goes once its show begins."""
 JUST_BEGUN = 0.8
 """Seconds within which going back leads to the step before."""
+WATCHED = 5.0
+"""Seconds that what is watched again takes at least: one looks for what one has missed."""
 
 
 @dataclass(frozen=True)
@@ -177,7 +179,8 @@ class Board:
             self._manner.sound("focus", number.x / self.look.width)
         if not self.showing:
             return
-        earlier, self._time = self._time, self._time + seconds * self._manner.speed
+        pace = self._manner.speed * (min(self._show.length / WATCHED, 1.0) if self.watching else 1.0)
+        earlier, self._time = self._time, self._time + seconds * pace
         for cue in self._show.cues:
             if earlier <= cue.start < self._time:
                 where = self._show.where(cue.start)

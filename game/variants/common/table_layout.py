@@ -52,9 +52,8 @@ class TableLayout:
     """Of the slip with what was said to the players: it lies in the middle of the first one in which there is room for
     its words above the hints of keys, or else of the last one."""
     hints: tuple[float, float] = (0.0, 1.0)
-    """The left and right end of the hints of keys, as fractions of the window's width."""
-    in_one_row: bool = False
-    """Whether the hints have room for one row only: where it is too narrow, some tell only their keys."""
+    """The left and right end of the hints of keys, as fractions of the window's width. Across the whole window they
+    have one row: where it is too narrow, some tell only their keys."""
     note: Zone = (0.765, 0.545, 0.215, 0.40)
     large_note: Zone = (0.755, 0.30, 0.235, 0.60)
     """Of the coach's note: in large text over what a learner does not need."""

@@ -11,7 +11,7 @@ from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import Finale, Finished, Zone, lines
 from game.variants.ttic import side_cards
-from game.variants.ttic.grounds import FILE_SHEET
+from game.variants.ttic.cover import FILE_SHEET
 from game.variants.ttic.paint import reagan, souvenirs
 from game.words import N_
 

@@ -14,7 +14,7 @@ from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
 from game.rules.ttic.match import GAMES
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ttic.page import SIZE
+from game.rules.ttic.page import BLOCKAGES, SIZE
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.common import tools
 from game.variants.common.backdrops import steam
@@ -22,18 +22,22 @@ from game.variants.common.finales.honours import PEACE
 from game.variants.common.match_view import MatchView
 from game.variants.common.rubbing import rubber
 from game.variants.common.table_layout import TableLayout
-from game.variants.ttic import cover, prepared, side_cards, tray
+from game.variants.common.tools import Tool
+from game.variants.ttic import cover, side_cards, tray
+from game.variants.ttic.cover import COFFEE, FILE_SHEET, file_rule
 from game.variants.ttic.finale import finale
-from game.variants.ttic.grounds import COFFEE, FILE_SHEET, file_rule
 from game.variants.ttic.look import board, reading
+from game.variants.ttic.look.falls import aim
 from game.variants.ttic.look.pieces import PAGE, stamp
 from game.variants.ttic.look.pile import grown, thrown_before
-from game.variants.ttic.look.sheet_shows import SUCKA
+from game.variants.ttic.look.sheet_shows import BWAH, REASONS, REDRAWN, SUCKA
+from game.variants.ttic.look.shows import RAISED
+from game.variants.ttic.look.slam import swelling
+from game.variants.ttic.paint import ink_and_paper, reagan, torn_page, wall
 from game.variants.ttic.paint.booth import guard
 from game.variants.ttic.paint.ink_and_paper import coordinates
 from game.variants.ttic.paint.props import AHEAD, FILE_PROPS
 from game.variants.ttic.pen import Pen
-from game.variants.ttic.prepared import PENS
 from game.variants.variant import Ending, Hands, Tabletop, Variant, on_paper
 from game.words import _
 
@@ -55,6 +59,10 @@ WRITTEN = ("mark", "strike", "tool")
 """What pens write, and the pens."""
 COUNTERS = ("tag", "booth")
 """What shows plies: the focus ring goes beneath it."""
+PENS = {"X": Tool("pen-blue", (0.735, 0.41), 7.0), "O": Tool("pen-red", (0.75, 0.455), -5.0)}
+"""The pen of each symbol."""
+OMENS = {"cutters", "reagan", "super", "stamp"}
+"""Pieces that announce that the page will be torn off."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -80,7 +88,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     told = view.told
     assert isinstance(view.state, Ttic)
     assert isinstance(told, Ttic)
-    prepared.want(canvas, painter, view, view.state)
+    want(canvas, painter, view, view.state)
     _heading(canvas, view, told)
     tray.exhibit(canvas, view, told)
     tray.tray(canvas, view, told)
@@ -278,3 +286,30 @@ VARIANT = Variant(
     ending=Ending(finale, honours=PEACE),
     music="ttic",
 )
+
+
+def want(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic) -> None:
+    """Ask for what may be needed soon; what exists already costs nothing."""
+    torn_page.want_paper(painter)
+    tools.want(canvas, PENS)
+    if view.showing:
+        if OMENS & view.stage.keys() or _leaves(view):
+            torn_page.want(painter, str(state))
+        if not view.stage:
+            cover.want(canvas, view, state)
+        return
+    ink_and_paper.want_typed(painter, (*REASONS.values(), REDRAWN))
+    for text in (SUCKA, BWAH) if state.free_pen else (SUCKA,):
+        ink_and_paper.want_stamp(canvas, text)
+    for letter, ready in (("S", (*swelling("X"), *swelling("O"))), ("C", RAISED)):
+        if any(letter in stock for stock in state.stock):
+            painter.want(ready)
+    aims = {aim(each.name) for each in state.standing if state.exposed(each) and BLOCKAGES[each.name].kind != "curtain"}
+    if aims:
+        reagan.want(canvas, aims)
+        wall.want_rubble(painter)
+
+
+def _leaves(view: MatchView) -> bool:
+    """Whether a Checkpoint Charlie is leaving."""
+    return any(piece.look == "booth" and piece.turn for piece in view.stage.values())

@@ -42,7 +42,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Who chooses, and the two files."""
     state = view.state
     assert isinstance(state, Choice)
-    who = view.record.sitters[view.match.people[state.chooser]].name
+    who = view.record.names[view.match.people[state.chooser]]
     dimmer.heading(canvas, _("{name} chooses the version").format(name=who), 0.17, 96)
     first = "version:1" if view.match.people[state.chooser] in view.newcomers else ""
     files = {spot: spot.action == state.chosen or view.question.pointed == spot for spot in spots(state, 0)}

@@ -37,7 +37,6 @@ LAYOUT = TableLayout(
     clocks=False,
     moves=None,
     said=((0.275, 0.012, 0.45, 0.08),),
-    in_one_row=True,
     note=(0.755, 0.50, 0.235, 0.42),
     large_note=(0.735, 0.265, 0.255, 0.635),
     two_sided=True,

@@ -8,7 +8,7 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.window import clipboard
 from game.play.levels.level_progress import rungs_climbed
 from game.play.levels.shelf import load
-from game.scenes.levels import calendar_sheet, level_opening, levels_scene
+from game.scenes.levels import day, level_opening, levels_scene
 from game.scenes.levels.day import DayScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
@@ -264,7 +264,7 @@ def test_a_click_on_the_calendar_opens_its_day(start: Start) -> None:
     player.turn(2)
     canvas = scene._canvas
     assert canvas is not None
-    player.click(calendar_sheet.cells(canvas, (2026, 11), scene._sheet)[3].center)
+    player.click(day._cells(canvas, (2026, 11), scene._sheet)[3].center)
     assert scene._day == date(2026, 11, 3)
 
 

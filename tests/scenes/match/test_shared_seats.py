@@ -129,7 +129,7 @@ def test_a_hand_and_brain_match_is_played_to_its_result_and_the_graph_tells_who_
     couch.player.until(lambda: not isinstance(couch.player.top, MatchScene), "the result")
     couch.player.written()
     assert shared_by(record, 0) == "By Ada & Bob."
-    assert record.names == ("Ada & Bob", "Cleo & Dan")
+    assert record.names == ("Ada + Bob", "Cleo + Dan")
     careers = couch.player.app.services.results.records().careers
     assert set(NAMES) <= set(careers)
 
@@ -162,7 +162,7 @@ def test_who_gets_up_leaves_the_seat_to_the_others(start: Start, plug: Plug) -> 
     for _answer in range(2):
         couch.answer(source)
     assert next(iter(player.record.shared.values()))[0].keys() == {1}
-    assert player.record.sitters[0].called == "Bob & Cleo"
+    assert player.record.sitters[0].called == "Bob + Cleo"
 
 
 def test_a_lost_pad_is_asked_for_by_name_and_another_one_takes_its_place(start: Start, plug: Plug) -> None:

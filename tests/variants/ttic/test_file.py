@@ -15,7 +15,7 @@ from game.variants.common.match_view import MatchView, Question
 from game.variants.common.seating import Way
 from game.variants.ttic import tray
 from game.variants.ttic import variant as file
-from game.variants.ttic.grounds import FILE_SHEET
+from game.variants.ttic.cover import FILE_SHEET
 from game.variants.ttic.look import board as ttic
 
 SIZES = [(960, 540), (1280, 1024), (1920, 1080), (2560, 1080)]
