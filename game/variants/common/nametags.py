@@ -300,7 +300,7 @@ def room_of(canvas: Canvas, text: str, rooms: Sequence[pygame.Rect]) -> pygame.R
     """The first of these places in which the words of a slip need be made little smaller, or else the last one."""
     ink = canvas.theme.ink
     for room in rooms:
-        words = canvas.fonts.fit(text, "semibold", SAID, ink, room.width - canvas.layout.px(SLIP), align="centre")
+        words = canvas.fonts.fit(text, "semibold", SAID, ink, room.width - canvas.layout.px(SLIP), None, None, "centre")
         if words.height * LEGIBLE <= room.height - canvas.layout.px(BLANK):
             break
     return room

@@ -191,7 +191,7 @@ def test_an_illegal_try_is_a_sucka_redrawn_and_no_turn_lost(start: Start, device
     assert any("7.01(b)" in told for told in seen)
     assert str(page(player)) == before
     assert player.play.shown.view().question.rule == player.play.selection.rule != ""
-    assert f"[{player.play.selection.rule}]" in player.play.selection.said
+    assert f"rule {player.play.selection.rule}" in player.play.selection.said
     hand.spot("d4")
     player.until(lambda: page(player).plies == 2, "the same player's next try")
 
