@@ -94,7 +94,7 @@ def test_a_won_match_shows_both_faces_every_board_and_nothing_over_them(name: st
     hall, scene = shown(name)
     pass_time(scene, scene._player.length + 0.1)
     hall.draw()
-    player, cards = scene._player, list(scene._menu._rects)
+    player, cards = scene._player, list(scene._menu.rects.values())
     stage, cell = player.show.at({}, player.time), player._painter.cell
     hall.close()
     boards = [piece for key, piece in stage.items() if key.startswith("game/")]
