@@ -60,7 +60,7 @@ class ListSheet:
         self.index = 0
         self.rects: list[tuple[int, pygame.Rect]] = []
         """Which line is where, of those that are seen."""
-        self._zone = zone
+        self.zone = zone
         self._sound = sound
         self._top = 0
         self._seen = MOST
@@ -122,7 +122,7 @@ class ListSheet:
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet, the lines that fit, and the ring round the focused one."""
         layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
-        sheet = layout.zone(*self._zone)
+        sheet = layout.zone(*self.zone)
         room = sheet.width - 2 * px(MARGIN) - px(28)
         tried = ((share, self._needs(canvas, share)) for share in SHRUNK)
         share, needs = next((each for each in tried if sum(each[1]) <= room), (1.0, self._needs(canvas, 1.0)))
