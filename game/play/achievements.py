@@ -34,6 +34,8 @@ class Tally(msgspec.Struct, forbid_unknown_fields=True):
     undos: int = 0
     unaided: int = 0
     """Matches won without a hint and without taking anything back."""
+    strongest: int = 0
+    """The highest level of a bot that was beaten."""
 
     @property
     def lost(self) -> int:

@@ -161,6 +161,8 @@ def _count(tally: Tally, record: Record, states: Sequence[State], seat: Seat) ->
     tally.streak += 1
     tally.best = max(tally.best, tally.streak)
     tally.unaided += not (notes.hints[seat] or notes.undos[seat])
+    beaten = record.sitters[other(seat)]
+    tally.strongest = max(tally.strongest, beaten.level if beaten.kind == "bot" else 0)
     tally.quickest = notes.seconds if tally.quickest is None else min(tally.quickest, notes.seconds)
 
 

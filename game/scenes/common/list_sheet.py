@@ -66,7 +66,7 @@ class ListSheet(Choices[int]):
         super().__init__(sound, 0, self._about, grown=(14, 0), called=self._called)
         self.columns = tuple(columns)
         self.lines = tuple(lines)
-        self._zone = zone
+        self.zone = zone
         self._top = 0
         self._seen = MOST
         self.part = 0
@@ -104,7 +104,7 @@ class ListSheet(Choices[int]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet, the lines that fit, and the ring round the focused one."""
         layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
-        sheet = layout.zone(*self._zone)
+        sheet = layout.zone(*self.zone)
         room = sheet.width - 2 * px(MARGIN) - px(28)
         tried = ((share, self._needs(canvas, share)) for share in SHRUNK)
         share, needs = next((each for each in tried if sum(each[1]) <= room), (1.0, self._needs(canvas, 1.0)))

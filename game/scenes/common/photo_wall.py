@@ -26,7 +26,7 @@ class Picture(Protocol):
     """What a photograph shows, as a plain value."""
 
     def draw(self, canvas: Canvas, side: int) -> pygame.Surface:
-        """Draw it on a clear square, `side` pixels wide."""
+        """Draw it on a clear square, `side` pixels wide, or as much wider as its tile's shape says."""
 
 
 """Makes a square picture of so many pixels."""
@@ -43,6 +43,9 @@ LARGE = 1.5
 """From this text size on there may be fewer columns."""
 WORDS, BELOW = 0.36, 0.58
 """The share of a photograph's height that its title may take, and of that height what the caption may."""
+STAMPS, STAMP = ("hand-points", "laurel", "trophy"), 0.21
+"""The pictures in the stamps for a lesson, a rung of the ladder, and the strongest bot; their size as a share of the
+photograph's."""
 LEAN = (0.9, -0.7, 0.4, -1.0, 0.6)
 
 
@@ -64,6 +67,10 @@ class Tile:
     """A tally under its caption, out of five; 0: none."""
     lasts: str = ""
     """How long it takes, beside the tally."""
+    shape: float = 1.0
+    """Width to height of its picture."""
+    stamps: tuple[bool, ...] = ()
+    """Which of STAMPS it has, where it can have them."""
 
 
 class PhotoWall(Choices[str]):
@@ -256,7 +263,7 @@ def _photograph(
     pad, (title, caption) = px(PAD), _words(canvas, tile, size)
     tally = _tally(canvas, tile, _ink(canvas, tile)) if tile.strokes else pygame.Surface((0, 0))
     words = head + below + tally.height
-    side = min(wide - 2 * pad, tall - words - 2 * pad)
+    side = min(round((wide - 2 * pad) / tile.shape), tall - words - 2 * pad)
     picture = _framed(canvas, tile, side)
     flat.blit(picture, picture.get_rect(midtop=(wide // 2, pad)))
     top = pad + side + max((tall - 2 * pad - side - words) // 2, 0) + px(4)
@@ -316,13 +323,33 @@ def _tally(canvas: Canvas, tile: Tile, ink: Colour) -> pygame.Surface:
     return tally
 
 
+def _stamp(canvas: Canvas, ground: pygame.Surface, stamps: tuple[bool, ...]) -> None:
+    """The stamps at the lower edge of a picture: those that are not earned are only rings."""
+    theme, side = canvas.theme, round(ground.height * STAMP)
+    for number, (name, earned) in enumerate(zip(STAMPS, stamps, strict=False)):
+        middle = (
+            ground.width - round(side * (0.62 + 1.1 * (len(stamps) - 1 - number))),
+            ground.height - round(side * 0.62),
+        )
+        large = clear((side * 3, side * 3), theme.ink)
+        ink = theme.o if earned else theme.mute
+        pygame.draw.circle(large, (*theme.bright, 235 if earned else 150), (side * 1.5, side * 1.5), side * 1.5)
+        pygame.draw.circle(large, ink, (side * 1.5, side * 1.5), side * 1.44, max(side // (5 if earned else 12), 2))
+        print_ = pygame.transform.smoothscale(large, (side, side))
+        if earned:
+            drawn = canvas.sprites.get(name, height=side * 0.6, width=side * 0.6)
+            print_.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
+        ground.blit(print_, print_.get_rect(center=middle))
+
+
 def _framed(canvas: Canvas, tile: Tile, side: int) -> pygame.Surface:
     """The picture on its own ground, under a thin frame."""
     theme = canvas.theme
-    ground = pygame.Surface((side, side), pygame.SRCALPHA)
+    ground = pygame.Surface((round(side * tile.shape), side), pygame.SRCALPHA)
     ground.fill(theme.spent if tile.shut else theme.buff)
     picture = tile.picture.draw(canvas, side)
-    ground.blit(picture, picture.get_rect(center=(side // 2, side // 2)))
+    ground.blit(picture, picture.get_rect(center=ground.get_rect().center))
+    _stamp(canvas, ground, tile.stamps)
     if tile.shut:
         ground.set_alpha(110)
     pygame.draw.rect(ground, mixed(theme.buff, theme.outline, 0.7), ground.get_rect(), max(canvas.layout.px(2), 1))

@@ -1,20 +1,22 @@
 """Shows the list of evenings: a finished one shows its ceremony again, one that was left goes on."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 
 from game.engine.window.scene import Scene
 from game.play.evening.evening import Evening
 from game.play.files.past_evenings import PastEvening, PastEvenings
-from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
+from game.scenes.common.photo_wall import Tile
 from game.scenes.common.reading import ReadingScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_sentences import kind_title, so_far
 from game.scenes.party.host import Host
 from game.scenes.party.screens import begin, screen_of
+from game.scenes.records.album import SHAPE, AlbumScene, Champion
 from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
-from game.words import _, dated, dated_as_kept, headed
+from game.words import _, dated, dated_as_kept, headed, ngettext
 
 NAMED = 4
 """How many people are named; of more the last ones are counted."""
@@ -33,43 +35,44 @@ def evenings(services: Services, leave: Callable[[], None]) -> Scene:
 
 def _listed(
     services: Services, left: list[Left[Evening]], past: list[PastEvening], leave: Callable[[], None]
-) -> ListScene:
-    def choose(_leaf: int, index: int) -> None:
-        stack = scene.stack
+) -> AlbumScene:
+    def choose(key: str) -> None:
+        stack, index = scene.stack, int(key)
         if index < len(left):
             begin(services, stack, left[index].value, leave)
         else:
             host = Host(services, stack, past[index - len(left)].evening, leave, screen_of)
             stack.push(CeremonyScene(host, stack.pop))
 
-    columns = (
-        Column(_("When"), 1.9),
-        Column(_("Evening"), 2.0),
-        Column(_("Who"), 4.0),
-        Column(_("Result"), 2.4),
-        Column(_("Gems"), 2.0),
-    )
-    lines = (*map(_unfinished, left), *map(_finished, past))
+    photographs = (*map(_unfinished, left), *map(_finished, past))
+    tiles = [replace(tile, key=str(number)) for number, tile in enumerate(photographs)]
     empty = _("No evening has been played yet. The couch is under Party.")
-    scene = ListScene(services, [ListPage(_("Evenings"), columns, lines, empty, "couch")], choose)
+    scene = AlbumScene(services, _("Evenings"), tiles, choose, empty)
     return scene
 
 
-def _unfinished(left: Left[Evening]) -> Line:
+def _unfinished(left: Left[Evening]) -> Tile:
     when = dated(datetime.fromtimestamp(left.when).astimezone())
     about = _("Takes up this evening where it was left.")
-    return Line((when, *_what(left.value), so_far(left.value), ""), faint=True, about=about)
+    kind, who = _what(left.value)
+    said = f"{who}\n{when}  ·  {so_far(left.value)}"
+    return Tile("", kind, said, Champion(None), about=about, shape=SHAPE)
 
 
-def _finished(past: PastEvening) -> Line:
+def _finished(past: PastEvening) -> Tile:
     evening = past.evening
-    champion = evening.guests[evening.schedule.lines()[0].who].name
+    champion = evening.guests[evening.schedule.lines()[0].who]
     purses = evening.schedule.gems
     richest = max(purses, key=purses.__getitem__)
-    gems = headed(evening.guests[richest].name, str(purses[richest])) if evening.betting else "–"
+    kind, who = _what(evening)
     about = _("Shows the ceremony of this evening again.")
-    result = _("{name} won").format(name=champion)
-    return Line((dated_as_kept(past.finished), *_what(evening), result, gems), about=about)
+    if evening.betting:
+        gems = ngettext("{n} gem", "{n} gems", purses[richest]).format(n=purses[richest])
+        about += " " + headed(evening.guests[richest].name, gems)
+    said = f"{who}\n{kind}  ·  {dated_as_kept(past.finished)}"
+    return Tile(
+        "", _("{name} won").format(name=champion.name), said, Champion(champion.sitter()), about=about, shape=SHAPE
+    )
 
 
 def _what(evening: Evening) -> tuple[str, str]:

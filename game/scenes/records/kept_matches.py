@@ -16,10 +16,12 @@ from game.scenes.common.cards import Card
 from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.common.photo_wall import Tile
 from game.scenes.common.reading import ReadingScene
 from game.scenes.common.routes import ToMatch, ToReplay
+from game.scenes.records.album import SHAPE, AlbumScene, Rivals
 from game.scenes.services.services import Services
-from game.words import _, dated_as_kept
+from game.words import _, dated_as_kept, day
 
 
 def span(seconds: float) -> str:
@@ -37,15 +39,19 @@ def matches(services: Services) -> Scene:
         kept, told = found
         services.notices.extend(told)
 
-        def choose(_leaf: int, index: int) -> None:
+        def choose(key: str) -> None:
+            chosen = kept[int(key)]
+
             def remove() -> None:
-                services.files.later(lambda: services.notices.extend(filter(None, [replays.remove(kept[index])])))
+                services.files.later(lambda: services.notices.extend(filter(None, [replays.remove(chosen)])))
                 scene.stack.pop()
                 scene.stack.replace(matches(services))
 
-            _watch(services, scene.stack, lambda: _playable(kept[index].replay.record), remove)
+            _watch(services, scene.stack, lambda: _playable(chosen.replay.record), remove)
 
-        scene = ListScene(services, [_leaf_of(kept)], choose)
+        empty = _("No match has been finished yet. Whatever you finish, or leave for another one, is kept here.")
+        tiles = [_photograph(index, each) for index, each in enumerate(kept)]
+        scene = AlbumScene(services, _("Old matches"), tiles, choose, empty)
         return scene
 
     return ReadingScene(services, replays.listed, shown)
@@ -126,26 +132,18 @@ def _watch(
     stack.push(ReadingScene(services, found, shown))
 
 
-def _leaf_of(kept: list[Kept]) -> ListPage:
-    columns = (
-        Column(_("When"), 1.9),
-        Column(_("Game"), 2.3),
-        Column(_("Who"), 3.6),
-        Column(_("Result"), 2.2),
-        Column(_("Steps"), 0.9, right=True),
-        Column(_("Time"), 1.1, right=True),
-    )
-    empty = _("No match has been finished yet. Whatever you finish, or leave for another one, is kept here.")
-    return ListPage(_("Old matches"), columns, tuple(_line(each) for each in kept), empty, "couch")
-
-
-def _line(kept: Kept) -> Line:
+def _photograph(index: int, kept: Kept) -> Tile:
     record, replay = kept.replay.record, kept.replay
-    names = record.names
-    who = _("{first} against {second}").format(first=names[0], second=names[1])
-    winner = {"1": names[0], "2": names[1]}.get(replay.ending)
-    without = _("not finished") if replay.ending == UNFINISHED else _("nobody won")
-    result = _("{name} won").format(name=winner) if winner else without
+    first, second = record.sitters
     title = titles().get(record.ruleset, record.ruleset)
-    cells = (dated_as_kept(replay.finished), title, who, result, str(len(record.plies)), span(record.notes.seconds))
-    return Line(cells, about=_("Opens this match: watch it, or see its graph."))
+    who = _("{first} against {second}").format(first=first.name, second=second.name)
+    about = _("Opens this match: watch it, or see its graph.")
+    last = _("not finished") if replay.ending == UNFINISHED else day(replay.finished[:10])
+    return Tile(
+        str(index),
+        title,
+        f"{who}  ·  {last}",
+        Rivals((first, second), replay.ending, f"{kept.path}", record),
+        about=f"{about} {dated_as_kept(replay.finished)}, {span(record.notes.seconds)}",
+        shape=SHAPE,
+    )

@@ -4,7 +4,7 @@ from functools import partial
 
 from game.catalog import titles
 from game.engine.window.scene import Scene
-from game.play.achievements import ACHIEVEMENTS, Career, Tally
+from game.play.achievements import Career, Tally
 from game.play.files.records import Line as Entry
 from game.play.files.records import Records, fresh_hall
 from game.scenes.common.cards import Card
@@ -12,7 +12,9 @@ from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToEvenings
 from game.scenes.records import kept_matches
+from game.scenes.records.cup_shelf import CupShelfScene
 from game.scenes.records.kept_matches import span
+from game.scenes.records.pin_board import PinScene
 from game.scenes.services.services import Services
 from game.words import _, day
 
@@ -27,14 +29,15 @@ def results(services: Services) -> Scene:
 def hall(services: Services, ruleset: str = "") -> Scene:
     """The hall of fame, a page for each match; open at this one."""
     records, names = services.results.records(), titles()
-    leaves = [_hall(title, records.hall.get(match, fresh_hall())) for match, title in names.items()]
-    return ListScene(services, leaves, leaf=list(names).index(ruleset) if ruleset in names else 0)
+    halls = [records.hall.get(match, fresh_hall()) for match in names]
+    pages = [_hall(title, lines) for title, lines in zip(names.values(), halls, strict=True)]
+    leaf = list(names).index(ruleset) if ruleset in names else 0
+    return CupShelfScene(services, pages, halls, leaf)
 
 
 def achievements(services: Services) -> Scene:
     """What everybody has earned, and what there is to be earned."""
-    leaves = [_achievements(name, career) for name, career in _latest(services.results.records())]
-    return ListScene(services, leaves or [_achievements(_("Achievements"), Career())])
+    return PinScene(services, _latest(services.results.records()) or [(_("Achievements"), Career())])
 
 
 def _nobody() -> str:
@@ -90,16 +93,7 @@ def _hall(title: str, lines: list[Entry]) -> ListPage:
         )
         for place, each in enumerate(lines, start=1)
     )
-    return ListPage(_("Hall of fame: {game}").format(game=title), columns, shown, prop="trophy")
-
-
-def _achievements(name: str, career: Career) -> ListPage:
-    columns = (Column(_("Achievement"), 2.6), Column(_("For what"), 5.0), Column(_("Day"), 1.4, right=True))
-    got = [each for each in ACHIEVEMENTS if each.key in career.earned]
-    lines = [Line((f"★ {_(each.title)}", _(each.text), day(career.earned[each.key]))) for each in got]
-    lines += [Line((_(each.title), _(each.text), "–"), faint=True) for each in ACHIEVEMENTS if each not in got]
-    title = _("{name}: {number} of {all}").format(name=name, number=len(got), all=len(lines))
-    return ListPage(title, columns, tuple(lines), prop="laurel")
+    return ListPage(_("Hall of fame: {game}").format(game=title), columns, shown)
 
 
 def records_menu(services: Services) -> MenuScene:

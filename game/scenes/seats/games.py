@@ -4,6 +4,7 @@ from random import Random
 
 from game import catalog
 from game.entry import Family, Game
+from game.play.achievements import STRONGEST
 from game.play.levels.setting import settings
 from game.scenes.common import photographs
 from game.scenes.common.photo_scene import PhotoScene
@@ -68,6 +69,7 @@ def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
         ribbon=_("First time?") if new else "",
         strokes=first.strokes,
         lasts=agreements.length_span(first),
+        stamps=_stamps(services, {game.match for game in behind}),
     )
 
 
@@ -86,3 +88,18 @@ def met(services: Services) -> frozenset[str]:
     played = {match for career in careers for match in career.tallies}
     done = {name.partition("/")[0] for way in services.learning.progress.ways.values() for name in way.done}
     return frozenset(name for name, match in settings().items() if match.ruleset in played or name in done)
+
+
+def _stamps(services: Services, matches: set[str]) -> tuple[bool, bool, bool]:
+    """Whether anybody here has done a lesson of these games, won a rung of the ladder, and beaten the strongest bot.
+
+    Levels are told by their names: to read them all takes too long here.
+    """
+    rulesets = {name for name, match in settings().items() if match.ruleset in matches}
+    ways = services.learning.progress.ways.values()
+    done = [name.partition("/") for way in ways for name in way.done]
+    levels = [level for ruleset, _slash, level in done if ruleset in rulesets]
+    tallies = [career.tallies for career in services.results.records().careers.values()]
+    beaten = max((each[match].strongest for each in tallies for match in matches & each.keys()), default=0)
+    lesson, rung = (any(word in level for level in levels) for word in ("lesson", "rung-"))
+    return lesson, rung, beaten >= STRONGEST

@@ -13,9 +13,9 @@ from game.engine.window import scene
 from game.play.files.replays import Replays
 from game.play.files.settings import settings_path
 from game.play.levels import shelf
-from game.scenes.common.list_sheet import ListScene
 from game.scenes.common.reading import ReadingScene
 from game.scenes.levels.levels_scene import LevelsScene
+from game.scenes.records.album import AlbumScene
 from game.scenes.services.saves import Saves
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys
@@ -56,7 +56,7 @@ def test_while_something_is_read_one_may_go_back(start: Start, disk: Event) -> N
     hand.card("matches")
     assert isinstance(player.top, ReadingScene)
     disk.set()
-    player.until_top(ListScene)
+    player.until_top(AlbumScene)
 
 
 def test_the_title_and_the_levels_are_there_before_what_is_read(start: Start, disk: Event, player_folder: Path) -> None:

@@ -9,6 +9,8 @@ from game.scenes.common.initials import InitialsScene
 from game.scenes.common.list_sheet import ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.options.options_scene import PAGES, OptionsScene
+from game.scenes.records.album import AlbumScene
+from game.scenes.records.pin_board import PinScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.rulebook.rulebook_scene import RulebookScene
@@ -92,9 +94,9 @@ def test_a_match_its_help_its_records_its_replay_and_its_graph(start: Start, plu
     hand.back()
     hand.card("title")
     hand.card("records")
-    for card in ("hall", "results", "achievements"):
+    for card, scene in (("hall", ListScene), ("results", ListScene), ("achievements", PinScene)):
         hand.card(card)
-        assert isinstance(player.top, ListScene)
+        assert isinstance(player.top, scene)
         hand.back()
     hand.card("matches")
     choose(hand)
@@ -103,7 +105,7 @@ def test_a_match_its_help_its_records_its_replay_and_its_graph(start: Start, plu
     player.until(lambda: not player.top.moving)
     assert player.top.playback.number == 1
     do(hand, Intent.CANCEL)
-    assert isinstance(player.top, ListScene), "Cancel leaves at once; the menu lies on a key of its own"
+    assert isinstance(player.top, AlbumScene), "Cancel leaves at once; the menu lies on a key of its own"
     choose(hand)
     do(hand, Intent.RIGHT)
     player.until(lambda: not player.top.moving)

@@ -12,11 +12,11 @@ from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.files.past_evenings import PastEvenings
-from game.scenes.common.list_sheet import ListScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
+from game.scenes.records.album import AlbumScene
 from game.scenes.services.saves import evening_path
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
@@ -135,14 +135,14 @@ def test_two_evenings_are_left_and_both_are_finished_and_can_be_looked_up(start:
     assert all(each.evening.over and each.evening.closed for each in past)
     hand.card("records")
     hand.card("evenings")
-    keys.do(Intent.DOWN)
+    keys.do(Intent.RIGHT)
     keys.do(Intent.CONFIRM)
     player.turn(2)
     assert isinstance(player.top, CeremonyScene)
     assert player.top.host.evening == past[1].evening
     keys.do(Intent.CANCEL)
     player.turn(2)
-    assert isinstance(player.top, ListScene)
+    assert isinstance(player.top, AlbumScene)
     player.written()
     assert len(PastEvenings(player.app.services.files.store).listed()[0]) == 2, "seen again, it is kept once"
 

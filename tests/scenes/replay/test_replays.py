@@ -19,6 +19,7 @@ from game.rules.registry import MATCHES
 from game.scenes.common.list_sheet import ListScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.records.album import AlbumScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.graph_paper import worn
 from game.scenes.replay.replay import ReplayScene
@@ -229,7 +230,8 @@ def test_a_damaged_file_is_told_and_skipped(start: Start, player_folder: Path) -
     hand.card("matches")
     player.until_top(NoticeScene)
     hand.card("good")
-    assert len(player.top.list.lines) == 1  # type: ignore[attr-defined]
+    assert isinstance(player.top, AlbumScene)
+    assert len(player.top._photos.tiles) == 1
 
 
 @criterion(10)
@@ -241,8 +243,8 @@ def test_a_match_is_thrown_away_only_after_asking(start: Start, player_folder: P
         hand.card("remove")
         hand.card(answer)
         assert len(list((player_folder / "replays").glob("*.json"))) == left
-    assert isinstance(player.top, ListScene)
-    assert not player.top.list.lines
+    assert isinstance(player.top, AlbumScene)
+    assert not player.top._photos.tiles
 
 
 @pytest.mark.parametrize("name", MATCHES)

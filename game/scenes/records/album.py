@@ -1,0 +1,167 @@
+"""Shows what was played as an album: matches and evenings as photographs on the pages of a book."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.engine.input.intents import Input
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.pen.ink import clear
+from game.engine.picture import dimmer, light
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import mixed
+from game.play.record import Record, Sitter
+from game.rules.core import BadText
+from game.rules.match import Match
+from game.scenes.common import polaroid
+from game.scenes.common.menu import Hint
+from game.scenes.common.notice import NoticeScene
+from game.scenes.common.photo_scene import WallScene
+from game.scenes.common.photo_wall import PhotoWall, Tile
+from game.scenes.services.services import Services
+from game.variants.common import backdrops, nametags, portraits
+
+BOOK = (0.035, 0.165, 0.93, 0.735)
+PAGES, FOOT = (0.055, 0.19, 0.89, 0.69), 58
+"""The places of the book and of its photographs, and what the number of the page takes below it (pixels at 1080p)."""
+ABREAST, ROWS, LARGE = 3, 2, 2
+"""How many photographs lie side by side, how many rows of them, and how many side by side in large text."""
+SHAPE = 1.95
+"""Width to height of a match's photograph."""
+SEPIA = (206, 184, 148)
+"""What is left of the light on whoever lost."""
+RIBBON = 46
+"""The letters of the score (pixels at 1080p)."""
+
+
+@dataclass(frozen=True)
+class Rivals:
+    """A photograph of a match: both faces, the winner in colour and pleased, and a ribbon with the score."""
+
+    sitters: tuple[Sitter, Sitter]
+    ending: str
+    key: str
+    record: Record = field(compare=False)
+    """The match, known by its `key`: the score is found when the photograph is drawn."""
+
+    def draw(self, canvas: Canvas, side: int) -> pygame.Surface:
+        whole = pygame.Surface((round(side * SHAPE), side), pygame.SRCALPHA)
+        half = whole.width // 2
+        for seat, sitter in enumerate(self.sitters):
+            rect = pygame.Rect(seat * half, 0, half if seat == 0 else whole.width - half, side)
+            won, lost = self.ending == str(seat + 1), self.ending == str(2 - seat)
+            art = portraits.likeness(sitter, seat)
+            face = polaroid.Face(f"{art}-pleased" if won else art, sitter.name, seat)
+            part = pygame.Surface(rect.size, pygame.SRCALPHA)
+            polaroid.picture(canvas, face, part, part.get_rect())
+            if lost:
+                part = pygame.transform.grayscale(part)
+                part.fill(SEPIA, special_flags=pygame.BLEND_RGB_MULT)
+            whole.blit(part, rect)
+        score = _score(self.record)
+        if score:
+            ribbon = _ribbon(canvas, score, self.ending, round(side * 0.26))
+            whole.blit(ribbon, ribbon.get_rect(midbottom=(half, side - round(side * 0.03))))
+        return whole
+
+
+@dataclass(frozen=True)
+class Champion:
+    """A photograph of an evening: who won it, crowned, or the couch where it was left."""
+
+    sitter: Sitter | None
+
+    def draw(self, canvas: Canvas, side: int) -> pygame.Surface:
+        whole = clear((round(side * SHAPE), side), canvas.theme.ink)
+        if self.sitter is None:
+            couch = canvas.sprites.get("couch", height=side * 0.8, width=side * SHAPE * 0.9)
+            whole.blit(couch, couch.get_rect(center=whole.get_rect().center))
+            return whole
+        face = polaroid.Face(f"{portraits.likeness(self.sitter, 0)}-pleased", self.sitter.name, 0)
+        polaroid.picture(canvas, face, whole, whole.get_rect())
+        crown = canvas.sprites.get("crown", width=side * 0.34, turned=8.0)
+        whole.blit(crown, crown.get_rect(center=(whole.width // 2, round(side * 0.15))))
+        for name, x in (("laurel", 0.14), ("trophy", 0.86)):
+            drawn = canvas.sprites.get(name, height=side * 0.52)
+            whole.blit(drawn, drawn.get_rect(center=(round(whole.width * x), round(side * 0.66))))
+        return whole
+
+
+def _score(record: Record) -> str:
+    """The score of a match; empty where it cannot be played."""
+    try:
+        last = record.positions()[-1]
+    except BadText:
+        return ""
+    return "{} : {}".format(*last.score) if isinstance(last, Match) else ""
+
+
+def _ribbon(canvas: Canvas, score: str, ending: str, tall: int) -> pygame.Surface:
+    """A ribbon with the score, in the winner's ink."""
+    theme = canvas.theme
+    tone = {"1": theme.x, "2": theme.o}.get(ending, theme.mute)
+    words = canvas.fonts.fit(score, "bold", RIBBON, theme.bright, tall * 3, 1, tall)
+    wide, notch = max(words.width + tall, round(tall * 2.6)), tall // 3
+    flat = clear((wide, tall), tone)
+    edge = [(0, 0), (wide, 0), (wide - notch, tall // 2), (wide, tall), (0, tall), (notch, tall // 2)]
+    pygame.draw.polygon(flat, tone, edge)
+    for y in (tall // 9, tall - tall // 9 - 1):
+        pygame.draw.line(flat, mixed(tone, theme.bright, 0.45), (notch, y), (wide - notch, y))
+    pygame.draw.polygon(flat, theme.outline, edge, max(tall // 16, 1))
+    flat.blit(words, words.get_rect(center=(wide // 2, tall // 2)))
+    return flat
+
+
+class AlbumScene(WallScene):
+    """The album with these photographs; `choose` is called with the key of one, and `empty` says why there is none."""
+
+    def __init__(
+        self, services: Services, heading: str, tiles: Sequence[Tile], choose: Callable[[str], None], empty: str
+    ) -> None:
+        super().__init__()
+        self._services = services
+        self._heading = heading
+        self._choose = choose
+        self._empty = empty
+        self._photos = PhotoWall(tiles, PAGES, ABREAST, ROWS, services.sounds.play, LARGE)
+
+    def hear(self, given: Input) -> None:
+        chosen = self._photos.handle(given)
+        if chosen:
+            self._choose(chosen)
+
+    def update(self, seconds: float) -> None:
+        if self._services.notices:
+            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
+
+    def keys(self) -> list[Hint]:
+        return super().keys() if self._photos.tiles else super().keys()[-1:]
+
+    def paint(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        book = canvas.layout.zone(*BOOK)
+        if self._photos.pages > 1:
+            book.height -= canvas.layout.px(FOOT)
+        canvas.picture(_book, book.size).lay(canvas.surface, book.topleft)
+        dimmer.heading(canvas, self._heading, 0.085, 100, 0.14)
+        self._photos.draw(canvas)
+        if not self._photos.tiles:
+            nametags.slip(canvas, self._empty, book.center, round(book.width * 0.6))
+
+
+def _book(canvas: Canvas, size: tuple[int, int]) -> Cutout:
+    """An open book: its cover, and two pages that rise from the fold."""
+    layout, theme, px, (width, height) = canvas.layout, canvas.theme, canvas.layout.px, size
+    cover = paper.blank(layout, theme, size, "cover", mixed(theme.o, (70, 20, 24), 0.45))
+    edge, half = px(18), width // 2
+    for page in (0, 1):
+        flat = paper.blank(layout, theme, (half - edge, height - 2 * edge), f"page {page}", theme.buff)
+        if not theme.plain:
+            for x in range(px(70)):
+                shade = 255 - round(70 * (1 - x / px(70)) ** 2)
+                column = x if page else flat.width - 1 - x
+                flat.fill((shade, shade, shade), (column, 0, 1, flat.height), special_flags=pygame.BLEND_RGB_MULT)
+        cover.blit(flat, (half if page else edge, edge))
+    return Cutout(cover, 0.0, light.SHEET, layout, theme)

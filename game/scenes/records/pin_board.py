@@ -1,0 +1,192 @@
+"""Shows achievements as enamel pins on a cloth, a page a person: earned ones shine, of others there is an outline."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press, stepped
+from game.engine.panels.things import Askable, Thing
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.pen.ink import clear
+from game.engine.picture import dimmer, focus, light
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import Colour, mixed
+from game.play.achievements import ACHIEVEMENTS, Career
+from game.scenes.common.menu import BackScene, Hint
+from game.scenes.services.services import Services
+from game.variants.common import backdrops, nametags
+from game.words import _, day
+
+MOTIFS: Mapping[str, str] = {
+    "first-win": "pin-egg",
+    "first-loss": "pin-heart",
+    "cat": "pin-cat",
+    "streak-3": "pin-die",
+    "streak-7": "crown",
+    "regular": "pin-tea",
+    "furniture": "couch",
+    "tour": "pin-globe",
+    "machine": "pin-cup",
+    "gentle": "pin-moon",
+    "ghost": "pin-ghost",
+    "time-machine": "pin-clock",
+    "blitz": "pin-star",
+    "resign": "paper-plane",
+    "peace": "dove",
+    "bomb": "pin-bolt",
+    "comeback": "laurel",
+    "self": "you",
+    "hour": "coffee",
+    "wall": "pin-wall",
+    "snip": "pin-shears",
+    "goosh": "pin-splash",
+    "tie": "pin-key",
+    "marathon": "pencil-hurt",
+}
+"""The drawing on the pin of each achievement."""
+ZONE = (0.13, 0.165, 0.74, 0.585)
+SAID = (0.5, 0.825)
+"""The places of the cloth, and of what is said of the pin in focus."""
+ABREAST, LARGE = 8, 6
+"""How many pins lie side by side, and how many in large text."""
+CLOTH: Colour = (30, 48, 84)
+GOLD: Colour = (240, 186, 72)
+FRAME, PIN, RIM, GLOSS = 30, 0.84, 0.045, 70
+"""The frame's width (pixels at 1080p), a pin's size in its place, its rim's width of that, and how
+bright its gloss is."""
+PRESSED = 26
+"""How much brighter the outline of a pin is that is not earned."""
+
+
+class PinScene(BackScene):
+    """Everybody's pins: `people` are names and careers, a page each; one is in focus, and is told of below."""
+
+    def __init__(self, services: Services, people: Sequence[tuple[str, Career]]) -> None:
+        super().__init__()
+        self._services = services
+        self._people = tuple(people)
+        self.page = self.index = 0
+        self._abreast = ABREAST
+        self._rects: list[pygame.Rect] = []
+
+    def hear(self, given: Input) -> None:
+        before = self.index
+        match given:
+            case Press(Intent.NEXT | Intent.PREVIOUS as intent):
+                self._turn(1 if intent is Intent.NEXT else -1, held=given.repeat)
+            case Press(intent) if intent in DIRECTIONS:
+                dx, dy = DIRECTIONS[intent]
+                target = self.index + dx + dy * self._abreast
+                same_row = not dx or target // self._abreast == self.index // self._abreast
+                self.index = target if same_row and 0 <= target < len(ACHIEVEMENTS) else self.index
+            case Pointer("wheel", wheel=wheel):
+                self._turn(-1 if wheel > 0 else 1, held=False)
+            case Pointer("move" | "up", pos):
+                self.index = next((n for n, rect in enumerate(self._rects) if rect.collidepoint(pos)), self.index)
+        if self.index != before:
+            self._services.sounds.play("focus")
+            self.touch()
+
+    def _turn(self, way: int, *, held: bool) -> None:
+        page = stepped(self.page, way, len(self._people), held=held)
+        if page != self.page:
+            self.page = page
+            self._services.sounds.play("slide")
+            self.touch()
+
+    def parts(self) -> Sequence[Askable]:
+        return (self,)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A pin, and what it is for."""
+        for number, rect in enumerate(self._rects):
+            if number == self.index if pos is None else rect.collidepoint(pos):
+                return Thing(rect, self._told(number), told=number == self.index)
+        return self._hints.thing(pos)
+
+    def keys(self) -> list[Hint]:
+        back = super().keys()[-1]
+        if len(self._people) == 1:
+            return [back]
+        said = _("page {number} of {all}").format(number=self.page + 1, all=len(self._people))
+        return [((Intent.NEXT,), said), back]
+
+    def arrange(self, canvas: Canvas) -> None:
+        self._abreast = LARGE if canvas.layout.text >= 1.5 else ABREAST
+        super().arrange(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        name, career = self._people[self.page]
+        earned = tuple(each.key in career.earned for each in ACHIEVEMENTS)
+        title = _("{name}: {number} of {all}").format(name=name, number=sum(earned), all=len(earned))
+        dimmer.heading(canvas, title, 0.085, 100, 0.14)
+        zone = canvas.layout.zone(*ZONE)
+        canvas.picture(_cloth, earned, zone.size, self._abreast).lay(canvas.surface, zone.topleft)
+        self._rects = [rect.move(zone.topleft) for rect in _places(canvas, zone.size, len(earned), self._abreast)]
+        focus.ring(canvas.surface, self._rects[self.index], canvas.layout, canvas.theme)
+        (width, height), (x, y) = canvas.layout.size, SAID
+        middle = round(width * x), round(height * y)
+        nametags.slip(canvas, self._told(self.index), middle, round(width * 0.74), round(height * 0.12))
+
+    def _told(self, number: int) -> str:
+        """What a pin is called, what for, and since when somebody has it."""
+        each, career = ACHIEVEMENTS[number], self._people[self.page][1]
+        when = career.earned.get(each.key)
+        said = f"{'★ ' if when else ''}{_(each.title)}\n{_(each.text)}"
+        return f"{said}  ·  {day(when)}" if when else said
+
+
+def _places(canvas: Canvas, size: tuple[int, int], count: int, abreast: int) -> list[pygame.Rect]:
+    """Where the pins lie on the cloth."""
+    inset, rows = canvas.layout.px(FRAME * 1.7), -(-count // abreast)
+    wide, tall = (size[0] - 2 * inset) / abreast, (size[1] - 2 * inset) / rows
+    side = round(min(wide, tall) * 0.94)
+    places = []
+    for number in range(count):
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = (round(inset + (number % abreast + 0.5) * wide), round(inset + (number // abreast + 0.5) * tall))
+        places.append(rect)
+    return places
+
+
+def _cloth(canvas: Canvas, earned: tuple[bool, ...], size: tuple[int, int], abreast: int) -> Cutout:
+    """The cloth in its frame with all pins."""
+    layout, theme, frame = canvas.layout, canvas.theme, canvas.layout.px(FRAME)
+    flat = paper.blank(layout, theme, size, "frame", theme.walnut if theme.plain else mixed(theme.walnut, GOLD, 0.25))
+    inner = flat.get_rect().inflate(-2 * frame, -2 * frame)
+    cloth = paper.blank(layout, theme, inner.size, "cloth", theme.stage if theme.plain else CLOTH)
+    flat.blit(cloth, inner)
+    pygame.draw.rect(flat, theme.outline, inner, max(layout.px(5), 1))
+    for each, has, rect in zip(ACHIEVEMENTS, earned, _places(canvas, size, len(earned), abreast), strict=True):
+        pin = _pin(canvas, MOTIFS[each.key], round(rect.width * PIN), has)
+        place = pin.get_rect(center=rect.center)
+        if has and not theme.plain:
+            shade, (dx, dy) = light.shadow(pin, light.CARD, layout)
+            flat.blit(shade, place.move(dx, dy))
+        flat.blit(pin, place)
+    return Cutout(flat, 0.0, light.SHEET, layout, theme)
+
+
+def _pin(canvas: Canvas, name: str, side: int, earned: bool) -> pygame.Surface:
+    """A pin with a rim of gold and a gloss; or only where it would be pressed in."""
+    drawn, plain = canvas.sprites.get(name, height=side * 2, width=side * 2), canvas.theme.plain
+    rim = max(round(side * 2 * RIM), 3)
+    ground = canvas.theme.stage if plain else CLOTH
+    line = canvas.theme.chalk if plain else mixed(ground, canvas.theme.chalk, PRESSED / 100)
+    mask = pygame.mask.from_surface(drawn)
+    fat = mask.convolve(pygame.Mask((2 * rim + 1, 2 * rim + 1), fill=True))
+    whole = fat.to_surface(setcolor=GOLD if earned else line, unsetcolor=(*GOLD, 0))
+    middle = whole.get_rect().center
+    if earned:
+        whole.blit(drawn, drawn.get_rect(center=middle))
+        gloss = clear(whole.size, (255, 255, 255))
+        pygame.draw.polygon(gloss, (255, 255, 255, GLOSS), [(0, 0), (whole.width * 0.55, 0), (0, whole.height * 0.55)])
+        gloss.blit(fat.to_surface(unsetcolor=(255, 255, 255, 0)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        if not plain:
+            whole.blit(gloss, (0, 0))
+    else:
+        hole = mask.to_surface(setcolor=mixed(ground, (0, 0, 0), 0.12), unsetcolor=None)
+        whole.blit(hole, hole.get_rect(center=middle))
+    return pygame.transform.smoothscale(whole, (whole.width // 2, whole.height // 2))
