@@ -7,13 +7,13 @@ from datetime import datetime
 from game.engine.window.scene import Scene
 from game.play.evening.evening import Evening
 from game.play.files.past_evenings import PastEvening, PastEvenings
+from game.scenes.common.album import SHAPE, AlbumScene, Champion
 from game.scenes.common.photo_wall import Tile
 from game.scenes.common.reading import ReadingScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.evening_sentences import kind_title, so_far
 from game.scenes.party.host import Host
 from game.scenes.party.screens import begin, screen_of
-from game.scenes.records.album import SHAPE, AlbumScene, Champion
 from game.scenes.services.saves import Left
 from game.scenes.services.services import Services
 from game.words import _, dated, dated_as_kept, headed, ngettext

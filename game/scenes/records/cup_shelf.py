@@ -56,6 +56,7 @@ def _cup(canvas: Canvas, name: str, tall: int, initials: str) -> pygame.Surface:
     cup = canvas.sprites.get(name, height=tall).copy()
     x, y, wide, high = PLATE
     room = round(cup.width * wide), round(tall * high)
-    words = canvas.fonts.fit(initials, "black", 60, canvas.theme.ink, room[0], 1, room[1])
+    words = canvas.fonts.line(initials, "black", 60, canvas.theme.ink)
+    words = pygame.transform.smoothscale_by(words, min(room[0] / words.width, room[1] / words.height))
     cup.blit(words, words.get_rect(center=(round(cup.width * x), round(tall * y))))
     return cup

@@ -56,6 +56,8 @@ def test_every_setting_survives_being_written_and_read(tmp_path: Path) -> None:
         rumble=False,
         setup=Setup(implement="chalk"),
         agreed={"match-classic": Setup(implement="chalk")},
+        untimed=True,
+        played=Setup(implement="chalk"),
     )
     defaults = Settings()
     fields = Settings.__struct_fields__[1:]

@@ -13,9 +13,9 @@ from game.engine.window import scene
 from game.play.files.replays import Replays
 from game.play.files.settings import settings_path
 from game.play.levels import shelf
+from game.scenes.common.album import AlbumScene
 from game.scenes.common.reading import ReadingScene
 from game.scenes.levels.levels_scene import LevelsScene
-from game.scenes.records.album import AlbumScene
 from game.scenes.services.saves import Saves
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from game.engine.input.intents import Intent
+from game.scenes.common.album import AlbumScene
 from game.scenes.common.initials import InitialsScene
 from game.scenes.common.list_sheet import ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.options.options_scene import PAGES, OptionsScene
-from game.scenes.records.album import AlbumScene
 from game.scenes.records.pin_board import PinScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
@@ -36,11 +36,11 @@ def do(hand: Hand, intent: Intent) -> None:
 
 
 def choose(hand: Hand) -> None:
-    """Choose the first line of a list."""
+    """Choose the first photograph of an album."""
     if isinstance(hand, Steps):
         hand.do(Intent.CONFIRM)
     else:
-        rect = hand.player.top.list.rects[0]  # type: ignore[attr-defined]
+        rect = next(iter(hand.player.top._photos.rects.values()))  # type: ignore[attr-defined]
         hand.player.click(rect.center)
 
 

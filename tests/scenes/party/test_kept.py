@@ -12,11 +12,11 @@ from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.files.past_evenings import PastEvenings
+from game.scenes.common.album import AlbumScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
-from game.scenes.records.album import AlbumScene
 from game.scenes.services.saves import evening_path
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start

@@ -7,8 +7,8 @@ import pygame
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.achievements import ACHIEVEMENTS, STRONGEST, Career, Tally
 from game.play.files.records import Records
+from game.scenes.common.album import Rivals
 from game.scenes.common.photo_scene import PhotoScene
-from game.scenes.records.album import Rivals
 from game.scenes.records.pin_board import MOTIFS, PinScene
 from game.scenes.seats.games import games
 from tests.golden.halls import hall
