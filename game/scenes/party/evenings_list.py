@@ -68,7 +68,7 @@ def _finished(past: PastEvening) -> Tile:
     about = _("Shows the ceremony of this evening again.")
     if evening.betting:
         gems = ngettext("{n} gem", "{n} gems", purses[richest]).format(n=purses[richest])
-        about += " " + headed(evening.guests[richest].name, gems)
+        about += " " + headed(evening.guests[richest].name, gems) + "."
     said = f"{who}\n{kind}  ·  {dated_as_kept(past.finished)}"
     return Tile(
         "", _("{name} won").format(name=champion.name), said, Champion(champion.sitter()), about=about, shape=SHAPE

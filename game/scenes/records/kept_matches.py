@@ -144,6 +144,6 @@ def _photograph(index: int, kept: Kept) -> Tile:
         title,
         f"{who}  ·  {last}",
         Rivals((first, second), replay.ending, f"{kept.path}", record),
-        about=f"{about} {dated_as_kept(replay.finished)}, {span(record.notes.seconds)}",
+        about=f"{about} {dated_as_kept(replay.finished)}, {span(record.notes.seconds)}.",
         shape=SHAPE,
     )
