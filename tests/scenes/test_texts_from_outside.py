@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.input.intents import Intent
 from game.play.levels.shelf import own_folder
 from game.scenes.common.notice import NoticeScene
 from game.scenes.party.start_scene import StartScene
 from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import choose
 from tests.soak.romp import find_home
@@ -28,6 +30,12 @@ WAYS = [
 """Cards, from the title on, that lead to all that is kept."""
 
 
+def to_the_side(player: Player, hand: Keys) -> None:
+    """From the photographs of the levels to the cards on their left."""
+    while not player.top._menu.focused:  # type: ignore[attr-defined]
+        hand.do(Intent.LEFT)
+
+
 @pytest.mark.parametrize("text", BAD)
 def test_the_game_starts_and_opens_all_that_it_keeps(start: Start, player_folder: Path, text: str) -> None:
     for file in KEPT:
@@ -41,6 +49,8 @@ def test_the_game_starts_and_opens_all_that_it_keeps(start: Start, player_folder
             if isinstance(player.top, StartScene):
                 choose(player, hand, card)
             else:
+                if card == "name":
+                    to_the_side(player, hand)
                 (hand.control if hasattr(player.top, "_panel") else hand.card)(card)
             player.wait(0.5)
             assert not isinstance(player.top, NoticeScene), player.top._sentence

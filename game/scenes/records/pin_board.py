@@ -102,7 +102,8 @@ class PinScene(BackScene):
         """A pin, and what it is for."""
         for number, rect in enumerate(self._rects):
             if number == self.index if pos is None else rect.collidepoint(pos):
-                return Thing(rect, self._told(number), told=number == self.index)
+                name, among = _(ACHIEVEMENTS[number].title), (number + 1, len(ACHIEVEMENTS))
+                return Thing(rect, self._told(number), told=number == self.index, name=name, among=among)
         return self._hints.thing(pos)
 
     def keys(self) -> list[Hint]:

@@ -33,7 +33,7 @@ def test_any_press_returns_to_the_title_and_does_nothing_else(start: Start, plug
     elif how == "click":
         player.tap((400, 300))
     else:
-        player.press("return" if how == "key" else "f5")
+        player.press("return" if how == "key" else "f7")
     assert player.at_title
     assert player.scenes == ["TitleScene"]
 
