@@ -79,7 +79,11 @@ def _misplaced(by: Painter, look: str, key: str, piece: Piece, mask: pygame.Mask
     if placeless:
         aside = touched.left > by.canvas.surface.width * CORNER
         return [] if aside else [f"{look} is not in its corner of the window"]
-    ends = [by.pixel(piece.x, piece.y)] + ([by.pixel(*piece.to)] if piece.to else [])
+    window = by.canvas.surface.get_rect()
+    ends = [by.pixel(*end) for end in ((piece.x, piece.y), piece.to) if end is not None]
+    ends = [end for end in ends if window.collidepoint(end)]
+    if not ends:
+        return []  # what is still outside shows no more than an edge
     beside, reach = by.cell * BESIDE, by.cell * (AWAY + (0 if piece.to else piece.size / 2))
     wrong = []
     if piece.drawn >= 1 and not all(touched.inflate(2 * beside, 2 * beside).collidepoint(end) for end in ends):
@@ -138,7 +142,10 @@ def unmoved(by: Painter, look: str, seen: Seen) -> list[str]:
     for kind, (key, part) in seen.motions.items():
         if part.length < FRAME or _too_fine(by, kind, part):
             continue
-        shots = [painted(by, {key: between(part, time) if time < 1 else part.last}) for time in TIMES]
+        poses = [between(part, time) if time < 1 else part.last for time in TIMES]
+        if kind == "squash" and part.first is not None:
+            poses[0] = part.first  # it is pressed at once
+        shots = [painted(by, {key: pose}) for pose in poses]
         blank = not any(changed(shot).count() for shot in shots)
         if not blank and len({pygame.image.tobytes(shot, "RGB") for shot in shots}) == 1:
             wrong.append(f"{look} looks the same while it changes: {kind}")
