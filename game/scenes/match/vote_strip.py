@@ -160,7 +160,7 @@ class VoteStrip:
         px, theme = canvas.layout.px, canvas.theme
         people = sitter.everybody
         wide = room.width // max(len(people), 1)
-        size = min(px(FACE), wide // 2, room.height - px(16) - canvas.fonts.font("semibold", NAME).get_linesize())
+        size = min(px(FACE), wide * 3 // 5, room.height - px(8) - canvas.fonts.font("semibold", NAME).get_linesize())
         shares = len({each.device for each in people}) < len(people)
         for place, each in enumerate(people):
             who = sitter.people.index(each)
