@@ -292,7 +292,7 @@ def test_nothing_that_can_be_chosen_lies_on_anything_else_but_the_portraits(
 ) -> None:
     player = start(text=text, size=size, reduced=True)
     spots = seats(player, "match-ttic").spots
-    assert len(spots) == 10
+    assert len(spots) == 11
     apart = [rect for name, rect in spots.items() if name not in ("earlier", "later")]
     for number, rect in enumerate(apart):
         assert player.loop.canvas.layout.window.contains(rect)

@@ -15,6 +15,7 @@ from game.engine.picture.layout import SMALLEST_TEXT, Layout
 from game.engine.picture.letters import broken, legible
 from game.engine.picture.theme import Colour
 from game.engine.picture.typefaces import Face
+from game.text_gate import letters
 
 Align = Literal["left", "centre", "right"]
 
@@ -55,6 +56,15 @@ class Fonts:
         """The text in one line, however wide that is, up to `WIDEST`."""
         set_in = _in_one(text), face, self.px(face, size), colour
         return in_use().made(("line", *set_in), lambda: _line(*set_in))
+
+    def short(self, text: str, face: Face, size: float, colour: Colour, width: int) -> pygame.Surface:
+        """The text in one line of at most `width` window pixels: made smaller, or else cut with …."""
+        kept, smallest = letters(_in_one(text)), self.px(face, 0)
+        if typesetter.measured("".join(kept), face, smallest) > width:
+            while len(kept) > 1 and typesetter.measured("".join((*kept, "…")), face, smallest) > width:
+                kept = kept[:-1]
+            kept = [*kept, "…"]
+        return self.fit("".join(kept), face, size, colour, width, 1)
 
     def fit(
         self,

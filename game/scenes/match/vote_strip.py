@@ -26,8 +26,8 @@ LASTS, HURRIED = 10.0, 5.0
 """Seconds that a vote lasts; and in the last minute of a clock."""
 MINUTE = 60_000
 TICK = 1 / 12
-STRIP, EDGE, FACE, WORDS = 132, 14, 92, 430
-"""Pixels at 1080p: the height of the strip, what lies around it, a cushion, and the room for words."""
+STRIP, EDGE, FACE, WORDS, NAME = 132, 14, 92, 430, 28
+"""Pixels at 1080p: the height of the strip, what lies around it, a cushion, the room for words, and a name."""
 MARK = 0.46
 """How large a cushion is on the board, in cells."""
 
@@ -156,26 +156,25 @@ class VoteStrip:
         return pygame.Rect(px(24), height - px(EDGE) - tall, width - 2 * px(24), tall)
 
     def _row(self, canvas: Canvas, room: pygame.Rect, sitter: Sitter, team: Team | None) -> None:
-        """Everybody with their name: faint who is still to choose, who has done so with a tick."""
+        """Everybody over their name: faint who is still to choose, who has done so with a tick."""
         px, theme = canvas.layout.px, canvas.theme
         people = sitter.everybody
         wide = room.width // max(len(people), 1)
-        size = min(px(FACE), wide - px(8), room.height - px(16))
+        size = min(px(FACE), wide * 3 // 5, room.height - px(8) - canvas.fonts.font("semibold", NAME).get_linesize())
         shares = len({each.device for each in people}) < len(people)
         for place, each in enumerate(people):
             who = sitter.people.index(each)
             chosen = team is None or who in team.said
-            x = room.left + place * wide
+            x, top = room.left + place * wide, room.top + px(8)
             picture = portraits.cushioned(canvas, each, size, faint=not chosen)
-            canvas.surface.blit(picture, picture.get_rect(midleft=(x, room.centery)))
+            canvas.surface.blit(picture, (x, top))
             next_one = shares and team is not None and who == team.front and not chosen
             ink = theme.marker if next_one else theme.chalk
-            left = x + size + px(8)
-            name = canvas.fonts.fit(each.name, "semibold", 28, ink, wide - size - px(16), 1, room.height // 2)
-            canvas.surface.blit(name, name.get_rect(bottomleft=(left, room.centery + px(4))))
+            name = canvas.fonts.short(each.name, "semibold", NAME, ink, wide - px(12))
+            canvas.surface.blit(name, name.get_rect(bottomleft=(x, room.bottom - px(6))))
             state = self._choice(team, who) if team is not None else self._score(who)
-            sign = canvas.fonts.fit(state, "bold", 28, ink, wide - size - px(16), 1, room.height // 2)
-            canvas.surface.blit(sign, sign.get_rect(topleft=(left, room.centery + px(2))))
+            sign = canvas.fonts.short(state, "bold", NAME, ink, wide - size - px(16))
+            canvas.surface.blit(sign, sign.get_rect(midleft=(x + size + px(6), top + size // 2)))
 
     def _choice(self, team: Team, who: int) -> str:
         """What somebody has chosen: a tick, and what it takes a tool for."""

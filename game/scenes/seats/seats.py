@@ -14,7 +14,6 @@ from game.engine.picture.cache import NotReady
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.entry import Game
-from game.play.evening.people import MOST
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.settings import Setup
 from game.play.record import Sharing, Sitter
@@ -50,9 +49,7 @@ from game.variants.common.seating import device_name
 from game.variants.common.sentences import seated
 from game.words import N_, _
 
-SHARED: tuple[Sharing | None, ...] = (None, "turns", "hands", "vote")
-"""How a seat may be shared, from nobody on."""
-WORDS = {
+WORDS: dict[Sharing | None, str] = {
     None: N_("Share a seat"),
     "turns": N_("In turn"),
     "hands": N_("Hand and brain"),
@@ -66,7 +63,7 @@ ABOUT = {
     PLAY: N_("Everybody sits: the match begins."),
     LENGTH: N_("One game, or the match as its rulebook writes it."),
     BESIDE: N_("Two people play: the other one presses a pad of their own, or shares what you hold."),
-    SHARE: N_("Several people to a seat: each presses a device to join. Cancel gets up."),
+    SHARE: N_("Several people to a seat: press or click to join. ‹ › change how."),
     MORE: N_("Names, devices, clocks, help, house rules: whatever two people can agree on."),
     LESSON: N_("The game shows itself. This ribbon goes once you know it."),
     GAMES: N_("Back to the choice of games."),
@@ -188,7 +185,10 @@ class SeatsScene(Scene):
         if name in self._stops() and name != self.focused:
             self.focused = name
             self._services.sounds.play("focus")
-        if chosen and name:
+        way = two_faces.side(self.spots[SHARE], pos) if name == SHARE and not self._waits else 0
+        if chosen and way:
+            self._turn_sharing(way)
+        elif chosen and name:
             self._do(name)
 
     def _do(self, name: str) -> None:
@@ -235,10 +235,7 @@ class SeatsScene(Scene):
         if self.focused == TITLE:
             self._turn_game(way, held=held)
         elif self.focused == SHARE and not held:
-            ways = SHARED if self._waits else SHARED[1:]
-            self._agree(sharing.share(self.setup, ways[(ways.index(self._sharing) + way) % len(ways)], self._known))
-            self._claim(self._device)
-            self._services.sounds.play("focus")
+            self._turn_sharing(way)
         elif self.focused != LENGTH:
             self._bring(way, held=held)
         elif not held:
@@ -278,13 +275,28 @@ class SeatsScene(Scene):
         return all(len(sitter.people) < 2 for sitter in self.setup.sitters)
 
     def _share(self) -> None:
-        """Have a seat shared; if one is, one more person joins who plays with what was pressed."""
+        """Have a seat shared; if one is, one more person joins who plays with what was pressed. Past the last one
+        everybody gets up."""
         if self._sharing is None:
-            self._agree(sharing.share(self.setup, "turns", self._known))
-            self._claim(self._device)
-        elif len(sharing.sharers(self.setup)) < MOST:
+            self._share_by("turns")
+        elif sharing.is_full(self.setup):
+            self._share_by(None)
+        else:
             self._agree(sharing.joined(self.setup, device_name(self._device), self._known))
         self._services.sounds.play("peg")
+
+    def _turn_sharing(self, way: int) -> None:
+        """Share in the next way, or in the one before; as long as nobody has joined, share or do not."""
+        if self._sharing is None or self._waits:
+            self._share_by("turns" if self._sharing is None else None)
+        else:
+            self._share_by(sharing.next_way(self.setup, self._sharing, way))
+        self._services.sounds.play("focus")
+
+    def _share_by(self, way: Sharing | None) -> None:
+        device = "" if self._device.kind.startswith("keyboard") else device_name(self._device)
+        self._agree(sharing.share(self.setup, way, self._known, device))
+        self.split = self._sharing is not None
 
     def _claim(self, device: Device) -> bool:
         """Whether this is now the device of somebody who had none; of a keyboard it is the half that is pressed."""
@@ -304,7 +316,7 @@ class SeatsScene(Scene):
         risen = sharing.got_up(self.setup, name) if press.intent is Intent.CANCEL else None
         if name in held and risen is None:
             return False
-        if risen is None and len(held) == MOST:
+        if risen is None and sharing.is_full(self.setup):
             return False
         self._agree(risen or sharing.joined(self.setup, name, self._known))
         self._services.sounds.play("back" if risen else "peg")
@@ -379,7 +391,7 @@ class SeatsScene(Scene):
             about,
             two_faces.Length(word, told, bool(self._game.quick)),
             bool(self._lesson),
-            two_faces.Share(shared, (first.people, second.people)),
+            two_faces.Share(shared, (first.people, second.people), not self._waits),
             "" if self._device.kind == "mouse" else self._services.devices.glyph(Intent.CONFIRM, self._device),
         )
 

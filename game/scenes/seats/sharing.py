@@ -2,11 +2,16 @@
 
 import msgspec
 
-from game.play.evening.people import Guest, free_colour, free_face, free_name
+from game.play.evening.people import MOST, Guest, free_colour, free_face, free_name
 from game.play.files.profiles import Profiles
 from game.play.files.settings import Setup
 from game.play.record import Sharing, Sitter
 from game.rules.core import Seat
+from game.variants.common.portraits import PEOPLE
+
+FEW = 4
+"""The most who share a seat in any way but a vote, which has room for `MOST`."""
+WAYS: tuple[Sharing, ...] = ("turns", "hands", "vote")
 
 
 def sharers(setup: Setup) -> list[Sitter]:
@@ -14,11 +19,29 @@ def sharers(setup: Setup) -> list[Sitter]:
     return [each for sitter in setup.sitters for each in sitter.people]
 
 
-def share(setup: Setup, sharing: Sharing | None, known: Profiles) -> Setup:
-    """The setup in which several people share a seat in this way; without one nobody does."""
+def next_way(setup: Setup, now: Sharing, step: int) -> Sharing:
+    """The way of sharing that comes after (1) or before (-1) this one and has room for everybody."""
+    most = max(len(sitter.people) for sitter in setup.sitters)
+    ways = [way for way in WAYS if way == now or most <= _room(way)]
+    return ways[(ways.index(now) + step) % len(ways)]
+
+
+def is_full(setup: Setup) -> bool:
+    """Whether nobody else can join."""
+    shared = [sitter for sitter in setup.sitters if sitter.people]
+    return len(sharers(setup)) >= MOST or all(len(each.people) >= _room(each.sharing) for each in shared)
+
+
+def share(setup: Setup, sharing: Sharing | None, known: Profiles, device: str = "") -> Setup:
+    """The setup in which several people share a seat in this way; without one nobody does.
+
+    `device` is what somebody asks for it with: the first person's, if they have none. A mouse is everybody's.
+    """
+    held = [sitter.device for sitter in setup.sitters]
     for seat, sitter in enumerate(setup.sitters):
         if sitter.kind == "person":
-            people = sitter.people or (_person(setup, sitter.name, sitter.device, known),)
+            free = device if device == "mouse" or (seat == 0 and device not in held) else ""
+            people = sitter.people or (_first(setup, seat, sitter.device or free, known),)
             people = people if sharing is not None else people[:1]
             shared = msgspec.structs.replace(sitter, people=people, sharing=sharing or "turns").fronted(0)
             setup = setup.with_sitter(seat, shared if sharing is not None else shared.settled)
@@ -29,7 +52,7 @@ def joined(setup: Setup, device: str, known: Profiles) -> Setup:
     """The setup with one more person, who plays on this device: the last one who used it, if known."""
     seats = [seat for seat in (0, 1) if setup.sitters[seat].people]
     seat = min(seats, key=lambda each: len(setup.sitters[each].people))
-    person = _person(setup, "", device, known)
+    person = _person(setup, device, known)
     return _with_people(setup, seat, (*setup.sitters[seat].people, person))
 
 
@@ -52,16 +75,31 @@ def got_up(setup: Setup, device: str) -> Setup | None:
     return None
 
 
+def _room(sharing: Sharing) -> int:
+    """How many may share a seat in this way."""
+    return MOST if sharing == "vote" else FEW
+
+
 def _with_people(setup: Setup, seat: Seat, people: tuple[Sitter, ...]) -> Setup:
     return setup.with_sitter(seat, msgspec.structs.replace(setup.sitters[seat], people=people).fronted(0))
 
 
-def _person(setup: Setup, name: str, device: str, known: Profiles) -> Sitter:
-    """Somebody with a cushion and a face that nobody else has."""
+def _first(setup: Setup, seat: Seat, device: str, known: Profiles) -> Sitter:
+    """Whoever sits there alone, with a cushion: their face is the one that is remembered, or else stays as it is."""
+    taken, name = sharers(setup), setup.sitters[seat].name
+    profile = known.named(name)
+    colour = free_colour([each.colour for each in taken], profile.colour if profile else len(taken))
+    remembered = profile.face if profile else ""
+    face = free_face([each.character for each in taken], colour, remembered) if remembered else PEOPLE[seat]
+    return Guest(name, device=device, colour=colour, character=face).sitter()
+
+
+def _person(setup: Setup, device: str, known: Profiles) -> Sitter:
+    """Somebody else, with a cushion and a face that nobody else has."""
     taken = sharers(setup)
     names = [each.name for each in (*taken, *setup.sitters)]
-    profile = known.named(name) if name else known.last_on(device, names)
+    profile = known.last_on(device, names)
     colour = free_colour([each.colour for each in taken], profile.colour if profile else len(taken))
     face = free_face([each.character for each in taken], colour, profile.face if profile else "")
-    name = name or (profile.name if profile else free_name(names, face.title()))
+    name = profile.name if profile else free_name(names, face.title())
     return Guest(name, device=device, colour=colour, character=face).sitter()

@@ -83,6 +83,8 @@ THERE = (0.0, 0.1, (0.0, 0.0))
 """What is there from the beginning."""
 COMES = 0.8
 """Seconds until all of it is there."""
+END = 0.11
+"""The share of a slip's width that an arrow at its end takes."""
 TAB = 0.36
 """Height to width of a tab at most."""
 SLIPS = 0.2
@@ -104,6 +106,8 @@ class Share:
 
     word: str
     people: tuple[tuple[Sitter, ...], tuple[Sitter, ...]]
+    turns: bool
+    """Whether it has an arrow at either end, which changes how they share it."""
 
 
 @dataclass(frozen=True)
@@ -172,6 +176,12 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
             spots[name] = pygame.Rect(rects[name].topleft, piece.size)
             canvas.exhibits.call(spots[name], named[name])
     return spots
+
+
+def side(slip: pygame.Rect, pos: tuple[int, int]) -> int:
+    """Which arrow of a slip lies there: the left one (-1), the right one (1), or none (0)."""
+    reach = round(slip.width * END)
+    return -1 if pos[0] < slip.left + reach else 1 if pos[0] >= slip.right - reach else 0
 
 
 def _stop(canvas: Canvas, view: View, name: str, size: tuple[int, int], lifted: bool) -> Cutout:
@@ -327,10 +337,16 @@ def _length(canvas: Canvas, length: Length, size: tuple[int, int], lifted: bool)
         focus.swipe(flat, place.inflate(px(40), -words.height // 4), layout, theme, "length")
     flat.blit(words, place)
     flat.blit(told, told.get_rect(midtop=(size[0] // 2, top + words.height)))
-    for text, x in (("‹", px(24)), ("›", size[0] - px(24))) if length.chosen else ():
-        sign = canvas.fonts.line(text, "bold", 40, theme.ink)
-        flat.blit(sign, sign.get_rect(center=(x, place.centery)))
+    if length.chosen:
+        _arrows(canvas, flat, place.centery)
     return Cutout(flat, 0.5, light.CARD, layout, theme)
+
+
+def _arrows(canvas: Canvas, flat: pygame.Surface, y: int) -> None:
+    """Draw an arrow at either end of a slip."""
+    for text, x in (("‹", canvas.layout.px(24)), ("›", flat.width - canvas.layout.px(24))):
+        sign = canvas.fonts.line(text, "bold", 40, canvas.theme.ink)
+        flat.blit(sign, sign.get_rect(center=(x, y)))
 
 
 def _beside(canvas: Canvas, size: tuple[int, int], lifted: bool) -> Cutout:
@@ -346,18 +362,21 @@ def _share(canvas: Canvas, share: Share, size: tuple[int, int], lifted: bool) ->
             canvas, share.word, size, lifted, canvas.sprites.get("couch", height=canvas.layout.px(COUCH)), 0.4
         )
     px, theme, flat = canvas.layout.px, canvas.theme, _slip(canvas, size, SHARE, lifted)
-    words = canvas.fonts.fit(share.word, "amatic", 46, theme.ink, round(size[0] * 0.46), 2, size[1] - px(22), "right")
-    place = words.get_rect(midright=(size[0] - px(20), size[1] // 2))
+    end = round(size[0] * END) if share.turns else px(20)
+    words = canvas.fonts.fit(share.word, "amatic", 46, theme.ink, round(size[0] * 0.5), 2, size[1] - px(22), "right")
+    place = words.get_rect(midright=(size[0] - end, size[1] // 2))
     if lifted:
         focus.swipe(flat, place.inflate(px(20), -words.height // 4), canvas.layout, theme, SHARE)
     flat.blit(words, place)
     everybody = (
         [*share.people[0], None, *share.people[1]] if all(share.people) else [*share.people[0], *share.people[1]]
     )
-    room = place.left - px(28)
+    if share.turns:
+        _arrows(canvas, flat, size[1] // 2)
+    room = place.left - end - px(12)
     side = min(size[1] - px(16), round(room / (1 + 0.62 * (len(everybody) - 1))))
     for n, each in enumerate(everybody):
-        x = px(16) + round(n * 0.62 * side)
+        x = end + round(n * 0.62 * side)
         if each is not None:
             flat.blit(portraits.drawn_on_cushion(canvas, each, side), (x, (size[1] - side) // 2))
     return Cutout(flat, 0.3, light.CARD, canvas.layout, theme)

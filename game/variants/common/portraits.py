@@ -56,9 +56,14 @@ def face(sitter: Sitter) -> str:
     return f"guest-{sitter.character}" if sitter.kind == "person" and sitter.character in FACES else ""
 
 
+def portrait(sitter: Sitter) -> str:
+    """The name of a picture of a sitter who has a face, or keeps one of PEOPLE, which do not live; empty otherwise."""
+    return face(sitter) or (sitter.character if sitter.character in PEOPLE else "")
+
+
 def likeness(sitter: Sitter, seat: Seat) -> str:
     """The name of a picture of a sitter, of whatever kind."""
-    return face(sitter) or (PEOPLE[seat] if sitter.kind == "person" else "bot-2")
+    return portrait(sitter) or (PEOPLE[seat] if sitter.kind == "person" else "bot-2")
 
 
 def hands(view: MatchView) -> dict[str, str]:
@@ -75,7 +80,7 @@ def cushioned(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", *, fain
 
 def drawn_on_cushion(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", faint: bool = False) -> pygame.Surface:
     """The same, drawn anew: for what is itself drawn aside."""
-    picture, name = cushions.cushion(size, sitter.colour).copy(), face(sitter) or "bot-2"
+    picture, name = cushions.cushion(size, sitter.colour).copy(), portrait(sitter) or "bot-2"
     drawing = canvas.sprites.get(f"{name}-{mood}" if mood else name, height=size * ON_CUSHION)
     picture.blit(drawing, drawing.get_rect(midbottom=(size // 2, round(size * SITS))))
     if faint:
@@ -93,7 +98,7 @@ def rims(view: MatchView) -> dict[str, Colour]:
 def beside(canvas: Canvas, target: pygame.Surface, sitter: Sitter, room: pygame.Rect) -> int:
     """Draw the sitter's face at the right end of `room`, a guest's on a cushion; returns how many pixels of width it
     takes, 0 if there is none."""
-    name = face(sitter)
+    name = portrait(sitter)
     if not name:
         return 0
     if sitter.colour < 0:

@@ -12,7 +12,7 @@ from game.rules.match import Match
 from game.rules.rulebook import rules, sign
 from game.stage.look import Tool
 from game.variants.looks import look_of
-from game.words import N_, _
+from game.words import N_, _, ngettext
 
 LEVELS = (N_("very easy"), N_("easy"), N_("fair"), N_("medium"), N_("hard"), N_("very hard"), N_("hardest"))
 """The names of the bots' levels, from 1 on."""
@@ -77,7 +77,7 @@ def shared_by(record: Record, ply: int) -> str:
 
 
 def seated(sitter: Sitter, *, brief: bool = False) -> str:
-    """The line under the name on a nametag: the device, or the bot's level. It may be `brief`."""
+    """The line under the name on a nametag: the device and how many others share it, or a bot's level."""
     if sitter.suits:
         return _("a bot that suits")
     if sitter.kind == "bot":
@@ -85,10 +85,11 @@ def seated(sitter: Sitter, *, brief: bool = False) -> str:
         return level if brief else _("bot, {level}").format(level=level)
     if sitter.people and sitter.sharing == "vote":
         return _("a vote of {n}").format(n=len(sitter.everybody))
-    others = [each.name for each in sitter.everybody if each.name != sitter.name]
-    if others and not brief:
-        held = seated(msgspec.structs.replace(sitter, people=()))
-        return _("{device}, with {names}").format(device=held, names=", ".join(others))
+    others = len(sitter.everybody) - 1
+    if others and not sitter.device:
+        return ngettext("with {n} other", "with {n} others", others).format(n=others)
+    if others:
+        return f"{seated(msgspec.structs.replace(sitter, people=()), brief=True)} + {others}"
     kind, _dash, number = sitter.device.rpartition("-")
     if kind == "pad":
         return _("pad {number}").format(number=number)
@@ -149,12 +150,19 @@ def advised(advice: Advice) -> str:
 def turn_of(record: Record, person: Seat) -> str:
     """Whose turn it is, and on what."""
     sitter = record.sitters[person]
-    return _("It is {name}’s turn ({device}).").format(name=sitter.name, device=seated(sitter))
+    own = msgspec.structs.replace(sitter, people=()) if sitter.device and sitter.sharing != "vote" else sitter
+    return _("It is {name}’s turn ({device}).").format(name=sitter.name, device=seated(own))
 
 
 def held_by(record: Record) -> str:
     """Which person plays on what; empty where nobody has a device of their own."""
-    people = [each for sitter in record.sitters if sitter.kind == "person" for each in sitter.everybody]
+    people = [
+        each
+        for sitter in record.sitters
+        if sitter.kind == "person"
+        for each in sitter.everybody
+        if each.device or not sitter.people
+    ]
     if not any(sitter.device for sitter in people):
         return ""
     holds = _("{name}: {device}")

@@ -164,3 +164,12 @@ def test_fonts_of_another_size_go_at_once() -> None:
         assert left() is None, "nobody collects what was frozen with the program"
     finally:
         gc.enable()
+
+
+def test_a_short_line_is_never_broken_but_cut_with_dots_where_the_smallest_letters_are_too_wide() -> None:
+    fonts = Fonts(Layout((1280, 720)))
+    line = fonts.line("Marek", "semibold", 28, INK)
+    assert fonts.short("Marek", "semibold", 28, INK, line.width).size == line.size
+    cut = fonts.short("Maximiliane-Josefine", "semibold", 28, INK, 60)
+    assert cut.width <= 60
+    assert cut.height <= line.height

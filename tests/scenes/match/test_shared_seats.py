@@ -5,16 +5,20 @@ from random import Random
 import pytest
 
 from game.engine.input.intents import Intent
+from game.play.files.profiles import Profile, Profiles
+from game.play.files.settings import Setup
 from game.play.record import ADVISED, Sharing, Sitter
 from game.play.team import Team, team_of
 from game.scenes.common.routes import ToMatch
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
+from game.scenes.seats import sharing
 from game.scenes.seats.seats import SeatsScene
+from game.variants.common.portraits import likeness
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way, asked
-from game.variants.common.sentences import shared_by
+from game.variants.common.sentences import seated, shared_by
 from tests.rule import rule
 from tests.scenes.conftest import Plug, Start, bot, person
 from tests.scenes.driver import Player
@@ -148,7 +152,7 @@ def test_only_whoever_acts_is_heard_and_the_tag_says_who_that_is(start: Start, p
         "Ada, name a row.",
     )
     couch.hands["pad-2"].do(Intent.CONFIRM)
-    assert player.play.selection.said == "It is Ada’s turn (pad 1, with Bob)."
+    assert player.play.selection.said == "It is Ada’s turn (pad 1)."
     couch.hands["pad-1"].do(Intent.CONFIRM)
     view = player.play.view()
     assert (view.record.sitters[0].name, view.question.role) == ("Bob", "PLAYS IT")
@@ -216,6 +220,53 @@ def test_people_join_a_seat_with_one_press_each_and_get_up_with_another(start: S
     assert [each.device for each in seats.setup.sitters[0].people] == ["keyboard-right", "keyboard-left"]
     Keys(player, RIGHT_HALF).stop("play")
     assert len(player.record.sitters[0].people) == 2
+
+
+def test_a_mouse_alone_seats_up_to_four_changes_how_they_share_and_takes_everybody_off_again(start: Start) -> None:
+    player = start(sitters=(person("Ada"), bot(3)), reduced=True)
+    mouse = Mouse(player)
+    mouse.to_seats()
+    seats = player.top
+    assert isinstance(seats, SeatsScene)
+
+    def shared() -> Sitter:
+        return seats.setup.sitters[0]
+
+    def click(end: str) -> None:
+        player.until_drawn()
+        x, y = getattr(seats.spots["share"], end)
+        player.click((x + (4 if end == "midleft" else -4), y))
+
+    for many in range(1, 5):
+        mouse.stop("share")
+        assert len(shared().people) == many
+    assert {each.device for each in shared().people} == {"mouse"}
+    for end, way in (("midright", "hands"), ("midright", "vote"), ("midright", "turns"), ("midleft", "vote")):
+        click(end)
+        assert shared().sharing == way
+    mouse.stop("share")
+    assert len(shared().people) == 5, "more than four only vote"
+    click("midright")
+    assert shared().sharing == "vote"
+    for _guest in range(4):
+        mouse.stop("share")
+    assert shared().people == ()
+    assert not seats.split
+
+
+def test_whoever_shares_a_seat_keeps_the_face_of_before_or_the_one_that_is_remembered() -> None:
+    setup = Setup(sitters=(person("Ada"), person("Grace")))
+    shared = sharing.share(setup, "turns", Profiles((Profile("Grace", face="marek"),)))
+    assert [likeness(sitter, seat) for seat, sitter in enumerate(shared.sitters)] == ["you", "guest-marek"]
+    joined = sharing.joined(shared, "mouse", Profiles()).sitters[0].people[1]
+    assert joined.name == joined.character.title()
+
+
+def test_the_line_on_a_card_is_short_however_many_share_the_seat_and_says_no_device_that_is_not_theirs() -> None:
+    many = seat(4)
+    assert seated(many) == "pad 1 + 3"
+    assert seated(seat(4, devices=("", "mouse", "mouse", "mouse"))) == "with 3 others"
+    assert seated(seat(2, devices=("", "mouse", "", ""))) == "with 1 other"
 
 
 def test_with_one_mouse_people_vote_in_turn_by_name(start: Start, plug: Plug) -> None:
