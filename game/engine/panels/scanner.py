@@ -89,7 +89,7 @@ class Scanner:
     @property
     def thing(self) -> Thing | None:
         """What is lit, if it is one thing."""
-        return self.lit[0].thing if len(self.lit) == 1 else None
+        return None if self._one is None else self._one.thing
 
     def look(self, screen: object, canvas: Canvas, ask: Ask, board: Sequence[Sequence[pygame.Rect]]) -> None:
         """Find what can be chosen on the picture that was just drawn of this screen: the rows of its `board`, and what
@@ -106,7 +106,14 @@ class Scanner:
     @property
     def pointed(self) -> Pointer | None:
         """The mouse over what is lit, if it is one thing."""
-        return self.lit[0].pointed if len(self.lit) == 1 else None
+        return None if self._one is None else self._one.pointed
+
+    @property
+    def _one(self) -> Target | None:
+        """What is lit, if it is one thing; of a control that is changed both ways, one of its ends."""
+        lit = self.lit
+        ends = bool(lit) and lit[0].thing is not None and all(target.thing is lit[0].thing for target in lit)
+        return lit[0] if len(lit) == 1 or ends else None
 
     def update(self, seconds: float) -> bool:
         """Pass time; returns whether something else is lit now."""

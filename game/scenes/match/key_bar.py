@@ -83,7 +83,7 @@ class KeyBar(HintBar):
         laid_for, span = (canvas.layout, canvas.theme, table, board), table.hints
         if not board.busy or laid_for != self._laid_for:
             told = [key for key in keys() if key.sign]
-            told = _for_one_switch(told) if canvas.scans else told
+            told = _for_one_switch(canvas, told, span) if canvas.scans else told
             self._laid_for = laid_for
             self._faded = {key.name for key in told if not key.lit}
             stay = [key for key in told if key.lasting]
@@ -137,13 +137,17 @@ def _pictures(
     return found
 
 
-def _for_one_switch(told: Sequence[Key]) -> list[Key]:
-    """What is true of these keys where one switch does everything."""
+def _for_one_switch(canvas: Canvas, told: Sequence[Key], span: tuple[float, float]) -> list[Key]:
+    """What is true of these keys where one switch does everything, the first in few words where it has little room."""
     named = {key.name: key for key in told}
-    return [
+    found = [
         replace(named[name], sign=sign) if name else Key(sign, does, name, room=(does,))
         for sign, does, name in for_one_switch([(key.sign, key.does, key.name) for key in told])
     ]
+    width = round((span[1] - span[0]) * canvas.layout.size[0])
+    if any(bar.width > width for bar, _hint in _pictures(canvas, found[:1], span)):
+        found[0] = replace(found[0], does=_("choose"), room=(_("choose"),))
+    return found
 
 
 def _briefer(keys: Sequence[Key]) -> Iterator[list[str]]:

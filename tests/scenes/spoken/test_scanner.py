@@ -129,6 +129,18 @@ def test_what_keys_do_in_a_match_is_lit_instead(start: Start) -> None:
     assert player.scenes[-1] == "PauseScene" or not isinstance(player.top, MatchScene)
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_hint_for_any_key_finds_room_in_a_match(text: float) -> None:
+    hall = Hall((1280, 720), scans=True, text=text)
+    hall.show("match-ttic")
+    hall.settle()
+    scene = hall.stack.top
+    assert isinstance(scene, MatchScene)
+    assert all(hall.canvas.layout.window.contains(place) for place in scene.picture.hints.places)
+    assert hall.canvas.exhibits.keys
+    hall.close()
+
+
 @pytest.mark.parametrize("screen", ["options", "title", "seats", "match-ttic", "match-classic", "initials"])
 def test_only_what_is_lit_wears_a_frame(screen: str, monkeypatch: pytest.MonkeyPatch) -> None:
     hall = Hall(scans=True)
