@@ -196,9 +196,10 @@ class App:
             for name in stack.people if not narrated else ():
                 services.preferences.need(name, narrated=False)
             services.preferences.change(narrated=narrated)
-            if narrated and not services.voice.speaks:
-                services.notices.append(_(missing()))
-            return _("Everything is read aloud.") if narrated else _("Reading aloud is off.")
+            said = _("Reading aloud: on") if narrated else _("Reading aloud: off")
+            shown = _(missing()) if narrated and not services.voice.speaks else said
+            stack.captions.say(shown, services.settings.reading)
+            return said
 
         stack.narrator = Narrator(lambda text: services.voice.speak(text), wanted, turn)
         stack.scanner = Scanner(lambda: services.settings.pace if services.settings.scans else None)

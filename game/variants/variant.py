@@ -105,7 +105,7 @@ def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     if view.question.pointed is not None:
         spot = view.question.pointed
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-        focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
+        focus.focused(canvas, rect)
 
 
 def nothing(view: MatchView) -> str:

@@ -91,7 +91,7 @@ class Choices(Generic[K]):
         if self.focused in self.rects:
             px, (wider, higher) = canvas.layout.px, self._grown
             rect = self.rects[self.focused].move(moved).inflate(px(wider), px(higher))
-            focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
+            focus.focused(canvas, rect)
 
     def step(self, way: int, *, held: bool) -> None:
         """Give the focus to the next thing (1) or the one before (-1), round and round unless the key is held."""

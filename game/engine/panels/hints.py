@@ -43,7 +43,7 @@ def bar(
     room: tuple[str, ...] = (),
     lit: bool = True,
 ) -> pygame.Surface:
-    """The bar for the lower edge of a screen: what is printed on each key, and what it does.
+    """The bar for the lower edge of a screen: what is printed on each key (no key if empty), and what it does.
 
     It is at most `width` pixels wide (unless one hint alone is wider): hints that do not fit go into another row. A
     hint that may say other things, too, keeps `room` for them; one that is not `lit` is faded.
@@ -76,13 +76,15 @@ def bar(
 
 
 def _pair(key: str, does: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
-    """A keycap and its label on one line."""
+    """A keycap and its label on one line; without a key the label alone."""
     cap, words = keycap(key, fonts, layout, theme), fonts.line(does, "semibold", TEXT, theme.chalk)
     if not does:
         return cap
-    pair = clear((cap.width + layout.px(GAP) + words.width, cap.height), theme.chalk)
-    pair.blit(cap, (0, 0))
-    pair.blit(words, (cap.width + layout.px(GAP), (cap.height - layout.px(DEPTH) - words.height) // 2))
+    left = cap.width + layout.px(GAP) if key else 0
+    pair = clear((left + words.width, cap.height), theme.chalk)
+    if key:
+        pair.blit(cap, (0, 0))
+    pair.blit(words, (left, (cap.height - layout.px(DEPTH) - words.height) // 2))
     return pair
 
 

@@ -136,4 +136,4 @@ def _read(focus: Thing | None, exhibits: Exhibits) -> str:
 
 
 def _keys(exhibits: Exhibits) -> str:
-    return "; ".join(f"{key}: {does}" for key, does in exhibits.keys)
+    return "; ".join(f"{key}: {does}" if key else does for key, does in exhibits.keys)

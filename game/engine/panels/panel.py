@@ -170,7 +170,7 @@ class Panel:
         ends = ((-1, form.above, (x, form.view.top)), (1, form.below, (x, form.view.bottom)))
         self.signs = signs(canvas, MORE, theme.ink, ends)
         if widget is not None:
-            focus.ring(canvas.surface, form.rect(widget.area), layout, theme)
+            focus.focused(canvas, form.rect(widget.area))
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """A control, and what it is for."""

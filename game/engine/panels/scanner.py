@@ -1,4 +1,4 @@
-"""Lets one switch do everything: what can be chosen is lit in turn, and a press of anything chooses it.
+"""Lets one switch do everything: what can be chosen is lit in turn, and a press of anything but Esc chooses it.
 
 It finds what the mouse could click, and clicks it. Where there is much, a row is lit first; a press leads into it,
 where first all of it is lit once more: a second press leads back out. Then its parts are lit in turn.
@@ -20,6 +20,8 @@ SWEEP = 22
 """How far apart two looks for things are (pixels at 1080p)."""
 ROUNDS = 2
 """How often a row is gone through until it is left by itself."""
+LEAVES = "escape"
+"""The key that is not the switch: it leaves, as everywhere."""
 ROOM = 10
 """How far the ring lies beyond what is lit (pixels at 1080p)."""
 
@@ -87,7 +89,7 @@ class Scanner:
     @property
     def thing(self) -> Thing | None:
         """What is lit, if it is one thing."""
-        return self.lit[0].thing if len(self.lit) == 1 else None
+        return None if self._one is None else self._one.thing
 
     def look(self, screen: object, canvas: Canvas, ask: Ask, board: Sequence[Sequence[pygame.Rect]]) -> None:
         """Find what can be chosen on the picture that was just drawn of this screen: the rows of its `board`, and what
@@ -104,7 +106,14 @@ class Scanner:
     @property
     def pointed(self) -> Pointer | None:
         """The mouse over what is lit, if it is one thing."""
-        return self.lit[0].pointed if len(self.lit) == 1 else None
+        return None if self._one is None else self._one.pointed
+
+    @property
+    def _one(self) -> Target | None:
+        """What is lit, if it is one thing; of a control that is changed both ways, one of its ends."""
+        lit = self.lit
+        ends = bool(lit) and lit[0].thing is not None and all(target.thing is lit[0].thing for target in lit)
+        return lit[0] if len(lit) == 1 or ends else None
 
     def update(self, seconds: float) -> bool:
         """Pass time; returns whether something else is lit now."""
@@ -123,8 +132,8 @@ class Scanner:
         return True
 
     def meant(self, given: Input) -> list[Input]:
-        """What an input stands for: any press chooses what is lit."""
-        if isinstance(given, Joined | Left | Focus):
+        """What an input stands for: any press but that of Esc chooses what is lit."""
+        if isinstance(given, Joined | Left | Focus) or (isinstance(given, Press) and given.control == LEAVES):
             return [given]
         pressed = (isinstance(given, Press) and not given.repeat) or isinstance(given, Typed)
         if not pressed and not (isinstance(given, Pointer) and given.phase == "down"):
@@ -141,10 +150,9 @@ class Scanner:
             return list(lit[0].inputs(given.device if isinstance(given, Press) else MOUSE))
         return []
 
-    def draw(self, canvas: Canvas, focused: Thing | None) -> None:
-        """Ring what is lit, unless it wears the ring as what has the focus."""
-        worn = focused is not None and len(self.lit) == 1 and focused.rect.collidepoint(self.lit[0].rect.center)
-        if self.on and self.lit and not worn:
+    def draw(self, canvas: Canvas) -> None:
+        """Ring what is lit."""
+        if self.on and self.lit:
             rect = self.lit[0].rect.unionall([target.rect for target in self.lit])
             room = 2 * canvas.layout.px(ROOM)
             focus.ring(canvas.surface, rect.inflate(room, room).clip(canvas.layout.window), canvas.layout, canvas.theme)

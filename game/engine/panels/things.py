@@ -178,7 +178,7 @@ class Asking:
         along = [] if self._exhibit is None else canvas.exhibits.along[self._exhibit :]
         if along:
             rect, about = along[0]
-            focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
+            focus.focused(canvas, rect)
             _note(canvas, Thing(rect, about()), wanted=True)
             return
         told = thing(None) if self.device else thing(self._pos) if self._pos and self._left <= 0.0 else None

@@ -142,6 +142,8 @@ class Canvas:
     """Whether motion is reduced."""
     still: bool = False
     """Whether nothing moves in the background."""
+    scans: bool = False
+    """Whether one switch does everything: what is lit is ringed, not what has the focus."""
     exhibits: Exhibits = field(default_factory=Exhibits)
     """What lies on the picture as it is drawn."""
     memory: Memory = field(default_factory=Memory)
@@ -273,7 +275,8 @@ def fitting(
     """The canvas for this surface and these settings: `before` if it fits, else a new one that draws in its way."""
     world = Layout(surface.get_size(), settings.text), themed(settings.contrast, settings.marks), words.language()
     if before is not None and (before.layout, before.theme, before.language) == world:
-        after = replace(before, surface=surface, reduced=settings.reduced, still=settings.reduced or settings.still)
+        still = settings.reduced or settings.still
+        after = replace(before, surface=surface, reduced=settings.reduced, still=still, scans=settings.scans)
         return before if after == before else after
     layout, theme, language = world
     cache = Cache(SMALL + WINDOWS * 4 * layout.size[0] * layout.size[1])
@@ -286,7 +289,7 @@ def fitting(
         "cache": cache,
     }
     fits |= {"language": language, "reduced": settings.reduced, "memory": Memory()}
-    fits["still"] = settings.reduced or settings.still
+    fits |= {"still": settings.reduced or settings.still, "scans": settings.scans}
     if before is not None:
         before.cache.clear()  # who still has the canvas of before keeps no pictures by it
         return replace(before, **fits)

@@ -15,6 +15,7 @@ from game.engine.pen.grain import Grain
 from game.engine.pen.ink import Ribbon, clear, paper_of
 from game.engine.pen.strokes import Point, Stroke, path
 from game.engine.picture.cache import kept
+from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
 from game.engine.picture.theme import Colour, Theme
@@ -40,6 +41,12 @@ def ring(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme
     """The amber brush ring around `rect`, its stroke centred on the rectangle's edge."""
     key, amber = _ring(rect.size, layout, theme)
     return key.draw(target, rect.topleft).union(amber.draw(target, rect.topleft))
+
+
+def focused(canvas: Canvas, rect: pygame.Rect) -> None:
+    """The ring around what has the focus; none where one switch does everything, because what is lit wears it there."""
+    if not canvas.scans:
+        ring(canvas.surface, rect, canvas.layout, canvas.theme)
 
 
 def arrow(target: pygame.Surface, tip: tuple[int, int], layout: Layout, theme: Theme) -> pygame.Rect:

@@ -326,7 +326,7 @@ class SceneStack:
         self._asking.draw(self._canvas, self.thing)
         if self.scanner.on and (self.scanner.stale or not self.top.moving):
             self.scanner.look(self.top, self._canvas, self.top.thing, self.top.squares())
-        self.scanner.draw(self._canvas, self.top.thing(None) or self.top.spot() if self.scanner.on else None)
+        self.scanner.draw(self._canvas)
         self.captions.draw(self._canvas)
         self.narrator.look(self.top, self._read, self._canvas.exhibits)
         self._canvas.cache.shown()

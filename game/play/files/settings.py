@@ -131,7 +131,7 @@ class Settings(msgspec.Struct, frozen=True):
     steady: bool = False
     """A press within half a second of the last on the same device does not count."""
     scans: bool = False
-    """One switch is enough: what can be chosen is lit in turn, and any press chooses it."""
+    """One switch is enough: what can be chosen is lit in turn, and any press but that of Esc chooses it."""
     pace: Annotated[float, msgspec.Meta(ge=0.5, le=5.0)] = 1.5
     """For how many seconds each is lit."""
     needs: Annotated[dict[str, Needs], msgspec.Meta(max_length=100)] = {}

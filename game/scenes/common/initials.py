@@ -84,7 +84,7 @@ class InitialsScene(BackScene):
         for n, (rect, letter) in enumerate(zip(self._rects, self.letters, strict=True)):
             _card(canvas, letter, size, n == self.index).lay(canvas.surface, rect.topleft)
             if n == self.index:
-                focus.ring(canvas.surface, rect.inflate(px(16), px(16)), canvas.layout, theme)
+                focus.focused(canvas, rect.inflate(px(16), px(16)))
             for sign, y in (("▲", rect.top - px(SIGN)), ("▼", rect.bottom + px(SIGN))):
                 mark = symbol(sign, px(SIGN), theme.chalk)
                 canvas.surface.blit(mark, mark.get_rect(center=(rect.centerx, y)))

@@ -261,7 +261,7 @@ class EditorScene(Scene):
         spot = self.bench.pointing.spot
         if not self.bench.plays:
             rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-            focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
+            focus.focused(canvas, rect)
         coach.draw(canvas, note, lies)
         if self.stack.top is self:
             self._hints.show(canvas)

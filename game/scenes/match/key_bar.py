@@ -17,7 +17,7 @@ from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common.match_view import MatchView
-from game.variants.common.nametags import Hint, HintBar, arranged
+from game.variants.common.nametags import Hint, HintBar, arranged, for_one_switch
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way, asked, device_of, drives
 from game.variants.common.shown_board import Board
@@ -82,7 +82,8 @@ class KeyBar(HintBar):
         they did before it."""
         laid_for, span = (canvas.layout, canvas.theme, table, board), table.hints
         if not board.busy or laid_for != self._laid_for:
-            told = keys()
+            told = [key for key in keys() if key.sign]
+            told = _for_one_switch(canvas, told, span) if canvas.scans else told
             self._laid_for = laid_for
             self._faded = {key.name for key in told if not key.lit}
             stay = [key for key in told if key.lasting]
@@ -132,15 +133,27 @@ def _pictures(
     found = []
     for key in keys:
         says, room = ("", ("",)) if key.name in brief else (key.does, key.room)
-        if key.sign:
-            found.append((hints.bar(((key.sign, says),), width, *look, room, key.lit), (key.sign, key.does, key.name)))
+        found.append((hints.bar(((key.sign, says),), width, *look, room, key.lit), (key.sign, key.does, key.name)))
+    return found
+
+
+def _for_one_switch(canvas: Canvas, told: Sequence[Key], span: tuple[float, float]) -> list[Key]:
+    """What is true of these keys where one switch does everything, the first in few words where it has little room."""
+    named = {key.name: key for key in told}
+    found = [
+        replace(named[name], sign=sign) if name else Key(sign, does, name, room=(does,))
+        for sign, does, name in for_one_switch([(key.sign, key.does, key.name) for key in told])
+    ]
+    width = round((span[1] - span[0]) * canvas.layout.size[0])
+    if any(bar.width > width for bar, _hint in _pictures(canvas, found[:1], span)):
+        found[0] = replace(found[0], does=_("choose"), room=(_("choose"),))
     return found
 
 
 def _briefer(keys: Sequence[Key]) -> Iterator[list[str]]:
     """The names of ever more keys that need not say what they do: those that are known best first."""
     known = [each.value for each in KNOWN]
-    names = [name for name in known if name in {key.name for key in keys}]
+    names = [name for name in known if name in {key.name for key in keys if key.sign}]
     return (names[:number] for number in range(1, len(names) + 1))
 
 

@@ -70,7 +70,7 @@ def hands(services: Services) -> list[Row]:
             "scans",
             _("One switch"),
             settings.scans,
-            about=_("What can be chosen is lit in turn; any press takes it. No clock runs."),
+            about=_("What can be chosen is lit in turn; any key but Esc takes it, Esc goes back. No clock runs."),
         ),
         Choice(
             "pace",

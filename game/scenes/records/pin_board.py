@@ -126,7 +126,7 @@ class PinScene(BackScene):
         zone = canvas.layout.zone(*ZONE)
         canvas.picture(_cloth, earned, zone.size, self._abreast).lay(canvas.surface, zone.topleft)
         self._rects = [rect.move(zone.topleft) for rect in _places(canvas, zone.size, len(earned), self._abreast)]
-        focus.ring(canvas.surface, self._rects[self.index], canvas.layout, canvas.theme)
+        focus.focused(canvas, self._rects[self.index])
         (width, height), (x, y) = canvas.layout.size, SAID
         middle = round(width * x), round(height * y)
         nametags.slip(canvas, self._told(self.index), middle, round(width * 0.74), round(height * 0.12))

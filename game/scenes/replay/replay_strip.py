@@ -72,7 +72,7 @@ class ReplayStrip:
         knob = pygame.Rect(0, 0, px(2 * KNOB), px(2 * KNOB))
         knob.center = (self._x(number), middle)
         surface.blit(focus.rounded(knob.size, px(KNOB), theme.bright), knob)
-        focus.ring(surface, knob.inflate(px(14), px(14)), canvas.layout, theme)
+        focus.focused(canvas, knob.inflate(px(14), px(14)))
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """The film, and what it is for."""

@@ -179,7 +179,7 @@ class Contents:
                 surface.blit(row.title, (rect.left + px(8), rect.top + px(ROW_PAD)))
                 surface.blit(row.number, (rect.left + px(8), rect.top + px(ROW_PAD) + row.title.height))
             if row.place == index:
-                focus.ring(surface, rect.inflate(px(10), 0), canvas.layout, theme)
+                focus.focused(canvas, rect.inflate(px(10), 0))
         surface.set_clip(None)
 
     def _mark(self, canvas: Canvas, rect: pygame.Rect) -> None:

@@ -171,7 +171,7 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
         piece.lay(canvas.surface, spot.topleft)
         if name == focused:
             around = spot.inflate(canvas.layout.px(18), canvas.layout.px(18))
-            focus.ring(canvas.surface, around, canvas.layout, canvas.theme)
+            focus.focused(canvas, around)
         if {LENGTH: view.length.chosen, TITLE: view.turns}.get(name, True):
             spots[name] = pygame.Rect(rects[name].topleft, piece.size)
             canvas.exhibits.call(spots[name], named[name])

@@ -125,7 +125,7 @@ def _pointed(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
     painter.draw(view.question.preview)
     inset = -canvas.layout.px(30)
-    focus.ring(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme)
+    focus.focused(canvas, rect.inflate(inset, inset))
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:

@@ -7,7 +7,7 @@ import msgspec
 import pygame
 
 from game.catalog import handicap_of
-from game.engine.input.intents import MOUSE, Input, Intent, Pointer, Press
+from game.engine.input.intents import DIRECTIONS, MOUSE, Input, Intent, Pointer, Press
 from game.engine.panels import hints
 from game.engine.panels.things import Thing
 from game.engine.paper import paper
@@ -373,7 +373,9 @@ class HintBar:
         """Find where these hints lie, and return the upper edge (pixels) of them all; `show` then draws them."""
         width = round(span[1] * canvas.layout.size[0]) - round(span[0] * canvas.layout.size[0])
         look = canvas.fonts, canvas.layout, canvas.theme
-        bars = [(hints.bar(((hint[0], hint[1]),), width, *look), hint) for hint in shown if hint[0]]
+        printed = [hint for hint in shown if hint[0]]
+        told = for_one_switch(printed) if canvas.scans else printed
+        bars = [(hints.bar(((hint[0], hint[1]),), width, *look), hint) for hint in told]
         self._laid = arranged(canvas, bars, span, bottom)
         return min((place.top for _bar, place, _hint in self._laid), default=canvas.layout.size[1])
 
@@ -410,8 +412,10 @@ class HintBar:
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """A hint at a pixel, and what it is for."""
         for _bar, rect, (key, does, name) in self._laid:
+            if key == _("Any key"):
+                continue
             if pos is not None and rect.collidepoint(pos):
-                said = _("{key}: {does}. A click here does the same.")
+                said = _("{key}: {does}. A click here does the same.") if key else "{does}"
                 told = next((_(about) for word, about in ABOUT.items() if name and _(word) == does), "")
                 return Thing(rect, told or said.format(key=key, does=does), name=does)
         return None
@@ -419,6 +423,24 @@ class HintBar:
 
 Hint = tuple[str, str, str]
 """What is printed on a key, what it does, and what to return when it is clicked."""
+
+
+LEAVING = (Intent.CANCEL.value, Intent.PAUSE.value)
+"""What Esc does where one switch does everything."""
+POINTING = ("", *(intent.value for intent in DIRECTIONS))
+"""What nobody needs to whom things are lit."""
+
+
+def for_one_switch(shown: Sequence[Hint]) -> list[Hint]:
+    """What is true of these hints where one switch does everything: any key chooses what is lit, be it what a hint
+    does; Esc alone does what it always does."""
+    found = [(_("Any key"), _("choose what is lit"), "")] if shown else []
+    for _key, does, name in shown:
+        if name in LEAVING:
+            found.append((_("Esc"), does, name))
+        elif name not in POINTING and (name, does) != (Intent.CONFIRM.value, _("choose")):
+            found.append(("", does, name))
+    return found
 
 
 def arranged(

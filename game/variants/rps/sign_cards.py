@@ -25,7 +25,7 @@ def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve
     canvas.picture(_card, sign, sleeve, who, rect.size, chosen).lay(canvas.surface, (rect.left, rect.top - up))
     if chosen:
         grown = rect.move(0, -up).inflate(canvas.layout.px(14), canvas.layout.px(14))
-        focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
+        focus.focused(canvas, grown)
 
 
 def _card(canvas: Canvas, sign: str, sleeve: str, who: str, size: tuple[int, int], chosen: bool) -> Cutout:

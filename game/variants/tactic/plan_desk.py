@@ -142,7 +142,7 @@ def writing(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     if pointed is not None:
         rect = painter.rect(pointed.x, pointed.y, pointed.width, pointed.height)
         inset = canvas.layout.px(8) if pointed == tactic.SEAL else -canvas.layout.px(22)
-        focus.ring(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme)
+        focus.focused(canvas, rect.inflate(inset, inset))
 
 
 def _seal(canvas: Canvas, rect: pygame.Rect, seat: Seat, full: bool) -> None:

@@ -105,7 +105,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         focus.brackets(canvas.surface, _last(painter, view, view.last), canvas.layout, canvas.theme, canvas.theme.ink)
     if view.question.pointed is not None:
         painter.draw({key: piece for key, piece in view.question.preview.items() if not _lifted(view, key)})
-        focus.ring(canvas.surface, _pointed(painter, view), canvas.layout, canvas.theme)
+        focus.focused(canvas, _pointed(painter, view))
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look in COUNTERS})
     _above(painter, found)
     _explain(canvas, painter, {**stage, **found}, view.state)

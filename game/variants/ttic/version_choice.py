@@ -70,7 +70,7 @@ def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, fi
     made.lay(canvas.surface, (rect.left, rect.top - up))
     if lifted:
         grown = rect.move(0, -up).inflate(canvas.layout.px(20), canvas.layout.px(20))
-        focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
+        focus.focused(canvas, grown)
 
 
 def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, first: bool) -> Laid:

@@ -79,7 +79,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     if view.question.pointed is not None:
         spot, grown = view.question.pointed, canvas.layout.px(8)
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-        focus.ring(canvas.surface, rect.inflate(grown, grown), canvas.layout, canvas.theme)
+        focus.focused(canvas, rect.inflate(grown, grown))
     for key, piece in sorted(over.items(), key=lambda entry: entry[1].layer):
         if piece.look == "brief":
             rect = painter.rect(piece.x - 4.3, piece.y - piece.size / 2, 8.6, piece.size)

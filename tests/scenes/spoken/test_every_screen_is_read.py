@@ -7,12 +7,14 @@ import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.panels.narrator import Narrator
+from game.engine.sound.speech import missing
 from game.play.files.settings import Setup
 from game.rules.rps.state import SIGNS
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Start, person
 from tests.scenes.driver import Player
 from tests.scenes.gallery import SCREENS, Hall
+from tests.scenes.spoken.ear import Overheard
 
 WAYS = (Intent.DOWN, Intent.RIGHT, Intent.NEXT)
 STEPS = 4
@@ -85,3 +87,18 @@ def test_a_throw_made_blind_is_told_when_it_is_open(start: Start) -> None:
     assert not any(sign in line for line in said[count:] for sign in SIGNS)
     player.press("k")
     player.until(lambda: any("Ada rock, Grace paper" in line for line in said), "the throw")
+
+
+@pytest.mark.parametrize("able", [True, False])
+def test_the_key_that_reads_aloud_says_on_the_screen_what_it_did(start: Start, able: bool) -> None:
+    player: Player = start()
+    speech = Overheard(lambda line: None)
+    speech.able = able
+    player.app.services.voice.__dict__["_speech"] = speech
+    player.press("f3")
+    player.turn(2)
+    assert player.loop.stack.captions._said == ("Reading aloud: on" if able else missing())
+    assert player.scenes == ["TitleScene"]
+    player.press("f3")
+    player.turn(2)
+    assert player.loop.stack.captions._said == "Reading aloud: off"

@@ -1,8 +1,11 @@
 """Plays with one key alone: what can be chosen is lit in turn."""
 
+import pygame
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.engine.panels.scanner import Scanner
+from game.engine.picture import focus
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.options.options_scene import OptionsScene
 from game.scenes.result.result import ResultScene
@@ -81,6 +84,77 @@ def test_no_clock_runs_against_it(start: Start) -> None:
     player.until_asked()
     player.wait(20.0)
     assert player.plies == 0
+
+
+def test_escape_leaves_and_the_switch_can_be_unticked_again(start: Start) -> None:
+    player = start(pace=PACE)
+    player.loop.stack.push(OptionsScene(player.app.services, "hands"))
+    player.turn(3)
+    player.app.services.preferences.change(scans=True)
+    player.turn(3)
+    before = player.app.services.settings
+    player.press("escape")
+    player.turn(2)
+    assert not isinstance(player.top, OptionsScene)
+    assert player.app.services.settings == before
+    player.loop.stack.push(OptionsScene(player.app.services, "hands"))
+    player.turn(3)
+    choose(player, "scans")
+    assert not player.app.services.settings.scans
+
+
+def test_a_bar_of_hints_says_only_what_one_switch_does(start: Start) -> None:
+    player = start(pace=PACE)
+    player.loop.stack.push(OptionsScene(player.app.services, "hands"))
+    player.turn(3)
+    assert ("Enter", "choose") in player.loop.canvas.exhibits.keys
+    player.app.services.preferences.change(scans=True)
+    player.turn(3)
+    assert player.loop.canvas.exhibits.keys == [("Any key", "choose what is lit"), ("Esc", "back")]
+
+
+def test_what_keys_do_in_a_match_is_lit_instead(start: Start) -> None:
+    player = start(scans=True, pace=PACE, sitters=two(), options="starts=1")
+    for name in ("play", "match-classic", "play"):
+        choose(player, name)
+    player.until_asked()
+    player.turn(4)
+    keys = player.loop.canvas.exhibits.keys
+    assert keys[0] == ("Any key", "choose what is lit")
+    assert ("Esc", "pause") in keys
+    assert ("", "rules") in keys
+    assert {key for key, _does in keys} == {"Any key", "Esc", ""}
+    player.press("escape")
+    player.turn(2)
+    assert player.scenes[-1] == "PauseScene" or not isinstance(player.top, MatchScene)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_hint_for_any_key_finds_room_in_a_match(text: float) -> None:
+    hall = Hall((1280, 720), scans=True, text=text)
+    hall.show("match-ttic")
+    hall.settle()
+    scene = hall.stack.top
+    assert isinstance(scene, MatchScene)
+    assert all(hall.canvas.layout.window.contains(place) for place in scene.picture.hints.places)
+    assert hall.canvas.exhibits.keys
+    hall.close()
+
+
+@pytest.mark.parametrize("screen", ["options", "title", "seats", "match-ttic", "match-classic", "initials"])
+def test_only_what_is_lit_wears_a_frame(screen: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    hall = Hall(scans=True)
+    rings: list[pygame.Rect] = []
+    monkeypatch.setattr(focus, "ring", lambda target, rect, layout, theme: rings.append(rect))
+    hall.stack.scanner = Scanner(lambda: PACE)
+    hall.show(screen)
+    for _step in range(6):
+        hall.stack.rest(PACE)
+        hall.settle()
+        rings.clear()
+        hall.draw()
+        assert len(rings) == bool(hall.stack.scanner.lit)
+    hall.close()
 
 
 def test_a_control_is_changed_both_ways(start: Start) -> None:
