@@ -6,10 +6,10 @@ from game.variants.common.finales.finale import CARDS, WORDS, Beam, Finale, Fini
 from game.variants.dice.cube import HALF
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
-from game.variants.dice.player_cards import TAGS
+from game.variants.dice.player_cards import TAGS, foot
 
-CLEARED = ((0.768, 0.0, 0.232, 1.0), (0.0, 0.474, 0.192, 0.526))
-"""What is cleared: what lies right of the mat, and below the players."""
+SIDE, BELOW = (0.768, 0.0, 0.232, 1.0), (0.192, 0.474)
+"""What is cleared: what lies right of the mat, and what lies below the players, so wide and from there at least."""
 AROUND = 0.74
 """How far the light on a die of the line reaches, in cells."""
 LOWER = 84
@@ -22,9 +22,11 @@ def finale(finished: Finished) -> Finale:
     canvas, winner = finished.canvas, finished.winner
     zone = canvas.layout.zone
     mat, tags = lies(canvas.layout), [zone(*tag) for tag in TAGS]
+    top = max(BELOW[1], foot(canvas, finished.view) / canvas.layout.size[1])
+    cleared = SIDE, (0.0, top, BELOW[0], 1.0 - top)
     show = shows.words(finished)
     if winner is None or finished.loser is None:
-        return Finale(show.beside(shows.drawn(CAT)), dimmed=(mat,), idle=shows.flicks(CAT), cleared=CLEARED)
+        return Finale(show.beside(shows.drawn(CAT)), dimmed=(mat,), idle=shows.flicks(CAT), cleared=cleared)
     worn = tags[winner].move(canvas.layout.px(16), canvas.layout.px(LOWER))
     show = show.beside(shows.rosette(finished, winner, worn, 0.55, 1.25))
     return Finale(
@@ -32,7 +34,7 @@ def finale(finished: Finished) -> Finale:
         confetti=Confetti((mat, zone(*WORDS), zone(*CARDS), *tags), ((0.08, 1.0), (0.82, 1.0)), 110),
         beams=_beams(finished),
         dimmed=(mat, tags[finished.loser]),
-        cleared=CLEARED,
+        cleared=cleared,
     )
 
 

@@ -20,8 +20,8 @@ LAYOUT = TableLayout(
     said=((0.20, 0.01, 0.56, 0.115),),
 )
 """Where everything lies around the mat."""
-TAB, LOWER = 14, 34
-"""How far a tab reaches into a card, and how much further below a clock in large text (pixels at 1080p)."""
+TAB = 14
+"""How far a tab reaches into a card, at least (pixels at 1080p)."""
 
 LEANS = (-0.5, 0.6)
 """Degrees by which they lean."""
@@ -39,27 +39,47 @@ def player(canvas: Canvas, view: MatchView, tag: Tag, rect: pygame.Rect, colour:
 
     `won_by` is what the winner's tab says.
     """
-    lower = LOWER if view.clocks is not None and clocks.is_large(canvas) else 0
-    lay_card(canvas, tag, rect, _player, LEANS[tag.person], (colour, lower))
     over = None if view.showing else view.state.outcome
     won = over is not None and over.winner is not None and view.people[over.winner] == tag.person
-    lay_tab(canvas, tag, rect, canvas.layout.px(TAB + lower), won_by if won and not tag.turn else "")
+    said = won_by if won and not tag.turn else ""
+    reach, clock = canvas.layout.px(TAB), 0
+    if view.clocks is not None:
+        reach = max(reach, _clear_of_clock(canvas, said or tag.waits))
+        clock = rect.bottom - clocks.place(canvas, rect).top
+    lay_card(canvas, tag, rect, _player, LEANS[tag.person], (colour, reach, clock, bool(said)))
+    lay_tab(canvas, tag, rect, reach, said)
 
 
-def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], colour: Colour, lower: int) -> pygame.Surface:
+def _clear_of_clock(canvas: Canvas, said: str) -> int:
+    """How far (pixels) a tab that says this reaches into the lower card: it begins below the upper one's clock."""
+    upper, lower = (canvas.layout.zone(*zone) for zone in TAGS)
+    tab = focus.tab(said, canvas.fonts, canvas.layout, canvas.theme)
+    return tab.height - (lower.top - clocks.place(canvas, upper).bottom)
+
+
+def foot(canvas: Canvas, view: MatchView) -> int:
+    """How far down (pixels) the cards reach, with their clocks."""
+    lower = canvas.layout.zone(*TAGS[1])
+    return (lower if view.clocks is None else clocks.place(canvas, lower)).bottom
+
+
+def _player(
+    canvas: Canvas, tag: Tag, size: tuple[int, int], colour: Colour, reach: int, clock: int, won: bool
+) -> pygame.Surface:
+    """The card; a tab reaches so many pixels into it from above, and a `clock` from below."""
     layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
     tone = theme.bright if tag.turn else theme.paper
     flat = paper.blank(layout, theme, size, f"seat {tag.person}", tone, strip=colour)
-    side = round(min(size[0] * 0.25, size[1] * 0.54))
-    place = pygame.Rect(px(34), round(size[1] * (0.40 if tag.score else 0.5)) - side // 2, side, side)
+    above = reach if reach > px(TAB) and (tag.turn or won) else 0
+    free, middle = size[1] - above - clock, 0.40 if tag.score else 0.5
+    side = round(min(size[0] * 0.25, size[1] * 0.54, free * 2 * middle))
+    place = pygame.Rect(px(34), above + round(free * middle) - side // 2, side, side)
     disc(canvas, flat, place, tag.mark, colour)
     left = place.right + px(20)
     room = size[0] - left - px(12)
     room -= portraits.beside(canvas, flat, tag.sitter, pygame.Rect(left, px(16), room, size[1] - px(32)))
-    above, below = px(TAB + lower) if lower and tag.turn else 0, px(lower)
-    free = size[1] - above - below
     name = fonts.fit(tag.sitter.name, "amatic", 58, theme.ink, room, 1, min(round(size[1] * 0.37), free // 2))
-    spare = free - (0 if lower else px(32)) - name.height  # the clock lies over its foot
+    spare = free - (0 if clock else px(32)) - name.height
     who = fonts.fit(tag.under(), "semibold", 26, theme.ink, room, 2, spare)
     if who.height > spare:
         who = fonts.fit(tag.under(brief=True), "semibold", 26, theme.ink, room, 2, spare)

@@ -16,13 +16,15 @@ from game.variants.common.match_view import MatchView
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_marks import tile
 from game.variants.dice.mat_picture import lies
-from game.variants.dice.player_cards import disc, slot
+from game.variants.dice.player_cards import disc, foot, slot
 from game.variants.tris2.look.held import refusal
 from game.variants.tris2.look.roll import PLACES
 from game.words import N_, _, headed
 
 UNFOLDED = (0.015, 0.484, 0.17, 0.372)
 SHOWS = (0.775, 0.474, 0.21, 0.31)
+BELOW = 10
+"""How far the unfolded die lies below a clock, at least (pixels at 1080p)."""
 SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("slash on top")}
 NAMES = {"n": N_("north"), "e": N_("east"), "s": N_("south"), "w": N_("west")}
 REFUSALS = {
@@ -53,16 +55,19 @@ def owners(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         disc(canvas, canvas.surface, place, view.state.sides[person], seat_colour(canvas, view, view.people[person]))
 
 
-def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str, showing: bool) -> None:
-    """The selected die with its sides folded out: what each roll would bring up. No animation waits for the first
+def unfolded(canvas: Canvas, view: MatchView, state: Tris2, square: str) -> None:
+    """The die on this square with its sides folded out: what each roll would bring up. No animation waits for the first
     one."""
     die: Die = state.dice[CELLS[square]] if square else ""
     if not die:
         return
+    direction = view.question.pointed.action[2:] if view.question.pointed else ""
     rect = canvas.layout.zone(*UNFOLDED)
-    rect.height = min(rect.height, lies(canvas.layout).bottom - rect.top)
+    bottom = min(rect.bottom, lies(canvas.layout).bottom)
+    rect.top = max(rect.top, foot(canvas, view) + canvas.layout.px(BELOW))
+    rect.height = bottom - rect.top
     given = square, die, direction, rect.size
-    if showing and not canvas.showed(slot(rect)):
+    if view.showing and not canvas.showed(slot(rect)):
         canvas.prefetch(_unfolded, *given)
     else:
         canvas.picture(_unfolded, *given, slot=slot(rect)).lay(canvas.surface, rect.topleft)
@@ -76,8 +81,8 @@ def _unfolded(canvas: Canvas, square: str, die: Die, direction: str, size: tuple
         _("Die {square}, unfolded").format(square=square), "amatic", 50, theme.ink, size[0] - px(30), 1,
         round(size[1] * 0.18),
     )  # fmt: skip
-    foot, most = _comes_up(die, direction), round(size[1] * (0.15 + 0.05 * layout.text))
-    words = fonts.fit(foot, "semibold", 26, theme.ink, size[0] - px(24), None, most, "centre")
+    told, most = _comes_up(die, direction), round(size[1] * (0.15 + 0.05 * layout.text))
+    words = fonts.fit(told, "semibold", 26, theme.ink, size[0] - px(24), None, most, "centre")
     flat.blit(head, head.get_rect(midtop=(size[0] // 2, px(14))))
     flat.blit(words, words.get_rect(midbottom=(size[0] // 2, size[1] - px(12))))
     top, bottom = px(16) + head.height, size[1] - px(16) - words.height

@@ -66,8 +66,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     if isinstance(view.state, Roll):
         side_cards.owners(canvas, painter, view)
     if isinstance(view.state, Tris2):
-        direction = view.question.pointed.action[2:] if view.question.pointed else ""
-        side_cards.unfolded(canvas, view.state, _shown(view, view.state), direction, view.showing)
+        side_cards.unfolded(canvas, view, view.state, _shown(view, view.state))
         side_cards.shows(canvas, view, view.state)
 
 

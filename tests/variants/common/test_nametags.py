@@ -18,7 +18,9 @@ HALVES = "keyboard-left", "keyboard-right"
 
 def dice(canvas: Canvas, tag: Tag) -> tuple[pygame.Surface, pygame.Rect]:
     """A nametag of Tris 2, and where its clock may lie, as it leans."""
-    flat = player_cards._player(canvas, tag, (218, 93), canvas.theme.x, 0)
+    flat = player_cards._player(
+        canvas, tag, (218, 93), canvas.theme.x, canvas.layout.px(14), canvas.layout.px(24), False
+    )
     return flat, pygame.Rect(90, 93 - canvas.layout.px(24), 75, canvas.layout.px(24))
 
 
