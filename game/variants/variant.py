@@ -240,6 +240,9 @@ class Variant:
     """What the music is to say."""
 
 
+APART, SHORTEST = 40, 0.7
+"""How far above a coach's note the list of moves ends (pixels at 1080p), and to which share of its height it is cut for
+that: where it would be shorter, there is none."""
 VARIANT = Variant()
 """That of a game that leaves everything out."""
 
@@ -277,8 +280,11 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
     room = nametags.room_of(canvas, said, layout.places_of_said(canvas.layout, view.floor, view.covered))
     if layout.moves is not None:
         place = layout.place(canvas.layout, layout.moves)
+        whole = place.height
+        if view.covered is not None and view.covers(place):
+            place.height = view.covered.top - canvas.layout.px(APART) - place.top
         over = said and nametags.place_of_slip(canvas, said, room).colliderect(place)
-        if not over and not view.covers(place):
+        if not over and place.height >= whole * SHORTEST:
             top.moves(canvas, view, place)
     top.draw(canvas, painter, view)
     canvas.exhibits.reserved += [painter.rect(*area) for spot in view.question.spots for area in spot.areas]

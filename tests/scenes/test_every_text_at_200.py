@@ -23,11 +23,17 @@ TWINS = {"# left": "#", "any device  ★★": "★★", "any device  ★★★":
 """What large text says in fewer words."""
 ROUNDS = {"no repeats, no #, no line", "no repeats, none of your first three", "anything goes"}
 MOVES = {"b# ←   Ada", "b# ←   Grace", "c# ↓   Grace", "d# ↑   Ada", "e# ↓   Grace"}
+HELLO = {"HELLO, I play X"}
 KNOWN: Mapping[str, set[str]] = {
     # Large text tells the rules of another round to who asks its card: not where a curtain or the result lies over it.
     **dict.fromkeys(("match-tactic", "plan", "attract", "lesson in the war room"), ROUNDS),
     # Five cards in a row below the map have room for no second line in the smallest window.
     "medal": ROUNDS | {"ups and downs"},
+    # The band of a nametag at the window's upper edge lies under the tab of whose turn it is: the mark beside the name
+    # says the same. The list of moves gives way to a coach's note that leaves too little of it.
+    **dict.fromkeys(("call", "outcome", "lesson"), HELLO),
+    "mistakes": {"Moves", "#"},
+    **dict.fromkeys(("endless", "recess", "done", "editor menu", "editor sheet"), HELLO | {"Moves"}),
     # A list of moves shows as many of the last ones as it has room for; the replay has them all.
     "bow": MOVES,
 }

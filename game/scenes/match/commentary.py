@@ -56,6 +56,8 @@ class Commentary:
         self._room: pygame.Rect | None = None
         """Where the line lies that is said, once it was drawn; None where there is no room for it."""
         self._left = 0.0
+        self._seen = False
+        """Whether the line that is said was drawn."""
         self._thought = 0.0
         self._mused = False
         if not record.plies:
@@ -66,9 +68,16 @@ class Commentary:
         """Whether a line is shown."""
         return self._said is not None
 
-    def update(self, seconds: float, thinking: Seat | None) -> bool:
-        """Pass time; `thinking` is the bot that thinks. Returns whether the picture changed."""
+    def update(self, seconds: float, thinking: Seat | None, *, showing: bool = False) -> bool:
+        """Pass time; `thinking` is the bot that thinks. Returns whether the picture changed.
+
+        While something is `showing`, no line is drawn: one that was seen is over, another one waits.
+        """
         before = self._said
+        if showing:
+            if self._seen:
+                self._said = None
+            return self._said != before
         self._left -= seconds
         if self._left <= 0:
             self._said = None
@@ -86,6 +95,7 @@ class Commentary:
         who = portraits.character(self._record.sitters[self._said[0]]) if self._said else None
         if self._said is None or who is None or not table.tags:
             return
+        self._seen = True
         lies = canvas.layout, *self._said, len(self._record.plies)
         if self._laid_for != lies:
             self._laid_for = lies
@@ -102,7 +112,7 @@ class Commentary:
     def _say(self, person: Seat, mood: Mood) -> None:
         line = line_of(self._record, person, mood, self._occasion)
         if line:
-            self._said, self._left = (person, line), STANDS * self._longer
+            self._said, self._left, self._seen = (person, line), STANDS * self._longer, False
 
 
 def line_of(record: Record, person: Seat, mood: Mood, occasion: int = 0) -> str:

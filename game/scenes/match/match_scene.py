@@ -213,7 +213,7 @@ class MatchScene(Scene):
         self.answers.follow_mouse()
         self._take_up_hint()
         self._offer_lesson()
-        if self._commentary.update(seconds, self.shown.thinker):
+        if self._commentary.update(seconds, self.shown.thinker, showing=self.board.showing):
             self.touch()
         self._look_on(0.0)
 

@@ -63,6 +63,20 @@ def test_over_a_long_thought_it_muses_once() -> None:
     assert not talk.update(60.0, 1)
 
 
+def test_a_line_waits_for_a_show_to_end_and_does_not_come_back_after_another() -> None:
+    with hall() as opened:
+        scene = MatchScene(opened.services, match("match-classic", (ADA, MOG)), lambda: None)
+        opened.stack.push(scene)
+        talk = scene._commentary
+        talk._say(1, "greeting")
+        assert not talk.update(STANDS + 0.1, None, showing=True), "nobody has seen it"
+        assert talk.said
+        scene.board.hurry()
+        opened.draw()
+        assert talk.update(0.1, None, showing=True), "it was seen"
+        assert not talk.said
+
+
 def test_people_say_nothing_and_have_no_face() -> None:
     assert not Commentary(record(ADA, Sitter("Grace"))).said
     assert portraits.character(ADA) is None
