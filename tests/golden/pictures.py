@@ -25,7 +25,7 @@ from tests.scenes.gallery import SCREENS, match
 Pictures = Iterator[tuple[str, pygame.Surface]]
 Series = Callable[[], Pictures]
 """Takes pictures of one thing: the name of each moment, empty if there is only one, and its picture."""
-MIDDLE, LATE = 0.6, {"ttic-2-TornDown-1": 0.95, "ttic-2-CurtainDropped-1": 0.7}
+MIDDLE, LATE = 0.6, {"ttic-2-TornDown-1": 0.95, "ttic-2-CurtainDropped-2": 0.8}
 """When in an animation its picture is taken, as a share of its length; and where the middle does not show all."""
 
 SECRET = ("match-rps", "match-tactic")

@@ -14,7 +14,7 @@ REMOVALS: Mapping[str, tuple[str, ...]] = {
     "goosh": ("show-ttic-2-SuperSlammed-1", "game.variants.ttic.paint.ink_and_paper.goosh"),
     "dust": ("show-ttic-2-CurtainDropped-1", "game.variants.ttic.paint.ink_and_paper.dust"),
     "stamps": ("show-ttic-2-BwahWritten-1", "game.variants.ttic.paint.ink_and_paper.stamped"),
-    "glints": ("show-ttic-2-CurtainDropped-1", "game.variants.ttic.paint.curtain.glint"),
+    "glints": ("show-ttic-2-CurtainDropped-2", "game.variants.ttic.paint.curtain.glint"),
     "sealed squares": ("hand-match-ttic", "game.variants.ttic.paint.threads.sealed"),
     "seals": ("show-tactic-PairRevealed-1", "game.variants.tactic.paint.orders._seal"),
     "typed lines": ("show-ttic-2-PageRedrawn-1", "game.variants.ttic.paint.ink_and_paper.typed_line"),

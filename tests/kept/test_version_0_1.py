@@ -90,7 +90,10 @@ def test_settings_are_what_they_were(home: Path) -> None:
 def test_records_are_what_they_were(home: Path) -> None:
     records = Store().read(records_path(), Records).value
     assert records is not None
-    assert {name: msgspec.to_builtins(career.all()) for name, career in records.careers.items()} == EXPECTED["records"]
+    assert records.careers.keys() == EXPECTED["records"].keys()
+    for name, expected in EXPECTED["records"].items():
+        career = msgspec.to_builtins(records.careers[name].all())
+        assert {field: career[field] for field in expected} == expected, "whatever is counted today besides"
     assert {match: len(lines) for match, lines in records.hall.items()} == EXPECTED["halls"]
 
 

@@ -332,7 +332,7 @@ def test_a_position_is_set_up_and_proved_in_the_workshop(start: Start) -> None:
     scene.change("side", "O")
     scene.change("goal", "win 2")
     scene.change("title", "Four sticks")
-    scene.test(save=True)
+    scene._test(save=True)
     player.until(lambda: not scene._testing, "the proof")
     assert "Saved" in scene._said
     assert [each.level.position for each in load().of("sticks") if each.own] == ["4 O"]
