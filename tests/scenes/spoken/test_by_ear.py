@@ -6,6 +6,7 @@ writes it anew.
 
 import os
 import random
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -21,11 +22,12 @@ SURE = 12
 
 
 @pytest.fixture(params=LANGUAGES)
-def ear(request: pytest.FixtureRequest, start: Start, monkeypatch: pytest.MonkeyPatch) -> Ear:
+def ear(request: pytest.FixtureRequest, start: Start, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ear]:
     """Somebody who hears the game in this language; the dice always fall alike."""
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(7))
     use_language(request.param)
-    return Ear(start(speed=4.0, reduced=True, clocks=4.0, language=request.param))
+    yield Ear(start(speed=4.0, reduced=True, clocks=4.0, language=request.param))
+    use_language("en")
 
 
 def read(ear: Ear, name: str) -> None:
