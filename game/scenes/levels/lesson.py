@@ -1,7 +1,7 @@
-"""Guides through a lesson: it asks for one action after the other, shows where, and refuses all others.
+"""Guides through a lesson. Each step asks for one action, shows where, and refuses all others.
 
-What the player has used before is left out. In a free step it accepts every action to the end of the game, and the
-other side plays its best and says why.
+Steps about a tool that the player has used before are left out. A free step accepts every action until the game ends;
+the other side plays its best and says why.
 """
 
 from collections.abc import Callable, Iterable
@@ -21,11 +21,11 @@ from game.variants.common.sentences import advised, reasoned
 from game.words import _
 
 PATIENCE = 20.0
-"""Seconds after which a hand shows what is asked for."""
+"""Seconds after which a hand points at the action that is asked for."""
 GLANCE, READING = 1.2, 0.35
-"""Seconds for which a remark stays at least, and more for each of its words; then the lesson goes on by itself."""
+"""After a short remark the lesson goes on by itself: after GLANCE seconds, and READING more for each word."""
 SHORT = 12
-"""The most words of such a remark: a longer one waits for a press."""
+"""The most words of a short remark. A longer one waits for a press."""
 
 
 class Mood(Enum):
@@ -33,14 +33,14 @@ class Mood(Enum):
 
     ASKED = auto()
     TAKEN = auto()
-    """The right action has been chosen; it is played, and the reply."""
+    """The right action was chosen; it and the reply are being played."""
     TOLD = auto()
-    """There is a text to read, and a press goes on."""
+    """The player reads a remark."""
     OVER = auto()
 
 
 class Lesson(Guide):
-    """Guides through one lesson, step by step."""
+    """The guide of a lesson."""
 
     def __init__(
         self,
@@ -51,8 +51,8 @@ class Lesson(Guide):
         used: Iterable[str] = (),
         tool: str = "",
     ) -> None:
-        """Where the player plays freely, the other side thinks in the `thinker`'s process. Nobody is told of what they
-        have `used`, unless nothing else is left. With a `tool` it is about that alone."""
+        """`thinker` thinks for the other side in free steps. Steps about tools that the player has `used` are left out,
+        unless that leaves none. With a `tool` the lesson has only the steps about that."""
         super().__init__(shelved, name, done)
         self._adviser = Adviser(thinker)
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
@@ -60,18 +60,18 @@ class Lesson(Guide):
         known = set(used) - {""}
         wanted = (step for step in self.level.steps if (step.teaches == tool if tool else step.teaches not in known))
         self.steps = tuple(wanted) or self.level.steps
-        """The steps that there are for this player."""
+        """The steps of the lesson for this player."""
         self._at = 0
         self._mood = Mood.ASKED
         self._said = ""
-        """Why something else than what is asked for will not do."""
+        """A remark that takes the place of the step's own text: why an action was wrong, a hint, or a bot's reason."""
         self._due = 0
-        """Steps on the table's record once the action and its reply are played."""
+        """The number of plies in the record when the action and the reply to it have been played."""
         self._advice: Advice | None = None
-        """In a free step: the other side's reply, once it is known."""
+        """In a free step, the other side's reply; None while the bot thinks."""
         self._wants_hint = False
         self._since = 0.0
-        """For how many seconds the step has been asked for, or its remark read."""
+        """Seconds since the step was asked for, or since its remark was shown."""
 
     @property
     def step(self) -> Step:
@@ -124,7 +124,7 @@ class Lesson(Guide):
 
     @property
     def _goes_on(self) -> bool:
-        """Whether the lesson goes on by itself, once its remark was read."""
+        """Whether the remark is so short that the lesson goes on by itself."""
         return bool(self.step.do or self.step.free) and len(self.step.then.split()) <= SHORT
 
     def takes(self, scene: Guided, action: Action) -> bool:
@@ -146,7 +146,7 @@ class Lesson(Guide):
         return True
 
     def _ask_reply(self, scene: Guided, action: Action) -> None:
-        """The player has chosen any action: if it is legal, the other side thinks about what follows."""
+        """Ask the bot for a reply to an action of a free step, if the action is legal."""
         state = scene.board.state
         if state.refuse(self.seat, action) is not None:
             return
@@ -182,12 +182,13 @@ class Lesson(Guide):
         return self.points != pointed
 
     def _was_refused(self, scene: Guided) -> bool:
-        """Whether the latest refusal was by the rule that the step wants to be met: also when only a tool was taken."""
+        """Whether the player's latest choice was refused by the rule that this step is about. Selecting a tool can be
+        enough for that."""
         refusal = scene.board.state.refuse(self.seat, self.step.do[0])
         return refusal is not None and scene.selection.rule == refusal.rule
 
     def _tell(self, scene: Guided) -> bool:
-        """The step is done: there is something to say about it, or to look at, or else on to the next."""
+        """End the step: show its remark, or go on to the next step if there is nothing to read or look at."""
         self._said, self._since = "", 0.0
         following = self.steps[self._at + 1] if self._at + 1 < len(self.steps) else None
         if not self.step.then and not self.step.refused and following is not None and not following.position:
@@ -200,7 +201,7 @@ class Lesson(Guide):
         return self.reads and self._next(scene)
 
     def _next(self, scene: Guided) -> bool:
-        """On to the next step; after the last one the lesson is done."""
+        """Begin the next step, or finish the lesson after the last one."""
         if self._at + 1 == len(self.steps):
             self._mood = Mood.OVER
             self.finish()
@@ -215,7 +216,7 @@ class Lesson(Guide):
         return True
 
     def _quote(self) -> bool:
-        """The other side has replied: the board shows what it played, the note why; the next turn is asked for."""
+        """Show the bot's reason for its reply in the note, and ask for the next action."""
         assert self._advice is not None
         said = _("{name}: “{reason}”")
         self._mood = Mood.ASKED
@@ -234,7 +235,7 @@ class Lesson(Guide):
             scene.selection.show(self.step.do[0])
 
     def _give_hint(self, scene: Guided) -> bool:
-        """What the strongest would play in the player's place, once it is known."""
+        """Show what the strongest bot would play in the player's place, when it has answered."""
         advice = self._adviser.answer()
         if advice is None:
             return False

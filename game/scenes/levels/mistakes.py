@@ -1,4 +1,5 @@
-"""Guides through one's own mistakes as puzzles: the position before each returns, to be played better this time."""
+"""Guides a player through the mistakes of a finished match, as puzzles: find a better move in the position before each
+mistake."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -21,8 +22,9 @@ from game.variants.common.sentences import advised, named
 from game.words import N_, _
 
 NEAR = 0.12
-"""An action worth at most this much less than the bot's own is as good."""
+"""An action is as good as the bot's if it is worth at most this much less."""
 LOOK = 2.2
+"""Seconds for which the verdict on an action is shown."""
 
 
 class Mood(Enum):
@@ -35,7 +37,7 @@ class Mood(Enum):
 
 
 class Mistakes(Guide):
-    """Guides through the mistakes of a match, one after the other. None of it counts."""
+    """The guide through the mistakes of a match, one after the other. Nothing is saved or counted."""
 
     home = N_("Back to the graph")
 
@@ -63,7 +65,7 @@ class Mistakes(Guide):
         self._adviser.ask(moment, self._turn.person)
 
     def begin(self) -> Record:
-        """The match before the mistake; one with clocks goes on from there without."""
+        """The match up to the mistake. If it had clocks, a match without clocks starts from that position."""
         record = self._moments.record
         assert self._turn.person is not None
         other = Sitter(_(OPPONENT), "bot", PERFECT)
@@ -132,7 +134,8 @@ class Mistakes(Guide):
             scene.board.foresee(self._advice.line)
 
     def _judge(self, worth: float) -> None:
-        """Whether the choice holds the worth from before the mistake, or most of it."""
+        """Judge a choice by the worth of the position after it, compared with the worth before and after the
+        mistake."""
         sign = 1 if self._turn.person == 0 else -1
         gained = sign * worth - sign * self._turn.after
         if sign * worth >= sign * self._turn.before - NEAR or gained >= self._turn.cost * 0.8:
@@ -143,7 +146,7 @@ class Mistakes(Guide):
             self._mood, self._said = Mood.WORSE, _("That is no better. Once more.")
 
     def _on(self, scene: Guided) -> bool:
-        """On to the next mistake, or back to this one."""
+        """Go on to the next mistake after a better choice, otherwise back to this one."""
         if self._mood is Mood.BETTER:
             if self._place + 1 == len(self._turns):
                 self.finish()
@@ -162,7 +165,7 @@ class Mistakes(Guide):
 
 
 def mistakes(services: Services, moments: Moments, turns: Sequence[Turn]) -> GuidedMatchScene:
-    """The mistakes on the table; leaving them takes the scene away again."""
+    """The scene that leads through these mistakes. It pops itself off the stack at the end."""
 
     def leave() -> None:
         scene.stack.pop()
