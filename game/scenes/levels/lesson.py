@@ -28,7 +28,7 @@ SHORT = 12
 """The most words of a short remark. A longer one waits for a press."""
 
 
-class Mood(Enum):
+class Phase(Enum):
     """The state of a step."""
 
     ASKED = auto()
@@ -62,7 +62,7 @@ class Lesson(Guide):
         self.steps = tuple(wanted) or self.level.steps
         """The steps of the lesson for this player."""
         self._at = 0
-        self._mood = Mood.ASKED
+        self._phase = Phase.ASKED
         self._said = ""
         """A remark that takes the place of the step's own text: why an action was wrong, a hint, or a bot's reason."""
         self._due = 0
@@ -80,11 +80,11 @@ class Lesson(Guide):
 
     @property
     def reads(self) -> bool:
-        return self._mood is Mood.TOLD
+        return self._phase is Phase.TOLD
 
     @property
     def points(self) -> bool:
-        return self._mood is Mood.ASKED and bool(self.step.do) and self._since >= PATIENCE
+        return self._phase is Phase.ASKED and bool(self.step.do) and self._since >= PATIENCE
 
     def begin(self) -> Record:
         self._at = 0
@@ -93,7 +93,7 @@ class Lesson(Guide):
 
     def _begin_step(self) -> None:
         self._adviser.cancel()
-        self._mood, self._said = Mood.ASKED if self.step.do or self.step.free else Mood.TOLD, ""
+        self._phase, self._said = Phase.ASKED if self.step.do or self.step.free else Phase.TOLD, ""
         self._advice, self._wants_hint, self._since = None, False, 0.0
 
     def _record(self, position: str) -> Record:
@@ -101,22 +101,22 @@ class Lesson(Guide):
         return record_of(state, self.seat, self.name, Sitter(_(OPPONENT), "bot", PERFECT))
 
     def note(self) -> Note:
-        step, told = self.step, self._mood in (Mood.TOLD, Mood.OVER)
+        step, told = self.step, self._phase in (Phase.TOLD, Phase.OVER)
         text = self._said or _(step.then if told and step.then else step.say)
         foot = _("press to go on") if self.reads and not self._goes_on else ""
-        done = self._at + (self._mood is not Mood.ASKED)
+        done = self._at + (self._phase is not Phase.ASKED)
         return Note(_(self.level.title), text, foot, (done, len(self.steps)))
 
     def shown(self) -> tuple[Action, ...]:
-        return self.step.do[:1] if self._mood is Mood.ASKED else ()
+        return self.step.do[:1] if self._phase is Phase.ASKED else ()
 
     @property
     def waits(self) -> bool:
-        return self._mood is not Mood.ASKED or self._wants_hint
+        return self._phase is not Phase.ASKED or self._wants_hint
 
     @property
     def watches(self) -> bool:
-        return self._mood is Mood.ASKED and bool(self.step.do) and not self.points
+        return self._phase is Phase.ASKED and bool(self.step.do) and not self.points
 
     @property
     def ponders(self) -> bool:
@@ -129,7 +129,7 @@ class Lesson(Guide):
 
     def takes(self, scene: Guided, action: Action) -> bool:
         step = self.step
-        if self._mood is not Mood.ASKED:
+        if self._phase is not Phase.ASKED:
             return False
         if step.free:
             self._ask_reply(scene, action)
@@ -140,7 +140,7 @@ class Lesson(Guide):
             scene.shown.gesture.drop()
             return False
         if not step.refused:
-            self._mood, self._said = Mood.TAKEN, ""
+            self._phase, self._said = Phase.TAKEN, ""
             both = len(scene.board.state.to_act) == 2
             self._due = len(scene.table.record.plies) + (1 if both or not step.reply else 2)
         return True
@@ -150,14 +150,14 @@ class Lesson(Guide):
         state = scene.board.state
         if state.refuse(self.seat, action) is not None:
             return
-        self._mood, self._said, self._wants_hint = Mood.TAKEN, "", False
+        self._phase, self._said, self._wants_hint = Phase.TAKEN, "", False
         self._due = len(scene.table.record.plies) + 2
         after = state.apply({self.seat: action}).state
         if after.to_act:
             self._adviser.ask(after, *after.to_act)
 
     def prompt(self) -> Action | None:
-        if self._mood is not Mood.TAKEN:
+        if self._phase is not Phase.TAKEN:
             return None
         if not self.step.free:
             return self.step.reply or None
@@ -166,17 +166,17 @@ class Lesson(Guide):
 
     def update(self, scene: Guided, seconds: float) -> bool:
         pointed, self._since = self.points, self._since + seconds
-        match self._mood:
-            case Mood.ASKED if self._wants_hint:
+        match self._phase:
+            case Phase.ASKED if self._wants_hint:
                 return self._give_hint(scene)
-            case Mood.ASKED if self.step.refused and self._was_refused(scene):
+            case Phase.ASKED if self.step.refused and self._was_refused(scene):
                 return self._tell(scene)
-            case Mood.TAKEN if scene.shown.over or len(scene.table.record.plies) >= self._due:
+            case Phase.TAKEN if scene.shown.over or len(scene.table.record.plies) >= self._due:
                 return self._tell(scene) if scene.shown.over or not self.step.free else self._quote()
-            case Mood.TOLD if scene.selection.pointing is not None:
+            case Phase.TOLD if scene.selection.pointing is not None:
                 scene.selection.close()
                 return True
-            case Mood.TOLD if self._goes_on:
+            case Phase.TOLD if self._goes_on:
                 read = self.step.then or scene.selection.said
                 return self._since >= GLANCE + READING * len(read.split()) and self._next(scene)
         return self.points != pointed
@@ -193,7 +193,7 @@ class Lesson(Guide):
         following = self.steps[self._at + 1] if self._at + 1 < len(self.steps) else None
         if not self.step.then and not self.step.refused and following is not None and not following.position:
             return self._next(scene)
-        self._mood = Mood.TOLD
+        self._phase = Phase.TOLD
         scene.selection.close()
         return True
 
@@ -203,7 +203,7 @@ class Lesson(Guide):
     def _next(self, scene: Guided) -> bool:
         """Begin the next step, or finish the lesson after the last one."""
         if self._at + 1 == len(self.steps):
-            self._mood = Mood.OVER
+            self._phase = Phase.OVER
             self.finish()
             return True
         self._at += 1
@@ -219,13 +219,13 @@ class Lesson(Guide):
         """Show the bot's reason for its reply in the note, and ask for the next action."""
         assert self._advice is not None
         said = _("{name}: “{reason}”")
-        self._mood = Mood.ASKED
+        self._phase = Phase.ASKED
         self._said = said.format(name=_(OPPONENT), reason=reasoned(self._advice.reason))
         self._advice = None
         return True
 
     def hint(self, scene: Guided) -> None:
-        if self._mood is not Mood.ASKED:
+        if self._phase is not Phase.ASKED:
             return
         if self.step.free:
             self._wants_hint = True

@@ -123,11 +123,26 @@ class Opener:
 def lesson(services: Services, ruleset: str, tool: str = "") -> GuidedMatchScene:
     """The scene for the first lesson of a rule set, or for the one on a `tool`. Leaving or finishing it pops it off the
     stack."""
+    shelved = next(each for each in shelf.shipped().of(ruleset, "lesson") if not tool or each.teaches(tool))
+    return _alone(services, shelved, tool)
+
+
+def own(services: Services, name: str) -> GuidedMatchScene:
+    """The scene for a level that the player has just saved. Raises ValueError if there is no level of this name."""
+    shelved = shelf.load().named(name)
+    if shelved is None:
+        raise ValueError(f"there is no level {name}")
+    scene = _alone(services, shelved)
+    scene.guide.home = N_("Back to the workshop")
+    return scene
+
+
+def _alone(services: Services, shelved: Shelved, tool: str = "") -> GuidedMatchScene:
+    """The scene for a level after which no other level is offered."""
 
     def stack() -> SceneStack:
         return scene.stack
 
-    shelved = next(each for each in shelf.shipped().of(ruleset, "lesson") if not tool or each.teaches(tool))
     scene = Opener(services, stack, (), tool=tool).scene(shelved)
     return scene
 
@@ -151,20 +166,6 @@ TAUGHT = (
     N_("The rulebook never told me that."),
 )
 """Lines of the bot on the other side when a lesson is finished."""
-
-
-def own(services: Services, name: str) -> GuidedMatchScene:
-    """The scene for a level that the player has just saved. Raises ValueError if there is no level of this name."""
-
-    def stack() -> SceneStack:
-        return scene.stack
-
-    shelved = shelf.load().named(name)
-    if shelved is None:
-        raise ValueError(f"there is no level {name}")
-    scene = Opener(services, stack, ()).scene(shelved)
-    scene.guide.home = N_("Back to the workshop")
-    return scene
 
 
 def line_of_day(services: Services, puzzle: Puzzle, day: date) -> str:

@@ -23,7 +23,7 @@ BEAT, LOOK = 0.5, 2.6
 """Seconds between the plies of a refutation, and seconds for which its end is shown."""
 
 
-class Mood(Enum):
+class Phase(Enum):
     """The state of a puzzle."""
 
     ASKED = auto()
@@ -49,10 +49,10 @@ class Puzzle(Guide):
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
         self._goal = Goal.parse(self.level.goal)
         self.seat = seat_of(self._start, self.level.side)
-        self._mood = Mood.ASKED
+        self._phase = Phase.ASKED
         self._board: State = self._start
         self._line: list[Action] = []
-        self._turns = 0
+        self.turns = 0
         """How many right turns the player has made."""
         self._kept = 0
         """How many plies were played before the last turn. A wrong turn is taken back to there."""
@@ -68,7 +68,7 @@ class Puzzle(Guide):
         self._said = ""
 
     def begin(self) -> Record:
-        self._mood, self._turns, self._said, self._key = Mood.ASKED, 0, "", None
+        self._phase, self.turns, self._said, self._key = Phase.ASKED, 0, "", None
         self._line = []
         other = Sitter(_(OPPONENT), "bot", PERFECT)
         return record_of(self._start, self.seat, self.name, other, self.level.before)
@@ -80,8 +80,8 @@ class Puzzle(Guide):
     @property
     def _asks(self) -> str:
         """The line with the goal that is left to be reached."""
-        left = self._left(self._turns)
-        said = left.said if self._mood is not Mood.SOLVED else self._goal.said
+        left = self._left(self.turns)
+        said = left.said if self._phase is not Phase.SOLVED else self._goal.said
         name = self.level.side
         side = headed(_("Player {number}").format(number=name) if name.isdigit() else name, said)
         if self.level.known:
@@ -93,11 +93,11 @@ class Puzzle(Guide):
         return Goal(self._goal.kind, max(self._goal.turns - turns, 1)) if self._goal.turns else self._goal
 
     def shown(self) -> tuple[Action, ...]:
-        return (self._key,) if self._key and self._mood is Mood.ASKED and len(self._board.to_act) == 1 else ()
+        return (self._key,) if self._key and self._phase is Phase.ASKED and len(self._board.to_act) == 1 else ()
 
     @property
     def waits(self) -> bool:
-        return self._mood is not Mood.ASKED or self._wants_key
+        return self._phase is not Phase.ASKED or self._wants_key
 
     @property
     def ponders(self) -> bool:
@@ -105,36 +105,36 @@ class Puzzle(Guide):
 
     @property
     def demonstrates(self) -> bool:
-        return self._mood is Mood.WRONG
+        return self._phase is Phase.WRONG
 
     def takes(self, scene: Guided, action: Action) -> bool:
-        if self._mood is not Mood.ASKED:
+        if self._phase is not Phase.ASKED:
             return False
         self._board = scene.board.state
         if self._board.refuse(self.seat, action) is None:
-            self._mood, self._waited, self._key, self._wants_key = Mood.JUDGED, 0.0, None, False
+            self._phase, self._waited, self._key, self._wants_key = Phase.JUDGED, 0.0, None, False
             self._kept = len(scene.table.record.plies)
             self._played = 0
             self._ask_judge(action)
         return True
 
     def _ask_judge(self, action: Action = "") -> None:
-        case = Case(str(self._left(self._turns)), action, self.level.known)
+        case = Case(str(self._left(self.turns)), action, self.level.known)
         self._thinker.ask(self, Question(self._board, self.seat, seed=case.dumps(), about="puzzle"))
 
     def prompt(self) -> Action | None:
-        if self._mood is Mood.JUDGED:
+        if self._phase is Phase.JUDGED:
             answer = self._thinker.answer(self)
             if answer is not None:
                 self._judged(Verdict.loads(answer))
         place = max(self._played - 1, 0)
-        return self._line[place] if self._mood in (Mood.RIGHT, Mood.WRONG) and place < len(self._line) else None
+        return self._line[place] if self._phase in (Phase.RIGHT, Phase.WRONG) and place < len(self._line) else None
 
     def _judged(self, verdict: Verdict) -> None:
         self._line = list(verdict.line)
-        self._mood = Mood.RIGHT if verdict.holds else Mood.WRONG
+        self._phase = Phase.RIGHT if verdict.holds else Phase.WRONG
         if verdict.holds:
-            self._turns += 1
+            self.turns += 1
             self._said = ""
         elif verdict.given_up:
             self._said = _("That is too much for the judge to think through. Try something else.")
@@ -147,11 +147,6 @@ class Puzzle(Guide):
         """A text that is shown with the goal; "" for none."""
         return self._occasion
 
-    @property
-    def turns(self) -> int:
-        """How many right turns the player has made."""
-        return self._turns
-
     def spoiled(self) -> None:
         """Note a wrong turn, or a hint: the puzzle is no longer solved cleanly."""
         self.clean = False
@@ -163,19 +158,19 @@ class Puzzle(Guide):
     @property
     def asks(self) -> bool:
         """Whether the player is asked for a turn now."""
-        return self._mood is Mood.ASKED
+        return self._phase is Phase.ASKED
 
     def update(self, scene: Guided, seconds: float) -> bool:
         self.prompt()
         played = len(scene.table.record.plies) - self._kept
         self._waited = self._waited + seconds if played == self._played else 0.0
         self._played = played
-        match self._mood:
-            case Mood.ASKED:
+        match self._phase:
+            case Phase.ASKED:
                 return self._give_key(scene)
-            case Mood.RIGHT:
+            case Phase.RIGHT:
                 return self._go_on(scene)
-            case Mood.WRONG:
+            case Phase.WRONG:
                 return self._punish(scene)
         return False
 
@@ -194,12 +189,12 @@ class Puzzle(Guide):
         turn."""
         if not self._shown:
             return False
-        reached = self._goal.plan or 0 < self._goal.turns <= self._turns
+        reached = self._goal.plan or 0 < self._goal.turns <= self.turns
         if scene.shown.over or reached:
-            self._mood, self._said = Mood.SOLVED, _("Solved!")
+            self._phase, self._said = Phase.SOLVED, _("Solved!")
             self.finish()
         else:
-            self._mood, self._line, self._board = Mood.ASKED, [], scene.board.state
+            self._phase, self._line, self._board = Phase.ASKED, [], scene.board.state
         return True
 
     def _punish(self, scene: Guided) -> bool:
@@ -210,7 +205,7 @@ class Puzzle(Guide):
                 self._said = _("That is why it will not do. A press takes it back.")
             if self._waited < LOOK:
                 return False
-            self._mood, self._said, self._line = Mood.ASKED, _("Back again. What else is there?"), []
+            self._phase, self._said, self._line = Phase.ASKED, _("Back again. What else is there?"), []
             scene.back_to(self._kept)
             return True
         if self._played and self._played % 2 == 0 and self._waited >= BEAT:
@@ -219,7 +214,7 @@ class Puzzle(Guide):
 
     @property
     def reads(self) -> bool:
-        return self._mood is Mood.WRONG and self._shown
+        return self._phase is Phase.WRONG and self._shown
 
     def confirm(self, scene: Guided) -> bool:
         if not self.reads:
