@@ -1,4 +1,4 @@
-"""Shows the hall of fame: the five best of a game as cups with initials on a shelf, over the list of all ten."""
+"""Shows the hall of fame: the five best of a game as cups on a shelf, above the list of all ten."""
 
 from collections.abc import Sequence
 
@@ -13,19 +13,20 @@ from game.scenes.services.services import Services
 
 LIST, LARGE_LIST = (0.07, 0.555, 0.86, 0.345), (0.07, 0.385, 0.86, 0.50)
 SHELF, LARGE_SHELF, THICK = 0.525, 0.37, 26
-"""The place of the list and how far down the shelf is, also in large text; the shelf's thickness (pixels at 1080p)."""
+"""The place of the list and the y of the shelf, in fractions of the window, each at normal and in large text; and the
+shelf's thickness in pixels at 1080p."""
 LARGE, SMALLER = 1.4, 0.58
-"""From this size of text on the list needs more room; the size of the cups then."""
+"""The text size from which text is large, and the factor by which the cups are smaller then."""
 CUPS = (("cup-gold", 0.335), ("cup-silver", 0.285), ("cup-silver", 0.255), ("cup-bronze", 0.225), ("cup-bronze", 0.20))
-"""The cup of each place, and its height as a share of the window's."""
+"""For each place in the hall of fame: the drawing of its cup, and its height as a fraction of the window's."""
 STANDS = (0.5, 0.365, 0.635, 0.25, 0.75)
-"""Where it stands, as a share of the window's width."""
+"""The x of each cup, as a fraction of the window's width."""
 PLATE = (0.5, 0.862, 0.40, 0.088)
-"""The middle of a cup's plate and its size, as shares of its picture."""
+"""The plate of a cup: the x and y of its middle, its width and its height, in fractions of the picture."""
 
 
 class CupShelfScene(ListScene):
-    """The hall of fame, a page and a `hall` for each game."""
+    """The hall of fame. For each game it has a page with the list, and a `hall` with the entries for the cups."""
 
     def __init__(
         self, services: Services, pages: Sequence[ListPage], halls: Sequence[Sequence[Entry]], leaf: int = 0

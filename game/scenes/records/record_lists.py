@@ -1,4 +1,4 @@
-"""Shows the records: the choice among them, and lists of results by person and game, the hall of fame, achievements."""
+"""Shows the records: the menu of records, the results of each person, the hall of fame, and achievements."""
 
 from functools import partial
 
@@ -20,14 +20,14 @@ from game.words import _, day
 
 
 def results(services: Services) -> Scene:
-    """Everybody’s results, one page each; whoever played last comes first."""
+    """The results, with a page for each person. The person who played last comes first."""
     records = services.results.records()
     leaves = [_results(name, career) for name, career in _latest(records)]
     return ListScene(services, leaves or [ListPage(_("Results"), _result_columns(), (), _nobody())])
 
 
 def hall(services: Services, ruleset: str = "") -> Scene:
-    """The hall of fame, a page for each match; open at this one."""
+    """The hall of fame, with a page for each game. It is open at the game `ruleset`, if that is given."""
     records, names = services.results.records(), titles()
     halls = [records.hall.get(match, fresh_hall()) for match in names]
     pages = [_hall(title, lines) for title, lines in zip(names.values(), halls, strict=True)]
@@ -36,7 +36,7 @@ def hall(services: Services, ruleset: str = "") -> Scene:
 
 
 def achievements(services: Services) -> Scene:
-    """What everybody has earned, and what there is to be earned."""
+    """The achievements of all people, earned or not."""
     return PinScene(services, _latest(services.results.records()) or [(_("Achievements"), Career())])
 
 
@@ -97,7 +97,7 @@ def _hall(title: str, lines: list[Entry]) -> ListPage:
 
 
 def records_menu(services: Services) -> MenuScene:
-    """The choice among the kinds of records."""
+    """The menu of records."""
     cards = [
         Card(
             "matches",

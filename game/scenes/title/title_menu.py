@@ -1,4 +1,5 @@
-"""Shows the title's menu: the photograph of last time, rows of cards under it, and small ones in the last row."""
+"""Shows the menu of the title screen: the photograph of last time, rows of cards below it, and small cards at the
+bottom."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,31 +19,35 @@ from game.scenes.title.usual import COMES, Usual
 ZONE = (0.63, 0.035, 0.334, 0.905)
 """The place of the cards, in fractions of the window."""
 BESIDE = 0.013
-"""How far the photograph reaches beyond it on either side."""
+"""How far the photograph is wider than ZONE at either side, as a fraction of the window's width."""
 GAP, ROW, SMALL, TALLEST, LARGEST = 22, 92, 80, 132, 440
-"""The gap between rows, their least heights, the greatest of one, and that of the photograph (pixels at 1080p)."""
+"""The gap between rows, the least height of a row, the height of a small card, and the greatest heights of a row and of
+the photograph, in pixels at 1080p."""
 LARGE = 1.3
-"""From this text size on the small cards lie in two rows."""
+"""Above this text size the small cards lie in rows of two."""
 LEAN = (0.4, -0.5, 0.3, -0.3)
+"""Degrees by which cards lean, in turn."""
 TITLE, HIGH, SUBTITLE, LEAST = 56, 74, 26, 130
-"""The sizes of a title, also on a high card, and of what is told beside it, and the least width of that."""
+"""The sizes of a title, of a title on a high card, and of a subtitle, and the least width of a subtitle, in pixels at
+1080p."""
 SMALL_TITLE, NARROW = 50, 260
-"""The size of a title on a small card; a card under this width keeps less blank."""
+"""The size of a title on a small card, and the width below which a card has narrower margins, in pixels at 1080p."""
 PIN = 46
+"""The height of a pin, in pixels at 1080p."""
 Row = tuple[Card, ...]
 
 
 class TitleMenu(Choices[str]):
-    """Rows of cards; the first card has the focus. With `usual` the first row is its photograph."""
+    """Rows of cards. At first the first card has the focus. With `usual` the first row is its photograph."""
 
     def __init__(self, rows: Sequence[Row], small: Row, usual: Usual | None, sound: Callable[[str], None]) -> None:
         super().__init__(sound, rows[0][0].key, self._about, grown=(18, 18), called=self._called)
         self.time = 0.0
-        """Seconds since the photograph came."""
+        """Seconds since the photograph was first shown."""
         self.show(rows, small, usual)
 
     def show(self, rows: Sequence[Row], small: Row, usual: Usual | None) -> None:
-        """Show these cards from now on; the focus stays on the one with the same key, if there is one."""
+        """Show these cards from now on. The focus stays on the card with the same key, if there is one."""
         self.usual = usual
         self._broad, self._small = tuple(rows), small
         if self.focused not in self.order():
@@ -50,7 +55,7 @@ class TitleMenu(Choices[str]):
 
     @property
     def cards(self) -> Row:
-        """All cards, as one reads them."""
+        """All cards in reading order."""
         return (*(card for row in self._broad for card in row), *self._small)
 
     def order(self) -> Sequence[str]:
@@ -62,11 +67,11 @@ class TitleMenu(Choices[str]):
         return self.usual is not None and self.time < COMES
 
     def update(self, seconds: float, reduced: bool) -> None:
-        """Let the photograph come."""
+        """Pass time for the photograph's two halves to come together."""
         self.time = COMES if reduced else self.time + seconds
 
     def go(self, dx: int, dy: int, *, held: bool) -> None:
-        """Sideways on to the next card, down or up to the nearest card of the next row."""
+        """Move the focus: sideways to the next card, up or down to the nearest card of the next row."""
         if dx or self.focused not in self.rects:
             self.step(dx or dy, held=held)
             return
@@ -90,7 +95,7 @@ class TitleMenu(Choices[str]):
         for n, card in enumerate(self.cards):
             rect, lifted = self.rects[card.key], card.key == self.focused
             if n == 0 and self.usual is not None:
-                from game.scenes.title import usual_photo  # the first picture must not wait for it
+                from game.scenes.title import usual_photo  # imported here so that the first picture comes sooner
 
                 usual_photo.draw(canvas, self.usual, card.title, rect, lifted, self.time)
             else:
@@ -109,7 +114,7 @@ class TitleMenu(Choices[str]):
             canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(30), rect.top + px(14))))
 
     def _places(self, canvas: Canvas) -> list[pygame.Rect]:
-        """Where each card lies; the photograph has what the rows leave."""
+        """The place of each card. The photograph gets the height that the rows of cards leave."""
         zone, px = canvas.layout.zone(*ZONE), canvas.layout.px
         gap, large = px(GAP), canvas.layout.text > LARGE
         abreast = 2 if large else max(len(self._small), 1)
@@ -141,7 +146,8 @@ class TitleMenu(Choices[str]):
 
 
 def _abreast(row: pygame.Rect, count: int, gap: int, shares: tuple[float, ...] = ()) -> list[pygame.Rect]:
-    """The places of so many cards in a row, in these shares of its width if there are as many."""
+    """The places of so many cards side by side. `shares` are the fractions of the width for each; unless there are as
+    many as cards, all cards are equally wide."""
     shares = shares if len(shares) == count else (1 / count,) * count
     whole, x, found = row.width - gap * (count - 1), row.left, []
     for share in shares:
@@ -151,7 +157,7 @@ def _abreast(row: pygame.Rect, count: int, gap: int, shares: tuple[float, ...] =
 
 
 def _card(canvas: Canvas, card: Card, index: int, size: tuple[int, int], lifted: bool) -> Cutout:
-    """A title, and beside it what lies behind, where there is room for both."""
+    """A card with a title, and with its subtitle beside it where there is room for both."""
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     flat = paper.blank(layout, theme, size, f"card {index}", theme.bright if lifted else theme.paper)
     narrow = size[0] < px(NARROW)
