@@ -145,7 +145,7 @@ class TitleMenu(Choices[str]):
         return found
 
 
-def _abreast(row: pygame.Rect, count: int, gap: int, shares: tuple[float, ...] = ()) -> list[pygame.Rect]:
+def _abreast(row: pygame.Rect, count: int, gap: int, shares: tuple[float, ...]) -> list[pygame.Rect]:
     """The places of so many cards side by side. `shares` are the fractions of the width for each; unless there are as
     many as cards, all cards are equally wide."""
     shares = shares if len(shares) == count else (1 / count,) * count
