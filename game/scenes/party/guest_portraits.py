@@ -49,7 +49,8 @@ def _shadow(canvas: Canvas, size: int) -> tuple[pygame.Surface, tuple[int, int]]
 
 
 def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool, note: str) -> None:
-    """Draw a paper nametag: the guest's name under a band of their colour, then their device, or `note` in its place if there is one."""
+    """Draw a paper nametag: the guest's name under a band of their colour, and below it a `note`, or with "" their
+    device."""
     canvas.picture(_tag, guest, rect.size, lifted, note).lay(canvas.surface, rect.topleft)
 
 
