@@ -13,7 +13,7 @@ from game.words import N_
 
 
 class ClassicMatch(Match):
-    """One game unless the players agree on more. The throw, or an agreement, makes Player One (faq-player-one)."""
+    """One game unless the players agree on more. A throw or an agreement decides who is Player One (faq-player-one)."""
 
     ruleset = "match-classic"
     reads = ("games", "starts", "redeal", "swap", "decider", "clock", "longer")
@@ -31,17 +31,18 @@ class ClassicMatch(Match):
 
 
 def start(settings: dict[str, str], _source: Random) -> State:
-    """An empty page; `first` says who opens."""
+    """An empty grid. The setting `first` names the side that opens."""
     return Classic.new({"X": 0, "O": 1}[settings.pop("first", "X")])
 
 
 MIDDLE, CORNERS, EDGES = "5", "1379", "2468"
 EARLY, LATE = 2, 7
-"""Marks up to which it is asked who wins, and from which it is asked again: then all know how soon it is over."""
+"""Onlookers are asked who wins only up to EARLY marks and from LATE marks on; in between they are asked how soon the
+game ends."""
 
 
 def calls(state: Classic) -> tuple[Call, ...]:
-    """The calls of a position; none where only one square is left."""
+    """The calls in a position. There is none if only one square is left."""
     marks = 9 - state.cells.count(".")
     if state.outcome is not None or marks == 8:
         return ()

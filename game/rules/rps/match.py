@@ -1,4 +1,4 @@
-"""Runs a match of rock-paper-scissors alone: throws until somebody leads. It also settles what would stay a draw."""
+"""A match of rock-paper-scissors, until somebody leads. It also breaks draws of other matches."""
 
 from game.rules.core import Event, Outcome, State
 from game.rules.game_rules import SIDES, YES_OR_NO, Call, Rules
@@ -9,8 +9,8 @@ from game.words import N_
 
 
 class RpsMatch(Match):
-    """One throw unless more are agreed, or the first to win so many; equal throws are repeated and do not count
-    [2.02(b)]. Never a draw."""
+    """A match of one throw, of an agreed number, or to an agreed number of wins. Ties are repeated and do not count
+    [2.02(b)]. The match is never drawn."""
 
     ruleset = "match-rps"
     reads = ("games", "to")
@@ -34,7 +34,7 @@ def _won(past: tuple[Past, ...]) -> tuple[int, int]:
 
 
 def calls(state: Throw) -> tuple[Call, ...]:
-    """What onlookers may call before a throw: who wins it, and whether there is a second one."""
+    """The calls before a throw: who wins it, and whether both show the same."""
     return () if state.signs else (_winner(), _same())
 
 

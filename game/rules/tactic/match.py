@@ -1,4 +1,4 @@
-"""Runs a match of TacTic-Toe: games in a row, with wins, ties and cat's games counted apart."""
+"""A match of TacTic-Toe: games in a row. Wins, ties and cat's games are counted apart."""
 
 from game.rules import series
 from game.rules.core import Event, Outcome, State
@@ -21,7 +21,7 @@ class TacticMatch(Match):
 
     @property
     def tally(self) -> dict[str, int]:
-        """How many games ended each way: won by `1`, won by `2`, `tie`, `cat`."""
+        """The number of games with each result: won by `1`, won by `2`, `tie`, `cat`."""
         results = [each.result for each in series.games(self.past)]
         return {
             "1": results.count("1"),
@@ -38,7 +38,7 @@ class TacticMatch(Match):
 
 
 def calls(state: Tactic) -> tuple[Call, ...]:
-    """The calls of a round. A line can be made from round 2 on."""
+    """The calls of a round. No line is possible before round 2."""
     if state.round == OVER:
         return ()
     bounce = whether(N_("Do two meet on one square?"), Bounced)

@@ -1,4 +1,4 @@
-"""Runs a match of Tris 2: each person rolls a die for the start, chance lays the nine dice, and the game begins."""
+"""A match of Tris 2: each person rolls a die for the start, chance lays the nine dice, and the game begins."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from game.words import N_
 
 
 class Tris2Match(Match):
-    """One game unless more are agreed; each has newly laid dice. Any way to find the first player will do."""
+    """One game unless more are agreed. The dice are laid anew for each game."""
 
     ruleset = "match-tris2"
     reads = ("games", "starts", "decider", "clock", "longer", "back", "thrice")
@@ -48,7 +48,7 @@ class Tris2Match(Match):
 
 
 BAR, UPRIGHT = "-", "ns"
-"""The top that is no letter, and the directions up and down the page."""
+"""The top that is no letter, and the directions up and down."""
 
 
 def calls(state: Tris2) -> tuple[Call, ...]:
@@ -71,7 +71,7 @@ def _way() -> Call:
 
 
 def wins(state: Tris2) -> Iterator[Action]:
-    """The rolls by which the mover wins at once."""
+    """The rolls with which the mover wins at once."""
     tops = list(state.tops)
     for action in state.legal(state.mover):
         roll = ROLLS[action]
