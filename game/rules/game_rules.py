@@ -7,7 +7,7 @@ the position does not show.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Generic
+from typing import Generic, TypeVar
 
 from game.rules.core import Action, Event, S, State
 from game.rules.match import Match
@@ -39,6 +39,8 @@ Settle = Callable[[State, tuple[Event, ...]], int | None]
 
 YES_OR_NO = (N_("yes"), N_("no"))
 SIDES = (N_("{first}"), N_("{second}"))
+
+E = TypeVar("E", bound=Event)
 
 
 @dataclass(frozen=True)
@@ -74,10 +76,19 @@ def soon(turns: int = 2) -> Call:
     return Call(N_("Over within {n} turns?"), YES_OR_NO, ended, {"n": turns}, turns, otherwise=1)
 
 
-def whether(text: str, kinds: type[Event] | tuple[type[Event], ...]) -> Call:
+def whether(text: str, *kinds: type[Event], answers: tuple[str, str] = YES_OR_NO) -> Call:
     """Will such an event happen in the next step?"""
     happened: Settle = lambda _after, events: int(not any(isinstance(each, kinds) for each in events))  # noqa: E731
-    return Call(text, YES_OR_NO, happened)
+    return Call(text, answers, happened)
+
+
+def told_by(kind: type[E], answer: Callable[[E], int | None], text: str, answers: tuple[str, str]) -> Call:
+    """A call that the next event of this kind settles; `answer` returns the number of the right answer."""
+
+    def settle(_after: State, events: tuple[Event, ...]) -> int | None:
+        return next((answer(each) for each in events if isinstance(each, kind)), None)
+
+    return Call(text, answers, settle)
 
 
 def _won(after: State, _events: tuple[Event, ...]) -> int | None:

@@ -11,7 +11,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, ClassVar, Literal, NamedTuple, Self
+from typing import ClassVar, Literal, NamedTuple, Self
 
 from game.rules.choice import Choice
 from game.rules.clock import FRESH, Clock, Control, untimed
@@ -75,8 +75,6 @@ class Match(State):
     end_rule = "match-end"
     reads: ClassVar[tuple[str, ...]] = ()
     """The options that this kind of match reads."""
-    reading: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """The options of every new match, where an earlier version read a rule otherwise: without them that holds."""
     custom_clock: ClassVar[str] = "off"
     """The clock, if none is agreed."""
     keeps_reserve: ClassVar[bool] = False
@@ -98,9 +96,8 @@ class Match(State):
         return cls(options)
 
     def anew(self) -> Self:
-        """A new match with these options, and today's reading of the rules where they name none."""
-        unsaid: dict[str, Any] = {name: value for name, value in self.reading if name not in self.options.chosen()}
-        return type(self)(replace(self.options, **unsaid))
+        """A new match with the same options."""
+        return type(self)(self.options)
 
     @cached_property
     def _next(self) -> Stage | Outcome:

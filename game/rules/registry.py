@@ -7,7 +7,7 @@ from typing import Any
 from game import catalog
 from game.catalog import Listed
 from game.rules.core import Action, BadText, State
-from game.rules.game_rules import Rules, Start
+from game.rules.game_rules import Rules
 from game.rules.match import Match
 from game.words import N_
 
@@ -21,13 +21,11 @@ RULESETS: Mapping[str, type[State]] = Listed(catalog.rulesets, lambda name: rule
 """The rule sets in the order of the catalog."""
 MATCHES: Mapping[str, type[Match]] = Listed(catalog.matches, lambda name: rules_of(name).match(name))
 """The matches of these games."""
-STARTS: Mapping[str, Start] = Listed(catalog.rulesets, lambda name: rules_of(name).start(name))
-"""How each rule set begins."""
 
 
 def new(ruleset: str, settings: Mapping[str, str], source: Random) -> State:
     """A first position. Raises KeyError for an unknown name, BadText for a setting that the rule set does not know."""
-    begin, left = STARTS[ruleset], dict(settings)
+    begin, left = rules_of(ruleset).start(ruleset), dict(settings)
     try:
         state = begin(left, source)
     except KeyError:

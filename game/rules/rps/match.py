@@ -1,7 +1,7 @@
 """A match of rock-paper-scissors, until somebody leads. It also breaks draws of other matches."""
 
-from game.rules.core import Event, Outcome, State
-from game.rules.game_rules import SIDES, YES_OR_NO, Call, Rules
+from game.rules.core import Outcome
+from game.rules.game_rules import SIDES, YES_OR_NO, Call, Rules, told_by
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Opened, Throw
@@ -35,21 +35,12 @@ def _won(past: tuple[Past, ...]) -> tuple[int, int]:
 
 def calls(state: Throw) -> tuple[Call, ...]:
     """The calls before a throw: who wins it, and whether both show the same."""
-    return () if state.signs else (_winner(), _same())
-
-
-def _winner() -> Call:
-    def opened(_after: State, events: tuple[Event, ...]) -> int | None:
-        return next((each.winner for each in events if isinstance(each, Opened)), None)
-
-    return Call(N_("Who wins this throw?"), SIDES, opened)
-
-
-def _same() -> Call:
-    def shown(_after: State, events: tuple[Event, ...]) -> int | None:
-        return next((int(len(set(each.signs)) > 1) for each in events if isinstance(each, Opened)), None)
-
-    return Call(N_("Do both show the same?"), YES_OR_NO, shown)
+    if state.signs:
+        return ()
+    return (
+        told_by(Opened, lambda opened: opened.winner, N_("Who wins this throw?"), SIDES),
+        told_by(Opened, lambda opened: int(opened.winner is not None), N_("Do both show the same?"), YES_OR_NO),
+    )
 
 
 RULES = Rules((Throw,), (RpsMatch,), calls=calls)

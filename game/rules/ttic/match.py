@@ -1,18 +1,18 @@
 """A match of T-Tic-T-Tac-Toe: a throw, tic-tac-toe for the choice of version, then five games."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from game.rules import series
 from game.rules.choice import Choice
 from game.rules.classic.state import Classic
-from game.rules.core import Action, Event, Outcome, Seat, State, other
+from game.rules.core import Action, Outcome, Seat, other
 from game.rules.game_rules import YES_OR_NO, Call, Rules, Start, soon, tried, whether
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic import events as page
+from game.rules.ttic.refusals import threatened
 from game.rules.ttic.sheet import STOCK, WIRE_CUTTERS
 from game.words import N_
 
@@ -22,8 +22,6 @@ SIDES = {"X": 0, "O": 1}
 PENS = {"free": True, "": False}
 WINNING_RULE = {"1": "3.1.07", "2": "3.2.06"}
 
-CUTTING = (page.Snipped, page.TornDown)
-WRITTEN = (page.SymbolWritten, page.BwahWritten)
 TURNS = 3
 """A call asks whether a move is refused within this many turns."""
 
@@ -97,22 +95,12 @@ def calls(state: Ttic) -> tuple[Call, ...]:
     if state.outcome is not None:
         return ()
     cut = any(action.startswith(("snip", "tear")) for action in state.legal(state.mover))
-    found = [whether(N_("Will {mover} cut something, or tear it down?"), CUTTING)] if cut else []
-    return (*found, _drawn(), _sucka(), soon(4))
-
-
-def _drawn() -> Call:
-    def told(_after: State, events: tuple[Event, ...]) -> int | None:
-        return int(not any(isinstance(each, WRITTEN) for each in events))
-
-    return Call(N_("What does {mover} do?"), (N_("write a mark"), N_("something louder")), told)
-
-
-def _sucka() -> Call:
-    def never(_after: State, _events: tuple[Event, ...]) -> int | None:
-        return None
-
-    return Call(N_("SUCKA within {n} turns?"), YES_OR_NO, never, {"n": TURNS}, TURNS, otherwise=1, refused=0)
+    cutting = [whether(N_("Will {mover} cut something, or tear it down?"), page.Snipped, page.TornDown)] if cut else []
+    ways = N_("write a mark"), N_("something louder")
+    writing = whether(N_("What does {mover} do?"), page.SymbolWritten, page.BwahWritten, answers=ways)
+    sucka = N_("SUCKA within {n} turns?")
+    refusal = Call(sucka, YES_OR_NO, lambda *_step: None, {"n": TURNS}, TURNS, otherwise=1, refused=0)
+    return (*cutting, writing, refusal, soon(4))
 
 
 def wins(state: Ttic) -> Iterator[Action]:
@@ -124,8 +112,7 @@ def wins(state: Ttic) -> Iterator[Action]:
 
 def pressed(state: Ttic) -> bool:
     """True if the other side would win at once if the mover passed."""
-    skipped = replace(state, mover=1 - state.mover, plies=state.plies + 1)
-    return next(skipped.completions(), None) is not None
+    return threatened(state) is not None
 
 
 RULES = Rules(

@@ -1,7 +1,6 @@
 """Defines the events of ultimate tic-tac-toe. Boards and squares are `1` to `9`, marks `X` and `O`."""
 
 from dataclasses import dataclass
-from functools import cache
 
 from game.rules.core import Event
 
@@ -68,15 +67,3 @@ class Sent(Event):
     mark: str
     board: str
     free: bool
-
-
-@cache
-def written(board: str, square: str, mark: str) -> MarkWritten:
-    """The same event object for the same mark: there are few of them, and each ply has one."""
-    return MarkWritten(board, square, mark)
-
-
-@cache
-def sent(mark: str, board: str, free: bool) -> Sent:
-    """The same event object for the same sending."""
-    return Sent(mark, board, free)

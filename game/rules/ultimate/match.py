@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from game.rules import series
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Event, Outcome, Seat, State, other
-from game.rules.game_rules import SIDES, Call, Rules, tried, whether
+from game.rules.game_rules import SIDES, Call, Rules, told_by, tried, whether
 from game.rules.grid import LINES
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
@@ -173,7 +173,9 @@ def calls(state: NineBoards) -> tuple[Call, ...]:
     marks = {at: 9 - cells.count(".") for at, cells in enumerate(state.boards) if _contested(state, at)}
     fullest = max(marks, key=lambda at: marks[at], default=0)
     taken = (_taker(fullest),) if marks.get(fullest, 0) >= BEGUN else ()
-    return (*taken, _where(), whether(N_("Does this mark win a board?"), BoardWon))
+    where = N_("Where does {mover} send {other}?"), (N_("outwards"), N_("to the middle"))
+    sent = told_by(Sent, lambda sent: int(sent.board == MIDDLE), *where)
+    return (*taken, sent, whether(N_("Does this mark win a board?"), BoardWon))
 
 
 def _contested(state: NineBoards, at: int) -> bool:
@@ -192,13 +194,6 @@ def _taker(at: int) -> Call:
         return None
 
     return Call(N_("Who takes board {board}?"), SIDES, taken, {"board": board}, LONGEST)
-
-
-def _where() -> Call:
-    def sent(_after: State, events: tuple[Event, ...]) -> int | None:
-        return next((int(each.board == MIDDLE) for each in events if isinstance(each, Sent)), None)
-
-    return Call(N_("Where does {mover} send {other}?"), (N_("outwards"), N_("to the middle")), sent)
 
 
 def wins(state: NineBoards) -> Iterator[Action]:

@@ -13,7 +13,7 @@ from typing import ClassVar, Self
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other, unreadable
 from game.rules.grid import EMPTY, line_of
 from game.rules.ultimate.boards import NOBODY, NUMBERS, OPEN, PLACES, empty_squares, line_in, numbers, owner
-from game.rules.ultimate.events import AllFinished, BoardFull, BoardNamed, BoardWon, LineMade, Sent, sent, written
+from game.rules.ultimate.events import AllFinished, BoardFull, BoardNamed, BoardWon, LineMade, MarkWritten, Sent
 from game.words import N_
 
 ANY = "*"
@@ -143,11 +143,11 @@ class NineBoards(State):
         owners = self.owners[:at] + owner(cells, self.more_marks_win) + self.owners[at + 1 :]
         finished = owners[int(square) - 1] != OPEN
         after = type(self)(boards, opponent, ANY if finished else square, owners)
-        events: list[Event] = [written(board, square, mark)]
+        events: list[Event] = [MarkWritten(board, square, mark)]
         if owners[at] != OPEN:
             events += after._board_finished(at)
         if after.outcome is None:
-            events.append(sent(self.sides[opponent], square, finished))
+            events.append(Sent(self.sides[opponent], square, finished))
         else:
             events += after._game_over()
         return Step(after, tuple(events))
