@@ -24,6 +24,8 @@ STANDS = 4.0
 """Seconds for which a line is shown."""
 LAST = 0.8
 """Seconds for which it stays once the bot has answered: the players should watch its move."""
+READ = 2.0
+"""Seconds for which a line can be read before a show ends it."""
 LONG = 1.5
 """Seconds after which a thought counts as long."""
 SIZES = ((0.22, 0.13), (0.17, 0.18), (0.26, 0.10))
@@ -58,6 +60,8 @@ class Commentary:
         self._left = 0.0
         self._seen = False
         """Whether the line that is said was drawn."""
+        self._stood = 0.0
+        """Seconds since then, without shows."""
         self._thought = 0.0
         self._mused = False
         if not record.plies:
@@ -71,18 +75,19 @@ class Commentary:
     def update(self, seconds: float, thinking: Seat | None, *, showing: bool = False) -> bool:
         """Pass time; `thinking` is the bot that thinks. Returns whether the picture changed.
 
-        While something is `showing`, no line is drawn: one that was seen is over, another one waits.
+        While something is `showing`, no line is drawn: one that could be read is over, another one waits.
         """
         before = self._said
         if showing:
-            if self._seen:
+            if self._stood >= READ:
                 self._said = None
             return self._said != before
         self._left -= seconds
+        self._stood += seconds if self._seen else 0.0
         if self._left <= 0:
             self._said = None
         if thinking is None and self._thought > 0.0 and self._longer == 1.0:
-            self._left = min(self._left, LAST)
+            self._left = min(self._left, max(LAST, READ - self._stood))
         self._thought = self._thought + seconds if thinking is not None else 0.0
         if thinking is not None and self._thought > LONG and not self._mused:
             self._mused = True
@@ -112,7 +117,7 @@ class Commentary:
     def _say(self, person: Seat, mood: Mood) -> None:
         line = line_of(self._record, person, mood, self._occasion)
         if line:
-            self._said, self._left, self._seen = (person, line), STANDS * self._longer, False
+            self._said, self._left, self._seen, self._stood = (person, line), STANDS * self._longer, False, 0.0
 
 
 def line_of(record: Record, person: Seat, mood: Mood, occasion: int = 0) -> str:

@@ -191,6 +191,11 @@ class ShownMatch:
         self.selection.said = said
         self.renew()
 
+    def tell(self, news: str) -> None:
+        """A remark for everybody to read, which goes by itself."""
+        self._news, self._told = news, 0.0
+        self.remark(news)
+
     def restand(self) -> None:
         """The table has gone back or forth within this game: show where it stands now."""
         self.match, self.over, self._mover, self._by_chance = self.played.match, False, None, None

@@ -99,7 +99,8 @@ class Callers:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw their strip."""
-        self.strip.draw(canvas)
+        if not self.strip.draw(canvas):
+            self.strip.draw_waiting(canvas)
 
     def _heed(self) -> None:
         """Close the question whose time is up, or whose step was played, though nobody may have seen that yet."""

@@ -130,7 +130,7 @@ class ReplayScene(BackScene):
 
         def watch(number: int) -> None:
             self.stack.pop()
-            self.playback.jump(number)
+            self.playback.watch(number)
 
         return GraphScene(self._services, self.playback.moments, watch, self.playback.number)
 
@@ -291,7 +291,9 @@ def how_it_went(services: Services, record: Record, play: Callable[[Record], Non
     moments = Moments(record)
 
     def watch(number: int) -> None:
-        scene.stack.push(ReplayScene(services, moments, play, number))
+        replay = ReplayScene(services, moments, play)
+        replay.playback.watch(number)
+        scene.stack.push(replay)
 
     scene = GraphScene(services, moments, watch, moments.last)
     return scene

@@ -62,13 +62,13 @@ NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
 LAYOUT = TableLayout(
     tags=((0.0151, 0.0519, 0.2099, 0.2426), (0.775, 0.0519, 0.2099, 0.2426)),
     moves=None,
-    said=((0.3318, 0.0519, 0.3281, 0.063), (0.2349, 0.0407, 0.5302, 0.154)),
+    said=((0.3318, 0.0519, 0.3281, 0.063), (0.2349, 0.0, 0.5302, 0.15)),
     note=(0.045, 0.832, 0.91, 0.098),
     large_note=(0.008, 0.812, 0.984, 0.098),
     framed=True,
 )
-"""What is said lies in the band of the map's title, or else on as much of the map as it needs; what bots say lies under
-the orders."""
+"""What is said lies in the band of the map's title, or else on as much of the map over the field as it needs; what bots
+say lies under the orders."""
 FIGURE = 26
 """The numbers of a little board."""
 NARROW = 0.09

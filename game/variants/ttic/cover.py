@@ -10,6 +10,7 @@ from game.engine.paper.cutouts import Cutout as Laid
 from game.engine.pen.typewriter import typed, typed_fit, typed_width
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.layout import Layout
 from game.engine.picture.light import SHEET
 from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
@@ -31,6 +32,13 @@ FILE_LITTER: tuple[Thing, ...] = (
     COFFEE,
     ("cheerio", 44, (0.745, 0.55), 0.0),
 )
+LARGE_TEXT = 1.3
+"""From this text size on the hints of keys need the place of what lies about."""
+
+
+def litter_of(layout: Layout) -> tuple[Thing, ...]:
+    """What lies about beside the file."""
+    return FILE_LITTER if layout.text < LARGE_TEXT else ()
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic, piece: Piece) -> None:
@@ -124,7 +132,7 @@ def _file(canvas: Canvas) -> pygame.Surface:
     if not theme.plain:
         clip = canvas.sprites.get("clip", height=px(104), turned=-4.0)
         table.blit(clip, clip.get_rect(center=(sheet.left + round(sheet.width * 0.60), sheet.top + px(20))))
-    litter(canvas, table, FILE_LITTER)
+    litter(canvas, table, litter_of(layout))
     light.gather(table, (0, 0), layout, theme)
     return table
 

@@ -24,7 +24,7 @@ from game.variants.common.rubbing import rubber
 from game.variants.common.table_layout import TableLayout
 from game.variants.common.tools import Tool
 from game.variants.ttic import cover, side_cards, tray
-from game.variants.ttic.cover import COFFEE, FILE_SHEET, file_rule
+from game.variants.ttic.cover import COFFEE, FILE_SHEET, file_rule, litter_of
 from game.variants.ttic.finale import finale
 from game.variants.ttic.look import board, reading
 from game.variants.ttic.look.falls import aim
@@ -100,6 +100,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     before = thrown_before(view.record.plies[: view.earlier])
     stage = grown({**view.stage, **view.question.held}, before)
     tools.lay(canvas, painter, _pens(stage), PENS)
+    if not litter_of(canvas.layout):
+        stage = {key: piece for key, piece in stage.items() if not key.startswith("pile/")}
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
     if view.last is not None and view.last != view.question.pointed:
         focus.brackets(canvas.surface, _last(painter, view, view.last), canvas.layout, canvas.theme, canvas.theme.ink)
@@ -232,9 +234,10 @@ def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> 
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
-    """The coffee, unless a slip lies over it, and every guard."""
+    """The coffee, where there is some and no slip lies over it, and every guard."""
     guards = [guard(painter, piece, view.state.to_act) for piece in view.stage.values() if piece.look == "booth"]
-    return guards if view.said else [steam(canvas, COFFEE), *guards]
+    steams = COFFEE in litter_of(canvas.layout) and not view.said
+    return [steam(canvas, COFFEE), *guards] if steams else guards
 
 
 def _read(view: MatchView, state: Ttic) -> Stage:
