@@ -21,7 +21,7 @@ LIGHT = (-0.42, -0.30, 0.857)
 """The unit vector towards the lamp."""
 AMBIENT, LAMBERT, GLOSS = 0.60, 0.455, 0.05
 """The shares of ambient light, of light from the lamp, and of gloss in the brightness of a surface."""
-GLINT = unit((LIGHT[0] + 0.0, LIGHT[1] + 0.4848, LIGHT[2] + 0.8746))
+GLINT = unit((LIGHT[0], LIGHT[1] + 0.4848, LIGHT[2] + 0.8746))
 """The normal of a surface that reflects the lamp into the camera."""
 TONES, GLOSSY = 60, 12
 """How many tones there are from shade to full light, and how many more in the gloss."""

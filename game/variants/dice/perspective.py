@@ -35,9 +35,7 @@ class Camera:
 
     def point(self, spot: Space) -> Point:
         """The pixel of the window at which a point of the world is seen."""
-        x, y, z = spot[0] - self.middle[0], spot[1] - self.middle[1], spot[2]
-        scale = self.cell * DISTANCE / (DISTANCE - y * _COS - z * _SIN)
-        return self.centre[0] + x * scale, self.centre[1] + (y * _SIN - z * _COS) * scale
+        return self.points((spot,))[0]
 
     def points(self, spots: Iterable[Space]) -> list[Point]:
         """The pixels of the window at which points of the world are seen."""

@@ -107,7 +107,7 @@ def step(bodies: Sequence[Body]) -> float:
     for body in bodies:
         if not body.still:
             _move(body)
-    near = _near(bodies)  # who was woken in this step may have moved as well
+    near = _near(bodies)  # a die that was woken in this step may have moved as well
     for one, two in (*near, *reversed(near)):
         _part(one, two)
     return min((gap(*pair)[0] for pair in near), default=0.0)
