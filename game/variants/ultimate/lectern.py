@@ -81,7 +81,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pyga
     canvas.exhibits.name(rect, lambda: person_told(tag.sitter, _more(plate)))
     if ground is not None:
         canvas.prefetch(_lectern, plate._replace(tag=replace(tag, turn=not tag.turn)), place, ground)
-    room, light = _middle(canvas, rect, plate), ink(canvas, tag.mark)
+    room, light = _middle(canvas, rect, plate), studio.ink(canvas.theme, tag.mark)
     if plate.timed and room.height > canvas.layout.px(LEAST):
         large(canvas, view, tag.person, room, light, quiet(canvas))
 
@@ -117,16 +117,11 @@ def breath(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect) -> 
     """The animation of a lectern's lamp, which slowly brightens and dims."""
     px, right = canvas.layout.px, person == 1
     mark = view.state.sides[view.people.index(person)]
-    light = studio.warmth(px(GLOW), ink(canvas, mark))
+    light = studio.warmth(px(GLOW), studio.ink(canvas.theme, mark))
     x, y = rect.left + round(rect.width * LAMPS[right]), px(LAMP_TOP) + px(GLASS)
     at = light.get_rect(center=(x - px(LEAN) if right else x + px(LEAN), y)).topleft
     poses = (Pose(BREATH), *(Pose(BREATH, light, at, alpha) for alpha in (45, 80, 100, 80, 45)))
     return Living("lamp", poses, person)
-
-
-def ink(canvas: Canvas, mark: str) -> Colour:
-    """The colour of a mark on the dark stage."""
-    return canvas.theme.x_light if mark == "X" else canvas.theme.o_light
 
 
 def quiet(canvas: Canvas) -> Colour:
@@ -165,7 +160,7 @@ def _head(canvas: Canvas, rect: pygame.Rect) -> int:
 def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.Rect) -> None:
     """Paint a lectern on `picture`, with its panel at `rect`."""
     layout, theme, px, tag = canvas.layout, canvas.theme, canvas.layout.px, plate.tag
-    light, right = ink(canvas, tag.mark), tag.person == 1
+    light, right = studio.ink(canvas.theme, tag.mark), tag.person == 1
     if right:
         _sign(canvas, picture, rect)
     lamp = studio.lamp(light, tag.turn, 14.0 if right else -14.0, layout, theme)
@@ -206,7 +201,9 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
     cell = min(room.height * 0.72, room.width * 0.30 / canvas.layout.text**0.4)
     middle = room.centery + px(10)
     dress: marks.Dress = "hatched" if theme.hatched else "owned"
-    mark = marks.mark("X" if tag.mark == "X" else "O", cell, ink(canvas, tag.mark), "lectern", "pen", dress)
+    mark = marks.mark(
+        "X" if tag.mark == "X" else "O", cell, studio.ink(canvas.theme, tag.mark), "lectern", "pen", dress
+    )
     mark.draw(picture, (room.left + px(22) + cell / 2, middle))
     left = room.left + round(px(26) + cell)
     wide = room.right - left - px(20)
@@ -238,7 +235,7 @@ def _boards(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.
         picture.blit(tile, tile.get_rect(center=(round(x), round(y))))
         if owned != ".":
             shape: marks.Kind = "X" if owned == "X" else "O"
-            marks.mark(shape, cell, ink(canvas, owned), f"won {place}").draw(picture, (x, y))
+            marks.mark(shape, cell, studio.ink(canvas.theme, owned), f"won {place}").draw(picture, (x, y))
     picture.blit(label, label.get_rect(midtop=(room.centerx, top + side + gap)))
 
 

@@ -30,8 +30,6 @@ RULESETS = {"match-gambit": "ultimate-gambit", "match-conduct": "ultimate-conduc
 """The rule set of each match that begins with this prelude."""
 CARD = (4.75, 2.0, 6.5, 4.9)
 """Where the card of the rule set lies: left, top, width and height in cells."""
-MOST = 8
-"""A larger number of garnets is written as a number."""
 COUNTING = 0.2
 """The first garnet is set down after this share of the opening's time."""
 HOPPING = 0.16
@@ -147,11 +145,11 @@ def _garnets(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect, s
     label = canvas.fonts.fit(_("garnets: {count}").format(count=held), "bold", 32, canvas.theme.chalk, room, 1, px(80))
     top = rect.top + round(rect.height * 0.68)
     canvas.surface.blit(label, label.get_rect(midtop=(rect.centerx, top)))
-    places = min(max(5, *map(int, view.match.options.garnets.split("/"))), MOST)
+    places = min(max(5, *map(int, view.match.options.garnets.split("/"))), lectern.MOST_GARNETS)
     side = room // places
     for place in range(places):
         x, y = rect.left + px(30) + side * place + side // 2, top + label.height + px(20) + side // 2
-        begun = COUNTING + (1 - COUNTING - HOPPING) * place / MOST
+        begun = COUNTING + (1 - COUNTING - HOPPING) * place / lectern.MOST_GARNETS
         hop = min(max((share - begun) / HOPPING, 0.0), 1.0)
         lit = place < held and hop > 0
         stone = canvas.sprites.get("garnet" if lit else "garnet-unlit", height=side * 0.92)

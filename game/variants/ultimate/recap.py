@@ -55,7 +55,7 @@ class BoardByBoard:
         layout, px = canvas.layout, canvas.layout.px
         rect = layout.zone(*lectern.ZONES[person])
         mark = "XO"[game.people.index(person)]
-        colour = lectern.ink(canvas, mark)
+        colour = studio.ink(canvas.theme, mark)
         deep = canvas.theme.x if mark == "X" else canvas.theme.o
         canvas.surface.blit(studio.panel(rect.size, layout, canvas.theme, deep), rect)
         cell = px(84)
@@ -101,7 +101,7 @@ def _board(canvas: Canvas, game: Game, side: int) -> pygame.Surface:
         if mark in ("X", "O"):
             shape: marks.Kind = "X" if mark == "X" else "O"
             dress: marks.Dress = "hatched" if theme.hatched else "owned"
-            marks.mark(shape, cell * 0.86, lectern.ink(canvas, mark), f"recap {place}", "pen", dress).draw(
+            marks.mark(shape, cell * 0.86, studio.ink(canvas.theme, mark), f"recap {place}", "pen", dress).draw(
                 picture, (x, y - cell * 0.08)
             )
         said = _("nobody, move {move}") if mark == NOBODY else _("move {move}")

@@ -167,7 +167,7 @@ def _last_move(canvas: Canvas, view: MatchView) -> list[Line]:
     mark, _space, said = view.moves[-1].partition(" ")
     said = said.strip().removeprefix("board:")
     move = f"{mark}  {' '.join(said) if said.isdigit() else said}"
-    return [(_("last move"), "semibold", 26, lectern.quiet(canvas)), (move, "bold", 34, lectern.ink(canvas, mark))]
+    return [(_("last move"), "semibold", 26, lectern.quiet(canvas)), (move, "bold", 34, studio.ink(canvas.theme, mark))]
 
 
 def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:

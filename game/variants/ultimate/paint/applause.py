@@ -35,7 +35,7 @@ def marquee(painter: Painter, key: str, piece: Piece) -> None:
     canvas, rect, mark = painter.canvas, taken(painter, piece), piece.look.partition("/")[2]
     said, _line, tally = piece.text.partition("\n")
     px = canvas.layout.px
-    made = canvas.picture(_sign, said, tally, _ink(canvas, mark) if mark else None, rect.size)
+    made = canvas.picture(_sign, said, tally, studio.ink(canvas.theme, mark) if mark else None, rect.size)
     made.set_alpha(round(255 * piece.alpha))
     for x in (rect.left + rect.width // 6, rect.right - rect.width // 6):
         pygame.draw.line(canvas.surface, (5, 5, 10), (x, 0), (x, rect.top + px(8)), px(9))
@@ -102,10 +102,6 @@ def golden(painter: Painter, key: str, piece: Piece) -> None:
     said.set_alpha(255)
 
 
-def _ink(canvas: Canvas, mark: str) -> Colour:
-    return canvas.theme.x_light if mark == "X" else canvas.theme.o_light
-
-
 def _gilded(
     canvas: Canvas, mark: str, text: str, size: tuple[int, int]
 ) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
@@ -118,7 +114,7 @@ def _gilded(
 
 def _honoured(canvas: Canvas, mark: str, text: str, flat: pygame.Surface) -> None:
     """Paint the winner's mark and name, a cup, and how many boards they won."""
-    px, rect, ink = canvas.layout.px, flat.get_rect(), _ink(canvas, mark)
+    px, rect, ink = canvas.layout.px, flat.get_rect(), studio.ink(canvas.theme, mark)
     honoured, _line, said = text.partition("\n")
     cell, pad = round(rect.height * 0.17), px(34)
     dress: marks.Dress = "hatched" if canvas.theme.hatched else "owned"

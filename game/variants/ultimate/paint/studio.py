@@ -69,6 +69,11 @@ def empty(layout: Layout, theme: Theme) -> pygame.Surface:
     return ground
 
 
+def ink(theme: Theme, mark: str) -> Colour:
+    """The colour of a mark on the dark stage."""
+    return theme.x_light if mark == "X" else theme.o_light
+
+
 @kept
 def panel(
     size: tuple[int, int], layout: Layout, theme: Theme, tint: Colour | None = None, edge: Colour = EDGE, rim: float = 2
