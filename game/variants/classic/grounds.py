@@ -12,6 +12,7 @@ from game.variants.common.backdrops import Grounds, Thing, litter
 from game.words import N_
 
 GAME_SHEET = (0.245, 0.035, 0.49, 0.875)
+"""Where the sheet or slate lies: left, top, width and height in fractions of the window."""
 COFFEE: Thing = ("coffee", 150, (0.803, 0.715), 0.0)
 SCHOOL_LITTER: tuple[Thing, ...] = (
     ("coffee-ring", 250, (0.815, 0.745), 0.0),
@@ -35,11 +36,11 @@ JOKES = (
     N_("Draw the X on the paper, not on your hand."),
     N_("Pip-pip to all who call them noughts and crosses."),
 )
-"""The jokes on the margin of the school paper: the FAQ in a few words, another one for each game."""
+"""The jokes in the margin of the school paper, taken from the FAQ; each game shows another one."""
 
 
 def joke(game: int) -> str:
-    """The joke on the page of the `game`th game."""
+    """The joke in the margin of the game with this number."""
     return JOKES[game * 5 % len(JOKES)]
 
 

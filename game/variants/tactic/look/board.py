@@ -1,7 +1,6 @@
-"""Builds the look of TacTic-Toe: two sheets of sealed orders beside a map; they are opened and carried out pair by
-pair.
+"""Builds the look of TacTic-Toe: sealed orders beside a map, which are opened and carried out pair by pair.
 
-The board is the field of the map, 3 by 3 cells; the sheets lie left and right of it, beyond its edges.
+The board is the field of the map, 3 by 3 cells; the two sheets of orders lie left and right of it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -34,11 +33,11 @@ width = 3.0
 height = 3.0
 
 SEAL = Spot("seal", 0.85, 3.05, 1.3, 0.33, final=True)
-"""The action that ends a plan."""
+"""The seal, which ends the writing of a plan."""
 
 
 def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Step[Tactic]]]:
-    """Each round of a game with these plans: the position before it, and its outcome."""
+    """Each round of a game that is played with these plans: the position before it, and the step that it makes."""
     state = Tactic()
     for first, second in plans:
         step = state.apply({0: first, 1: second})
@@ -48,7 +47,7 @@ def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Ste
 
 
 def results(state: Tactic, plans: tuple[Action, Action]) -> Stage:
-    """The opened orders of the round with these plans, each with what became of it."""
+    """The opened orders of the round that is played with these plans, each with its result."""
     lying: dict[str, Piece] = {}
     for event in state.apply({0: plans[0], 1: plans[1]}).events:
         match event:
@@ -107,17 +106,17 @@ def show(event: Event, after: Tactic, cast: Cast) -> Timeline:
 
 
 def open_page(state: Tactic) -> Timeline:
-    """The grid being drawn on the map at the start of a game; then the first round is announced."""
+    """The grid is drawn on the map at the start of a game, and the first round is announced."""
     return drawn().then(shows.announced(1))
 
 
 def spots(state: Tactic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """The nine squares, each one number of a plan, and the seal."""
+    """The nine squares, each of which writes its number, and the seal."""
     return (*(Spot(number, cell % 3, cell // 3) for cell, number in enumerate(NUMBERS)), SEAL)
 
 
 def preview(state: Tactic, seat: Seat, action: Action) -> Stage:
-    """The numbers of a plan, or of the part that is written, as flags on their squares."""
+    """A flag on the square of each number that a plan, or its beginning, contains."""
     flags: dict[str, Piece] = {}
     for index, number in enumerate(action):
         x, y = middle(int(number) - 1)

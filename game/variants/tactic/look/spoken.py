@@ -9,14 +9,14 @@ from game.words import _
 
 
 def place(state: Tactic, seat: Seat, spot: Spot) -> str:
-    """A square, or the seal."""
+    """A square and what stands on it, or the seal."""
     if spot.action not in NUMBERS:
         return _("The seal: your orders are final.")
     return f"{numbered(spot.action)}, {whose(state, seat, state.cells[int(spot.action) - 1])}"
 
 
 def whole(state: Tactic) -> str:
-    """The round, and where each mark stands."""
+    """The round, and the squares of each mark."""
     number = _("Round {n}").format(n=state.round)
     return f"{number}. {standing(state.cells)}"
 
