@@ -167,20 +167,29 @@ def moves(page: Page, pressed: bool) -> Iterator[Move]:
         for move in MOVES_OF[Kind.SYMBOL]:
             if move.squares & (threats or empty):
                 yield move
-    if "S" in page.stock:
-        for move in MOVES_OF[Kind.SUPER]:
-            placed = move.squares & empty if page.places else 0
-            if (placed or move.squares & page.foe) and not (placed and has_three(page.own | placed, lines)):
-                yield move
+    yield from supers(page)
     for name, safe in page.standing:
-        if safe <= page.plies:
-            opened = starts(page.without(name))
-            if not has_three(page.foe, opened):
-                yield MOVES[f"{'snip' if BLOCKAGES[name].kind == 'curtain' else 'tear'}:{name}"]
+        if safe <= page.plies and not has_three(page.foe, starts(page.without(name))):
+            yield opening(name)
         if pressed and not threats and "K" in page.stock:
             yield MOVES[f"checkpoint:{name}"]
     if pressed:
         yield from _blockages(page, empty)
+
+
+def supers(page: Page) -> Iterator[Move]:
+    """The Supers that change something and do not complete a line."""
+    if "S" in page.stock:
+        empty, lines = page.empty(), starts(page.closed)
+        for move in MOVES_OF[Kind.SUPER]:
+            placed = move.squares & empty if page.places else 0
+            if (placed or move.squares & page.foe) and not (placed and has_three(page.own | placed, lines)):
+                yield move
+
+
+def opening(name: str) -> Move:
+    """The snip or tear-down of this blockage."""
+    return MOVES[f"{'snip' if BLOCKAGES[name].kind == 'curtain' else 'tear'}:{name}"]
 
 
 def _blockages(page: Page, empty: int) -> Iterator[Move]:

@@ -5,7 +5,7 @@ An attack uses symbols, Supers, snips and tear-downs; the defence may use every 
 
 from collections.abc import Callable, Iterator
 
-from game.ai.ttic.fast_page import SHIFTS, Page, after, completing, has_three, saving_super, starts
+from game.ai.ttic.fast_page import SHIFTS, Page, after, completing, has_three, opening, saving_super, starts, supers
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
 from game.rules.ttic.page import BLOCKAGES, LINES
 
@@ -78,11 +78,6 @@ class Attack:
         return answered or not saving_super(page)
 
 
-def _opening(name: str) -> Move:
-    """The snip or tear-down of this blockage."""
-    return MOVES[f"{'snip' if BLOCKAGES[name].kind == 'curtain' else 'tear'}:{name}"]
-
-
 def attacks(page: Page) -> Iterator[tuple[Move, Page]]:
     """The moves that threaten to win next and leave the opponent no immediate win, the most urgent first."""
     found = []
@@ -121,15 +116,10 @@ def _attacking(page: Page) -> Iterator[Move]:
     for move in SYMBOLS:
         if move.squares & squares and not dangers & ~move.squares:
             yield move
-    if "S" in page.stock:
-        lines = starts(page.closed)
-        for move in SUPERS:
-            placed = move.squares & empty if page.places else 0
-            if (placed or move.squares & page.foe) and not (placed and has_three(own | placed, lines)):
-                yield move
+    yield from supers(page)
     for name, safe in page.standing:
         if safe <= page.plies:
-            yield _opening(name)
+            yield opening(name)
 
 
 def every(page: Page) -> Iterator[tuple[Move, Page]]:
@@ -152,8 +142,7 @@ def every(page: Page) -> Iterator[tuple[Move, Page]]:
         if "K" in page.stock:
             yield (move := MOVES[f"checkpoint:{name}"]), after(page, move)
         if safe <= page.plies and not has_three(page.foe, starts(page.without(name))):
-            move = _opening(name)
-            yield move, after(page, move)
+            yield (move := opening(name)), after(page, move)
 
 
 def answers(page: Page) -> Iterator[tuple[Move, Page]]:
@@ -177,18 +166,12 @@ def answers(page: Page) -> Iterator[tuple[Move, Page]]:
 def _stopping(page: Page, dangers: int, asleep: bool) -> Iterator[Move]:
     """The moves that may stop the opponent on the squares `dangers`, or from opening a blockage if something is
     `asleep` behind one."""
-    own, foe, empty, closed = page.own, page.foe, page.empty(), page.closed
-    lines = starts(closed)
-    alone = not dangers & (dangers - 1)
-    if alone:
+    foe, empty, closed = page.foe, page.empty(), page.closed
+    if not dangers & (dangers - 1):
         for move in SYMBOLS:
             if move.squares & (dangers or empty):
                 yield move
-    if "S" in page.stock:
-        for move in SUPERS:
-            placed = move.squares & empty if page.places else 0
-            if (placed or move.squares & foe) and not (placed and has_three(own | placed, lines)):
-                yield move
+    yield from supers(page)
     if "C" in page.stock or "W" in page.stock:
         cutting: set[int] = set()
         for line, cutters in CUTTERS:
@@ -203,4 +186,4 @@ def _stopping(page: Page, dangers: int, asleep: bool) -> Iterator[Move]:
         if asleep and not dangers and "K" in page.stock:
             yield MOVES[f"checkpoint:{name}"]
         if safe <= page.plies and not has_three(foe, starts(page.without(name))):
-            yield _opening(name)
+            yield opening(name)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import product
 
-from game.rules.grid import LINES
+from game.rules.grid import LINES, SYMMETRIES
 from game.rules.ultimate.boards import NOBODY, OPEN, owner
 
 CODES = 3**9
@@ -32,21 +32,6 @@ WON = {1: 25, 2: 26}
 SWAPPED_CLASSES = (*(cls % 5 * 5 + cls // 5 for cls in range(25)), 26, 25)
 
 Cells = tuple[int, ...]
-
-
-def _symmetries() -> tuple[Cells, ...]:
-    """The eight rotations and reflections of a board: the new place of each cell."""
-    mirror, transpose = (2, 1, 0, 5, 4, 3, 8, 7, 6), (0, 3, 6, 1, 4, 7, 2, 5, 8)
-    found = [tuple(range(9))]
-    for cells in found:
-        for step in (mirror, transpose):
-            moved = tuple(step[cell] for cell in cells)
-            if moved not in found:
-                found.append(moved)
-    return tuple(found)
-
-
-SYMMETRIES = _symmetries()
 
 
 def recoded(cells: Cells, marks: Sequence[int] = (0, 1, 2)) -> list[int]:
