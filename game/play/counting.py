@@ -21,8 +21,8 @@ def random_acts(state: State, source: Random) -> dict[Seat, Action]:
 def playout(state: State, source: Random) -> tuple[State, int]:
     """Play at random to the end. Returns the last position and the number of steps."""
     plies = 0
-    while seats := state.to_act:
-        state = state.apply({seat: source.choice(list(state.moves(seat))) for seat in seats}).state
+    while state.to_act:
+        state = state.apply(random_acts(state, source)).state
         plies += 1
     return state, plies
 

@@ -100,11 +100,6 @@ Start = Callable[[dict[str, str], Random], State]
 source."""
 
 
-def not_told(state: State) -> bool:
-    """The default for games in which this cannot be seen quickly."""
-    return False
-
-
 @dataclass(frozen=True)
 class Rules(Generic[S]):
     """The rules of one game, whose positions are of the type S."""
@@ -119,7 +114,7 @@ class Rules(Generic[S]):
     """The fewest marks with which a game can be won, if that counts as a feat; otherwise 0."""
     wins: Callable[[S], Iterator[Action]] = all_tried
     """The actions with which the mover wins at once."""
-    pressed: Callable[[S], bool] = not_told
+    pressed: Callable[[S], bool] = lambda state: False
     """True if the other side would win at once if the mover passed; False if that cannot be seen quickly."""
     calls: Callable[[S], tuple[Call, ...]] = usual
     """The questions for onlookers in a position."""

@@ -31,11 +31,6 @@ def new(state: Any) -> Any:
     return type(state)()
 
 
-def no_details(state: State) -> tuple[Detail, ...]:
-    """The default: no such properties."""
-    return ()
-
-
 def exchanged(state: Any, key: str, value: str) -> Any:
     """The position with another value of this detail, which is a field of the state."""
     return replace(state, **{key: value})
@@ -52,7 +47,7 @@ class Easel(Generic[S]):
     """The squares that can be touched. None if they are the spots of the look's tools."""
     clear: Callable[[S], S] = new
     """The empty board of the same game."""
-    details: Callable[[S], tuple[Detail, ...]] = no_details
+    details: Callable[[S], tuple[Detail, ...]] = lambda state: ()
     """The properties of a position that no square shows."""
     change: Callable[[S, str, str], S] = exchanged
     """The position with another value of one of its details."""

@@ -65,26 +65,6 @@ class Spots(Protocol[S_contra]):
     def __call__(self, state: S_contra, seat: Seat, tool: str = "") -> tuple[Spot, ...]: ...
 
 
-def no_tools(state: State, seat: Seat) -> tuple[Tool, ...]:
-    """The default: no tools."""
-    return ()
-
-
-def no_spots(state: State, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """The default: no spots."""
-    return ()
-
-
-def no_idling(state: State) -> tuple[Action, ...]:
-    """The default: no such actions."""
-    return ()
-
-
-def no_preview(state: State, seat: Seat, action: Action) -> Stage:
-    """The default: no preview."""
-    return {}
-
-
 @dataclass(frozen=True)
 class Spoken(Generic[S]):
     """How a board is read aloud."""
@@ -119,10 +99,10 @@ class Look(Generic[S]):
     """Returns the stage of a position."""
     show: Callable[[Event, S, Cast], Timeline]
     """Returns the timeline of one event that led to this position."""
-    tools: Callable[[S, Seat], tuple[Tool, ...]] = no_tools
+    tools: Callable[[S, Seat], tuple[Tool, ...]] = lambda state, seat: ()
     """Returns the tools in the order of the number keys; none if a spot is enough to name an action."""
-    spots: Spots[S] = no_spots
-    preview: Callable[[S, Seat, Action], Stage] = no_preview
+    spots: Spots[S] = lambda state, seat, tool="": ()
+    preview: Callable[[S, Seat, Action], Stage] = lambda state, seat, action: {}
     """Returns the pieces that a legal action would put on the board, by their future names."""
     foretold: Callable[[S, Seat, Action, S], Stage] | None = None
     """Returns the ghosts of an action in a line of future moves. The last argument is the position on the board. If
@@ -150,7 +130,7 @@ class Look(Generic[S]):
     """The area in which a pointer takes the nearest spot; by default the rectangle around all spots."""
     missed: str = N_("There is nothing to choose there. Point at the board.")
     """The sentence after a click where nothing can be chosen, marked for translation."""
-    idle: Callable[[S], Collection[Action]] = no_idling
+    idle: Callable[[S], Collection[Action]] = lambda state: ()
     """Returns legal actions that would change nothing. The focus never begins there."""
     spoken: Spoken[S] = field(default_factory=lambda: Spoken(only_named, only_written))
     """How it is read aloud."""

@@ -48,7 +48,6 @@ class Slider:
     low: int = 0
     high: int = 100
     step: int = 5
-    unit: str = " %"
     about: str = ""
 
 
@@ -110,7 +109,7 @@ def named(item: Control) -> str:
     """A control in words: its label and its value."""
     match item:
         case Slider():
-            return headed(item.label, f"{item.value}{item.unit}")
+            return headed(item.label, f"{item.value} %")
         case Choice():
             return headed(item.label, dict(item.options)[item.value])
         case Toggle():

@@ -260,7 +260,7 @@ class SliderWidget(Widget):
         return panel_skin.track(self._canvas, self._line.size, share)
 
     def _words(self) -> pygame.Surface:
-        return panel_skin.number(self._canvas, f"{self.value}{self._item.unit}", self._room)
+        return panel_skin.number(self._canvas, f"{self.value} %", self._room)
 
 
 class EntryWidget(Widget):

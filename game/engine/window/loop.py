@@ -235,9 +235,7 @@ class Loop:
             match event.type:
                 case pygame.QUIT:
                     self.stack.clear()
-                case pygame.WINDOWSIZECHANGED:
-                    self.window.resized()
-                case pygame.WINDOWMOVED:
+                case pygame.WINDOWSIZECHANGED | pygame.WINDOWMOVED:
                     self.window.resized()
                 case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                     self._seen = False

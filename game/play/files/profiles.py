@@ -29,11 +29,6 @@ class Profile(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         gate(self, name=NAME, face=LABEL, device=LABEL)
 
-    @property
-    def strength(self) -> tuple[int, int, int]:
-        """The key of the seeding: gold, then silver, then bronze."""
-        return self.medals
-
 
 class Agreed(msgspec.Struct, frozen=True):
     """What was agreed for the last evening: the kind, the minutes, the playlist's title, and how games are chosen."""
@@ -101,7 +96,7 @@ class Profiles(msgspec.Struct, frozen=True):
     def seeds(self, guests: Iterable[Guest]) -> tuple[Guest, ...]:
         """The guests with the better medals first; equals keep their order."""
         known = [(self.named(guest.name) or Profile(guest.name), guest) for guest in guests]
-        return tuple(guest for _profile, guest in sorted(known, key=lambda each: each[0].strength, reverse=True))
+        return tuple(guest for _profile, guest in sorted(known, key=lambda each: each[0].medals, reverse=True))
 
 
 def _honoured(profile: Profile, rank: int | None) -> Profile:
