@@ -157,7 +157,7 @@ class App:
     def _cards(left: Continuing, again: Usual | None) -> Lying:
         """The cards of the title: the photograph goes on with what was played last, be it the match itself or the next
         one; then whatever else was left, and all others."""
-        about = _("Begins the next match: the same people, the same game, the same agreements.")
+        about = _("Begins the next match: same people, same game, same rules.")
         first, others = Card(USUAL, _("The usual?"), about=about), tuple(left.cards)
         if again is not None and again.left:
             first, others = replace(others[0], title=_("Go on?")), others[1:]
@@ -230,7 +230,7 @@ class App:
 
     def _recover(self, error: Exception, log: Path | None) -> None:
         """Go back to the title after an unexpected error; the match is saved as of its last ply."""
-        place = str(log) if log else _("nowhere: the disk cannot be written")
+        place = str(log) if log else _("nowhere: the disk cannot be written to")
         said = _("Something went wrong, and the game went back to the title. Your match is kept. Details: {place}")
         self.services.notices.append(said.format(place=place))
         self.title()

@@ -54,7 +54,7 @@ class SetupWindow:
         self._written = 0
         self._card()
         self._line = self._canvas.create_text(LEFT - MARK, 168, anchor="w", fill=INK, font=("TkDefaultFont", 15))
-        self.show(N_("Setting the table. That is needed only once."), 0, 0)
+        self.show(N_("Setting the table. This happens only once."), 0, 0)
 
     def show(self, sentence: str, number: int, total: int) -> None:
         """Show a sentence, which is marked; or that part `number` of `total` is on its way, and write its mark."""

@@ -22,8 +22,8 @@ class King(Ranking):
     """`queue` is who waits, the next one first; the king is not in it."""
 
     SEPARATED = (
-        N_("Reigns as long: more wins decide."),
-        N_("Reigns as long: fewer defeats decide."),
+        N_("Equally long reigns: more wins decide."),
+        N_("Equally long reigns: fewer defeats decide."),
     )
     king: int | None = None
     queue: tuple[int, ...] = ()

@@ -25,7 +25,7 @@ UNFOLDED = (0.015, 0.484, 0.17, 0.372)
 SHOWS = (0.775, 0.474, 0.21, 0.31)
 BELOW = 10
 """How far the unfolded die lies below a clock, at least (pixels at 1080p)."""
-SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("slash on top")}
+SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("bar on top")}
 NAMES = {"n": N_("north"), "e": N_("east"), "s": N_("south"), "w": N_("west")}
 REFUSALS = {
     "tris2-free": N_("{square} is taken"),
@@ -98,7 +98,7 @@ def _unfolded(canvas: Canvas, square: str, die: Die, direction: str, size: tuple
 def _comes_up(die: Die, direction: str) -> str:
     """What a roll brings up, in words."""
     if not direction:
-        return _("X, O and slash, each on two faces")
+        return _("X, O and bar, each on two faces")
     return headed(_(NAMES[direction]), _(SYMBOLS[rolled(die, direction)[0]]))
 
 
