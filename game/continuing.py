@@ -66,7 +66,7 @@ class Continuing:
         count = saves.matches.count() + saves.evenings.count() if saves.any_evening else saves.matches.count()
         if count > 1:
             more = _("{n} waiting").format(n=count)
-            about = _("Everything that was left for something else: choose what goes on.")
+            about = _("Everything that was left unfinished: choose what goes on.")
             cards.append(Card(MORE, more, "", about))
         return newest, cards
 

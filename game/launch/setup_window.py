@@ -58,7 +58,7 @@ class SetupWindow:
         self._line = self._canvas.create_text(
             LEFT - MARK, 168, anchor="w", fill=INK, font=("TkDefaultFont", 15), width=ROOM
         )
-        self.show(N_("Setting the table. That is needed only once."), 0, 0)
+        self.show(N_("Setting the table. This happens only once."), 0, 0)
 
     def show(self, sentence: str, number: int, total: int) -> None:
         """Show a sentence marked for translation, or the beginning of part `number` of `total`, and write the marks."""

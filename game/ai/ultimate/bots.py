@@ -85,7 +85,7 @@ def _worths(state: NineBoards, brief: Brief, margin: int) -> Mapping[Action, flo
 def reason(state: NineBoards, seat: Seat, action: Action, brief: Brief) -> Reason:
     """The boards that the mark wins, blocks or threatens; otherwise the board where the opponent must play."""
     if state.sent == UNNAMED:
-        return Reason(N_("This board tells least about you."))
+        return Reason(N_("This board gives least away."))
     after = state.apply({seat: action}).state
     own, theirs = state.sides[seat], state.sides[other(seat)]
     board, cell = int(action[0]) - 1, int(action[1]) - 1

@@ -174,7 +174,7 @@ class ReplayScene(BackScene):
                 "picture",
                 _("Picture of the end"),
                 _("the final board, as a PNG"),
-                _("Saves a picture of the final board for exchange."),
+                _("Saves a picture of the final board in the exchange folder."),
                 self._save_picture,
             ),
             Card(

@@ -27,7 +27,7 @@ SHOWS = (0.775, 0.474, 0.21, 0.31)
 """Where the card lies that says what each roll shows, in the same units."""
 BELOW = 10
 """The least distance between a clock and the card of the unfolded die below it, in pixels at 1080p."""
-SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("slash on top")}
+SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("bar on top")}
 NAMES = {"n": N_("north"), "e": N_("east"), "s": N_("south"), "w": N_("west")}
 REFUSALS = {
     "tris2-free": N_("{square} is taken"),
@@ -100,7 +100,7 @@ def _unfolded(canvas: Canvas, square: str, die: Die, direction: str, size: tuple
 def _comes_up(die: Die, direction: str) -> str:
     """The face that a roll in this direction brings up, in words; with no direction, the six faces of a die."""
     if not direction:
-        return _("X, O and slash, each on two faces")
+        return _("X, O and bar, each on two faces")
     return headed(_(NAMES[direction]), _(SYMBOLS[rolled(die, direction)[0]]))
 
 

@@ -42,7 +42,7 @@ BRIEFS: Mapping[str, Brief] = {
             N_("The very middle is closed to the first mark."),
             N_("No line at the end? Most boards win, then the opponent."),
         ),
-        N_("A minute a turn, then three in reserve. Burnt down is lost."),
+        N_("A minute a turn, then three in reserve. Burnt down, and you have lost."),
         N_("No three in line? Another game, three at most."),
     ),
     "ultimate-conduct": Brief(

@@ -36,7 +36,7 @@ REASONS = {
     "7.01(b)": N_("after a sucka"),
     "7.01(c)": N_("after a snip"),
     "7.01(d)": N_("after a tear-down"),
-    "7.01(e)": N_("for Charlie has left"),
+    "7.01(e)": N_("because Charlie has left"),
 }
 """Why a page is redrawn."""
 REDRAWN = N_("Redrawn {why}.")
