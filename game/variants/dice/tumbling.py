@@ -5,7 +5,7 @@ arithmetic, square roots, and sines of small angles are used, so that a throw is
 """
 
 from collections.abc import Sequence
-from itertools import combinations, product
+from itertools import chain, combinations, product
 from math import cos, hypot, sin, sqrt
 
 from game.variants.dice.cube import HALF, dot, space
@@ -172,15 +172,21 @@ def gap(one: Body, two: Body) -> tuple[float, Space]:
     It is found by the separating axis theorem, and may be too small for dice that are far apart.
     """
     apart, mine, others = minus(two.place, one.place), one.axes, two.axes
-    crossed = ((p, q) for p in mine for q in others)
+    (ax, ay, az), (bx, by, bz), (cx, cy, cz) = mine
+    (dx, dy, dz), (ex, ey, ez), (fx, fy, fz) = others
+    crossed = (cross(p, q) for p in mine for q in others)
     best, way = -REACH, mine[0]
-    for axis in (*mine, *others, *(cross(p, q) for p, q in crossed)):
-        size = sqrt(dot(axis, axis))
+    for axis in chain(mine, others, crossed):
+        x, y, z = axis
+        size = sqrt(x * x + y * y + z * z)
         if size > 0.1:
-            reach = HALF * sum(abs(dot(axis, each)) for each in (*mine, *others))
+            reach = HALF * (
+                abs(x * ax + y * ay + z * az) + abs(x * bx + y * by + z * bz) + abs(x * cx + y * cy + z * cz)
+                + abs(x * dx + y * dy + z * dz) + abs(x * ex + y * ey + z * ez) + abs(x * fx + y * fy + z * fz)
+            )  # fmt: skip
             between = (abs(dot(axis, apart)) - reach) / size
             if between > best + 1e-4:
-                best, way = between, (axis[0] / size, axis[1] / size, axis[2] / size)
+                best, way = between, (x / size, y / size, z / size)
             if best > NEAR:
                 break
     return best, way if dot(way, apart) > 0 else (-way[0], -way[1], -way[2])
