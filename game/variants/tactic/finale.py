@@ -21,7 +21,6 @@ from game.variants.tactic.order_sheets import SHEETS
 from game.variants.tactic.paint import map
 from game.words import N_, _
 
-MAP = (451, 44)
 WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.838, 0.94, 0.086)
 """Where the words and the cards lie: left, top, width and height in fractions of the design's picture and of the
 window."""
@@ -35,7 +34,7 @@ REMARKS = ((0.015, 0.665, 0.21, 0.13), (0.775, 0.665, 0.21, 0.13))
 readable."""
 RULES = 897
 """Below this line, the cards of the rounds are cleared, in pixels of the design."""
-PRINT_AT = pygame.Rect(MAP[0] + 214, 788, 640, 92)
+PRINT_AT = pygame.Rect(map.CORNER[0] + 214, 788, 640, 92)
 """Where the stamp is printed: below the field, in pixels of the design."""
 ORDERS = pygame.Rect(4, 244, 395, 574)
 """The part of a sheet that holds the orders, in pixels of the design from the sheet's corner."""
@@ -51,7 +50,7 @@ def finale(finished: Finished) -> Finale:
     """The finale of a game or of the match."""
     layout, winner = finished.canvas.layout, finished.winner
     sheets = [placed(layout, sheet) for sheet in SHEETS]
-    flat = placed(layout, pygame.Rect(*MAP, *map.SIZE))
+    flat = placed(layout, pygame.Rect(*map.CORNER, *map.SIZE))
     honoured = (0, 1) if finished.tied else () if winner is None else (finished.view.people.index(winner),)
     stamp = N_("ARMISTICE") if finished.tied else N_("STALEMATE") if winner is None else N_("MISSION ACCOMPLISHED")
     show = shows.words(finished, _over_map(layout))

@@ -40,9 +40,7 @@ from game.variants.tactic.planning import BlindPlan, OpenPlan
 from game.variants.variant import PAD, Ending, Hands, Secrecy, Tabletop, Variant, on_paper
 from game.words import N_, _
 
-MAP = (451, 44)
-"""The map's upper left corner; pixels of the design, like all places here."""
-BAND = pygame.Rect(MAP[0] + 186, MAP[1] + 12, 630, 68)
+BAND = pygame.Rect(map.CORNER[0] + 186, map.CORNER[1] + 12, 630, 68)
 """Where the map's title stands, in pixels of the design."""
 SWAYS = ((5.0, 0.0), *((0.22, turned) for turned in (3.0, 6.0, 7.0, 5.0, 1.0, -2.0, -3.0, -1.0)))
 """How the compass needle sways: the seconds of each pose, and its angle in degrees."""
@@ -86,7 +84,7 @@ def ground_of(canvas: Canvas) -> pygame.Surface:
     layout, theme = canvas.layout, canvas.theme
     table = walnut.table(layout, theme)
     flat = map.sheet(layout, theme, canvas.sprites)
-    corner = placed(layout, pygame.Rect(*MAP, *map.SIZE)).topleft
+    corner = placed(layout, pygame.Rect(*map.CORNER, *map.SIZE)).topleft
     sheet = Cutout(flat, -0.3, light.SHEET, layout, theme)
     sheet.lay(table, corner)
     for seat in (0, 1):
@@ -99,7 +97,7 @@ def ground_of(canvas: Canvas) -> pygame.Surface:
 def painter(canvas: Canvas, view: MatchView) -> Painter:
     layout = canvas.layout
     left, top, side = map.FIELD
-    field = placed(layout, pygame.Rect(MAP[0] + left, MAP[1] + top, side, side))
+    field = placed(layout, pygame.Rect(map.CORNER[0] + left, map.CORNER[1] + top, side, side))
     name = f"{view.record.start} game {view.game}"
     props = {**orders.PROPS, **sealing.PROPS, "rubber": rubber()}
     return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=props, ahead=orders.AHEAD)
@@ -131,7 +129,7 @@ def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
 
 def _needle(canvas: Canvas, seconds: float, turned: float) -> Pose:
     x, y, tall = map.COMPASS
-    middle = placed(canvas.layout, pygame.Rect(MAP[0] + x, MAP[1] + y, 0, 0)).center
+    middle = placed(canvas.layout, pygame.Rect(map.CORNER[0] + x, map.CORNER[1] + y, 0, 0)).center
     return drawn(canvas, seconds, "compass-needle", middle, canvas.layout.px(tall), turned)
 
 

@@ -17,6 +17,8 @@ from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, mixed
 
 SIZE = (1018, 850)
+CORNER = (451, 44)
+"""Where the map's upper left corner lies in the design's picture."""
 FIELD = (200, 96, 654)
 """The left edge, the upper edge and the side of the field."""
 COMPASS = (94, 748, 116)

@@ -226,7 +226,7 @@ def _flag(painter: Painter, key: str, piece: Piece) -> None:
     tall = round(piece.size * painter.cell)
     x, y = (round(length) for length in painter.pixel(piece.x, piece.y))
     colour = canvas.theme.x if piece.look.endswith("X") else canvas.theme.o
-    picture, shade, (dx, dy) = flag(canvas, _(NTH[piece.text]), colour, tall)
+    picture, shade, (dx, dy) = canvas.picture(_sewn, _(NTH[piece.text]), colour, tall)
     corner = x - picture.width // 2, y - tall // 2
     canvas.surface.blit(shade, (corner[0] + dx, corner[1] + dy))
     canvas.surface.blit(picture, corner)
@@ -333,12 +333,8 @@ AHEAD: Mapping[str, Ahead] = {"mark": _want_mark}
 """What is drawn ahead of time, by kind of piece."""
 
 
-def flag(canvas: Canvas, word: str, colour: Colour, tall: int) -> Flag:
-    """A flag with a word on it, `tall` pixels high; the foot of its pin is in the lower left corner."""
-    return canvas.picture(_sewn, word, colour, tall)
-
-
 def _sewn(canvas: Canvas, word: str, colour: Colour, tall: int) -> Flag:
+    """A flag with a word on it, `tall` pixels high; the foot of its pin is in the lower left corner."""
     picture = _picture(canvas, colour, tall)
     room = round(tall * FLAG_WIDE * 0.84), round(tall * CLOTH * 0.8)
     text = canvas.fonts.fit(word, "bold", 34, canvas.theme.bright, room[0], 1, room[1])

@@ -12,7 +12,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture.painter import Painter, Prop
 from game.engine.picture.theme import dark
 from game.stage.stage import Piece
-from game.variants.tactic.paint.orders import card, rect_of
+from game.variants.tactic.paint.orders import WAX, card, rect_of
 
 FOLDED = 0.5
 """The height of a folded slip, as a share of the whole slip's height."""
@@ -20,8 +20,8 @@ OUT = 0.78
 """How far a letter slides out of its envelope, as a share of the envelope's height."""
 MOUTH = 0.42
 """Where the front of an open envelope begins, as a share of its height from the top."""
-SEAL, DROP = 0.66, 0.25
-"""The height of the wax in heights of an envelope, and of its first drop in heights of the wax."""
+DROP = 0.25
+"""The height of the first drop of wax, as a share of the whole seal's height."""
 
 
 def _sealing(painter: Painter, key: str, piece: Piece) -> None:
@@ -73,7 +73,7 @@ def _behind(painter: Painter, envelope: Cutout, slip: Cutout, rect: pygame.Rect,
 
 def _wax(painter: Painter, mark: str, rect: pygame.Rect, share: float) -> None:
     """Paint the poured wax as a growing drop, still without its print."""
-    tall = round(rect.height * SEAL * (DROP + (1 - DROP) * share))
+    tall = round(rect.height * WAX * (DROP + (1 - DROP) * share))
     canvas, at = painter.canvas, (rect.centerx, round(rect.top + rect.height * 0.52))
     wide = round(tall * 1.04)
     for shade, grown in ((0.45, 1.0), (0.0, 0.88)):
