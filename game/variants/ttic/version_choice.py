@@ -1,4 +1,5 @@
-"""Draws the choice of version [2.05] as two case files: each says, and shows on a photograph, what differs in it."""
+"""Draws the choice of version [2.05] as two case files. Each says what is special in its version and has a photograph
+of it."""
 
 from dataclasses import replace
 
@@ -28,10 +29,11 @@ from game.variants.variant import Tabletop, Variant
 from game.words import _
 
 TAB, TITLE = 64, 34
+"""The height of a file's tab, and the size of type of its title, in pixels at 1080p."""
 PHOTO = 0.42
-"""The photograph's width, as a share of the file's."""
+"""The width of the photograph, as a share of the width of the file's sheet."""
 UNSTAMPED = 0.79
-"""How far down a file may be read, as a share of its height: below comes the stamp."""
+"""Where the text of a file must end, as a share of its height: below that is the stamp."""
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
@@ -39,14 +41,14 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """Who chooses, and the two files."""
+    """Draw who chooses, and the two files."""
     state = view.state
     assert isinstance(state, Choice)
     who = view.record.names[view.match.people[state.chooser]]
     dimmer.heading(canvas, _("{name} chooses the version").format(name=who), 0.17, 96)
     first = "version:1" if view.match.people[state.chooser] in view.newcomers else ""
     files = {spot: spot.action == state.chosen or view.question.pointed == spot for spot in spots(state, 0)}
-    for other in (False, True):  # what is seen now is made before what a press will show
+    for other in (False, True):  # first what is shown now, then what a press would show
         for spot, lifted in files.items():
             _want_file(canvas, painter, spot, lifted=lifted != other, first=spot.action == first)
     backdrops.want(canvas, "ttic/file")
@@ -57,13 +59,13 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _want_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
-    """Have a file made; with a note on it if it is the `first` for a newcomer to open."""
+    """Draw a file ahead of time, with a note on it if it is the `first` one for a newcomer to open."""
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
     canvas.prefetch(_file, spot.action, rect.size, lifted, first)
 
 
 def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
-    """One file; the one pointed at, or chosen, lies higher."""
+    """Draw a file; the one that is pointed at or chosen lies higher."""
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
     up = canvas.layout.px(12) if lifted else 0
     made = canvas.picture(_file, spot.action, rect.size, lifted, first, slot=("file", spot.action))
@@ -101,7 +103,7 @@ def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, f
 
 
 def _start_here(canvas: Canvas, width: int) -> Laid:
-    """The note for who opens such a file for the first time."""
+    """The note "Start here" for a player who opens these files for the first time."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     words = canvas.fonts.fit(_("Start here"), "amatic", 50, theme.ink, width - px(44), 1, px(72))
     tone = theme.bright if theme.plain else mixed(theme.bright, theme.marker, 0.42)
@@ -112,7 +114,7 @@ def _start_here(canvas: Canvas, width: int) -> Laid:
 
 
 def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action: Action) -> None:
-    """A Super at work on a page of this version, clipped to the file."""
+    """Paint a photograph of a Super on a page of this version, clipped to the file."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     print_ = paper.blank(layout, theme, rect.size, f"photograph {action}", theme.buff)
     cell = (rect.width - px(28)) / (SIZE + 0.5)
@@ -129,7 +131,7 @@ def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action:
 
 
 def _shown(page: Ttic) -> Stage:
-    """The position after a Super on d4."""
+    """The stage after a Super on d4."""
     for action in ("d4", "a1", "b4", "a2"):
         after = page.apply({page.mover: action}).state
         assert isinstance(after, Ttic)
@@ -142,7 +144,7 @@ def _shown(page: Ttic) -> Stage:
 
 
 def _typed(canvas: Canvas, text: str, size: int, wide: int, tall: int) -> pygame.Surface:
-    """A typed line within this room, in pixels."""
+    """A typed line that fits into a room `wide` by `tall` pixels."""
     px = canvas.layout.font_px(size)
     while px > canvas.layout.px(22) and (typed_width(text, px) > wide or px * 1.44 > tall):
         px -= 1
