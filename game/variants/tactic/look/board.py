@@ -121,7 +121,7 @@ def preview(state: Tactic, seat: Seat, action: Action) -> Stage:
     flags: dict[str, Piece] = {}
     for index, number in enumerate(action):
         x, y = middle(int(number) - 1)
-        apart = index - 1 if action.count(number) > 1 else 0  # each can be read where several stand on one square
+        apart = index - 1 if action.count(number) > 1 else 0  # so that several flags on one square can be read
         look = f"flag/{state.sides[seat]}"
         at = x + 0.24 * apart, y + 0.2 * apart
         flags[f"plan/{index + 1}"] = Piece(look, *at, size=0.6, layer=4, text=str(index + 1))

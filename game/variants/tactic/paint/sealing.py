@@ -55,7 +55,7 @@ def _fold(painter: Painter, slip: Cutout, rect: pygame.Rect, share: float) -> No
     surface, half = painter.canvas.surface, rect.height // 2
     with _clipped(surface, pygame.Rect(rect.left - half, rect.top + half, rect.width + 2 * half, 2 * half)):
         slip.lay(surface, rect.topleft)
-    over = round(half * (1 - 2 * share))  # above the fold, and then below it
+    over = round(half * (1 - 2 * share))  # how far the edge is above the fold, or below it if negative
     flap = pygame.Rect(rect.left, rect.top + half - max(over, 0), rect.width, abs(over))
     tone = painter.canvas.theme.bright if over > 0 else dark(painter.canvas.theme.bright, 0.07)
     surface.fill(tone, flap)
