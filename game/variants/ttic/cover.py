@@ -7,7 +7,6 @@ import pygame
 
 from game.engine.paper import paper, walnut
 from game.engine.paper.cutouts import Cutout
-from game.engine.paper.cutouts import Cutout as Laid
 from game.engine.pen.typewriter import typed, typed_fit, typed_width
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
@@ -68,7 +67,7 @@ def _told(view: MatchView, state: Ttic) -> tuple[tuple[str, str], tuple[tuple[st
     return (f"T-TIC-T-TAC-TOE {version}", number), tuple(people), view.record.names[view.people[state.mover]]
 
 
-def _cover(canvas: Canvas, titles: tuple[str, str], people: tuple[tuple[str, str, int], ...], opener: str) -> Laid:
+def _cover(canvas: Canvas, titles: tuple[str, str], people: tuple[tuple[str, str, int], ...], opener: str) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     sheet, edge = canvas.layout.zone(*FILE_SHEET), canvas.layout.px(EDGE)
     size = (sheet.width + 2 * edge, sheet.height + 2 * edge)
@@ -96,7 +95,7 @@ def _cover(canvas: Canvas, titles: tuple[str, str], people: tuple[tuple[str, str
         flat.blit(ring, ring.get_rect(center=(round(size[0] * 0.2), round(size[1] * 0.83))))
     print_ = stamp(canvas, _("TOP SECRET"), -11.0)
     flat.blit(print_, print_.get_rect(center=(round(size[0] * 0.66), round(size[1] * 0.80))))
-    return Laid(flat, -0.4, light.SHEET, layout, theme)
+    return Cutout(flat, -0.4, light.SHEET, layout, theme)
 
 
 def _line(canvas: Canvas, text: str, tall: float, room: int) -> pygame.Surface:
@@ -122,10 +121,10 @@ def _file(canvas: Canvas) -> pygame.Surface:
     size, room = min(layout.font_px(30), tab.width // 12), tab.width - px(60)
     words = typed_fit(_("FILE T-5 / SECRET"), size, theme.ink, "file", room, px(12), 1, theme.line_factor)
     manila.blit(words, words.get_rect(center=(tab.centerx, tab.centery + px(2))))
-    (Cutout(manila, 0.3, SHEET, layout, theme)).lay(table, cover.topleft)
+    Cutout(manila, 0.3, SHEET, layout, theme).lay(table, cover.topleft)
     flat = paper.blank(layout, theme, sheet.size, "file page", theme.buff)
     flat.fill(theme.mute, (px(64), file_rule(sheet), sheet.width - px(128), px(2)))
-    (Cutout(flat, -0.2, SHEET, layout, theme)).lay(table, sheet.topleft)
+    Cutout(flat, -0.2, SHEET, layout, theme).lay(table, sheet.topleft)
     if not theme.plain:
         clip = canvas.sprites.get("clip", height=px(104), turned=-4.0)
         table.blit(clip, clip.get_rect(center=(sheet.left + round(sheet.width * 0.60), sheet.top + px(20))))

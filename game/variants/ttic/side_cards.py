@@ -36,7 +36,7 @@ LEANS = (-0.4, 0.5)
 """How far each player's card is tilted, in degrees."""
 KINDS = {"C": "curtain", "W": "wall", "K": "checkpoint", "S": "super"}
 """The icon of each letter of the stock."""
-SPRITES = {"checkpoint": "booth", "snip": "cutters-open", "super": "burst"}
+SPRITES = {"checkpoint": "booth", "snip": "cutters-open"}
 """The drawing of each icon that is simply a drawing."""
 HEAD = (0.25, 0.0, 0.50, 0.68)
 """Where Ronald Reagan's head is in his picture: left, top, width and height, as shares of the picture."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Cutout as Laid
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen.typewriter import typed, typed_width
 from game.engine.picture import dimmer, focus, light
 from game.engine.picture.canvas import Canvas
@@ -75,7 +75,7 @@ def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, fi
         focus.focused(canvas, grown)
 
 
-def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, first: bool) -> Laid:
+def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, first: bool) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     title, facts = CASES[action]
     tab = pygame.Rect(px(30), 0, round(size[0] * 0.56), px(TAB))
@@ -85,7 +85,7 @@ def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, f
     sheet = pygame.Rect(px(22), tab.bottom + px(14), size[0] - px(44), size[1] - tab.bottom - px(36))
     tone = theme.bright if lifted else theme.paper
     page = paper.blank(layout, theme, sheet.size, f"facts {action}", tone)
-    Laid(page, 0.4 if action.endswith("1") else -0.4, light.CARD, layout, theme).lay(flat, sheet.topleft)
+    Cutout(page, 0.4 if action.endswith("1") else -0.4, light.CARD, layout, theme).lay(flat, sheet.topleft)
     side = min(round(sheet.width * PHOTO), sheet.height - px(70))
     photo = pygame.Rect(sheet.left + px(22), sheet.centery - side // 2, side, side)
     _photograph(canvas, flat, photo, action)
@@ -99,10 +99,10 @@ def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, f
         room.top, room.height = room.top + px(40), room.height - px(40)
     text = canvas.fonts.fit(words, "semibold", 29, theme.ink, room.width, None, room.height)
     flat.blit(text, text.get_rect(midleft=room.midleft))
-    return Laid(flat, 0.7 if action.endswith("1") else -0.6, light.LIFTED if lifted else light.CARD, layout, theme)
+    return Cutout(flat, 0.7 if action.endswith("1") else -0.6, light.LIFTED if lifted else light.CARD, layout, theme)
 
 
-def _start_here(canvas: Canvas, width: int) -> Laid:
+def _start_here(canvas: Canvas, width: int) -> Cutout:
     """The note "Start here" for a player who opens these files for the first time."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     words = canvas.fonts.fit(_("Start here"), "amatic", 50, theme.ink, width - px(44), 1, px(72))
@@ -110,7 +110,7 @@ def _start_here(canvas: Canvas, width: int) -> Laid:
     size = words.width + px(44), words.height + px(10)
     flat = paper.blank(layout, theme, size, "start here", tone, torn=("bottom",))
     flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return Laid(flat, 2.5, light.CARD, layout, theme)
+    return Cutout(flat, 2.5, light.CARD, layout, theme)
 
 
 def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action: Action) -> None:
@@ -121,7 +121,7 @@ def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action:
     corner = (rect.width - SIZE * cell) / 2
     on = Painter(replace(canvas, surface=print_), (corner, corner), cell, action, props=FILE_PROPS)
     on.draw(_shown(Ttic1.new() if action.endswith("1") else Ttic2.new()))
-    Laid(print_, -2.0, light.CARD, layout, theme).lay(flat, rect.topleft)
+    Cutout(print_, -2.0, light.CARD, layout, theme).lay(flat, rect.topleft)
     if not theme.plain:
         clip = canvas.sprites.get("clip", height=px(74), turned=-6.0)
         flat.blit(clip, clip.get_rect(center=(rect.right - px(30), rect.top + px(6))))

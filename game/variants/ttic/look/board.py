@@ -76,8 +76,11 @@ def refused(state: Ttic) -> Timeline:
 
 
 def open_page(state: Ttic) -> Timeline:
-    """The timeline of the beginning of a game."""
-    return opening(state)
+    """How a game begins: the cover with the score, the eight lines, and what stands from the start [3.1.02]."""
+    shown = _cover().then(_lines(), gap=-OPEN / 2)
+    for each in state.standing:
+        shown = shown.then(shows.arrive(each.name, state))
+    return shown
 
 
 @lru_cache(maxsize=32)
@@ -162,14 +165,6 @@ def preview(state: Ttic, seat: Seat, action: Action) -> Stage:
 
 def _lane(state: Ttic, name: str) -> pieces.Lane:
     return pieces.lanes(tuple(each.name for each in state.standing))[name]
-
-
-def opening(state: Ttic) -> Timeline:
-    """How a game begins: the cover with the score, the eight lines, and what stands from the start [3.1.02]."""
-    shown = _cover().then(_lines(), gap=-OPEN / 2)
-    for each in state.standing:
-        shown = shown.then(shows.arrive(each.name, state))
-    return shown
 
 
 def _cover() -> Timeline:

@@ -27,8 +27,8 @@ PUFF, PUFFED = 0.16, 0.14
 """The width of the puff of dust under a brick (cells), and how long it lasts, as a share of the wall's time."""
 TONES = (-0.16, 0.0, 0.1, -0.08, 0.18)
 """How much lighter or darker than brick red the bricks may be (-1 to 1)."""
-LOOSE, SHARDS = 14, 9
-"""How many loose bricks a straight wall falls into, and half the number of shards."""
+LOOSE, SHARDS = 14, 18
+"""How many loose bricks a straight wall falls into, and how many shards fly off."""
 TURN = 15
 """Loose bricks turn in steps of so many degrees, so that few pictures are needed."""
 FADED = 0.2 / RUBBLE
@@ -194,7 +194,7 @@ def rubble(painter: Painter, key: str, piece: Piece) -> None:
     drifted = ((x + (n % 3 - 1) * DRIFT * t, y - (n % 2) * DRIFT * t) for n, (x, y) in enumerate(starts[::2]))
     puffs(painter, ((painter.pixel(*at), 0.7 * (1 - t / SETTLED) ** 0.5) for at in drifted if t < SETTLED))
     rng = random.Random("shards")
-    for x, y in [rng.choice(starts) for _ in range(SHARDS * 2)]:
+    for x, y in [rng.choice(starts) for _ in range(SHARDS)]:
         dx, dy = rng.uniform(-2.6, 2.6) * t, (rng.uniform(-3.4, 0.4) + 4.2 * t) * t
         px, py = painter.pixel(x + dx, y + dy)
         _shard(canvas.surface, canvas.theme, (px, py), max(cell * 0.045, 2), fade)
