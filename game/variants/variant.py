@@ -155,7 +155,7 @@ class Tabletop:
     """What is drawn: the ground, the board on it, and what this game has around it or draws in its own way."""
 
     backdrop: Callable[[MatchView], str] = bare
-    """The name of the ground under everything, `<entry>/<ground>` or `table`."""
+    """The name of the ground under everything: `<entry>/<ground>`, or `table` for a bare table."""
     painter: Callable[[Canvas, MatchView], Painter] = in_the_middle
     """Makes the painter of the board at its place."""
     draw: Callable[[Canvas, Painter, MatchView], None] = plainly
@@ -173,7 +173,7 @@ class Tabletop:
     dark: bool = False
     """Whether marks on the board are drawn in chalk."""
     figure: Figure | None = on_paper
-    """Paints the small boards of the rulebook and the graph, if it has them."""
+    """Paints small boards for the rulebook and the graph; None if the game has none."""
 
 
 @dataclass(frozen=True)
@@ -199,9 +199,10 @@ class Secrecy:
     """What happens when both players choose at once."""
 
     blind: Callable[[State, Seat], Secret] = BlindChoice
-    """Makes the choice of a seat that both players make at the same device, unseen."""
+    """Makes the unseen choice of a seat, where both players choose at once with their own keys."""
     hidden: Hide | None = None
-    """Makes what is shown behind the curtain, when players take turns at one screen."""
+    """Makes what a person sees and chooses behind the curtain, where players share one screen; None if nothing is
+    secret."""
     sealed: str = "lock"
     """The sound that tells that a choice has been made."""
     guessed: Callable[[str, Memory], str] | None = None

@@ -40,7 +40,7 @@ JOKES = (
 
 
 def joke(game: int) -> str:
-    """The joke in the margin of the game with this number."""
+    """The joke for the game with this number."""
     return JOKES[game * 5 % len(JOKES)]
 
 

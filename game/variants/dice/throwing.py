@@ -1,4 +1,4 @@
-"""Computes how dice are thrown. It only shows what the rules have decided.
+"""Computes how dice are thrown. The rules decide where they end; physics only shows how they get there.
 
 Blank cubes are thrown, and come to rest anywhere and any way up. Then each becomes the die of the nearest square, and
 is printed from the first frame on so that it ends up as the rules say; a hand pushes it onto its square.
@@ -19,14 +19,14 @@ from game.variants.dice.tumbling import REACH, STEP, Body, flat, step, turned
 
 EVERY = 2
 EVERY_SECONDS = EVERY * STEP
-"""From one pose to the next there are EVERY steps, or EVERY_SECONDS: 120 poses a second."""
+"""A throw has a pose every EVERY steps of the simulation, which is every EVERY_SECONDS seconds: 120 poses a second."""
 HELD = 5
-"""For how many poses a die keeps its orientation on screen: it turns 24 times a second, as in a film."""
+"""For how many poses in a row a die keeps its orientation on screen: it turns 24 times a second, as in a film."""
 HAND = (0.7, 7.4)
 """The point off the screen from which dice are thrown, in cells."""
 APART, ROW, LANE, LAGS = 2 * REACH + 0.05, 0.2, 0.1, 0.4
-"""How the dice lie in the hand, in cells: the distance between two; the most by which rows and lanes are uneven; and,
-in rows, how far the last die lags behind."""
+"""How the dice lie in the hand: APART is the distance between two (cells); ROW and LANE are by how much rows and lanes
+are uneven at most, and LAGS is how far the last die lags behind (all three as shares of APART)."""
 TRIES = 20
 """How many throws are tried at most until one can be shown."""
 DEEPEST, HOME = -0.01, 0.03

@@ -21,7 +21,7 @@ BOUNCE, HARD = 0.42, 1.2
 KNOCK = 0.45
 """The share of their speed at which two dice part after a knock."""
 GRIP, SLIPPING, SLIP = 0.33, 0.05, 0.1
-"""The friction on the mat, on the mat while the die touches another one, and between two dice."""
+"""The coefficients of friction: on the mat, on the mat while the die touches another one, and between two dice."""
 FELT, FELT_SPIN = 0.97, 0.86
 """The shares of speed and spin that a flat die keeps in each step."""
 INERTIA = DIE * DIE / 6
@@ -142,7 +142,8 @@ def turned(spin: Space, seconds: float) -> Turn:
 
 
 def _yields(way: Space, along: Space) -> float:
-    """How much a push at a point yields because it also spins the die, as a share of the die's mass."""
+    """How much a push at a point moves that point by spinning the die, compared with a push at the middle of the
+    die."""
     about = cross(way, along)
     return dot(about, about) / INERTIA
 

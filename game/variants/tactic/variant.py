@@ -1,6 +1,6 @@
 """Shows TacTic-Toe: the map with its field, a sheet of orders for each player, and the rules of the rounds.
 
-Everything has its place in a picture of 1920x1080 pixels that is fitted into the window; around it is more table.
+Everything has its place in a picture of 1920x1080 pixels that is fitted into the window; the table fills the rest.
 """
 
 from functools import partial
@@ -48,8 +48,8 @@ RULES, LARGE_RULES = pygame.Rect(100, 910, 1720, 70), pygame.Rect(100, 899, 1720
 """Where the cards of the rounds lie, in usual text and in large text, whose key hints need more room below; in pixels
 of the design."""
 SMALL_BOARD = 1.2
-"""Text that is this many times larger than the rest of the picture counts as large: it is so in the upper part of a
-window."""
+"""Text counts as large if it is this many times larger than the rest of the picture. It is when the game fills only the
+upper part of a window."""
 ROUNDS = {
     1: N_("no repeats, no 5, no line"),
     2: N_("no repeats, none of your first three"),
@@ -59,7 +59,7 @@ ROUNDS = {
 SHARES = {1: 0.32, 2: 0.415, 3: 0.265}
 """The shares of the strip's width for the cards of the rounds."""
 NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
-"""The sign on a round's card: it is now, over, to come, or will never come."""
+"""The signs on a round's card: it is played now, has been played, will be played, or will not be played any more."""
 LAYOUT = TableLayout(
     tags=((0.0151, 0.0519, 0.2099, 0.2426), (0.775, 0.0519, 0.2099, 0.2426)),
     moves=None,

@@ -36,10 +36,10 @@ which leaves the President's tie visible."""
 PRINT = Piece("print", 9.98, 1.22, size=3.05, turn=7.0, layer=5)
 CAT = shows.cat(14.1, 7.6)
 STAMP_LIES = (0.85, 8.18)
-"""Where the rubber stamp is laid down, in the finale's units."""
+"""Where the rubber stamp is laid down, in the finale's units (the window is 16 by 9)."""
 STALL = Piece("stall", 3.95, 7.86, (11.05, 8.86), layer=3)
 WARES = (6.4, 7.65, 8.9, 10.15)
-"""The x of each brick for sale, in the finale's units."""
+"""The x of each brick for sale, in the finale's units (the window is 16 wide)."""
 SOLD = 2
 """The index of the brick that is sold at once."""
 PHOTO = Piece("photograph/X", 1.85, 6.24, size=2.12, turn=3.0, height=shows.RESTING, layer=4)

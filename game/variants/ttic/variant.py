@@ -186,7 +186,7 @@ def _typed(canvas: Canvas, text: str, size: float, tall: int) -> pygame.Surface:
 
 
 def _pens(stage: Stage) -> Stage:
-    """The pieces that pens write, and the pens [2.01]; none while a page is replaced."""
+    """The pieces that pens write, and the pens themselves [2.01]; none while a page is replaced."""
     if {"page", "reason"} & stage.keys():
         return {}
     return {key: piece for key, piece in stage.items() if piece.look.partition("/")[0] in WRITTEN}
@@ -253,7 +253,8 @@ def _read(view: MatchView, state: Ttic) -> Stage:
 
 
 def _beneath(canvas: Canvas, painter: Painter, found: Stage) -> None:
-    """Draw the part that lies on the paper as one picture, because there may be dozens of threads."""
+    """Draw those of the `found` pieces that lie on the paper, as one picture, because there may be dozens of
+    threads."""
     pieces = {key: piece for key, piece in found.items() if piece.layer == PAGE}
     if not pieces:
         return
@@ -268,7 +269,7 @@ def _sheet(canvas: Canvas, pieces: tuple[tuple[str, Piece], ...], cell: float, s
 
 
 def _above(painter: Painter, found: Stage) -> None:
-    """Draw the part that lies over the board: flags and captions."""
+    """Draw those of the `found` pieces that lie over the board: flags and captions."""
     painter.draw({key: piece for key, piece in found.items() if piece.layer != PAGE})
 
 
@@ -291,7 +292,7 @@ VARIANT = Variant(
 
 
 def want(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic) -> None:
-    """Draw what may be needed soon ahead of time; what exists already costs nothing."""
+    """Draw ahead of time what may be needed soon; what exists already costs nothing."""
     torn_page.want_paper(painter)
     tools.want(canvas, PENS)
     if view.showing:

@@ -33,7 +33,7 @@ TAB, TITLE = 64, 34
 PHOTO = 0.42
 """The width of the photograph, as a share of the width of the file's sheet."""
 UNSTAMPED = 0.79
-"""Where the text of a file must end, as a share of its height: below that is the stamp."""
+"""Where the text of a file must end, as a share of the file's height: the stamp is below it."""
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:

@@ -81,7 +81,7 @@ def _standing(state: Ttic, standing: list[Standing]) -> Ttic:
 
 
 def _aged(state: Ttic) -> Ttic:
-    """The position with at least as many plies as it has marks and blockages."""
+    """The position, with its plies raised to its number of marks and blockages if they are fewer."""
     marks = (state.marks[0] | state.marks[1]).bit_count()
     return replace(state, plies=max(state.plies, marks + len(state.standing)))
 

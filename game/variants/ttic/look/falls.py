@@ -54,7 +54,7 @@ SYLLABLES = (
 """Reagan's faces while he speaks: the name of the picture, the second at which it begins, and how far he leans to the
 right by its end, as a share of his width. He draws back, then thrusts his arm at the wall."""
 POINTING = frozenset({"smile", "round", "grin"})
-"""The faces with which Reagan points at the wall; there is one for each height."""
+"""The faces with which Reagan points at the wall. Each has a picture for every height of his arm."""
 SHOULDER = (8.4, 6.1)
 """The point from which Reagan points, in cells."""
 LOW, HIGH = 18.0, 37.0

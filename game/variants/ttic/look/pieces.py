@@ -205,8 +205,8 @@ def bricks(cells: float) -> int:
 
 
 def landed(number: int, count: int) -> float:
-    """The share of a wall's time after which a brick (from 0) lies in its place; the last one, after which it touches
-    the others."""
+    """The share of a wall's time after which a brick (from 0) lies in its place or, if it is the last one, touches the
+    others."""
     if number == count - 1:
         return 1 - PUSHED * (1 - MET)
     return FALLING + (1 - PUSHED - FALLING) * number / max(count - 2, 1)

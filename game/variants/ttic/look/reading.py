@@ -137,7 +137,7 @@ def _caption(text: str) -> Stage:
 
 
 def _each(state: Ttic, lines: tuple[int, ...], said: str) -> list[str]:
-    """For each side that has begun some of these lines alone, a sentence with their number."""
+    """One sentence for each side that has begun some of these lines alone, with their number."""
     owners = [whose(state, line) for line in lines]
     return [said.format(side=side, count=owners.count(side)) for side in MARKS if side in owners]
 

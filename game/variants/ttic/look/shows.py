@@ -157,7 +157,7 @@ def _laid(name: str, piece: Piece, around: Stage) -> Timeline:
 
 
 def _from(lying: Stage, foot: tuple[float, float]) -> dict[str, tuple[Piece, float]]:
-    """These pieces, each with how much later it hops than the first, in seconds."""
+    """These pieces, each with the seconds by which it hops later than the first."""
     return {key: (piece, ALONG * dist((piece.x, piece.y), foot)) for key, piece in lying.items()}
 
 

@@ -10,7 +10,7 @@ from game.variants.ttic.look.sheet_shows import struck
 from game.words import N_, _
 
 CARD, GAP = 6.6, 0.6
-"""The width of a file, and the gap between two, in cells of which the window is sixteen wide."""
+"""The width of a file, and the gap between two, in cells (the window is sixteen cells wide)."""
 STAMP = (5.2, 4.22)
 """The middle of the stamp on the chosen file, in cells from the file's corner."""
 APPROVED = N_("APPROVED")

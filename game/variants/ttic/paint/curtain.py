@@ -104,7 +104,7 @@ def _star(tall: int, theme: Theme) -> pygame.Surface:
 
 
 def _aside(drawn: float, cell: float) -> tuple[int, ...]:
-    """How far each of five plates is aside while they ring one after the other from the foot up, in pixels."""
+    """How far aside each of five plates is while they ring one after the other from the foot up, in pixels."""
     times = (max(min((drawn - LATER * plate) / (1 - 4 * LATER), 1.0), 0.0) for plate in reversed(range(5)))
     return tuple(round(RING * cell * (1 - t) * sin(3 * pi * t)) for t in times)
 

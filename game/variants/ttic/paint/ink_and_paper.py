@@ -49,7 +49,7 @@ BANK = (
 )
 """The clouds at the end of a line: how far each drifts sideways, how far back along the line it is, and its width."""
 WISPS = tuple((side * (0.24 + 0.05 * n), 1.0 + n, 0.16 - 0.03 * n) for n in range(3) for side in (-1, 1))
-"""The small clouds along both sides of a line, in the same terms."""
+"""The small clouds along both sides of a line, described in the same way."""
 FULL = 2.0
 """The size at which the picture of a Super is drawn before it is scaled, in cells."""
 

@@ -20,7 +20,7 @@ END = 0.055
 FAINT = 0.45
 """How much the thread of a line that nobody has begun fades into the paper's colour (0 to 1)."""
 STRIPES = 5
-"""The number of hatching strokes is `2 * STRIPES - 1`."""
+"""How densely a sealed square is hatched: with `2 * STRIPES - 1` strokes."""
 
 
 def open_thread(painter: Painter, key: str, piece: Piece) -> None:
