@@ -187,7 +187,7 @@ class Hands:
     tool_place: Callable[[Canvas, Painter, MatchView, str], pygame.Rect | None] = nowhere
     """The rectangle of a tool that is not selected yet; None if tools have no place."""
     writing: Write | None = None
-    """Makes the writing of an action that takes several spots; None if one spot is the action."""
+    """Lets a player write an action that takes several spots; None if one spot is the action."""
     rubber: Callable[[Record], str] = eraser
     """The drawing of what rubs out ink when something is taken back; empty if nothing is written."""
     cautions: Mapping[str, str] = field(default_factory=dict)
@@ -234,7 +234,7 @@ class Variant:
 
     table: Tabletop = Tabletop()
     layout: TableLayout = field(default_factory=TableLayout)
-    """Where everything lies that all tables have."""
+    """The places of everything that every table has."""
     hands: Hands = Hands()
     secrecy: Secrecy = Secrecy()
     ending: Ending = Ending()

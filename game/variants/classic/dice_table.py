@@ -58,8 +58,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _told(view: MatchView) -> Stage:
-    """The pieces that are shown while a player points at a square: the die that would lie there, or the lying die,
-    raised."""
+    """The pieces that are shown while a player points at a square: the die that would lie there or, on a taken square,
+    its die, raised."""
     if not view.question.pointed or not view.question.pointed.action or not isinstance(view.state, Classic):
         return {}
     key = f"die/{on_dice.place(view.question.pointed.action)}"

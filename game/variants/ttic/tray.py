@@ -177,7 +177,7 @@ def _presented(view: MatchView, state: Ttic) -> tuple[str, str]:
 
 
 def _told(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect, kind: str, mark: str, text: str) -> None:
-    """Draw a picture and a sentence beside it; large text takes the picture's place."""
+    """Draw a picture and a sentence beside it; in large text, only the sentence."""
     if canvas.layout.text >= LARGE:
         words = canvas.fonts.fit(text, "semibold", 27, canvas.theme.ink, room.width, None, room.height)
         flat.blit(words, words.get_rect(center=room.center))

@@ -53,7 +53,8 @@ LAYOUT = TableLayout(
     note=(0.73, 0.02, 0.255, 0.40),
     large_note=(0.715, 0.02, 0.275, 0.645),
 )
-"""Messages, even those of bots, lie between the moves and the hints, or else over the moves: the nametags are full."""
+"""Messages, even those of bots, lie between the moves and the hints, or else over the moves, because the nametags have
+no room for them."""
 PAD = 0.42
 """The margin around a small board, in cells: curtains and their tags extend over its edges."""
 WRITTEN = ("mark", "strike", "tool")
@@ -130,7 +131,7 @@ def _explain(canvas: Canvas, painter: Painter, stage: Stage, state: Ttic) -> Non
 
 
 def _kept(state: Ttic, name: str, *, hut: bool) -> str:
-    """How long a blockage is safe, and for a booth what it is for."""
+    """The explanation of a tag or a booth: how long the blockage is safe, and what a booth does."""
     about = f" {_(board.ABOUT[Kind.CHECKPOINT])}" if hut else ""
     return reading.safe(state, name) + about
 

@@ -16,7 +16,7 @@ NAMES: Mapping[str, str] = {"C": N_("Curtain"), "W": N_("Wall"), "K": N_("Charli
 
 
 def touch(state: Ttic, tool: str, place: str) -> Ttic:
-    """Change the touched place: a symbol to the next one, a blockage from safe to exposed to none."""
+    """Change what is touched: a symbol to the next one; a blockage from safe to exposed, and from exposed to gone."""
     move = MOVES[place]
     match move.kind:
         case Kind.SYMBOL | Kind.BWAH:
@@ -81,7 +81,7 @@ def _standing(state: Ttic, standing: list[Standing]) -> Ttic:
 
 
 def _aged(state: Ttic) -> Ttic:
-    """The position, with its plies raised to its number of marks and blockages if they are fewer."""
+    """Raise the plies of a position to its number of marks and blockages, if they are fewer."""
     marks = (state.marks[0] | state.marks[1]).bit_count()
     return replace(state, plies=max(state.plies, marks + len(state.standing)))
 

@@ -34,7 +34,7 @@ PLACES = (
 """Where the pages of the pile lie beside the folder, in the order in which they were thrown, in cells. Further pages
 lie on the last of these places."""
 AGAIN = 7
-"""How many of the last places further pages use in turn."""
+"""Once all places are taken, further pages go to this many of the last places in turn."""
 LYING = 0.95
 """The size of a crumpled page on the pile, in cells."""
 TURN = 67.0
@@ -97,8 +97,8 @@ def _lying(number: int) -> Piece:
 
 
 def crumpled(after: Ttic, causes: Collection[str], start: float, grips: int, grip: float) -> Timeline:
-    """The hand of the player who had the page torn off lands on it, closes on it in `grips` steps from `start` on, and
-    throws it."""
+    """The hand of the player who caused the page to be torn off comes down on the page, closes in `grips` steps from
+    `start` on, and throws the ball."""
     seat = after.mover if "7.01(b)" in causes else other(after.mover)
     mark, side = MARKS[seat].lower(), -1 if MARKS[seat] == "X" else 1
     along = HAND * REACH

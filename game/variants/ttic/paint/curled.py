@@ -7,7 +7,7 @@ import pygame
 
 
 class Curl(NamedTuple):
-    """How the cylinder lies on a page."""
+    """How a page is curled: how the cylinder around which it curls lies on the page."""
 
     degrees: float
     """How far the page must be turned to make the cylinder horizontal, in degrees."""

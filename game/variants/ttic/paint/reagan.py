@@ -52,7 +52,7 @@ def _figure(canvas: Canvas, name: str, turn: int) -> Shaded:
 
 
 def want(canvas: Canvas, aims: Collection[str]) -> None:
-    """Draw Reagan's pictures ahead of time, pointing in these ways, because a player may call him."""
+    """Draw ahead of time the pictures of Reagan pointing in these ways, because a player may call him."""
     pointing = [(f"reagan-{face}{aim}", 0) for aim in sorted(aims) for face in sorted(POINTING)]
     for name, turn in (*POSES, *pointing):
         canvas.prefetch(_figure, name, turn)

@@ -24,7 +24,7 @@ STRIPES = 5
 
 
 def open_thread(painter: Painter, key: str, piece: Piece) -> None:
-    """Paint the thread of an open line, with a cross at both ends if it is X's, and a ring if it is O's."""
+    """Paint the thread of an open line, with a cross at both ends if it is X's, or a ring if it is O's."""
     start, end = _ends(painter, piece)
     _run(painter, piece, start, end)
     for at in (start, end):
