@@ -20,8 +20,8 @@ STEADY = 0.3
 
 
 class CarryingHand(Gesture):
-    """The mover presses one of their waiting dice to pick up the next one, and releases it over a square to play
-    there."""
+    """A hand that carries dice. Pressing one of the mover's waiting dice picks up the next die; releasing it over a
+    square plays there."""
 
     def __init__(self, hand: Selection) -> None:
         super().__init__(hand)

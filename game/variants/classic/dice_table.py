@@ -26,7 +26,7 @@ from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
 from game.words import N_, _
 
 HOW = (0.775, 0.474, 0.21, 0.31)
-"""Where the card lies that says what a player does: left, top, width and height in fractions of the window."""
+"""Where the card with the instruction lies: left, top, width and height in fractions of the window."""
 JOKE = (0.015, 0.484, 0.17, 0.23)
 """Where the card with the joke lies, in the same units."""
 WAYS = {
@@ -58,8 +58,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _told(view: MatchView) -> Stage:
-    """The pieces that are shown while a player points at a square: the die that would lie there, or the lying die,
-    raised."""
+    """The pieces that are shown while a player points at a square: the die that would lie there or, on a taken square,
+    its die, raised."""
     if not view.question.pointed or not view.question.pointed.action or not isinstance(view.state, Classic):
         return {}
     key = f"die/{on_dice.place(view.question.pointed.action)}"

@@ -30,7 +30,7 @@ AWARDS = (0.01, 0.745, 0.215, 0.15)
 GRADE = (9.78, 1.08)
 """Where the grade begins, on the upper right of the sheet, in the finale's units (the window is 16 by 9)."""
 BEGIN = 0.45
-"""Seconds from the start of the finale until the grade is written."""
+"""When the grade is written, in seconds from the start of the finale."""
 STAR = Piece("art/gold-star", 11.15, 1.78, size=0.85, turn=12, height=shows.RESTING, layer=6)
 FLIGHT = (
     (-1.0, 6.4),
@@ -43,11 +43,11 @@ FLIGHT = (
     (11.6, 6.4),
     (14.2, 8.05),
 )
-"""The points through which the paper plane flies: it loops once and lands on the table."""
+"""The points through which the paper plane flies, in the finale's units: it loops once and lands on the table."""
 FLYING, TRAIL = 1.7, 16
 """How many seconds the paper plane flies, and in how many straight steps."""
 WIPED = ((4.9, 7.55), (10.75, 7.55))
-"""Where the sponge begins and stops wiping the margin of the slate."""
+"""Where the sponge begins and where it stops wiping the slate's margin, in the finale's units."""
 GRADED = {"chalk": ("write-x-chalk", "write-o-chalk"), "pen": ("write-x-pen", "write-o-pen")}
 """The sounds of the grade and of the loop around it, for each kind of implement."""
 ERASER = Piece("art/eraser", 0.905 * ACROSS, 0.865 * DOWN, size=0.7, turn=-18, height=shows.RESTING, layer=3)
@@ -177,7 +177,7 @@ def _sponge(text: str, rest: float) -> Timeline:
 
 
 def _cats(cat: Piece, chalk: bool) -> Timeline:
-    """Paw prints cross the sheet, the cat sits down beside it, and on paper the teacher writes a remark."""
+    """Paw prints cross the sheet and the cat sits down beside it. On school paper, the teacher also writes a remark."""
     parts = []
     for n in range(9):
         x, y = 4.3 + 0.92 * n, 7.0 - 0.28 * n + (0.34 if n % 2 else 0.0) + 0.5 * sin(n * 0.7)
@@ -208,7 +208,7 @@ def _rubber_place(canvas: Canvas, view: MatchView) -> pygame.Rect:
 
 
 def wiped(painter: Painter, key: str, piece: Piece) -> None:
-    """Paint a wet stripe up to its share `drawn`, with the remark (`text`) on it."""
+    """Paint the part of a wet stripe that has been wiped so far (`drawn`, 0 to 1), with the remark (`text`) on it."""
     canvas = painter.canvas
     (ax, y), (bx, _y) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
     size = round(bx - ax), round(piece.size * painter.cell)

@@ -40,7 +40,7 @@ JOKES = (
 
 
 def joke(game: int) -> str:
-    """The joke in the margin of the game with this number."""
+    """The joke for the game with this number."""
     return JOKES[game * 5 % len(JOKES)]
 
 
@@ -49,9 +49,9 @@ def _school(canvas: Canvas) -> pygame.Surface:
     table = walnut.table(layout, theme)
     rect = layout.zone(*GAME_SHEET)
     under = paper.school(layout, theme, rect.size, "school under")
-    (Cutout(under, -1.6, SHEET, layout, theme)).lay(table, (rect.left + layout.px(14), rect.top + layout.px(12)))
+    Cutout(under, -1.6, SHEET, layout, theme).lay(table, (rect.left + layout.px(14), rect.top + layout.px(12)))
     sheet = paper.school(layout, theme, rect.size, "school")
-    (Cutout(sheet, 0.4, SHEET, layout, theme)).lay(table, rect.topleft)
+    Cutout(sheet, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
     litter(canvas, table, SCHOOL_LITTER)
     light.gather(table, (0, 0), layout, theme)
     return table
@@ -62,7 +62,7 @@ def _slate(canvas: Canvas) -> pygame.Surface:
     table = walnut.table(layout, theme)
     rect = layout.zone(*GAME_SHEET)
     board = slate.slate(layout, theme, rect.size, "slate")
-    (Cutout(board, 0.4, SHEET, layout, theme)).lay(table, rect.topleft)
+    Cutout(board, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
     litter(canvas, table, SLATE_LITTER)
     light.gather(table, (0, 0), layout, theme)
     return table

@@ -20,7 +20,7 @@ ARM, RING, REACH = 0.048, 0.05, 0.20
 """Half the width of an arm, half the width of the ring, and the symbols' reach from the middle of their face, in
 cells."""
 ROUND_STEPS, END_STEPS = 30, 6
-"""How many points make a circle, and how many segments the round end of an arm."""
+"""How many points make a circle, and how many segments make the round end of an arm."""
 
 Step = tuple[int, int, int]
 """A point on a rounded corner: how far it faces along each of the three axes, in strips of the rounding."""

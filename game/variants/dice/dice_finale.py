@@ -9,8 +9,8 @@ from game.variants.dice.mat_picture import lies
 from game.variants.dice.player_cards import TAGS, foot
 
 SIDE, BELOW = (0.768, 0.0, 0.232, 1.0), (0.192, 0.474)
-"""What is cleared for the finale, in fractions of the window: SIDE, right of the mat, and the area below the players'
-cards, of which BELOW is the width and the highest top edge."""
+"""The areas that are cleared, in fractions of the window: SIDE is everything right of the mat; BELOW holds the width
+and the highest top edge of the area below the players' cards."""
 AROUND = 0.74
 """The radius of the light on each die of the line, in cells."""
 LOWER = 84

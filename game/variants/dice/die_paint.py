@@ -26,7 +26,7 @@ GLINT = unit((LIGHT[0], LIGHT[1] + 0.4848, LIGHT[2] + 0.8746))
 TONES, GLOSSY = 60, 12
 """How many tones there are from shade to full light, and how many more in the gloss."""
 DULLEST = 22
-"""The darkest tone of a printed symbol, so that it stays readable in the shade."""
+"""The darkest tone that a printed symbol may have, so that it stays readable in the shade."""
 BODY: Colour = (255, 251, 236)
 WARM = (1.0, 1.16, 1.42)
 """The exponents by which red, green and blue darken in the shade, so that shades look warm."""
@@ -35,15 +35,15 @@ KEYLINE = 3.0
 RIM = 6.0
 """The width of a coloured line around a die, in pixels at 1080p."""
 OVER: dict[int, tuple[float, float]] = {STRIPS: (3, 2), STRIPS_SLIDING: (2, 1.5), STRIPS_FLYING: (1.5, 1)}
-"""How many times larger than needed a die is drawn, by its strips: in small cells, and in cells of more than LARGE
-pixels."""
+"""How many times larger than needed a die is drawn, by its number of strips: first for cells of up to LARGE pixels,
+then for larger cells."""
 LARGE = 190
 FINE = 48
 """How finely orientations are told apart in the cache, in steps per unit of a matrix element."""
 COARSE, COARSE_FLYING = 4, 0.7
 """How finely places are told apart in the cache, in steps per cell: for most dice, and for flying dice."""
 BOARD = 256
-"""The side of the surface on which dice are drawn is a multiple of this, in pixels."""
+"""Dice are drawn on a square surface whose side is a multiple of this, in pixels."""
 
 
 def placed(turn: Turn, points: tuple[Space, ...], spot: Space) -> list[Space]:
@@ -200,7 +200,8 @@ def top(die: str) -> list[tuple[str, list[Point]]]:
 
 
 BLOCK = tuple((x * HALF * 0.94, y * HALF * 0.94, z * HALF * 0.94) for x, y, z in CORNERS)
-"""The corners of the plain cube that stands for a die's shadow and its outline under the pointer, in cells."""
+"""The corners of a plain cube, in cells. It replaces the rounded die for shadows and for finding the die under the
+pointer."""
 
 
 def covers(camera: Camera, spot: Space, turn: Turn, pixel: Point) -> bool:

@@ -154,7 +154,7 @@ def tab(die: str, direction: str, side: int, theme: Theme) -> pygame.Surface:
 
 @kept
 def left_behind(side: int, theme: Theme) -> pygame.Surface:
-    """The chip of a die that a roll would cut off: a snapped line in a disc, `side` pixels wide."""
+    """The chip on a die that a roll would cut off: a snapped line in a disc, `side` pixels wide."""
     large = clear((side * OVER, side * OVER), theme.outline)
     centre, unit = side * OVER / 2, side * OVER
     pygame.draw.circle(large, theme.outline, (centre, centre), unit * 0.5)

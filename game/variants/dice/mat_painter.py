@@ -27,7 +27,7 @@ IN_HAND = ("held", "tip", "lifted", "poised")
 GHOST_ALPHA, TRAIL_ALPHA = 165, 46
 """The opacity of a ghost, and of the squares that show the last roll, 0 to 255."""
 SWISHING = (0.12, 0.85)
-"""The first and the last share of a roll at which its chalk trail is shown."""
+"""The chalk trail of a roll is shown between these two shares of its time."""
 ARROW = 0.26
 """The length of an arrow, in cells."""
 HOP, CARRIED = 0.22, 1.1
@@ -39,9 +39,10 @@ CHIP = 0.36
 SHADOWED = 1.06
 """The width of a mat with its shadow, as a share of the mat's own width."""
 OUT_OF_HAND = 0.12
-"""How long after the start of a throw its dice can be seen, in seconds."""
+"""How long after the start of a throw its dice come into sight, in seconds."""
 AT_REST = 0.006
-"""A thrown die counts as at rest if its place (cells) and each matrix element differ from rest by less than this."""
+"""A thrown die counts as at rest if its place (in cells) and every element of its matrix are nearer to rest than
+this."""
 
 
 @dataclass(frozen=True)
@@ -56,23 +57,25 @@ class Lifted(Piece):
 class MatPainter(Painter):
     """Paints the pieces on the mat.
 
-    These looks are dice, each named for the symbols on top, to the north and to the east (`XO-`):
-    `die/XO-` is at rest, or in a throw while it is `drawn` less than 1; `held/XO-` is selected; `lifted/XO-` is a
-    `Lifted`;
-    `roll/XO-e` rolls east and is `drawn` as far in time; `tip/XO-e` has tipped by that share of a quarter turn;
-    `turn/XO-e` and `poised/XO-e` tip without leaving their square; `carry/XO-` is carried to another square;
-    `hop/XO-` and `bow/XO-` celebrate.
+    Dice. Their looks end with the symbols on top, to the north and to the east (`XO-`), and perhaps a direction (`e`):
 
-    These looks lie on the mat:
-    `trail` is the last roll; `glow/0` is the light of a seat; `ghost/XO-` is the face that a roll would bring up;
-    `choice/XO-` is the ghost under the pointer, and `choice` alone a refused roll.
+    * `die/XO-` is at rest, or at the share `drawn` of its throw; `held/XO-` is selected; `lifted/XO-` is a `Lifted`
+    * `roll/XO-e` is at the share `drawn` of a roll's time, `tip/XO-e` at that share of a quarter turn
+    * `turn/XO-e` and `poised/XO-e` are at that share of a quarter turn on their own square
+    * `carry/XO-` is on its way to another square; `hop/XO-` and `bow/XO-` celebrate
 
-    These looks are drawn over the dice:
-    `arrow/e` and `point/e` show a direction; `tab/XO-e` is a face that may come up; `cut` marks a die that would be cut
-    off;
-    `seat/0` says in `text` whose line it is; `sign` says in `text` what a roll leads to; `ply` is the number of a
-    foreseen
-    move; `hand` is a hand, `size` cells high, with its fingertip at the piece's place.
+    On the mat:
+
+    * `trail` is the last roll; `glow/0` is the light of a seat
+    * `ghost/XO-` is the face that a roll would bring up; `choice/XO-` is the same for the roll that is pointed at
+    * `choice` alone is a refused roll that is pointed at
+
+    Over the dice:
+
+    * `arrow/e` is a direction, `point/e` the one that is pointed at; `tab/XO-e` is a face that may come up
+    * `cut` marks a die that would be cut off; `seat/0` says whose line it is, `sign` what a roll leads to (as `text`)
+    * `ply` is the number of a foreseen move
+    * `hand` is a hand, `size` cells high, with its fingertip at the piece's place
     """
 
     labels = frozenset({"arrow", "point", "tab", "cut", "seat", "sign", "ply", "hand"})
@@ -240,7 +243,7 @@ class MatPainter(Painter):
         return Pose((x, y, z + aloft), turn), die_paint.STRIPS
 
     def _trail(self, key: str, piece: Piece) -> None:
-        """Paint the squares that the last die left and came to a little lighter."""
+        """Paint a lighter tone on the two squares of the last roll: where it began and where it ended."""
         theme, alpha = self._theme, round(piece.alpha * 255)
         for x, y in ((piece.x, piece.y), piece.to or (piece.x, piece.y)):
             self._blit(mat_marks.ghost(self.camera, (x, y), theme.mat_line, TRAIL_ALPHA, None, theme, ""), alpha)

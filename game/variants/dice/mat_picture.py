@@ -101,7 +101,7 @@ def lay(table: pygame.Surface, canvas: Canvas, nine: bool = False) -> None:
 
 
 class _Sheet:
-    """An enlarged picture of the mat, which is drawn on in cells."""
+    """An enlarged picture of the mat, on which lines are drawn by coordinates in cells."""
 
     def __init__(self, surface: pygame.Surface, seen: Camera, corner: tuple[int, int]) -> None:
         self.surface = surface

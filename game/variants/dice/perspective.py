@@ -61,7 +61,7 @@ class Camera:
 
 
 STILL: Turn = (1, 0, 0, 0, 1, 0, 0, 0, 1)
-"""No rotation."""
+"""The rotation that changes nothing (the identity matrix)."""
 
 
 def after(later: Turn, first: Turn) -> Turn:

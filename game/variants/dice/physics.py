@@ -1,4 +1,4 @@
-"""Computes how dice lie, roll, tip and hop. It only shows what the rules have decided.
+"""Computes how dice lie, roll, tip and hop. The rules decide where they end; physics only shows how they get there.
 
 A roll is simulated by pymunk as a square that tips over its lower corner; pymunk is imported when the first die moves.
 `throwing.py` computes throws.
@@ -114,7 +114,7 @@ def roll(square: str, to: str, x: float, y: float, die: str, direction: str, pro
 
 
 def tipped(square: str, to: str, x: float, y: float, die: str, direction: str, angle: float) -> Pose:
-    """The pose of that die once it has tipped by an angle (radians) over its lower edge."""
+    """The pose of a die that rolls to the square `to`, once it has tipped by an angle (radians) over its lower edge."""
     done = angle / (pi / 2)
     ahead = HALF + HALF * (sin(angle) - cos(angle)) + (1 - DIE) * done
     dx, dy = STEPS[direction]

@@ -52,8 +52,8 @@ def player(canvas: Canvas, view: MatchView, tag: Tag, rect: pygame.Rect, colour:
 
 
 def _clear_of_clock(canvas: Canvas, said: str) -> int:
-    """How far a tab with this text reaches into the lower card, in pixels, if it must not touch the upper card's
-    clock."""
+    """How far a tab with this text must reach into the lower card to stay clear of the upper card's clock, in
+    pixels."""
     upper, lower = (canvas.layout.zone(*zone) for zone in TAGS)
     tab = focus.tab(said, canvas.fonts, canvas.layout, canvas.theme)
     return tab.height - (lower.top - clocks.place(canvas, upper).bottom)

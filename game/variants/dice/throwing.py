@@ -1,4 +1,4 @@
-"""Computes how dice are thrown. It only shows what the rules have decided.
+"""Computes how dice are thrown. The rules decide where they end; physics only shows how they get there.
 
 Blank cubes are thrown, and come to rest anywhere and any way up. Then each becomes the die of the nearest square, and
 is printed from the first frame on so that it ends up as the rules say; a hand pushes it onto its square.
@@ -19,14 +19,14 @@ from game.variants.dice.tumbling import REACH, STEP, Body, flat, step, turned
 
 EVERY = 2
 EVERY_SECONDS = EVERY * STEP
-"""From one pose to the next there are EVERY steps, or EVERY_SECONDS: 120 poses a second."""
+"""A throw has a pose every EVERY steps of the simulation, which is every EVERY_SECONDS seconds: 120 poses a second."""
 HELD = 5
-"""For how many poses a die keeps its orientation on screen: it turns 24 times a second, as in a film."""
+"""For how many poses in a row a die keeps its orientation on screen: it turns 24 times a second, as in a film."""
 HAND = (0.7, 7.4)
 """The point off the screen from which dice are thrown, in cells."""
 APART, ROW, LANE, LAGS = 2 * REACH + 0.05, 0.2, 0.1, 0.4
-"""How the dice lie in the hand, in cells: the distance between two; the most by which rows and lanes are uneven; and,
-in rows, how far the last die lags behind."""
+"""How the dice lie in the hand: APART is the distance between two (cells); ROW and LANE are by how much rows and lanes
+are uneven at most, and LAGS is how far the last die lags behind (all three as shares of APART)."""
 TRIES = 20
 """How many throws are tried at most until one can be shown."""
 DEEPEST, HOME = -0.01, 0.03
@@ -41,17 +41,17 @@ RIM, BRAKE, FARTHEST = 2.2, 0.85, 3.0
 """Beyond RIM cells from the mat's middle, dice that move outwards keep the share BRAKE of their speed in each step.
 They may come to rest up to FARTHEST cells from the middle."""
 ROLLS_ON, INWARD = 1.0, 22.0
-"""A die beyond the rim that is faster than ROLLS_ON (cells per second) is drawn inwards by INWARD (cells per second
+"""A die beyond the rim that is faster than ROLLS_ON (cells per second) is pulled inwards by INWARD (cells per second
 squared)."""
 GUIDED, FASTEST = 22.0, 20.0
-"""The hand draws a die to its square at GUIDED times its distance per second, but at most at FASTEST cells per
+"""The hand pulls a die to its square at GUIDED times its distance per second, but at most at FASTEST cells per
 second."""
 NEAR_HOME = 0.3
 """The hand straightens a die that is nearer to its square than this, in cells."""
 FIRM = 0.3
 """The share of the difference to the wanted speed that each step makes up."""
 BENT = 0.15
-"""How long before its end a track is bent so that it ends exactly on the square, in seconds."""
+"""A track is bent during this last part of it, so that it ends exactly on the square; in seconds."""
 
 
 class Flight(NamedTuple):
@@ -99,7 +99,8 @@ def _filmed(dice: Sequence[Resting], rng: random.Random) -> tuple[bool, Throw]:
 def in_flight(throw: Throw, progress: float) -> list[Pose]:
     """The pose of each die at a share (0 to 1) of the throw's time.
 
-    A die turns only every few poses, each at other times: nobody notices, and it saves half of the pictures.
+    A die changes its orientation only every few poses, and each at times of its own: nobody notices, and it saves half
+    of the pictures.
     """
     poses = []
     for index, track in enumerate(throw):
@@ -160,7 +161,7 @@ def _record(bodies: Sequence[Body], tracks: Sequence[list[Flight]], number: int)
 
 
 def _guide(body: Body) -> None:
-    """Slow a die that leaves the mat, and draw one that is beyond its rim inwards."""
+    """Slow a die that leaves the mat, and pull a die that is beyond its rim inwards."""
     for axis in (0, 1):
         off = body.place[axis] - SIZE / 2
         if abs(off) > RIM and off * body.speed[axis] > 0:
@@ -203,7 +204,8 @@ def _back(turn: Turn) -> Turn:
 
 
 def _nearest(dice: Sequence[Resting], bodies: Sequence[Body]) -> list[Resting]:
-    """The die that each blank cube becomes, so that their ways to the squares are short and do not cross."""
+    """The die that each blank cube becomes. They are chosen so that the ways to the squares are short and do not
+    cross."""
 
     def far(body: Body, die: Resting) -> float:
         return (body.place[0] - die[1]) ** 2 + (body.place[1] - die[2]) ** 2

@@ -19,9 +19,9 @@ GRAVITY = 75.0
 BOUNCE, HARD = 0.42, 1.2
 """The share of its speed that a die keeps when it bounces on the mat, and the least speed at which it bounces."""
 KNOCK = 0.45
-"""The share of their speed at which two dice part after a knock."""
+"""The share of their closing speed with which two dice part after a knock."""
 GRIP, SLIPPING, SLIP = 0.33, 0.05, 0.1
-"""The friction on the mat, on the mat while the die touches another one, and between two dice."""
+"""The coefficients of friction: on the mat, on the mat while the die touches another one, and between two dice."""
 FELT, FELT_SPIN = 0.97, 0.86
 """The shares of speed and spin that a flat die keeps in each step."""
 INERTIA = DIE * DIE / 6
@@ -41,8 +41,8 @@ WAKING = 0.05
 STILL = 12
 """After so many slow steps a die lies still."""
 SLOW, SLOW_SPIN, FLAT = 0.2, 0.4, 0.9995
-"""Below SLOW (cells per second) and SLOW_SPIN (radians per second) a die is slow; it is flat if the matrix element of
-its vertical axis is above FLAT."""
+"""A die is slow below SLOW (cells per second) and SLOW_SPIN (radians per second). It lies flat if the cosine between
+one of its axes and the vertical is above FLAT."""
 
 
 class Body:
@@ -142,7 +142,8 @@ def turned(spin: Space, seconds: float) -> Turn:
 
 
 def _yields(way: Space, along: Space) -> float:
-    """How much a push at a point yields because it also spins the die, as a share of the die's mass."""
+    """How much further than at the middle of the die a push in the direction `along` moves it at the point `way`,
+    because it also spins the die."""
     about = cross(way, along)
     return dot(about, about) / INERTIA
 

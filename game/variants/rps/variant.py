@@ -48,8 +48,8 @@ FISTS = "rock", "rock"
 CLOSED = 0.34
 """After a tie the hands have closed by this share of the parting's time."""
 CHANGES = 0.5
-"""The next title replaces the old one at this share of the parting's time; two fading into each other are
-unreadable."""
+"""At this share of the parting's time the next title replaces the old one. Two titles that fade into each other could
+not be read."""
 READY, PUSHED = 0.24, 0.62
 """The loser's fist has drawn back by the first share of the parting's time, and pushed the page by the second."""
 BACK, REACH, FAR = -1.2, 2.2, 13.0

@@ -21,10 +21,9 @@ from game.variants.tactic.order_sheets import SHEETS
 from game.variants.tactic.paint import map
 from game.words import N_, _
 
-MAP = (451, 44)
 WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.838, 0.94, 0.086)
-"""Where the words and the cards lie: left, top, width and height in fractions of the design's picture and of the
-window."""
+"""Where the words and the cards lie: left, top, width and height, for WORDS in fractions of the design's picture, for
+CARDS in fractions of the window."""
 AWARDS = ((0.012, 0.719, 0.216, 0.118), (0.772, 0.719, 0.216, 0.118))
 """Where achievements are shown, on the left and on the right sheet: left, top, width and height in fractions of the
 window."""
@@ -34,13 +33,14 @@ REMARKS = ((0.015, 0.665, 0.21, 0.13), (0.775, 0.665, 0.21, 0.13))
 """Where a bot's remark stands, in fractions of the window: on the bot's own sheet, so that it leaves the stamp
 readable."""
 RULES = 897
-"""Below this line, the cards of the rounds are cleared, in pixels of the design."""
-PRINT_AT = pygame.Rect(MAP[0] + 214, 788, 640, 92)
+"""The cards of the rounds, which lie below this y, are cleared; in pixels of the design."""
+PRINT_AT = pygame.Rect(map.CORNER[0] + 214, 788, 640, 92)
 """Where the stamp is printed: below the field, in pixels of the design."""
 ORDERS = pygame.Rect(4, 244, 395, 574)
 """The part of a sheet that holds the orders, in pixels of the design from the sheet's corner."""
 MEDAL_TALL, BOTH_TALL = 3.5, 2.6
-"""The height of a single medal, and of each of two: achievements must fit below one of them. In the finale's units."""
+"""The height of a single medal, and of each of two, in the finale's units. Achievements must fit below one of the
+two."""
 PENNANT = 0.70
 """The height of a pennant, in cells."""
 FIRST = 0.25
@@ -51,7 +51,7 @@ def finale(finished: Finished) -> Finale:
     """The finale of a game or of the match."""
     layout, winner = finished.canvas.layout, finished.winner
     sheets = [placed(layout, sheet) for sheet in SHEETS]
-    flat = placed(layout, pygame.Rect(*MAP, *map.SIZE))
+    flat = placed(layout, pygame.Rect(*map.CORNER, *map.SIZE))
     honoured = (0, 1) if finished.tied else () if winner is None else (finished.view.people.index(winner),)
     stamp = N_("ARMISTICE") if finished.tied else N_("STALEMATE") if winner is None else N_("MISSION ACCOMPLISHED")
     show = shows.words(finished, _over_map(layout))
@@ -169,7 +169,7 @@ def _cited(
 
 
 def _kindly(finished: Finished, seat: Seat) -> str:
-    """The kind words for the loser: whether one square was missing."""
+    """Kind words for the loser, which say if only one square was missing."""
     state = finished.view.state
     assert isinstance(state, Tactic)
     held = {square for square, mark in enumerate(state.cells) if mark == state.sides[seat]}

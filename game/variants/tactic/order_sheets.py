@@ -45,7 +45,8 @@ TOGETHER = N_("Both open together. Equal squares bounce.")
 LEAN = (0.7, -0.6)
 """How far each seat's sheet is tilted, in degrees."""
 LAMPS, FOOT = 0.36, 0.2
-"""The shares of the card's height for the lamps, and at most for the words below; its keys get the rest."""
+"""The share of the height of the card for writing unseen that its lamps take, and the most that the words at its bottom
+take; its keys get the rest."""
 
 
 def folder(canvas: Canvas, seat: Seat) -> Cutout:

@@ -26,7 +26,7 @@ from game.variants.variant import draw_table, variant_of
 from game.words import N_, _
 
 BLANK = 1.4
-"""How high a line of large letters may be, as a multiple of the seal button's height: letters are blank above and
+"""The room for the large letters of the seal button, as a multiple of the button's height: letters are blank above and
 below."""
 
 
@@ -35,7 +35,7 @@ class PlanDesk:
     sealed."""
 
     gathered = 0.0
-    """The curtain leaves the whole window free."""
+    """The open curtain covers nothing of the window."""
     hints = ((Intent.CONFIRM, N_("write, seal")), (Intent.UNDO, N_("take back")), (Intent.CANCEL, N_("close")))
 
     def __init__(self, table: Table, seat: Seat) -> None:

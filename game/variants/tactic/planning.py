@@ -50,7 +50,7 @@ class Draft:
         return self._state.refuse(self._seat, begun + filled[len(begun) :])
 
     def write(self, number: str) -> Refusal | None:
-        """Write the next number. Returns the refusal of one that may not come next, which changes nothing."""
+        """Write the next number. Returns None if it was written, otherwise why it may not come next."""
         refusal = self.refusal(number)
         if refusal is None:
             self.written += number

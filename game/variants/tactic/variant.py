@@ -1,6 +1,6 @@
 """Shows TacTic-Toe: the map with its field, a sheet of orders for each player, and the rules of the rounds.
 
-Everything has its place in a picture of 1920x1080 pixels that is fitted into the window; around it is more table.
+Everything has its place in a picture of 1920x1080 pixels that is fitted into the window; the table fills the rest.
 """
 
 from functools import partial
@@ -40,9 +40,7 @@ from game.variants.tactic.planning import BlindPlan, OpenPlan
 from game.variants.variant import PAD, Ending, Hands, Secrecy, Tabletop, Variant, on_paper
 from game.words import N_, _
 
-MAP = (451, 44)
-"""The map's upper left corner; pixels of the design, like all places here."""
-BAND = pygame.Rect(MAP[0] + 186, MAP[1] + 12, 630, 68)
+BAND = pygame.Rect(map.CORNER[0] + 186, map.CORNER[1] + 12, 630, 68)
 """Where the map's title stands, in pixels of the design."""
 SWAYS = ((5.0, 0.0), *((0.22, turned) for turned in (3.0, 6.0, 7.0, 5.0, 1.0, -2.0, -3.0, -1.0)))
 """How the compass needle sways: the seconds of each pose, and its angle in degrees."""
@@ -50,8 +48,8 @@ RULES, LARGE_RULES = pygame.Rect(100, 910, 1720, 70), pygame.Rect(100, 899, 1720
 """Where the cards of the rounds lie, in usual text and in large text, whose key hints need more room below; in pixels
 of the design."""
 SMALL_BOARD = 1.2
-"""Text that is this many times larger than the rest of the picture counts as large: it is so in the upper part of a
-window."""
+"""Text counts as large if it is this many times larger than the rest of the picture. It is when the game fills only the
+upper part of a window."""
 ROUNDS = {
     1: N_("no repeats, no 5, no line"),
     2: N_("no repeats, none of your first three"),
@@ -61,7 +59,7 @@ ROUNDS = {
 SHARES = {1: 0.32, 2: 0.415, 3: 0.265}
 """The shares of the strip's width for the cards of the rounds."""
 NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
-"""The sign on a round's card: it is now, over, to come, or will never come."""
+"""The signs on a round's card: it is played now, has been played, will be played, or will not be played any more."""
 LAYOUT = TableLayout(
     tags=((0.0151, 0.0519, 0.2099, 0.2426), (0.775, 0.0519, 0.2099, 0.2426)),
     moves=None,
@@ -87,7 +85,7 @@ def ground_of(canvas: Canvas) -> pygame.Surface:
     layout, theme = canvas.layout, canvas.theme
     table = walnut.table(layout, theme)
     flat = map.sheet(layout, theme, canvas.sprites)
-    corner = placed(layout, pygame.Rect(*MAP, *map.SIZE)).topleft
+    corner = placed(layout, pygame.Rect(*map.CORNER, *map.SIZE)).topleft
     sheet = Cutout(flat, -0.3, light.SHEET, layout, theme)
     sheet.lay(table, corner)
     for seat in (0, 1):
@@ -100,7 +98,7 @@ def ground_of(canvas: Canvas) -> pygame.Surface:
 def painter(canvas: Canvas, view: MatchView) -> Painter:
     layout = canvas.layout
     left, top, side = map.FIELD
-    field = placed(layout, pygame.Rect(MAP[0] + left, MAP[1] + top, side, side))
+    field = placed(layout, pygame.Rect(map.CORNER[0] + left, map.CORNER[1] + top, side, side))
     name = f"{view.record.start} game {view.game}"
     props = {**orders.PROPS, **sealing.PROPS, "rubber": rubber()}
     return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=props, ahead=orders.AHEAD)
@@ -132,7 +130,7 @@ def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
 
 def _needle(canvas: Canvas, seconds: float, turned: float) -> Pose:
     x, y, tall = map.COMPASS
-    middle = placed(canvas.layout, pygame.Rect(MAP[0] + x, MAP[1] + y, 0, 0)).center
+    middle = placed(canvas.layout, pygame.Rect(map.CORNER[0] + x, map.CORNER[1] + y, 0, 0)).center
     return drawn(canvas, seconds, "compass-needle", middle, canvas.layout.px(tall), turned)
 
 

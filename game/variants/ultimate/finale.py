@@ -21,19 +21,22 @@ WORDS, GAP = (0.275, 0.0, 0.45, 0.084), 0.002
 """Where the marquee hangs: left, top, width and height in fractions of the window; and the gap between it and the
 board, as a share of the window's height."""
 CARDS = (0.03, 0.842, 0.94, 0.084)
-"""Where the cards lie after a win: in front of the audience, so that both lecterns stay visible."""
+"""Where the cards lie after a win, in fractions of the window: in front of the audience, so that both lecterns stay
+visible."""
 REMARKS = ((0.04, 0.36, 0.205, 0.13), (0.755, 0.36, 0.205, 0.13))
-"""Where the remark stands, for a loser on the left and on the right."""
+"""Where the remark stands, for a loser on the left and on the right: left, top, width and height in fractions of the
+window."""
 AWARDS = ((0.04, 0.655, 0.205, 0.145), (0.755, 0.655, 0.205, 0.145))
-"""Where achievements are shown, for a loser on the left and on the right: on the dark lectern."""
+"""Where achievements are shown, for a loser on the left and on the right, in fractions of the window: on the dark
+lectern."""
 DRAWN_CARDS, DRAWN_REMARK = (0.765, 0.31, 0.212, 0.60), (0.36, 0.835, 0.28, 0.085)
-"""Where the cards and the remark are after a draw."""
+"""Where the cards and the remark are after a draw, in fractions of the window."""
 FACTS = ((0.0, 0.80, 0.27, 0.20), (0.73, 0.80, 0.27, 0.20))
-"""The areas that are cleared: the facts below the lecterns."""
+"""The areas that are cleared, in fractions of the window: the facts below the lecterns."""
 CAT, CAT_LIT = shows.cat(1.0, 8.05, 1.5), 8.75
 """The cat in front of the left lectern, and where the light above it meets the floor, in the finale's units."""
 BESIDE_CAT = (0.115, 0.80, 0.155, 0.15)
-"""Where achievements are shown after a draw."""
+"""Where achievements are shown after a draw, in fractions of the window."""
 LIT = 0.35
 """When the golden light goes on, in seconds."""
 CLAPPING = 3.1

@@ -1,6 +1,7 @@
 """Draws the lecterns: a person's name, mark and device, a burning fuse as a clock, the boards won, and garnets.
 
-Everything that does not move is drawn as one opaque picture, together with the stage behind it, which is fast to blit.
+Everything that does not move is drawn once, as an opaque picture that includes the stage behind it: such a picture is
+fast to blit.
 """
 
 import sys

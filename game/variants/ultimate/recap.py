@@ -115,7 +115,7 @@ def _board(canvas: Canvas, game: Game, side: int) -> pygame.Surface:
         end = (bx - ax) + 2 * reach[0], (by - ay) + 2 * reach[1]
         strike = marks.strike((0.0, 0.0), end, cell * 0.6, theme.chalk, "recap line", "pen", theme.line_factor)
         strike.draw(picture, (ax - reach[0], ay - reach[1]))
-    for words, at in labels:  # over the strike, each on a plate of its own
+    for words, at in labels:  # on top of the stroke, each on a plate of its own
         plate = at.inflate(layout.px(20), layout.px(4))
         picture.blit(focus.rounded(plate.size, layout.px(10), theme.stage, PLATE), plate)
         picture.blit(words, at)

@@ -148,7 +148,7 @@ def _facts(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> 
     told = _last_move(canvas, view) if person == 0 else _standing(canvas, view, state)
     below, inset = (28, 34) if canvas.layout.text < LARGE_TEXT else (8, 8)
     top = zone.bottom + px(below)
-    alone = canvas.layout.window_size is not None  # what the keys do stands below this part of the window
+    alone = canvas.layout.window_size is not None  # then the key hints are outside this part of the window
     hints = px(12) if alone else px(30) + round(px(38) * canvas.layout.text)
     spare = (canvas.layout.size[1] - top - hints) // max(len(told), 1)
     if view.covers(zone.move(0, zone.height)):

@@ -51,7 +51,7 @@ def preview(state: Classic, seat: Seat, action: Action) -> Stage:
 
 
 def foretold(state: Classic, seat: Seat, action: Action, now: Classic) -> Stage:
-    """A tab on the die of a foreseen move, with the face that this brings up."""
+    """A tab on the die that a foreseen move turns, with the face that the move brings up."""
     (x, y), mark = pieces.middle(place(action)), state.sides[seat]
     tab = Piece(f"tab/{WRITTEN[mark]}{WAYS[mark]}", x, y, height=DIE, layer=4)
     return {f"die/{place(action)}": tab}

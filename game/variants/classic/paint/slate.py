@@ -51,7 +51,7 @@ def _chalk_dust(board: pygame.Surface, layout: Layout, seed: str) -> None:
 
 
 def _sweeps(size: tuple[int, int], layout: Layout, seed: str) -> pygame.Surface:
-    """The slanting streaks that a sleeve leaves when it wipes the slate; rotated at half size to save time."""
+    """The slanting streaks that a sleeve leaves when it wipes the slate. They are rotated at half size to save time."""
     half = (size[0] + 1) // 2, (size[1] + 1) // 2
     side, k = half[0] + half[1], layout.k / 2
     turned = pygame.transform.rotate(noise((side, side), (150 * k, 7 * k), f"{seed} sweeps", 0.35), 24)

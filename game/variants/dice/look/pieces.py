@@ -44,7 +44,7 @@ def middle(square: str) -> tuple[float, float]:
 
 
 def die(square: str, lies: Die) -> Piece:
-    """A die on a square, as it lies. With `drawn` below 1 it is at that share of its throw."""
+    """A die at rest on a square; with `drawn` below 1, a die at that share of its throw."""
     x, y = middle(square)
     return Piece(f"die/{lies}", x, y, size=DIE, layer=2)
 
@@ -98,7 +98,7 @@ def glow(square: str, seat: Seat) -> Piece:
 
 
 def celebrated(line: Sequence[tuple[str, Piece]], start: float) -> Timeline:
-    """The dice of a line, with their names on the stage, hop one after the other and bow together."""
+    """The dice of a line, each given with its name on the stage, hop one after the other and bow together."""
     parts: list[Part] = []
     cues: list[Cue] = []
     bow = start + HOPS_APART * (len(line) - 1) + HOPPING + 0.06
@@ -116,5 +116,5 @@ def celebrated(line: Sequence[tuple[str, Piece]], start: float) -> Timeline:
 
 
 def unseen(piece: Piece) -> Piece:
-    """The piece, transparent."""
+    """A transparent copy of a piece."""
     return replace(piece, alpha=0.0)

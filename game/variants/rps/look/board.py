@@ -132,8 +132,8 @@ def _snips(event: Opened, last: Stage, start: float) -> Timeline:
 
 @cache
 def props(signs: tuple[str, str]) -> tuple[Piece, ...]:
-    """One piece for each picture that a throw of these signs shows, to be prefetched. The cache cannot hold those of
-    all throws."""
+    """One piece for each picture that a throw of these signs shows, to be drawn ahead of time. The pictures of all
+    signs at once would not fit into the cache."""
     thrown = show(Opened(signs, winner_of(*signs)), Throw(signs), Cast(("", "")))
     return tuple({(each.look, each.text, each.size): each for _key, each in thrown.pictures}.values())
 

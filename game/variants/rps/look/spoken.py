@@ -1,4 +1,4 @@
-"""Describes a throw in words, and only the signs that are open."""
+"""Describes a throw in words. A sign that is not open yet is never said."""
 
 from game.rules.core import Seat
 from game.rules.rps.state import Throw

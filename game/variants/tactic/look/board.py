@@ -21,13 +21,14 @@ from game.rules.tactic.state import (
     Wasted,
 )
 from game.stage.easel import Easel
-from game.stage.look import Cast, Look
+from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, write
 from game.variants.common.look.grid_look import drawn, grid, middle, strike_of
+from game.variants.common.look.grid_words import numbered, standing, whose
 from game.variants.tactic.look import shows
 from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, voided
-from game.variants.tactic.look.spoken import SPOKEN
+from game.words import _
 
 width = 3.0
 height = 3.0
@@ -71,7 +72,7 @@ def build(state: Tactic) -> Stage:
         line = line_of(state.cells, mark)
         if line:
             stage[f"strike/{mark}"] = strike_of(mark, line[0], line[2])
-    if state.outcome is not None and state.outcome.kind == "draw":
+    if _cat(state):
         stage["cat"] = CAT
     return stage
 
@@ -120,7 +121,7 @@ def preview(state: Tactic, seat: Seat, action: Action) -> Stage:
     flags: dict[str, Piece] = {}
     for index, number in enumerate(action):
         x, y = middle(int(number) - 1)
-        apart = index - 1 if action.count(number) > 1 else 0  # each can be read where several stand on one square
+        apart = index - 1 if action.count(number) > 1 else 0  # so that several flags on one square can be read
         look = f"flag/{state.sides[seat]}"
         at = x + 0.24 * apart, y + 0.2 * apart
         flags[f"plan/{index + 1}"] = Piece(look, *at, size=0.6, layer=4, text=str(index + 1))
@@ -129,6 +130,19 @@ def preview(state: Tactic, seat: Seat, action: Action) -> Stage:
 
 def _cat(after: Tactic) -> bool:
     return after.outcome is not None and after.outcome.kind == "draw"
+
+
+def place(state: Tactic, seat: Seat, spot: Spot) -> str:
+    """A square and what stands on it, or the seal, in words. What somebody has written down is never said."""
+    if spot.action not in NUMBERS:
+        return _("The seal: your orders are final.")
+    return f"{numbered(spot.action)}, {whose(state, seat, state.cells[int(spot.action) - 1])}"
+
+
+def whole(state: Tactic) -> str:
+    """The round, and the squares of each mark, in words."""
+    number = _("Round {n}").format(n=state.round)
+    return f"{number}. {standing(state.cells)}"
 
 
 LOOK = Look[Tactic](
@@ -142,6 +156,6 @@ LOOK = Look[Tactic](
     steps=(PairRevealed,),
     rounds=rounds,
     spots_an_action=3,
-    spoken=SPOKEN,
+    spoken=Spoken(place, whole, lambda state, plan: " ".join(plan)),
     easel=Easel(),
 )

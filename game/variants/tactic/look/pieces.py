@@ -28,7 +28,7 @@ CAT = Piece("art/cat-1", -0.52, 2.02, size=0.62, layer=2)
 
 
 def slot(seat: Seat, pair: int) -> tuple[float, float]:
-    """The middle of a seat's order with this number (1 to 3), in cells."""
+    """The middle of the order with this number (1 to 3) on a seat's sheet, in cells."""
     return SLOTS_X[seat], SLOT_TOP + SLOT_STEP * (pair - 1)
 
 

@@ -17,6 +17,8 @@ from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, mixed
 
 SIZE = (1018, 850)
+CORNER = (451, 44)
+"""Where the map's upper left corner lies in the design's picture."""
 FIELD = (200, 96, 654)
 """The left edge, the upper edge and the side of the field."""
 COMPASS = (94, 748, 116)
@@ -80,7 +82,7 @@ def _scaled(points: tuple[Point, ...], layout: Layout, inland: float = 0.0) -> t
 
 
 def _land(flat: pygame.Surface, layout: Layout) -> None:
-    """Tint the sea, so that the grain of the paper still shows."""
+    """Tint the sea in such a way that the grain of the paper still shows."""
     tint = pygame.Surface(flat.size, 0, 32)
     tint.fill((255, 255, 255))
     corners = (((-40, 160), (-40, 900)), ((760, -40), (1060, -40)))

@@ -12,7 +12,7 @@ from math import sin, tau
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Cutout as Thing
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen import ink
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.typewriter import baseline, typed, typed_fit, typed_width
@@ -83,18 +83,18 @@ def want(painter: Painter, tall: float, telegram: Piece) -> None:
     painter.canvas.prefetch(_typed, telegram.text, _telegram_size(painter, telegram))
 
 
-def card(painter: Painter, kind: str, pair: str, rect: pygame.Rect) -> Thing:
+def card(painter: Painter, kind: str, pair: str, rect: pygame.Rect) -> Cutout:
     """The empty card of an order: an envelope (`closed`, or with its `flap` up), a `slip`, or a `void` slip."""
     return painter.canvas.picture(_card, kind, pair, rect.size)
 
 
-def _card(canvas: Canvas, kind: str, pair: str, size: tuple[int, int]) -> Thing:
+def _card(canvas: Canvas, kind: str, pair: str, size: tuple[int, int]) -> Cutout:
     layout, theme = canvas.layout, canvas.theme
     tone = {"slip": theme.bright, "void": theme.spent}.get(kind, theme.manila)
     flat = paper.blank(layout, theme, size, f"order {kind} {pair}", tone)
     if kind in ("closed", "flap"):
         _flap(canvas, flat, closed=kind == "closed")
-    return Thing(flat, LEANS[pair], light.CARD, layout, theme)
+    return Cutout(flat, LEANS[pair], light.CARD, layout, theme)
 
 
 def _flap(canvas: Canvas, flat: pygame.Surface, closed: bool) -> None:
@@ -226,7 +226,7 @@ def _flag(painter: Painter, key: str, piece: Piece) -> None:
     tall = round(piece.size * painter.cell)
     x, y = (round(length) for length in painter.pixel(piece.x, piece.y))
     colour = canvas.theme.x if piece.look.endswith("X") else canvas.theme.o
-    picture, shade, (dx, dy) = flag(canvas, _(NTH[piece.text]), colour, tall)
+    picture, shade, (dx, dy) = canvas.picture(_sewn, _(NTH[piece.text]), colour, tall)
     corner = x - picture.width // 2, y - tall // 2
     canvas.surface.blit(shade, (corner[0] + dx, corner[1] + dy))
     canvas.surface.blit(picture, corner)
@@ -309,7 +309,7 @@ def _telegram_size(painter: Painter, piece: Piece) -> tuple[int, int]:
     return round(painter.cell * TELEGRAM), round(piece.size * painter.cell)
 
 
-def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Thing:
+def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Cutout:
     layout, theme = canvas.layout, canvas.theme
     flat = paper.blank(layout, theme, size, "telegram", theme.bright)
     room = size[0] - layout.px(64), size[1] - layout.px(28)
@@ -317,7 +317,7 @@ def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Thing:
     least, thick = layout.font_px(0), theme.line_factor
     words = typed_fit(_(text), line, theme.ink, "telegram", room[0], least, 2, thick, centred=True)
     flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return Thing(flat, -0.5, light.LIFTED, layout, theme)
+    return Cutout(flat, -0.5, light.LIFTED, layout, theme)
 
 
 PROPS: Mapping[str, Prop] = {
@@ -333,12 +333,8 @@ AHEAD: Mapping[str, Ahead] = {"mark": _want_mark}
 """What is drawn ahead of time, by kind of piece."""
 
 
-def flag(canvas: Canvas, word: str, colour: Colour, tall: int) -> Flag:
-    """A flag with a word on it, `tall` pixels high; the foot of its pin is in the lower left corner."""
-    return canvas.picture(_sewn, word, colour, tall)
-
-
 def _sewn(canvas: Canvas, word: str, colour: Colour, tall: int) -> Flag:
+    """A flag with a word on it, `tall` pixels high; the foot of its pin is in the lower left corner."""
     picture = _picture(canvas, colour, tall)
     room = round(tall * FLAG_WIDE * 0.84), round(tall * CLOTH * 0.8)
     text = canvas.fonts.fit(word, "bold", 34, canvas.theme.bright, room[0], 1, room[1])

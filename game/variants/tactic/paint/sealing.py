@@ -12,7 +12,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture.painter import Painter, Prop
 from game.engine.picture.theme import dark
 from game.stage.stage import Piece
-from game.variants.tactic.paint.orders import card, rect_of
+from game.variants.tactic.paint.orders import WAX, card, rect_of
 
 FOLDED = 0.5
 """The height of a folded slip, as a share of the whole slip's height."""
@@ -20,8 +20,8 @@ OUT = 0.78
 """How far a letter slides out of its envelope, as a share of the envelope's height."""
 MOUTH = 0.42
 """Where the front of an open envelope begins, as a share of its height from the top."""
-SEAL, DROP = 0.66, 0.25
-"""The height of the wax in heights of an envelope, and of its first drop in heights of the wax."""
+DROP = 0.25
+"""The height of the first drop of wax, as a share of the whole seal's height."""
 
 
 def _sealing(painter: Painter, key: str, piece: Piece) -> None:
@@ -55,7 +55,7 @@ def _fold(painter: Painter, slip: Cutout, rect: pygame.Rect, share: float) -> No
     surface, half = painter.canvas.surface, rect.height // 2
     with _clipped(surface, pygame.Rect(rect.left - half, rect.top + half, rect.width + 2 * half, 2 * half)):
         slip.lay(surface, rect.topleft)
-    over = round(half * (1 - 2 * share))  # above the fold, and then below it
+    over = round(half * (1 - 2 * share))  # how far the edge is above the fold, or below it if negative
     flap = pygame.Rect(rect.left, rect.top + half - max(over, 0), rect.width, abs(over))
     tone = painter.canvas.theme.bright if over > 0 else dark(painter.canvas.theme.bright, 0.07)
     surface.fill(tone, flap)
@@ -73,7 +73,7 @@ def _behind(painter: Painter, envelope: Cutout, slip: Cutout, rect: pygame.Rect,
 
 def _wax(painter: Painter, mark: str, rect: pygame.Rect, share: float) -> None:
     """Paint the poured wax as a growing drop, still without its print."""
-    tall = round(rect.height * SEAL * (DROP + (1 - DROP) * share))
+    tall = round(rect.height * WAX * (DROP + (1 - DROP) * share))
     canvas, at = painter.canvas, (rect.centerx, round(rect.top + rect.height * 0.52))
     wide = round(tall * 1.04)
     for shade, grown in ((0.45, 1.0), (0.0, 0.88)):

@@ -31,8 +31,8 @@ def refusal(state: Tris2, action: Action) -> Refusal | None:
 
 
 def choices(state: Tris2, spots: tuple[Spot, ...], pointed: Spot, lying: Stage) -> Stage:
-    """The selected die, raised a little, and a ghost of the face that each of its rolls brings up; for a refused roll,
-    why.
+    """The selected die, raised a little, and a ghost of the face that each of its rolls brings up. If the pointed roll
+    is refused, marks show why.
 
     `pointed` is one of `spots`, and `lying` is the stage of the mat.
     """

@@ -65,8 +65,8 @@ def show(event: Event, after: Choice, cast: Cast) -> Timeline:
 
 
 def open_page(state: Choice) -> Timeline:
-    """Both people come on stage, and their garnets are set down one by one; `drawn` of the piece `come` is the
-    progress."""
+    """Both people come on stage, and their garnets are set down one by one; `drawn` of the piece `come` says how far
+    this is."""
     come = Piece("come", 0, 0, drawn=0.0)
     part = Part("come", 0.0, COMING, come, replace(come, drawn=1.0), "even", gone=True)
     opened = Timeline((part,), (Cue(0.0, "slide"),))

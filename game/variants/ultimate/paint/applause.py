@@ -49,7 +49,7 @@ def _sign(canvas: Canvas, told: str, tally: str, ink: Colour | None, size: tuple
     room, tall = size[0] - px(90), size[1] - px(14)
     below = None
     if tally and tall < 2 * canvas.layout.font_px(LETTERS):
-        told, tally = f"{told}  {tally}", ""  # a low sign has room for one line
+        told, tally = f"{told}  {tally}", ""  # a low sign has room for only one line
     if tally:
         below = fonts.fit(tally, "semibold", 26, theme.chalk, room, 1, round(tall * 0.36), "centre")
     said = fonts.fit(
@@ -181,7 +181,7 @@ def crowd(painter: Painter, key: str, piece: Piece) -> None:
     if canvas.theme.plain:
         return
     for name, x, tall, phase, hazy in _seats():
-        if piece.alpha == 0:  # they sit below the window, and are drawn until they jump up
+        if piece.alpha == 0:  # until they jump up they are below the window: draw them ahead of time
             canvas.prefetch(_silhouette, name, round(tall * painter.cell), hazy)
             continue
         picture = canvas.picture(_silhouette, name, round(tall * painter.cell), hazy)

@@ -110,7 +110,7 @@ class StagePainter(Painter):
             self._halo(key, piece)
         for key, piece in self._made:
             self.paint(key, piece)
-        for key, spot in spots:  # in reduced motion one fades while another appears
+        for key, spot in spots:  # with reduced motion, one fades out while another fades in
             self.paint(key, spot)
         tip = None if self._on.reduced or self._on.theme.plain else self.tip(stage)
         if tip is not None:
@@ -172,7 +172,7 @@ class StagePainter(Painter):
         strokes, (x, y) = self._strokes(key, piece), self.pixel(piece.x, piece.y)
         halo, (dx, dy) = self._on.picture(_glow_of, strokes, *self._blur(piece))
         area, drawn = halo.get_rect(), piece.drawn
-        if kind == "beam":  # grows with its line
+        if kind == "beam":  # the glow grows with its line
             lying = area.width > area.height
             area.size = round(area.width * (drawn if lying else 1)), round(area.height * (1 if lying else drawn))
             drawn = 1.0
