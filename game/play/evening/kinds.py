@@ -43,10 +43,10 @@ KINDS: Mapping[str, Kind] = {
         League,
         N_("League"),
         N_("everybody meets everybody"),
-        N_("Every two people meet once; a win is two points, the most points win the evening."),
+        N_("Everybody plays everybody once; a win is two points, and most points win the evening."),
         N_(
             "Equal points: who beat whom, then whose victims have more points, then wins, then gems; "
-            "the top plays it out."
+            "first place is played out."
         ),
         {"won": N_("won"), "drawn": N_("drawn"), "lost": N_("lost"), "points": N_("points")},
         N_("Tonight’s table: everybody meets everybody, and whoever has most points leads."),
@@ -56,7 +56,7 @@ KINDS: Mapping[str, Kind] = {
         N_("Knock-out"),
         N_("losers go home"),
         N_("Pairs play, winners go on, and the last two play the final."),
-        N_("The best medals have the best seeds. More gems win a draw; else one more game, then a throw."),
+        N_("The best medals are seeded first. More gems win a draw; else one more game, then a throw."),
         {},
         N_("The bracket: whoever wins moves on, whoever loses is out."),
         seeded=True,
@@ -66,7 +66,7 @@ KINDS: Mapping[str, Kind] = {
         N_("Winner stays"),
         N_("keep the throne"),
         N_("One sits on the throne, all others queue; whoever wins stays."),
-        N_("The longest reign wins the evening, then more wins. Who beats everybody gets up with a crown."),
+        N_("The longest reign wins the evening, then more wins. Whoever beats everybody gets up with a crown."),
         {"won": N_("won"), "lost": N_("lost"), "points": N_("longest reign")},
         N_("The throne: whoever wins sits on it, all others queue."),
     ),
@@ -75,7 +75,10 @@ KINDS: Mapping[str, Kind] = {
         N_("Death-match season"),
         N_("the TV show"),
         N_("Round by round gems are won, the last one fights a death match, and somebody leaves."),
-        N_("Equal points: whoever met the better ones, then a throw. The last names an opponent for the death match."),
+        N_(
+            "Equal points: whoever met the better ones, then a throw. "
+            "Whoever is last names an opponent for the death match."
+        ),
         {"points": N_("points")},
         N_("The board of the season: who is still there, and how they stand."),
         fewest=season.FEWEST,

@@ -23,8 +23,8 @@ class King(Ranking):
     them."""
 
     SEPARATED = (
-        N_("Reigns as long: more wins decide."),
-        N_("Reigns as long: fewer defeats decide."),
+        N_("Equally long reigns: more wins decide."),
+        N_("Equally long reigns: fewer defeats decide."),
     )
     king: int | None = None
     queue: tuple[int, ...] = ()

@@ -40,10 +40,10 @@ class League(Ranking):
     """The schedule of a league."""
 
     SEPARATED = (
-        N_("As many points: their own match decides."),
-        N_("As many points: stronger people beaten decide."),
-        N_("As many points: more wins decide."),
-        N_("As many points: more gems decide."),
+        N_("Equal points: their own match decides."),
+        N_("Equal points: the strength of those beaten decides."),
+        N_("Equal points: more wins decide."),
+        N_("Equal points: more gems decide."),
     )
 
     @property

@@ -137,7 +137,7 @@ class EndlessPuzzle(Puzzle):
 
     def hint(self, scene: Guided) -> None:
         if self.asks and self._run.left == 1:
-            self.remark(_("One mistake left: a hint would be it."))
+            self.remark(_("One mistake left: a hint would use it up."))
         else:
             super().hint(scene)
 

@@ -176,7 +176,7 @@ def line_of_day(services: Services, puzzle: Puzzle, day: date) -> str:
     elif puzzle.hints:
         helped = ngettext("{n} hint", "{n} hints", puzzle.hints).format(n=puzzle.hints)
     else:
-        helped = _("not at once")
+        helped = _("not at the first try")
     return _("Noughts & Curtains, {day}: {game} solved in {turns}, {helped}; {days} in a row").format(
         day=written(day.isoformat()),
         game=titles()[settings()[puzzle.shelved.ruleset].ruleset],

@@ -24,6 +24,8 @@ STANDS = 4.0
 """Seconds for which a line is shown."""
 LAST = 0.8
 """Seconds for which a line stays at most after the bot has moved, so that the players watch the move."""
+READ = 2.0
+"""A line that was drawn for so many seconds counts as read: it may be taken away for a show."""
 LONG = 1.5
 """Seconds of thinking after which a bot says a line about it."""
 SIZES = ((0.22, 0.13), (0.17, 0.18), (0.26, 0.10))
@@ -59,6 +61,8 @@ class Commentary:
         """Seconds for which the present line still stays."""
         self._seen = False
         """Whether the present line was drawn."""
+        self._stood = 0.0
+        """Seconds for which the present line has been drawn, without shows."""
         self._thought = 0.0
         """Seconds for which a bot has been thinking."""
         self._mused = False
@@ -74,18 +78,19 @@ class Commentary:
     def update(self, seconds: float, thinking: Seat | None, *, showing: bool = False) -> bool:
         """Pass time; `thinking` is the seat of the bot that thinks. Returns whether there is something new to draw.
 
-        While a show runs (`showing`), no line is drawn. A line that was seen before the show is over; any other waits.
+        While a show runs (`showing`), no line is drawn. A line that counts as read is over then; any other waits.
         """
         before = self._said
         if showing:
-            if self._seen:
+            if self._stood >= READ:
                 self._said = None
             return self._said != before
         self._left -= seconds
+        self._stood += seconds if self._seen else 0.0
         if self._left <= 0:
             self._said = None
         if thinking is None and self._thought > 0.0 and self._longer == 1.0:
-            self._left = min(self._left, LAST)
+            self._left = min(self._left, max(LAST, READ - self._stood))
         self._thought = self._thought + seconds if thinking is not None else 0.0
         if thinking is not None and self._thought > LONG and not self._mused:
             self._mused = True
@@ -115,7 +120,7 @@ class Commentary:
     def _say(self, person: Seat, mood: Mood) -> None:
         line = line_of(self._record, person, mood, self._occasion)
         if line:
-            self._said, self._left, self._seen = (person, line), STANDS * self._longer, False
+            self._said, self._left, self._seen, self._stood = (person, line), STANDS * self._longer, False, 0.0
 
 
 def line_of(record: Record, person: Seat, mood: Mood, occasion: int = 0) -> str:

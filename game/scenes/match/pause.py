@@ -202,7 +202,7 @@ class PauseScene(CardScene):
         name, give = record.sitters[seat].name, partial(self._match.give_aside, aside)
         theirs = device is not None and drives(record, device, seat)
         if device is not None and not theirs and drives(record, device, other(seat)):
-            self._match.remark(_(NOT_YOURS[aside]).format(name=name))
+            self._match.tell(_(NOT_YOURS[aside]).format(name=name))
         elif theirs and aside == "offer-draw":
             give()
         else:

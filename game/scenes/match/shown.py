@@ -191,6 +191,11 @@ class ShownMatch:
         self.selection.said = said
         self.renew()
 
+    def tell(self, news: str) -> None:
+        """Show a remark that disappears by itself after NEWS seconds."""
+        self._news, self._told = news, 0.0
+        self.remark(news)
+
     def restand(self) -> None:
         """Show the present position after moves of this game were undone or redone."""
         self.match, self.over, self._mover, self._by_chance = self.played.match, False, None, None

@@ -216,33 +216,46 @@ class CallStrip:
     # The picture
 
     def draw(self, canvas: Canvas) -> bool:
-        """Draw the strip if there is a question. Returns whether there is one."""
+        """Draw the question and the guests' cushions, if there is a question. Returns whether there is one."""
         self.places = []
         if self.shown is None:
             return False
-        rect, px, said = studio.strip(canvas), canvas.layout.px, self.shown.said
+        self._asked(canvas, self.shown)
+        self._people(canvas, self.shown)
+        return True
+
+    def draw_waiting(self, canvas: Canvas) -> None:
+        """Draw only the cushions of the guests who look on, while no question is asked."""
+        self._people(canvas, Question("", ("", "")))
+
+    def _asked(self, canvas: Canvas, shown: Question) -> None:
+        """Draw the strip with the question between its two answers, as far as it has risen."""
+        rect = studio.strip(canvas)
         gone = 1.0 if canvas.reduced else EASES["out"](min(self._risen / RISES, 1.0))
         rect.top += round((1 - gone) * rect.height * 1.1)
         studio.panel(canvas, rect)
         canvas.exhibits.name(rect, lambda: _(ABOUT))
         if gone < 1:
-            return True
-        wide, words = min(px(ANSWER), rect.width // 4), min(px(WORDS), rect.width * 2 // 7)
-        inner = rect.inflate(-px(36), -px(36))
+            return
+        (wide, words), inner = _widths(canvas, rect), rect.inflate(-canvas.layout.px(36), -canvas.layout.px(36))
         for side, left in enumerate((inner.left, inner.right - wide)):
             self.places.append(pygame.Rect(left, inner.top, wide, inner.height))
-            self._answer(canvas, self.shown, side, self.places[side])
-        self._question(canvas, self.shown, pygame.Rect(rect.centerx - words // 2, rect.top, words, rect.height))
+            self._answer(canvas, shown, side, self.places[side])
+        self._question(canvas, shown, pygame.Rect(rect.centerx - words // 2, rect.top, words, rect.height))
+
+    def _people(self, canvas: Canvas, shown: Question) -> None:
+        """Draw the cushions of the guests who can answer, between the question and the answers."""
+        rect, px = studio.strip(canvas), canvas.layout.px
+        wide, words = _widths(canvas, rect)
         size, near = min(px(FACE), rect.height - px(40)), words // 2 + px(10)
         room = rect.width // 2 - wide - px(30) - near
         for side in (0, 1):
-            people = sorted((who for who in self.able if self._side(who) == side), key=lambda who: who in said)
+            people = sorted((who for who in self.able if self._side(who) == side), key=lambda who: who in shown.said)
             step = min(size + px(8), (room - size) // max(len(people) - 1, 1))
             first = size // 2 if len(people) > 1 else room // 2
             for place, who in enumerate(people):
                 x = rect.centerx + (near + first + step * place) * (1 if side else -1)
-                self._cushion(canvas, self.shown, who, (x, rect.centery), size)
-        return True
+                self._cushion(canvas, shown, who, (x, rect.centery), size)
 
     def _answer(self, canvas: Canvas, shown: Question, side: int, place: pygame.Rect) -> None:
         """Draw an answer: the face of the player it names at its outer end, the key for it at its inner end."""
@@ -316,6 +329,11 @@ class CallStrip:
         """The side of the question on which a guest's cushion stands. Guests without an answer yet alternate."""
         said = self.shown.said if self.shown is not None else {}
         return said.get(who, self.able.index(who) % 2)
+
+
+def _widths(canvas: Canvas, strip: pygame.Rect) -> tuple[int, int]:
+    """The widths of an answer and of the question on a strip, in pixels."""
+    return min(canvas.layout.px(ANSWER), strip.width // 4), min(canvas.layout.px(WORDS), strip.width * 2 // 7)
 
 
 def _leaning(canvas: Canvas, guest: Guest, size: int, gone: bool, degrees: int) -> pygame.Surface:

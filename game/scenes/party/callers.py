@@ -104,7 +104,8 @@ class Callers:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the strip."""
-        self.strip.draw(canvas)
+        if not self.strip.draw(canvas):
+            self.strip.draw_waiting(canvas)
 
     def _heed(self) -> None:
         """Close the open question when its time is up, or when the step it is about was played, even if that step is

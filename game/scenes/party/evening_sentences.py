@@ -78,7 +78,7 @@ def who_leads(records: Records, first: str, second: str) -> str:
     there was no game yet."""
     won, lost = records.between(first, second)
     if won == lost:
-        return _("{first} and {second} stand {n} : {n}").format(first=first, second=second, n=won) if won else ""
+        return _("{first} and {second} are level at {n} : {n}").format(first=first, second=second, n=won) if won else ""
     if won < lost:
         first, second, won, lost = second, first, lost, won
     return _("{first} leads {second} {won} : {lost}").format(first=first, second=second, won=won, lost=lost)

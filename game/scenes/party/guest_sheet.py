@@ -71,21 +71,21 @@ class GuestScene(PanelScene):
         guest, taken = self._guest, [each.colour for each in self._others]
         colours = [(str(n), guest_portraits.colour_name(n)) for n in range(COLOURS) if n not in taken]
         bots = [(each.key, f"{each.name}, {level_name(each.level)}") for each in playing("")]
-        name = _("How this guest is called; known names bring their face and colour along.")
+        name = _("What this guest is called; known names bring their face and colour along.")
         cushion = _("The colour of this guest all evening.")
         who = guest.character if guest.kind == "bot" else ""
-        begins = _("A handicap: this guest has the first move against anybody who is not given it as well.")
+        begins = _("A handicap: this guest has the first move against anybody without it.")
         rows: list[Row] = [
             Choice("colour", _("Cushion"), str(guest.colour), tuple(colours), cushion),
             Choice("who", _("Who"), who, (("", _("a person")), *bots), _("A person, or a bot of your choice.")),
-            _given("begins", _("Begins"), guest.begins, (_("as it falls"), _("whenever a game asks")), begins),
+            _given("begins", _("Begins"), guest.begins, (_("as it comes"), _("whenever a game asks")), begins),
         ]
-        done = _("That is it")
+        done = _("All set")
         if guest.kind == "person":
-            done, always = _("That is me"), (_("as all others"), _("always"))
-            longer = _("A handicap: where clocks run, this guest has twice the time of anybody who is not given it.")
+            done, always = _("That is me"), (_("like all others"), _("always"))
+            longer = _("A handicap: where clocks run, this guest has twice the time of anybody without it.")
             hints = _("A handicap: this guest may ask for hints, also where nobody else may.")
-            holds = _("What this guest holds; two may share a keyboard by its halves.")
+            holds = _("What this guest holds; two may share a keyboard, half each.")
             rows[:0] = [self._faces()]
             rows[3:3] = [Choice("device", _("Plays with"), guest.device, self._devices(), holds)]
             rows += [

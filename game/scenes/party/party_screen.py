@@ -30,7 +30,7 @@ ABOUT = {
     "records": N_("Back to the list of evenings."),
     "bot": N_("A bot sits down; press on it to choose another one."),
     "go": N_("Everybody is here: on to what is played."),
-    "last time": N_("Everybody sits down who sat here last time, with what they held then."),
+    "last time": N_("Seats everybody who sat here last time, with what they held then."),
     "nobody": N_("Empties the couch, after a question."),
 }
 """What each thing that can be chosen is for, by its key."""

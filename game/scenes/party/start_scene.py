@@ -55,7 +55,7 @@ ABOUT = {
     "go-on": N_("Takes up the evening that was left last; a new one leaves it be."),
 }
 CALLED = {"play": N_("Play"), "cog": N_("What is played"), "go-on": N_("Go on")}
-MINUTES = N_("The evening takes about so long; its games and rounds follow from that.")
+MINUTES = N_("The evening takes about this long; its games and rounds follow from that.")
 
 
 class StartScene(BackScene):

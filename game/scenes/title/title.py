@@ -80,7 +80,7 @@ class TitleScene(Scene):
         self._services = services
         self._cards = cards
         self._look = look
-        self._menu = TitleMenu(*cards(), services.sounds.play)
+        self._menu = self._laid()
         self.choose = choose
         self._time = 0.0
         self._lit = False
@@ -97,7 +97,12 @@ class TitleScene(Scene):
         if self._chose:
             self._menu.show(*self._cards())
         else:
-            self._menu = TitleMenu(*self._cards(), self._services.sounds.play)
+            self._menu = self._laid()
+
+    def _laid(self) -> TitleMenu:
+        """The menu. If anything has been played before, it leaves room for the photograph that may still come."""
+        services = self._services
+        return TitleMenu(*self._cards(), services.sounds.play, services.settings.played is not None)
 
     @property
     def moving(self) -> bool:
