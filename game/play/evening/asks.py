@@ -22,7 +22,7 @@ class Duel:
     number: int = 0
     must_win: bool = False
     deadly: bool = False
-    """Whether it is a death match."""
+    """Whether the loser is eliminated, as in a death match."""
     thrown: bool = False
     """Whether a single throw settles it, in place of a match."""
 

@@ -35,7 +35,7 @@ DEAREST = 3
 
 
 def pays(right: int, wrong: int) -> int:
-    """The gems that each right answer to a call earns: the fewer were right, the more."""
+    """How many gems each right answer to a call earns. The fewer guests were right, the more they get."""
     return min(1 + wrong // max(right, 1), DEAREST)
 
 
@@ -125,7 +125,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @property
     def asks(self) -> Ask:
-        """What comes next."""
+        """What must happen next: a Spin, a Fixture, a Naming, or nothing more (Over)."""
         return self.schedule.asks
 
     @property

@@ -8,7 +8,7 @@ from game.play.record import Sitter
 from game.text_gate import LABEL, NAME, free, gate
 
 MOST, FEWEST = 8, 2
-"""The fewest and the most people of an evening, bots included."""
+"""The most and the fewest guests of an evening, bots included."""
 COLOURS = 8
 FACES: tuple[str, ...] = (
     *("lena", "priya", "jo", "marek", "leila", "sam", "yuki", "walter"),

@@ -46,7 +46,7 @@ class Key:
     name: str
     """The intent that a click on it stands for; "" for the four directions together."""
     lit: bool = True
-    """Whether it does something now."""
+    """Whether the key does something now."""
     room: tuple[str, ...] = ()
     """All words that it may show during this game. Its place is wide enough for the longest."""
     lasting: bool = True

@@ -47,7 +47,7 @@ class PlayedStep:
 
     @property
     def after(self) -> Match:
-        """The match after it."""
+        """The state of the match after the step."""
         assert isinstance(self.step.state, Match)
         return self.step.state
 
@@ -63,7 +63,7 @@ class PlayedStep:
 
     @property
     def ends(self) -> bool:
-        """Whether it ended a stage of the match."""
+        """Whether the step ended a stage of the match."""
         return self.after.past != self.before.past
 
 

@@ -63,7 +63,7 @@ class SignUpScene(BackScene):
         back: Callable[[], None],
         takes: Callable[[int], int] | None = None,
     ) -> None:
-        """`takes` says how many minutes an evening of so many people will take, before it begins."""
+        """`takes` gives the minutes that an evening of so many people will take; None once the evening has begun."""
         super().__init__()
         self._services = services
         self.seats = list(seats)

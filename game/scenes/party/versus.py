@@ -359,7 +359,7 @@ class Shuffle:
 
     @property
     def shown(self) -> Item:
-        """The photograph on top."""
+        """The game whose photograph is on top of the pile."""
         return self.items[(self._number - TURNS + self._turned) % len(self.items)]
 
     @property
