@@ -11,7 +11,7 @@ DECIDER = "decider"
 
 @dataclass(frozen=True)
 class Duel:
-    """Two guests who meet, `first` in the first seat. It ends when somebody has won, after one match or several.
+    """Two guests who meet, `first` in the first seat. They play one match; with `must_win` they play until one has won.
 
     `round` is a word that the kind of evening chooses, such as "semi-final"; `number` is the round's number.
     """
@@ -77,7 +77,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Over:
-    """Nothing more: the evening is over, and these are its final standings."""
+    """The evening is over, and these are its final standings."""
 
     lines: tuple[Line, ...]
 

@@ -68,9 +68,9 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     record: Record | None = None
     """The match that is being played, if one is."""
     tips: tuple[Tip, ...] = ()
-    """The predictions of who wins that match."""
+    """The predictions of who wins the match that is being played."""
     calls: tuple[Called, ...] = ()
-    """How everybody's calls in that match have come out so far."""
+    """How everybody's calls in the match that is being played have come out so far."""
     closed: bool = False
     """Whether the ceremony has been held."""
     counts: bool = False
@@ -222,7 +222,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return Record(item.match, str(start), (first, second), help=allowed, aided=aided)
 
     def at(self, record: Record | None) -> "Evening":
-        """The evening in the middle of this match, or with None of no match."""
+        """The evening with this record as the match that is being played; with None no match is."""
         return msgspec.structs.replace(self, record=None if record is None else record.copy())
 
     def tipped(self, sides: Mapping[int, int]) -> "Evening":

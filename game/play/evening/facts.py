@@ -25,7 +25,7 @@ class Called(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     right: Annotated[int, msgspec.Meta(ge=0, le=MOST_CALLS)]
     of: Annotated[int, msgspec.Meta(ge=0, le=MOST_CALLS)]
     gems: int | None = None
-    """None in a file of version 1.0, where each right call earned one gem."""
+    """The gems earned; None in a file of version 1.0, where each right call earned one gem."""
 
     @property
     def gained(self) -> int:

@@ -18,7 +18,7 @@ Answer = tuple[Seat, Action]
 
 
 class Answers:
-    """The input of the players of one match."""
+    """Handles the input of the players of one match."""
 
     def __init__(self, services: Services, shown: ShownMatch, help: Helper, picture: MatchPicture) -> None:
         self._services = services
