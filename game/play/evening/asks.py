@@ -1,4 +1,4 @@
-"""Lists what an evening may ask for next: a game to be drawn, a match, the name of an opponent, or nothing more."""
+"""Lists what an evening may ask for next: a random choice of a game, a match, the name of an opponent, or nothing."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ class Duel:
 
 @dataclass(frozen=True)
 class Spin:
-    """The wheel must be spun: it draws the game of this duel from `items`."""
+    """The wheel must be spun: the game of this duel is chosen at random from `items`, by their weights."""
 
     items: tuple[Item, ...]
     duel: Duel

@@ -13,7 +13,7 @@ MOST_CALLS = 999
 
 
 class Spun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spun"):
-    """The wheel drew a game: `item` is its place among the items of the Spin that was asked for."""
+    """The wheel chose a game: `item` is its place among the items of the Spin that was asked for."""
 
     item: Annotated[int, msgspec.Meta(ge=0)]
 

@@ -65,7 +65,7 @@ class Schedule(ABC):
     picks: int = 0
     """How many games have been chosen so far."""
     spun: int | None = None
-    """The item that was drawn for the coming duel, by its place in the playlist; None while none is drawn."""
+    """The item that the wheel chose for the coming duel, by its place in the playlist; None while none is chosen."""
     draws: int = 0
     """How many matches of the present duel were drawn."""
     history: tuple[Decided, ...] = ()
@@ -192,7 +192,7 @@ class Schedule(ABC):
         return self.picks
 
     def _item(self, duel: Duel) -> Item | None:
-        """The game of this duel; None while the wheel must draw it."""
+        """The game of this duel; None if the wheel must choose it first."""
         if duel.thrown or self.draws >= PATIENCE:
             return THROW
         items = self.playlist.wheel(duel.deadly)
