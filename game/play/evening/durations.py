@@ -51,9 +51,11 @@ def _mean(numbers: Sequence[float]) -> float:
 
 
 def fitting(items: Sequence[Item], minutes: float, played: Counter[str]) -> tuple[Item, ...]:
-    """The items that the wheel chooses from, if the next match may take so many minutes. Each game is there with the item
-    that is nearest to that length. Games that were played more often than others, by the counts in `played`, are left
-    out."""
+    """The items that the wheel chooses from, if the next match may take so many minutes.
+
+    Each game is there with the item that is nearest to that length. Games that were played more often than others, by
+    the counts in `played`, are left out.
+    """
 
     def far(item: Item) -> float:
         return abs(log(item.minutes / max(minutes, 0.05)))
