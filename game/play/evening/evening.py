@@ -226,8 +226,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return msgspec.structs.replace(self, record=None if record is None else record.copy())
 
     def tipped(self, sides: Mapping[int, int]) -> "Evening":
-        """The evening after the guests who look on predicted who wins: by guest, 0 for the first player, 1 for the
-        second."""
+        """The evening after the guests who look on predicted who wins. `sides` has, by guest, 0 for the first player
+        and 1 for the second."""
         return msgspec.structs.replace(
             self, tips=tuple(Tip(by, "2" if side else "1") for by, side in sorted(sides.items()))
         )

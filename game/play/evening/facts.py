@@ -19,7 +19,7 @@ class Spun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spun"):
 
 
 class Called(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest's calls in one match: `right` of `of` answers were right, and earned so many gems."""
+    """How a guest's calls in one match came out: the number of right answers, of all answers, and the gems earned."""
 
     by: Who
     right: Annotated[int, msgspec.Meta(ge=0, le=MOST_CALLS)]

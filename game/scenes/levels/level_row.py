@@ -67,7 +67,7 @@ class LevelRowScene(WallScene):
         self._photos.draw(canvas)
 
     def _first_open(self) -> str:
-        """The name of the first level that is not done; if all are, of the first level."""
+        """The name of the first level that is not done, or of the very first level if all are done."""
         done = self._services.learning.progress.way(player_of(self._services)).done
         return next((each.name for each in self._levels if each.name not in done), self._levels[0].name)
 

@@ -41,7 +41,7 @@ class Callers:
 
     @property
     def split(self) -> bool:
-        """Whether a guest answers with half of the keyboard while no player uses the other half."""
+        """Whether a guest answers with half of the keyboard, so that its halves count as two devices."""
         return self.strip.split
 
     @property
