@@ -18,6 +18,7 @@ from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels.endless import Endless, endless_key
 from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_done import medal_of
 from game.scenes.levels.level_opening import Opener
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
@@ -74,7 +75,7 @@ class LevelRowScene(WallScene):
     def _tile(self, shelved: Shelved) -> Tile:
         level, way = shelved.level, self._services.learning.progress.way(player_of(self._services))
         clean = way.done.get(shelved.name)
-        badge = "" if clean is None else "trophy" if clean and level.kind == "puzzle" else "laurel"
+        medal = "laurel" if clean and level.kind == "lesson" else medal_of(clean)
         if level.kind == "lesson":
             said, about = _("Lesson"), _("Two minutes, eight words at a time.")
             position = next((each.position for each in level.steps if each.position), level.position)
@@ -84,7 +85,7 @@ class LevelRowScene(WallScene):
         if shelved.own:
             said += "\n" + _("by {author}").format(author=level.author)
         return Tile(
-            shelved.name, _(level.title), said, photographs.board(shelved.ruleset, position), badge, about=about
+            shelved.name, _(level.title), said, photographs.board(shelved.ruleset, position), medal, about=about
         )
 
     def _endless(self, stars: int) -> Tile:
