@@ -146,7 +146,7 @@ class InitialsScene(BackScene):
 
     def keys(self) -> list[Hint]:
         """A mouse has no key that goes on to the next letter: it turns what it points at."""
-        leave: Hint = ((Intent.CANCEL,), _("leave it"))
+        leave: Hint = ((Intent.CANCEL,), _("skip it"))
         if self._device.kind == "mouse":
             return [leave]
         return [((Intent.CONFIRM,), _("sign") if self.index == LAST else _("next letter")), leave]

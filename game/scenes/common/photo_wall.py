@@ -37,6 +37,8 @@ MOST, NOT_DRAWN = 5, 44
 """How many strokes a tally has, and the opacity of those that are not drawn, of 255."""
 KEY = 12, 32
 """How far right and down a number's key lies on the picture, clear of a ribbon (pixels at 1080p)."""
+NUMBERS = 9
+"""How many photographs have a number's key."""
 TALLEST = 1.75
 """How many times as tall as wide a photograph is at most."""
 LARGE = 1.5
@@ -75,7 +77,7 @@ class Tile:
 
 class PhotoWall(Choices[str]):
     """Tiles in a zone of the window. Directions move the focus; it may leave by the left side if the scene allows
-    it. A number chooses the tile that has this place on the page."""
+    it. A number chooses the tile that has this place among all, whatever page is shown."""
 
     def __init__(
         self,
@@ -140,8 +142,8 @@ class PhotoWall(Choices[str]):
 
     def _hear(self, given: Input) -> str | None:
         match given:
-            case Press(None, number=number, repeat=False) if 0 < number <= len(self.rects):
-                self.focused = list(self.rects)[number - 1]
+            case Press(None, number=number, repeat=False) if 0 < number <= len(self.tiles):
+                self.focused = self.tiles[number - 1].key
                 return self.focused
         return super()._hear(given)
 
@@ -220,8 +222,11 @@ class PhotoWall(Choices[str]):
             rect = self.rects[tile.key]
             badge = _pin(canvas, tile.badge, canvas.layout.px(self._badge), rect)
             self._pinned[tile.key] = [badge, _tie(canvas, tile.ribbon, rect)]
-        for number, rect in enumerate(self.rects.values() if numbered else (), start=1):
+        for number, tile in enumerate(shown if numbered else (), start=first + 1):
+            if number > NUMBERS:
+                break
             px, key = canvas.layout.px, keycap(str(number), canvas.fonts, canvas.layout, canvas.theme)
+            rect = self.rects[tile.key]
             canvas.surface.blit(key, (rect.left + px(PAD + KEY[0]), rect.top + px(PAD + KEY[1])))
         self._draw_turns(canvas, zone)
 

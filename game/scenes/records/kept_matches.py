@@ -72,7 +72,7 @@ def _places(services: Services, files: list[Path]) -> Scene:
             "clipboard",
             _("From the clipboard"),
             _("a text that somebody sent you"),
-            _("Watches a match whose text you have copied."),
+            _("Opens a match whose text you have copied."),
             copied,
         ),
         Card(
@@ -93,7 +93,7 @@ def _files(services: Services, files: list[Path]) -> ListScene:
 
     columns = (Column(_("File"), 5.0), Column(_("Size"), 1.0, right=True))
     lines = tuple(
-        Line((path.name, str(path.stat().st_size)), about=_("Watches the match in this file."))
+        Line((path.name, str(path.stat().st_size)), about=_("Opens the match in this file."))
         for path in files
         if path.exists()
     )

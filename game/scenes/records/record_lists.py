@@ -110,14 +110,14 @@ def records_menu(services: Services) -> MenuScene:
             "fetch",
             _("Import a match"),
             _("from the clipboard or a file"),
-            _("Watches a match that somebody sent you."),
+            _("Opens a match that somebody sent you."),
             partial(kept_matches.fetch, services),
         ),
         Card(
             "hall",
             _("Hall of fame"),
             _("three letters for eternity"),
-            _("The best matches of each game, signed like an arcade machine."),
+            _("The best matches of each game, signed as on an arcade machine."),
             partial(hall, services),
         ),
         Card(

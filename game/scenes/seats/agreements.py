@@ -67,10 +67,10 @@ def seat(setup: Setup, which: Seat, game: Game, pads: Sequence[Device]) -> list[
     found = [
         Agreement(
             _("Who"),
-            [(PERSON, _("a person")), (SUITS, _("somebody who suits")), *bots],
+            [(PERSON, _("a person")), (SUITS, _("somebody who suits you")), *bots],
             key_of(sitter),
             lambda now, key: with_other(now, which, key),
-            _("A person, or a bot: easy ones blunder, merciless ones do not."),
+            _("A person, or a bot: easy ones blunder, the hardest do not."),
         )
     ]
     if sitter.kind == "bot":
@@ -92,7 +92,7 @@ def seat(setup: Setup, which: Seat, game: Game, pads: Sequence[Device]) -> list[
             devices,
             sitter.device,
             lambda now, device: _with(now, which, device=device),
-            _("What this person holds. Any device: whoever presses first. Two may share a keyboard by halves."),
+            _("What this person holds. Any device: whoever presses first. Two may share a keyboard, half each."),
         )
     )
     return found

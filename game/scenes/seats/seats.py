@@ -65,12 +65,12 @@ ABOUT = {
     BESIDE: N_("Two people play: the other one presses a pad of their own, or shares what you hold."),
     SHARE: N_("Several people to a seat: press or click to join. ‹ › change how."),
     MORE: N_("Names, devices, clocks, help, house rules: whatever two people can agree on."),
-    LESSON: N_("The game shows itself. This ribbon goes once you know it."),
+    LESSON: N_("The game introduces itself. This ribbon goes once you know it."),
     GAMES: N_("Back to the choice of games."),
     TITLE: N_("One of several games of this kind: left and right turn to the others."),
     EARLIER: N_("Somebody weaker."),
     LATER: N_("Somebody stronger; after the strongest comes a person."),
-    FIRST: N_("This is you. A click writes your name."),
+    FIRST: N_("This is you. Click to write your name."),
     SECOND: N_("Who you play against. Left and right bring somebody else."),
 }
 """What each thing here is for."""

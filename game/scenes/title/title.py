@@ -79,7 +79,7 @@ class TitleScene(Scene):
         self._services = services
         self._cards = cards
         self._look = look
-        self._menu = TitleMenu(*cards(), services.sounds.play)
+        self._menu = self._laid()
         self.choose = choose
         self._time = 0.0
         self._lit = False
@@ -96,7 +96,12 @@ class TitleScene(Scene):
         if self._chose:
             self._menu.show(*self._cards())
         else:
-            self._menu = TitleMenu(*self._cards(), self._services.sounds.play)
+            self._menu = self._laid()
+
+    def _laid(self) -> TitleMenu:
+        """The cards; whoever has played before may yet find the photograph of it over them."""
+        services = self._services
+        return TitleMenu(*self._cards(), services.sounds.play, services.settings.played is not None)
 
     @property
     def moving(self) -> bool:
