@@ -10,6 +10,7 @@ from game.engine.pen.ink import clear
 from game.engine.pen.typewriter import typed, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import Kind
 from game.stage.look import Tool
@@ -78,7 +79,7 @@ def tool_at(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
     return next((tool.key for tool, place in places if place.collidepoint(pos)), "")
 
 
-def place(canvas: Canvas, view: MatchView, key: str) -> pygame.Rect:
+def tool_place(canvas: Canvas, painter: Painter, view: MatchView, key: str) -> pygame.Rect:
     """The rectangle of a tool's card, in window pixels."""
     tools = _tools(view)
     return _places(canvas, len(tools))[[tool.key for tool in tools].index(key)]

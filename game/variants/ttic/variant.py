@@ -229,10 +229,6 @@ def _around(painter: Painter, piece: Piece) -> pygame.Rect:
     return painter.rect(piece.x - across, piece.y - along, width, height)
 
 
-def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect | None:
-    return tray.place(canvas, view, tool)
-
-
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
     """The animations of the coffee's steam, unless a message lies over it, and of every guard."""
     guards = [guard(painter, piece, view.state.to_act) for piece in view.stage.values() if piece.look == "booth"]
@@ -286,7 +282,7 @@ VARIANT = Variant(
         figure=partial(on_paper, props=FILE_PROPS, pad=PAD),
     ),
     LAYOUT,
-    Hands(Pen, tray.tool_at, tool_place),
+    Hands(Pen, tray.tool_at, tray.tool_place),
     ending=Ending(finale, honours=PEACE),
     music="ttic",
 )
