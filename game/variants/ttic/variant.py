@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.pen.typewriter import typed, typed_width
+from game.engine.pen.typewriter import typed
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
@@ -180,9 +180,7 @@ def _type(canvas: Canvas, text: str, size: float, at: tuple[int, int], tall: int
 def _typed(canvas: Canvas, text: str, size: float, tall: int) -> pygame.Surface:
     """A typed line, made smaller until it is at most `tall` pixels high and leaves room for the stamp."""
     layout, theme = canvas.layout, canvas.theme
-    px, wide = layout.font_px(size), layout.zone(*FILE_SHEET).width * 0.485
-    while px > layout.px(24) and (px * 1.44 > tall or typed_width(text, px) > wide):
-        px -= 1
+    px = ink_and_paper.type_size(layout, text, size, 24, layout.zone(*FILE_SHEET).width * 0.485, tall)
     return typed(text, px, theme.ink, text, theme.line_factor)
 
 
