@@ -87,6 +87,8 @@ class ShownMatch:
         """A remark that goes by itself."""
         self._told = 0.0
         """For how many seconds it has been told."""
+        self._whispered = ""
+        """What a hint says."""
         self._apart: dict[int, tuple[Selection, Gesture]] = {}
         """What those hold and point at who vote, but for whoever pressed last."""
         self._previewed: Stage = {}
@@ -195,6 +197,11 @@ class ShownMatch:
         """A remark for everybody to read, which goes by itself."""
         self._news, self._told = news, 0.0
         self.remark(news)
+
+    def whisper(self, hint: str) -> None:
+        """What a hint says, for everybody to read."""
+        self._whispered = hint
+        self.remark(hint)
 
     def restand(self) -> None:
         """The table has gone back or forth within this game: show where it stands now."""
@@ -386,6 +393,7 @@ class ShownMatch:
             held=self.gesture.held if here else {},
             reading=self.selection.reading,
             said=self.selection.said or self._legend,
+            whispered=self.selection.said != "" and self.selection.said == self._whispered,
             rule=self.selection.refused_rule,
             printed=self._printed,
         )
