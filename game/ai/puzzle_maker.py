@@ -1,8 +1,8 @@
-"""Makes puzzles: the same one for the same order, on every machine, and proved before anybody sees it.
+"""Makes puzzles: the same one for the same order on every machine, and proved.
 
-An order names a series (a date, or somebody's own) and a number in it. Candidates are tried one after the other, each
-drawn from the order and the number of the attempt alone; the first that keeps its promise is the puzzle. What a proof
-may cost is counted in positions, never in seconds.
+An order names a series (a date, or any text) and a number. Candidates are tried one after the other; each depends only
+on the order and the number of the attempt. The first one that keeps its promise is the puzzle. Limits are counted in
+positions, never in seconds.
 """
 
 from collections.abc import Callable
@@ -24,15 +24,15 @@ from game.rules.registry import winning_action
 from game.words import N_
 
 HARDEST = 6_000
-"""Positions that the proof of one puzzle may look at."""
+"""The most positions that the proof of one puzzle may visit."""
 SLICE = 3_000
-"""After so many positions a question is answered, if only with how far it has come: others wait to be asked."""
+"""After this many positions the worker answers, finished or not, because other questions wait."""
 UNSEEN = 40
-"""Positions that it costs to play to a candidate."""
+"""Playing up to a candidate counts as this many positions."""
 CAREFUL = 5
-"""How many actions a player of a candidate's game looks at for one that does not lose at once."""
+"""In a candidate's game, a player tries this many actions for one that does not lose at once."""
 STEP = 2_654_435_761
-"""How far apart neighbours lie in a list of all candidates: a prime number."""
+"""The distance of neighbours in the list of all candidates, a prime number."""
 TITLE = N_("Fresh off the pencil")
 AUTHOR = "the house"
 HINTS = {
@@ -45,7 +45,7 @@ HINTS = {
 
 
 def make(ruleset: str, order: Order, poll: Callable[[], None] = lambda: None) -> Made:
-    """Go on with an order for a slice of time."""
+    """Continue an order for a slice of time."""
     puzzles, spent, attempt = puzzles_of(ruleset), 0, order.attempt
     while spent < SLICE:
         poll()
@@ -65,7 +65,7 @@ def made(ruleset: str, order: Order) -> Level:
 
 
 def puzzles_of(ruleset: str) -> Puzzles[Any]:
-    """What its room says of a game's puzzles. Raises ValueError if it has none."""
+    """The game's `Puzzles`. Raises ValueError if it has none."""
     puzzles = bots_of(ruleset).puzzles
     if puzzles is None:
         raise ValueError(f"no puzzles are made of {ruleset}")
@@ -73,12 +73,12 @@ def puzzles_of(ruleset: str) -> Puzzles[Any]:
 
 
 def same(puzzles: Puzzles[Any], candidate: Candidate[Any]) -> str:
-    """The text that a puzzle shares with all that are the same, turned or mirrored."""
+    """The text that all rotations and reflections of a puzzle share."""
     return min(puzzles.turned(candidate))
 
 
 def attempted(ruleset: str, puzzles: Puzzles[Any], order: Order) -> tuple[Level | None, int]:
-    """One attempt: the puzzle, if the candidate is one, and how many positions were looked at."""
+    """One attempt: the puzzle, if the candidate is one, and the number of positions visited."""
     lots = Lots(f"{order.series} {order.number} {order.attempt} {order.stars}")
     aim = lots.one(puzzles.aims[order.stars - 1])
     candidate = drawn(ruleset, puzzles, order, lots)
@@ -88,7 +88,7 @@ def attempted(ruleset: str, puzzles: Puzzles[Any], order: Order) -> tuple[Level 
 
 
 def drawn(ruleset: str, puzzles: Puzzles[Any], order: Order, lots: Lots) -> Candidate[Any] | None:
-    """The candidate of an attempt; None if the game was over too soon."""
+    """The candidate of an attempt; None if its game ended too soon."""
     if puzzles.every is not None:
         every = puzzles.every(order.stars)
         place = order.number + order.attempt * min(puzzles.stride, len(every))
@@ -103,7 +103,7 @@ def drawn(ruleset: str, puzzles: Puzzles[Any], order: Order, lots: Lots) -> Cand
 
 
 def _played(state: State, lots: Lots) -> State:
-    """The position after an action drawn by lot, though hardly one that loses at once, and none that wins."""
+    """The position after a random action that rarely loses at once and never wins."""
     (seat,) = state.to_act
     actions, after = list(state.legal(seat)), state
     for _look in range(CAREFUL):
@@ -114,7 +114,7 @@ def _played(state: State, lots: Lots) -> State:
 
 
 def puzzle_at(candidate: Candidate[Any], aim: Aim, stars: int, fewest: int) -> tuple[Level | None, int]:
-    """The puzzle that a candidate makes, if it does, and how many positions were looked at."""
+    """The puzzle of a candidate, if it is one, and the number of positions visited."""
     goal, state = Goal.parse(aim.goal), candidate.state
     prover, line = Prover(HARDEST), tuple[Action, ...]()
     try:
@@ -147,6 +147,6 @@ def puzzle_at(candidate: Candidate[Any], aim: Aim, stars: int, fewest: int) -> t
 
 
 def plan_keys(candidate: Candidate[Any], goal: Goal, most: int) -> tuple[Action, ...]:
-    """The plans that keep their promise, the first seat writing; nothing if there are more than that."""
+    """The plans that keep their promise; empty if there are more than `most`."""
     keys = tuple(islice(judge.keys(candidate.state, 0, goal, candidate.known), most + 1))
     return keys if len(keys) <= most else ()

@@ -1,4 +1,4 @@
-"""How bots roll dice in Tris 2, and the character who plays nothing else."""
+"""The bots of Tris 2, and the character who plays nothing else."""
 
 from game.ai.characters import Character
 from game.words import N_

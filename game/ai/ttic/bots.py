@@ -1,4 +1,4 @@
-"""Offers the bots of T-Tic-T-Tac-Toe: their mind, estimate, reasons, and the likings of characters."""
+"""The bots of T-Tic-T-Tac-Toe: their mind, estimate, reasons, likings and puzzles."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -21,26 +21,26 @@ from game.rules.ttic.turn import play
 from game.words import N_
 
 TELLING = 1.0
-"""Worths that differ by less than a line and a half are about equal."""
+"""Worths that differ by less than this, a line and a half, are about equal."""
 BLOCKS: dict[Kind, tuple[str, str]] = {
     Kind.CURTAIN: (N_("Here you cut their line."), N_("Here you cut both.")),
     Kind.WALL: (N_("Here you cut their line."), N_("Here you cut both.")),
     Kind.SUPER: (N_("Here you goosh their line away."), N_("Here you goosh both away.")),
     Kind.CHECKPOINT: (N_("Now nobody may open their line."), N_("Now nobody may open either line.")),
 }
-"""How one threatened line is stopped by something that is no symbol, and how two are."""
+"""The sentences about a move that is no symbol and stops one line, or two."""
 FORCED = (
     N_("Here you win in {turns} turns."),
     N_("They must answer, and you win in {turns} turns."),
     N_("They cannot block both: you win in {turns} turns."),
 )
-"""A forced win that begins without a threat, with one, and with several."""
+"""The sentences about a forced win that begins without a threat, with one, and with several."""
 LONGEST = 23
 """The plies of the longest game in the books."""
 FURTHEST = 11
-"""Within how many plies a forced win is looked for that is in no book."""
+"""A forced win that is in no book is searched within this many plies."""
 PAGES = 3_000
-"""The most pages for that, a quarter of a second."""
+"""The most pages of that search, which take a quarter of a second."""
 
 
 def estimate(state: Ttic, brief: Brief) -> float:
@@ -49,13 +49,13 @@ def estimate(state: Ttic, brief: Brief) -> float:
 
 
 def trapper(state: Ttic, seat: Seat, action: Action) -> float:
-    """A setter of traps wants many lines that need one more symbol."""
+    """Trappers want many lines that need one more symbol."""
     page = page_after(page_of(state), MOVES[action])
     return (completing(page.foe, starts(page.closed)) & page.empty()).bit_count()
 
 
 def reason(state: Ttic, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The first of these that holds: it wins, saves, threatens, or keeps the better lines."""
+    """The first of these that is true: the move wins, saves, threatens, or keeps the better lines."""
     move = MOVES[action]
     after, _ = play(state, move)
     if after.line_owner == seat:
@@ -84,7 +84,7 @@ def reason(state: Ttic, seat: Seat, action: Action, brief: Brief) -> Reason:
 
 
 def allows(state: Ttic, answer: Action, worth: float) -> Allowed | None:
-    """That an answer makes a line, or in how many turns it wins by force."""
+    """The answer completes a line, or wins by force in some turns."""
     after, _ = play(state, MOVES[answer])
     if after.line_owner == state.mover:
         return Allowed(2, Reason(N_("Elsewhere they win next turn.")))
@@ -113,13 +113,12 @@ def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
 
 
 def as_proved(state: Ttic) -> bool:
-    """Whether a game is played as the books' proofs were made: with cutters for whatever snips may come, and a pen that
-    writes one's own symbol only."""
+    """True if the game has the conditions for which the books were proved: enough wire cutters, and no free pen."""
     return state.cutters >= LONGEST and not state.free_pen
 
 
 def threats(sheet: Ttic) -> Iterator[str]:
-    """The lines that the mover can complete at once, by name, a line for each way."""
+    """The names of the lines that the mover can complete at once, one for each action."""
     own = sheet.marks[sheet.mover]
     for action in sheet.completions():
         move = MOVES[action]

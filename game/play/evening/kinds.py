@@ -1,4 +1,5 @@
-"""Lists the kinds of evening: all that is special in one is in its entry, and in the schedule that the entry names."""
+"""Lists the kinds of evening. What sets one apart stands in its entry here, and in the schedule that the entry
+names."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,26 +16,26 @@ from game.words import N_
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of evening. Texts that a player reads are marked."""
+    """A kind of evening. Its texts are English, marked for translation."""
 
     schedule: type[Schedule]
     title: str
     subtitle: str
-    """What it is in a few words."""
+    """The kind in a few words."""
     about: str
-    """What it is in a sentence."""
+    """The kind in a sentence."""
     ties: str
-    """What separates equals."""
+    """How ties are broken."""
     columns: Mapping[str, str]
-    """What its board counts: fields of a Line, and their headings."""
+    """The columns of its board: a field of `Line` for each, with its heading."""
     about_board: str
     """What the board shows, in a sentence."""
     fewest: int = FEWEST
-    """The least number of people."""
+    """The fewest guests it can be played with."""
     seeded: bool = False
-    """Whether people are seeded by their medals, rather than by when they came."""
+    """Whether guests are seeded by their medals. Otherwise they keep the order in which they came."""
     ticket: str = ""
-    """The kind whose ticket it has, if it has no drawing `ticket-…` of its own."""
+    """The kind whose ticket is drawn for it, where it has no drawing `ticket-…` of its own."""
 
 
 KINDS: Mapping[str, Kind] = {

@@ -1,4 +1,4 @@
-"""Shows a guest's own sheet: name, colour, person or bot, device; and lets the guest leave."""
+"""Shows the settings of one guest: name, face, colour, person or bot, device, handicaps; and lets the guest leave."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ ZONE = (0.27, 0.20, 0.46, 0.70)
 
 
 class GuestScene(PanelScene):
-    """Changes who sits in one of `seats`, or lets them go."""
+    """The settings of the guest in seat `index`. They are changed in `seats` at once."""
 
     overlay = True
 
@@ -128,7 +128,7 @@ class GuestScene(PanelScene):
             self._set(kind="person", character=face, name=free_name(others, known.name if known else face.title()))
 
     def _named(self, name: str) -> None:
-        """Take another name; a remembered person brings their face and colour along, as far as they are free."""
+        """Rename the guest. A name with a profile also brings that person's face and colour, if they are free."""
         others = self._others
         changes: dict[str, Any] = {"name": free_name([each.name for each in others], name)}
         profile = self._known.named(name)
@@ -140,5 +140,5 @@ class GuestScene(PanelScene):
 
 
 def _given(key: str, label: str, now: bool, words: tuple[str, str], about: str) -> Choice:
-    """A handicap that a guest is given, or not."""
+    """The row in which a guest is given a handicap, or not; `words` are the two choices."""
     return Choice(key, label, str(now), ((str(False), words[0]), (str(True), words[1])), about)

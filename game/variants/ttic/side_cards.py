@@ -1,4 +1,4 @@
-"""Draws the cards beside the Cold War file: both players with their stock, and the typed move list."""
+"""Draws the cards beside the Cold War file: both players with their stock, and the typed list of moves."""
 
 import pygame
 
@@ -24,33 +24,35 @@ from game.variants.ttic.paint.wall import bricklaid
 from game.words import N_, _
 
 PLAYERS = ((0.015, 0.04, 0.20, 0.245), (0.015, 0.325, 0.20, 0.245))
+"""Where the players' cards lie: left, top, width and height in fractions of the window."""
 LARGE = 1.5
-"""From this text size on the cards have fewer words, for those to be large."""
+"""From this text size on, the cards have fewer words, so that these can be large."""
 ROWS = (0.41, 0.70)
-"""Where the rows of such a player's card end, as shares of its height."""
+"""Where the first two rows of a card in large text end, as shares of its height."""
 TAB, CLOCKED_TAB = 28, 66
-"""How far the turn's tab reaches into such a card, whose rows begin below it; more where a clock lies above."""
+"""How far the turn's tab reaches into a card in large text, without and with a clock above it, in pixels at 1080p."""
 CLOCKED_FOOT = 30
-"""How far the clock reaches into it."""
+"""How far the clock reaches into a card in large text, in pixels at 1080p."""
 TYPE, MOVE = 28, 66
-"""The size of the move list's heading, and the least height of a row of it."""
+"""The size of the list's heading, and the least height of its rows, in pixels at 1080p."""
 LEANS = (-0.4, 0.5)
-"""Degrees by which the players' cards lean."""
+"""How far each player's card is tilted, in degrees."""
 KINDS = {"C": "curtain", "W": "wall", "K": "checkpoint", "S": "super"}
-"""The picture of each letter of the stock."""
-SPRITES = {"checkpoint": "booth", "snip": "cutters-open", "super": "burst"}
+"""The icon of each letter of the stock."""
+SPRITES = {"checkpoint": "booth", "snip": "cutters-open"}
+"""The drawing of each icon that is simply a drawing."""
 HEAD = (0.25, 0.0, 0.50, 0.68)
-"""Ronald Reagan's head in his picture, as shares of it."""
+"""Where Ronald Reagan's head is in his picture: left, top, width and height, as shares of the picture."""
 SLIM = 0.32
-"""How high a level blockage is in its icon, as a share of the icon."""
+"""The height of a level blockage in its icon, as a share of the icon's height."""
 
 
 def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
-    """A player's card: name, device, games won, and what is left of the stock."""
+    """Draw a player's card: name, device, games won, and the stock that is left."""
     assert isinstance(view.told, Ttic)
     tab = focus.tab(tag.waits, canvas.fonts, canvas.layout, canvas.theme)
     down, foot = (TAB, 0) if view.clocks is None else (CLOCKED_TAB, CLOCKED_FOOT)
-    reach = max(canvas.layout.px(down), tab.height - rect.top)  # all of it is in the window
+    reach = max(canvas.layout.px(down), tab.height - rect.top)  # so that the whole tab is in the window
     below = N_("Below is what is left of the stock: curtain, wall, Charlie, Super.")
     stock = view.told.stock[view.people.index(tag.person)]
     lay_card(canvas, tag, rect, _player, LEANS[tag.person], (stock, reach, foot), below)
@@ -70,7 +72,7 @@ def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], stock: str, reach: 
 
 
 def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
-    """Name and device beside the mark, and a line below them the stock in two rows."""
+    """Fill a card in usual text: name and device beside the mark, and below them the stock in two rows."""
     px, theme, (width, height) = canvas.layout.px, canvas.theme, flat.get_size()
     sitter, mark, score = tag.sitter, tag.mark, tag.score
     left, head = px(34), round(height * 0.5)
@@ -101,8 +103,8 @@ def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
 
 
 def _fill_large(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str, top: int, foot: int) -> None:
-    """For large text: name, device and stock each in a row of its own, below the turn's tab, which reaches to `top`,
-    and above the clock, at its `foot`."""
+    """Fill a card in large text: name, device and stock each in a row, between the tab, which reaches down to `top`,
+    and the clock, which takes `foot` pixels at the bottom."""
     px, theme, (width, height) = canvas.layout.px, canvas.theme, flat.get_size()
     sitter, mark, score = tag.sitter, tag.mark, tag.score
     height -= foot
@@ -134,7 +136,7 @@ def _fill_large(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str, top:
 
 
 def _kind(canvas: Canvas, flat: pygame.Surface, letter: str, mark: str, has: bool, place: pygame.Rect) -> None:
-    """What a letter of the stock stands for; pale if it is used up."""
+    """Paint the icon of a letter of the stock, pale if it is used up."""
     picture = icon(canvas, KINDS[letter], round(place.height * 0.92), mark, place.width)
     picture.set_alpha(255 if has else 110)
     flat.blit(picture, picture.get_rect(center=place.center))
@@ -142,12 +144,12 @@ def _kind(canvas: Canvas, flat: pygame.Surface, letter: str, mark: str, has: boo
 
 
 def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
-    """The move list, in pictures."""
+    """Draw the list of moves."""
     lay_moves(canvas, view.moves, rect, _moves, 140)
 
 
 def _moves(canvas: Canvas, shown: Shown, area: tuple[int, int]) -> Cutout:
-    """The last moves, a row for each full turn, the newest under the highlighter, on a sheet that is torn off below."""
+    """The sheet with the last moves, the newest under a highlighter, a row for each full turn; it is torn below."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     note = paper.note(layout, theme, area, "file moves")
     head = typed(_("MOVES"), min(layout.font_px(TYPE), area[1] // 8), theme.ink, "moves", theme.line_factor)
@@ -203,7 +205,7 @@ def _where(canvas: Canvas, note: pygame.Surface, mark: str, action: str, board: 
 
 
 def icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int = 0) -> pygame.Surface:
-    """The picture of a tool, `tall` pixels high and at most `wide`; symbols are `mark`s. Never paint on it."""
+    """The icon of a tool, `tall` pixels high and at most `wide`; symbols are `mark`s. It must not be painted on."""
     return canvas.picture(_icon, kind, tall, mark, wide or round(tall * 1.25))
 
 
