@@ -20,7 +20,7 @@ from game.rules.core import Seat, State
 from game.rules.match import Match, Past
 from game.stage.look import Look
 from game.stage.stage import Stage
-from game.variants.common import backdrops, board_marks, clocks, nametags, portraits
+from game.variants.common import backdrops, board_marks, clocks, helper, nametags, portraits
 from game.variants.common.finales.finale import Finales
 from game.variants.common.finales.honours import CUP, Honours
 from game.variants.common.finales.shows import plain
@@ -283,12 +283,14 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
         top.tag(canvas, painter, view, nametags.tag_of(view, person), rect)
     said = view.said or top.remark(view)
     room = nametags.room_of(canvas, said, layout.places_of_said(canvas.layout, view.floor, view.covered))
+    whispered = view.question.whispered and said == view.question.said
     if layout.moves is not None:
         place = layout.place(canvas.layout, layout.moves)
         whole = place.height
         if view.covered is not None and view.covers(place):
             place.height = view.covered.top - canvas.layout.px(APART) - place.top
-        over = said and nametags.place_of_slip(canvas, said, room).colliderect(place)
+        lies = helper.lies if whispered else nametags.place_of_slip
+        over = said and lies(canvas, said, room).colliderect(place)
         if not over and place.height >= whole * SHORTEST:
             top.moves(canvas, view, place)
     top.draw(canvas, painter, view)
@@ -303,5 +305,5 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
     if view.clocks is not None and layout.clocks:
         clocks.small(canvas, view, tags)
     if said:
-        nametags.slip_in(canvas, said, room)
+        (helper.say if whispered else nametags.slip_in)(canvas, said, room)
     return painter

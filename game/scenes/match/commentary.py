@@ -62,7 +62,11 @@ class Commentary:
         self._seen = False
         """Whether the present line was drawn."""
         self._stood = 0.0
-        """Seconds for which the present line has been drawn, without shows."""
+        """Seconds since it was drawn, without shows."""
+        self._interrupted = False
+        """Whether a show hid it before it could be read. It stands once more, and is not read aloud again."""
+        self._hidden = False
+        """Whether a show hides it now."""
         self._thought = 0.0
         """Seconds for which a bot has been thinking."""
         self._mused = False
@@ -78,13 +82,17 @@ class Commentary:
     def update(self, seconds: float, thinking: Seat | None, *, showing: bool = False) -> bool:
         """Pass time; `thinking` is the seat of the bot that thinks. Returns whether there is something new to draw.
 
-        While a show runs (`showing`), no line is drawn. A line that counts as read is over then; any other waits.
+        While a show runs (`showing`), no line is drawn. A line is over that could be read, or that a show hid before;
+        any other one waits.
         """
         before = self._said
         if showing:
-            if self._stood >= READ:
-                self._said = None
+            if self._seen and not self._hidden:
+                if self._stood >= READ or self._interrupted:
+                    self._said = None
+                self._interrupted = self._hidden = True
             return self._said != before
+        self._hidden = False
         self._left -= seconds
         self._stood += seconds if self._seen else 0.0
         if self._left <= 0:
@@ -109,7 +117,8 @@ class Commentary:
             self._laid_for = lies
             self._room = _room(canvas, self._said[1], table.place(canvas.layout, table.tags[self._said[0]]))
         if self._room is not None:
-            canvas.exhibits.say(f"{who.name}: “{self._said[1]}”")
+            if not self._interrupted:
+                canvas.exhibits.say(f"{who.name}: “{self._said[1]}”")
             bubble(canvas, who.face, self._said[1], self._room)
 
     def _greet(self) -> None:
@@ -120,7 +129,8 @@ class Commentary:
     def _say(self, person: Seat, mood: Mood) -> None:
         line = line_of(self._record, person, mood, self._occasion)
         if line:
-            self._said, self._left, self._seen, self._stood = (person, line), STANDS * self._longer, False, 0.0
+            self._said, self._left, self._stood = (person, line), STANDS * self._longer, 0.0
+            self._seen = self._interrupted = self._hidden = False
 
 
 def line_of(record: Record, person: Seat, mood: Mood, occasion: int = 0) -> str:

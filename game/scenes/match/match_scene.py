@@ -305,7 +305,7 @@ class MatchScene(Scene):
         tool = "" if self.shown.busy or self.selection.pointing is None else self.selection.tool
         if tool not in self._offered:
             self._offered.add(tool)
-            if self.shown.new_tool:
+            if self.shown.new_tool and not self.view().question.whispered:
                 self.shown.remark(_(played.LESSON_OFFER))
 
     def view(self) -> MatchView:

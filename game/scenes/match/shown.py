@@ -87,6 +87,8 @@ class ShownMatch:
         """A remark that disappears by itself."""
         self._told = 0.0
         """Seconds for which that remark has stood."""
+        self._whispered = ""
+        """The words of the latest hint."""
         self._apart: dict[int, tuple[Selection, Gesture]] = {}
         """The selection and gesture of each voter, other than the one who pressed last."""
         self._previewed: Stage = {}
@@ -195,6 +197,11 @@ class ShownMatch:
         """Show a remark that disappears by itself after NEWS seconds."""
         self._news, self._told = news, 0.0
         self.remark(news)
+
+    def whisper(self, hint: str) -> None:
+        """What a hint says, for everybody to read."""
+        self._whispered = hint
+        self.remark(hint)
 
     def restand(self) -> None:
         """Show the present position after moves of this game were undone or redone."""
@@ -386,6 +393,7 @@ class ShownMatch:
             held=self.gesture.held if here else {},
             reading=self.selection.reading,
             said=self.selection.said or self._legend,
+            whispered=self.selection.said != "" and self.selection.said == self._whispered,
             rule=self.selection.refused_rule,
             printed=self._printed,
         )

@@ -34,7 +34,7 @@ from game.words import N_, _
 LAYOUT = TableLayout(
     tags=((0.0156, 0.0389, 0.275, 0.1667), (0.7094, 0.0389, 0.275, 0.1667)),
     moves=None,
-    said=((0.25, 0.60, 0.50, 0.085), (0.29, 0.165, 0.42, 0.18)),
+    said=((0.25, 0.592, 0.50, 0.082), (0.29, 0.165, 0.42, 0.18)),
     note=(0.79, 0.61, 0.20, 0.30),
     large_note=(0.785, 0.42, 0.21, 0.46),
     framed=True,
@@ -187,7 +187,7 @@ def _parting(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.S
     pushing = min(max((share - READY) / (1 - READY), 0.0), 1.0)
     away = round(FAR * EASES["in-out"](pushing) * painter.cell) * (1 if loser == 0 else -1)
     page = canvas.layout.zone(*TORN_PAGE)
-    _page(canvas, page.size).lay(canvas.surface, (page.left + away, page.top))
+    canvas.picture(_blank, page.size).lay(canvas.surface, (page.left + away, page.top))
     head = painter.rect(*HEAD)
     canvas.surface.blit(before, head.move(away, 0), head)
     assert isinstance(state, Throw)
@@ -225,12 +225,8 @@ def _arm(painter: Painter, seat: Seat, sign: str, forward: float) -> None:
     painter.paint(f"hand/{seat}", arm(seat, sign, forward))
 
 
-def _page(canvas: Canvas, size: tuple[int, int]) -> Cutout:
-    """The torn page, to be laid on the table."""
-    return canvas.picture(_blank, size)
-
-
 def _blank(canvas: Canvas, size: tuple[int, int]) -> Cutout:
+    """The torn page, to be laid on the table."""
     flat = paper.blank(canvas.layout, canvas.theme, size, "torn page", torn=("top", "bottom"))
     return Cutout(flat, -0.5, SHEET, canvas.layout, canvas.theme)
 

@@ -6,16 +6,19 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
 from game.engine.pen.ink import clear
-from game.engine.pen.typewriter import typed, typed_fit
+from game.engine.pen.typewriter import typed
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.typefaces import Face
 from game.rules.ttic import Ttic
+from game.rules.ttic.moves import MOVES
+from game.rules.ttic.page import SIZE
 from game.rules.ttic.sheet import STOCK
 from game.variants.common import portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Shown, Tag, lay_card, lay_moves, lay_tab
+from game.variants.ttic.look import pieces
 from game.variants.ttic.paint.curtain import strip
 from game.variants.ttic.paint.wall import bricklaid
 from game.words import N_, _
@@ -30,8 +33,8 @@ TAB, CLOCKED_TAB = 28, 66
 """How far the turn's tab reaches into a card in large text, without and with a clock above it, in pixels at 1080p."""
 CLOCKED_FOOT = 30
 """How far the clock reaches into a card in large text, in pixels at 1080p."""
-TYPE = 28
-"""The size of type in the list of moves, in pixels at 1080p."""
+TYPE, MOVE = 28, 66
+"""The size of the list's heading, and the least height of its rows, in pixels at 1080p."""
 LEANS = (-0.4, 0.5)
 """How far each player's card is tilted, in degrees."""
 KINDS = {"C": "curtain", "W": "wall", "K": "checkpoint", "S": "super"}
@@ -146,32 +149,59 @@ def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
 
 
 def _moves(canvas: Canvas, shown: Shown, area: tuple[int, int]) -> Cutout:
-    """The sheet with the last moves, the newest under a highlighter; its lower edge is torn."""
+    """The sheet with the last moves, the newest under a highlighter, a row for each full turn; it is torn below."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    size = min(layout.font_px(TYPE), round(area[1] * 0.125))
-    step = round(size * 1.36)
-    rows = max((area[1] - px(34 + 18) - step) // step, 1)
     note = paper.note(layout, theme, area, "file moves")
-    note.blit(typed(_("MOVES"), size, theme.ink, "moves", theme.line_factor), (px(36), px(24)))
-    top = px(34) + step
-    for number, move in shown[-rows:]:
-        if (number, move) == shown[-1]:
-            focus.newest(note, pygame.Rect(px(12), top, area[0] - px(28), step), layout, theme, "last move")
-        count = typed(str(number), size, theme.mute, f"count {number}", theme.line_factor)
-        room = area[0] - px(66) - round(size * 2.2)
-        note.blit(count, (px(36), top + (step - count.height) // 2))
-        mark, _space, action = move.partition(" ")
-        kind, _colon, place = action.strip().rpartition(":")
-        x, side = px(36) + round(size * 2.2), round(step * 0.86)
-        for what in ("symbol", *([kind] if kind else [])):
-            picture = icon(canvas, what, side, mark, round(side * 1.6))
-            note.blit(picture, picture.get_rect(midleft=(x, top + step // 2)))
-            x += picture.width + px(10)
-        left = room - (x - px(36) - round(size * 2.2))
-        line = typed_fit(place, size, theme.ink, f"move {number}", left, px(20), 1, theme.line_factor)
-        note.blit(line, (x, top + (step - line.height) // 2))
-        top += step
+    head = typed(_("MOVES"), min(layout.font_px(TYPE), area[1] // 8), theme.ink, "moves", theme.line_factor)
+    note.blit(head, (px(36), px(24)))
+    top = px(30) + head.height
+    count = max((area[1] - top - px(16)) // px(MOVE), 1)
+    step, wide = (area[1] - top - px(16)) // count, (area[0] - px(40)) // 2
+    first = max((shown[-1][0] - 1) // 2 - count + 1, 0) if shown else 0
+    for number, move in shown:
+        row, column = divmod(number - 1, 2)
+        if row >= first:
+            place = pygame.Rect(px(20) + column * wide, top + (row - first) * step, wide, step)
+            if number == shown[-1][0]:
+                focus.newest(note, place.inflate(-px(8), 0), layout, theme, "last move")
+            mark, _space, action = move.partition(" ")
+            _move(canvas, note, mark, action.strip(), place)
     return Cutout(note, -0.8, light.CARD, layout, theme)
+
+
+def _move(canvas: Canvas, note: pygame.Surface, mark: str, action: str, place: pygame.Rect) -> None:
+    """A move: what was done, and a little board that shows where."""
+    px, kind = canvas.layout.px, MOVES[action].kind.value
+    side = round(place.height * 0.84)
+    picture = icon(canvas, kind or "symbol", round(side * 0.72), mark, round(side * 0.95))
+    note.blit(picture, picture.get_rect(center=(place.left + px(16) + side // 2, place.centery)))
+    board = pygame.Rect(0, 0, side, side)
+    board.midleft = place.left + px(32) + side, place.centery
+    _where(canvas, note, mark, action, board)
+
+
+def _where(canvas: Canvas, note: pygame.Surface, mark: str, action: str, board: pygame.Rect) -> None:
+    """The grid, and on it in the mover's ink the squares that were written on, or the blockage."""
+    theme, move, cell = canvas.theme, MOVES[action], board.width / SIZE
+    ink, line = theme.x if mark == "X" else theme.o, max(round(cell * 0.36), 3)
+    for n in range(1, SIZE):
+        at = round(n * cell)
+        note.fill(theme.mute, (board.left + at, board.top, 1, board.height))
+        note.fill(theme.mute, (board.left, board.top + at, board.width, 1))
+    for number in range(SIZE * SIZE):
+        if move.squares >> number & 1:
+            row, column = divmod(number, SIZE)
+            left, up = board.left + round(column * cell), board.top + round(row * cell)
+            note.fill(ink, (left + 1, up + 1, round(cell), round(cell)))
+    if not move.squares:
+        standing = pieces.blockage(move.target)
+        x, y = board.left + standing.x * cell, board.top + standing.y * cell
+        if standing.to is None:
+            box = pygame.Rect(round(x - cell / 2), round(y - cell / 2), round(cell) + 1, round(cell) + 1)
+            pygame.draw.rect(note, ink, box.inflate(line, line), line)
+        else:
+            end = board.left + round(standing.to[0] * cell), board.top + round(standing.to[1] * cell)
+            pygame.draw.line(note, ink, (round(x), round(y)), end, line)
 
 
 def icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int = 0) -> pygame.Surface:

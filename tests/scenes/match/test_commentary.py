@@ -74,8 +74,21 @@ def test_a_line_waits_for_a_show_to_end_and_does_not_come_back_after_another() -
         scene.board.hurry()
         opened.draw()
         assert not talk.update(0.1, None, showing=True), "nobody could read it yet"
+        assert not talk.update(READ / 2, None)
+        assert talk.update(0.1, None, showing=True), "it comes back once only"
+        assert not talk.said
+
+
+def test_a_line_that_was_read_is_over_when_a_show_begins() -> None:
+    with hall() as opened:
+        scene = MatchScene(opened.services, match("match-classic", (ADA, MOG)), lambda: None)
+        opened.stack.push(scene)
+        talk = scene._commentary
+        talk._say(1, "greeting")
+        scene.board.hurry()
+        opened.draw()
         assert not talk.update(READ, None)
-        assert talk.update(0.1, None, showing=True), "it was read"
+        assert talk.update(0.1, None, showing=True)
         assert not talk.said
 
 

@@ -6,7 +6,7 @@ import pytest
 from game.engine.picture.canvas import Canvas
 from game.rules.core import Refusal
 from game.scenes.match.match_scene import MatchScene
-from game.variants.common import nametags
+from game.variants.common import helper, nametags
 from tests.golden.halls import hall
 from tests.scenes.boards import boards
 from tests.scenes.endings import ADA
@@ -47,12 +47,12 @@ def test_in_large_text_too_a_hint_leaves_what_one_chooses_from(table: str) -> No
         scene = MatchScene(opened.services, match(table, (ADA, TILDA)), lambda: None)
         opened.stack.push(scene)
         scene.board.hurry()
-        scene.shown.remark(HINT)
+        scene.shown.whisper(HINT)
         opened.settle()
         assert scene.picture.drawn is not None
         view, painter = scene.shown.view(), scene.picture.drawn[1]
         rooms = scene.shown.variant.layout.places_of_said(opened.canvas.layout, view.floor)
-        slip = nametags.place_of_slip(opened.canvas, HINT, nametags.room_of(opened.canvas, HINT, rooms))
+        slip = helper.lies(opened.canvas, HINT, nametags.room_of(opened.canvas, HINT, rooms))
         spots = [painter.rect(*area).inflate(-8, -8) for spot in view.question.spots for area in spot.areas]
         assert len(spots) >= 3
         assert slip.collidelist(spots) == -1
