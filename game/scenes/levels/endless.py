@@ -28,7 +28,7 @@ MISTAKES = 3
 
 
 def endless_key(ruleset: str, stars: int) -> str:
-    """The key by which progress in the puzzles without end of a game and a difficulty is saved."""
+    """The key under which a person's best run in a game, at a difficulty from 1 to 3 stars, is saved."""
     return f"{ruleset} {stars}"
 
 
