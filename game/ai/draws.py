@@ -22,7 +22,7 @@ EVERY = 20
 
 
 def recalled(state: State) -> Recall:
-    """What the position's text does not say about a game. Few games have this."""
+    """The facts about a game that its position's text does not contain. Few games have any."""
     game = playing(state)
     draws = bots_of(game.ruleset).draws
     return NOTHING if draws is None or not game.to_act else draws.recall(game)

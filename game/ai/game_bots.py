@@ -37,7 +37,7 @@ def line_of(squares: Iterable[str]) -> str:
 
 @dataclass(frozen=True)
 class Allowed:
-    """What an answer brings the other side."""
+    """The chance that an answer gives the other side."""
 
     weight: int
     """How bad that is. Only weights of the same game are compared."""
@@ -62,7 +62,7 @@ class Weighing(Generic[S]):
 
 
 class Recall(NamedTuple):
-    """What the text of a position does not say about its game."""
+    """The facts about a game that its position's text does not contain."""
 
     plies: int = 0
     """The number of plies played."""

@@ -43,7 +43,7 @@ def always() -> bool:
 
 @dataclass(frozen=True)
 class Brief:
-    """What a mind gets besides the position and the seat."""
+    """The question to a mind besides the position and the seat: its level, its chance, its style and its limits."""
 
     level: int
     rng: Random

@@ -48,7 +48,7 @@ def trapper(state: Tactic, seat: Seat, action: Action) -> float:
 
 
 def reason(state: Tactic, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The line that the plan makes or stops; otherwise that nobody can guess it."""
+    """The line that the plan makes or stops; without one, the reason that nobody can guess the plan."""
     cells, own, theirs = state.cells, state.sides[seat], state.sides[other(seat)]
     wanted = set(action)
     mine = [line for line in LINES if _missing(cells, line, own) and _missing(cells, line, own) <= wanted]

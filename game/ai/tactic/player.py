@@ -38,7 +38,7 @@ SKILLS = {
 }
 PERFECT = 7
 NICE = {1: (CORNERS, 3.0), 2: (CENTRE, 4.0), 3: (CENTRE, 2.0)}
-"""For each round, the squares that are more attractive, and by which factor."""
+"""For each round, the squares that are more attractive, and the factor for each."""
 TAKEN, COMPLETING, BLOCKING = 0.05, 12.0, 8.0
 """The factors for a taken square, for one that completes a line, and for one that stops the opponent's."""
 DARING = 0.7

@@ -24,7 +24,7 @@ BALANCED = -5.0
 
 
 def estimate(state: Tris2, brief: Brief) -> float:
-    """The worth by the search."""
+    """The worth of the best roll by the search, scaled to -1 to 1."""
     worth = max(worths(state, brief).values(), default=BALANCED)
     return scaled(worth - BALANCED, 15.0, WIN / 2)
 

@@ -72,7 +72,7 @@ def choose(state: Tris2, seat: Seat, brief: Brief) -> Action:
 
 
 def worths(state: Tris2, brief: Brief) -> dict[Action, float]:
-    """The worth of each roll for the mover, as far as the level looks. Nothing is overlooked."""
+    """The worth of each roll for the mover, by the search of this level. No roll is overlooked."""
     mat = mat_of(state)
     won = dict.fromkeys(winning(mat), WIN)
     if won:
@@ -96,7 +96,7 @@ class Search:
     known: dict[Mat, list[Mat]] = field(default_factory=dict)
 
     def deepened(self, mats: dict[Action, Mat], worths: dict[Action, float]) -> dict[Action, float]:
-        """The worths of the rolls after looking as deep as the level does, as far as the limit allows."""
+        """The worths of the rolls after a deeper and deeper search, until the level's depth or the limit is reached."""
         skill = SKILLS[self.brief.level - 1]
         temper, self.left = skill.temper, skill.positions
         try:
@@ -114,7 +114,7 @@ class Search:
         return worths
 
     def lure(self, mats: dict[Action, Mat], worths: dict[Action, float]) -> None:
-        """Add the worth of traps to the best rolls, as far as the limit allows."""
+        """Add the worth of traps to the best rolls, until the limit is reached."""
         skill = SKILLS[self.brief.level - 1]
         traps = TRAPS if self.brief.style == "trapper" else skill.traps
         self.left = traps

@@ -60,7 +60,7 @@ class Way(NamedTuple):
 
 
 class Booked(NamedTuple):
-    """A move, and within how many plies, itself included, it wins."""
+    """A move, and the number of plies within which it wins, itself included."""
 
     move: Move
     plies: int
@@ -103,7 +103,7 @@ WAYS = _ways()
 
 
 def seen_of(page: Page) -> Seen:
-    """What the mover of a page sees. The number of plies played matters only for safety."""
+    """The part of a page that its mover sees. The number of plies played matters only for safety."""
     standing = tuple((name, max(0, safe - page.plies)) for name, safe in page.standing)
     return Seen(page.own, page.foe, standing, page.stock, page.foe_stock)
 

@@ -44,7 +44,7 @@ PAGES = 3_000
 
 
 def estimate(state: Ttic, brief: Brief) -> float:
-    """The worth by the search."""
+    """The worth of the best move by the search, scaled to -1 to 1."""
     return scaled(max(worths(state, brief).values(), default=0.0), 12.0, WIN / 2)
 
 
@@ -95,7 +95,7 @@ def allows(state: Ttic, answer: Action, worth: float) -> Allowed | None:
 
 
 def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
-    """Within how many plies this first move is proved to win; None if that is not known."""
+    """The number of plies within which this first move is proved to win; None if that is not known."""
     known = booked(page_of(state)) if as_proved(state) else None
     if known is not None and known.move == move:
         return known.plies

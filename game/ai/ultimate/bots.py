@@ -20,21 +20,21 @@ MARGIN = 6.0
 TELLING = 24.0
 """A smaller difference is not worth mentioning. It is a tenth of a good position's worth."""
 FREE = 3.0
-"""What a free choice for the opponent costs thrifty players, in lines."""
+"""The worth, in lines, that a free choice for the opponent costs thrifty players."""
 
 
 def estimate(state: NineBoards, brief: Brief) -> float:
-    """The worth by a short search."""
+    """The worth of the best action by a short search, scaled to -1 to 1."""
     return scaled(max(worths_on_boards(state, SWEEPS, PLIES, 0, brief).values()), UNIT, SURE)
 
 
 def worths(state: NineBoards, brief: Brief) -> Mapping[Action, float]:
-    """The worth of each action, as far as the level looks. It is exact for those within TELLING of the best."""
+    """The worth of each action, by the search of this level. It is exact for actions within TELLING of the best."""
     return _worths(state, brief, round(TELLING))
 
 
 def ideas(mind: Mind[NineBoards], state: NineBoards, seat: Seat, brief: Brief) -> list[Action]:
-    """The mind's action, and those that are about as good."""
+    """The mind's action, and all actions that are about as good."""
     return about_as_good(mind(state, seat, brief), _worths(state, brief, round(2 * MARGIN)), MARGIN, SURE)
 
 
@@ -130,7 +130,7 @@ def _lost(state: NineBoards, brief: Brief) -> bool:
 
 
 def _sending(after: NineBoards, own: str, theirs: str) -> Reason:
-    """What the opponent finds on the next board."""
+    """The opponent's chances on the board to which the action sends them."""
     if after.sent == ANY:
         return Reason(N_("They may play anywhere, but win nothing much."))
     cells = after.boards[int(after.sent) - 1]

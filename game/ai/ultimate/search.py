@@ -20,7 +20,7 @@ HALF = LINE // 2
 NEVER = 4 * LINE
 """A margin that no move exceeds."""
 WRITTEN = tuple([10 * mark * 3**move for move in range(81)] for mark in (1, 2))
-"""What a mark adds to a position's number, by mover, and by nine times the board plus the cell."""
+"""The number that a mark adds to a position's number, by mover, and by nine times the board plus the cell."""
 
 
 class Pruning(NamedTuple):

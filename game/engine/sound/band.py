@@ -19,7 +19,7 @@ DUCKED = 0.35
 DUCKING = 0.2
 """The loudness changes over this many seconds."""
 STEP = 0.02
-"""Seconds between two steps of such a change."""
+"""Seconds between two steps of a change of volume."""
 LOOK = 1.0
 """The most seconds between two checks whether the next bar must be mixed; a bar is longer."""
 
