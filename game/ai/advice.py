@@ -35,9 +35,9 @@ class Instead:
 
     action: Action
     answer: Action
-    """The other side's best answer to it."""
+    """The other side's best answer to the second best action."""
     reason: Reason
-    """What that answer brings the other side."""
+    """The chance that the answer gives the other side."""
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from game.rules.match import Match
 LATE = 60
 """An even game may be drawn after this many plies."""
 LATE_FOR_TRAPPERS = 90
-"""The same for a trapper, who lives on mistakes."""
+"""A trapper, who lives on mistakes, agrees to a draw only after this many plies."""
 EVERY = 20
 """The plies between two offers of a bot."""
 

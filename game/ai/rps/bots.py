@@ -142,7 +142,7 @@ def learn(memory: Memory, state: Throw, acts: Mapping[Seat, Action], seat: Seat)
 
 
 def reason(state: Throw, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The reason, which is the same for every sign."""
+    """The reason for a throw, which is the same for every sign."""
     return Reason(N_("No sign is better, while nobody knows yours."))
 
 

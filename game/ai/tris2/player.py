@@ -44,14 +44,14 @@ SKILLS = (
     Skill(Temper(depth=6, overlooks=0.012, cutoff=1.5, heat=0.3), 1_500, 500),
     Skill(Temper(depth=10, overlooks=0.0, cutoff=3.0, heat=0.3), 3_500, TRAPS),
 )
-"""Levels 1 to 7. Depth 1 makes lines and leaves none; deeper levels set traps.
+"""The skills of levels 1 to 7. Depth 1 makes lines and leaves none; deeper levels set traps.
 
 Other depths are even, because a search ends with the opponent's safe replies.
 """
 
 
 def choose(state: Tris2, seat: Seat, brief: Brief) -> Action:
-    """The roll this level makes."""
+    """The roll that this level makes."""
     temper = felt(SKILLS[brief.level - 1].temper, brief.style)
     mat = mat_of(state)
     every = list(possible(mat))
@@ -130,7 +130,8 @@ class Search:
             worths[action] += lure
 
     def hope(self, mat: Mat) -> float:
-        """How close a random safe reply brings the opponent to having none; 1 means none."""
+        """The chance that a random safe reply leaves the opponent none, estimated from the number of replies; 1
+        means none."""
         replies = self.replies(mat)
         near = 0.0
         for reply in replies:

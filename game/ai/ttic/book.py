@@ -47,7 +47,7 @@ class Way(NamedTuple):
         return found
 
     def seen(self, seen: Seen) -> Seen:
-        """The image of a position."""
+        """The image of a position under this symmetry."""
         own, foe, standing, stock, foe_stock = seen
         moved = sorted((self.names[name], safe) for name, safe in standing)
         return Seen(self.moved(own), self.moved(foe), tuple(moved), stock, foe_stock)
@@ -114,7 +114,7 @@ def canonical(seen: Seen) -> tuple[Seen, int]:
 
 
 def back(move: Move, number: int) -> Move:
-    """The move of which this way makes the given one."""
+    """The move whose image under this symmetry is the given move."""
     return next(found for each in WAYS if WAYS[number].move(found := each.move(move)) == move)
 
 

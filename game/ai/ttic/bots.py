@@ -49,13 +49,13 @@ def estimate(state: Ttic, brief: Brief) -> float:
 
 
 def trapper(state: Ttic, seat: Seat, action: Action) -> float:
-    """Trappers want many lines that need one more symbol."""
+    """Returns how much trappers like a move: they want many lines that need one more symbol."""
     page = page_after(page_of(state), MOVES[action])
     return (completing(page.foe, starts(page.closed)) & page.empty()).bit_count()
 
 
 def reason(state: Ttic, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The first of these that is true: the move wins, saves, threatens, or keeps the better lines."""
+    """The reason for a move, the first that is true: it wins, saves, threatens, or keeps the better lines."""
     move = MOVES[action]
     after, _ = play(state, move)
     if after.line_owner == seat:
@@ -84,7 +84,7 @@ def reason(state: Ttic, seat: Seat, action: Action, brief: Brief) -> Reason:
 
 
 def allows(state: Ttic, answer: Action, worth: float) -> Allowed | None:
-    """The answer completes a line, or wins by force in some turns."""
+    """The chance that an answer gives its player: a line, or a forced win."""
     after, _ = play(state, MOVES[answer])
     if after.line_owner == state.mover:
         return Allowed(2, Reason(N_("Elsewhere they win next turn.")))
@@ -133,13 +133,13 @@ def alive(sheet: Ttic, seat: Seat) -> Iterator[int]:
 
 
 def turned(candidate: Candidate[Ttic]) -> Sequence[str]:
-    """The eight texts."""
+    """The texts of the eight rotations and reflections of a position."""
     seen = seen_of(page_of(candidate.state))
     return [str(tuple(way.seen(seen))) for way in WAYS]
 
 
 def begin(ruleset: str, _lots: Lots) -> Ttic:
-    """The fresh sheet."""
+    """The first position of a puzzle's game: an empty sheet."""
     version = RULESETS[ruleset]
     assert issubclass(version, Ttic)
     return version.new()

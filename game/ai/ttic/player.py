@@ -49,7 +49,8 @@ SKILLS = (
     Skill(Temper(depth=3, overlooks=0.0, cutoff=2.5, heat=0.7), opens=0.4, width=8, pages=4_000, reach=5, attacks=60),
     Skill(Temper(depth=6, overlooks=0.0, cutoff=0.5, heat=0.2), width=12, pages=15_000, reach=11, attacks=6_000),
 )
-"""Levels 1 to 7. Depth 0 does not see what the opponent can do; depth 1 sees lines that the opponent can complete."""
+"""The skills of levels 1 to 7. Depth 0 does not see the opponent's answers; depth 1 sees lines that the opponent can
+complete."""
 PREPARING = 7
 """This level also looks for forced wins that begin without a threat, and has the books."""
 QUIET = 7

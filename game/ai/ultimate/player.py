@@ -36,7 +36,7 @@ SKILLS = (
     Skill(Temper(depth=8, overlooks=0.0, cutoff=4.0, heat=1.0), 20_000),
     Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 80_000, HEAVY),
 )
-"""Levels 1 to 7."""
+"""The skills of levels 1 to 7."""
 CONTEMPT = {"ultimate": 60}
 """The worth that a draw costs in rule sets where draws are frequent and useless."""
 SWEEPS, PLIES = 4_000, 4

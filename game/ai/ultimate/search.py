@@ -27,8 +27,8 @@ class Pruning(NamedTuple):
     """Which moves a search does not examine as closely as others."""
 
     reductions: tuple[int, ...]
-    """For each move, the most promising first, the plies by which its search is shortened. If it surprises, it is
-    searched again."""
+    """For each move, the most promising first, the plies by which its search is shortened. A move that turns out
+    well is searched again."""
     margin: int
     """A move is skipped if its static worth is below alpha by this much for each remaining ply."""
     plies: int
@@ -37,9 +37,10 @@ class Pruning(NamedTuple):
 
 FULL = (0,) * 81
 LIGHT = Pruning((0,) * 4 + (2,) * 77, 20, 2)
-"""For searches of a few plies: few moves are skipped."""
+"""The pruning for searches of a few plies: few moves are skipped."""
 HEAVY = Pruning((0,) * 2 + (1,) * 2 + (2,) * 77, 18, 81)
-"""For deep searches: many moves are skipped, so that the others are searched deeper. It was tuned in contests."""
+"""The pruning for deep searches: many moves are skipped, so that the others are searched deeper. It was tuned in
+contests."""
 
 
 class Enough(Exception):

@@ -55,12 +55,12 @@ class Shapes:
 
     @cached_property
     def owners(self) -> list[int]:
-        """For each code, a value of OWNERS."""
+        """For each code of a local board, its owner, a value of OWNERS."""
         return [OWNERS[owner("".join(map(MARKS.__getitem__, marks)), self.more_marks_win)] for marks in _boards()]
 
     @cached_property
     def classes(self) -> list[int]:
-        """For each code, its class in a line of boards."""
+        """For each code of a local board, its class in a line of boards."""
         prospects = [0 if owned else self._prospect(marks) for marks, owned in zip(_boards(), self.owners, strict=True)]
         swap = recoded(SYMMETRIES[0], (0, 2, 1))
         return [
