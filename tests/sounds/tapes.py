@@ -20,7 +20,7 @@ import pygame
 from game import catalog
 from game.app import App
 from game.engine.sound.audio import MIDDLE, Audio
-from game.engine.sound.desk import CHANNELS, EFFECTS, RATE
+from game.engine.sound.mixer import CHANNELS, EFFECTS, RATE
 from game.engine.window import loop as loop_module
 from game.paths import ROOT
 from game.play.files.settings import Settings, Setup
