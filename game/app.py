@@ -156,7 +156,7 @@ class App:
     @staticmethod
     def _cards(left: Continuing, again: Usual | None) -> Lying:
         """The title's cards: the photograph with the last match, everything else that was left, and all other cards."""
-        about = _("Begins the next match: the same people, the same game, the same agreements.")
+        about = _("Begins the next match: same people, same game, same rules.")
         first, others = Card(USUAL, _("The usual?"), about=about), tuple(left.cards)
         if again is not None and again.left:
             first, others = replace(others[0], title=_("Go on?")), others[1:]
@@ -229,7 +229,7 @@ class App:
 
     def _recover(self, error: Exception, log: Path | None) -> None:
         """Show the title after an unexpected error. The match is saved up to its last ply."""
-        place = str(log) if log else _("nowhere: the disk cannot be written")
+        place = str(log) if log else _("nowhere: the disk cannot be written to")
         said = _("Something went wrong, and the game went back to the title. Your match is kept. Details: {place}")
         self.services.notices.append(said.format(place=place))
         self.title()

@@ -100,7 +100,7 @@ CHARACTERS: tuple[Character, ...] = (
         "mog",
         "Mog",
         6,
-        N_("loves a cat’s game, and a mouse better"),
+        N_("loves a cat’s game, and mice even more"),
         greeting=(N_("Go on. Move something. I like it when it moves."), N_("I have nine lives and nine squares.")),
         thinking=(N_("I am not thinking. I am watching you think."), N_("Hush. I am sitting on the answer.")),
         winning=(N_("I let you run for a while."), N_("Purr.")),

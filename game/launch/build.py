@@ -111,7 +111,7 @@ def _alone_in(folder: str, progress: Progress) -> Iterator[IO[str]]:
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, BUSY), "a", encoding="utf-8") as hold:
         if not take(hold.fileno()):
-            progress.say(N_("Another start of Noughts & Curtains is setting it up; waiting for that."))
+            progress.say(N_("Noughts & Curtains is being set up already; one moment."))
             while not take(hold.fileno()):
                 time.sleep(0.2)
         yield hold

@@ -14,6 +14,8 @@ TABLE, SHADE, PAPER, RULE, MARGIN = "#3A2218", "#22130D", "#EDE2C8", "#D8D3C3", 
 PENCIL, INK, X, O = "#3A3D45", "#1F2430", "#1B4B9E", "#A81F18"  # noqa: E741
 LEFT, TOP, STEP, MARK = 92, 232, 46, 13
 """The middle of the first mark, the distance to the next one, and half a mark's width."""
+ROOM = SIZE[0] - LEFT - 60
+"""The width of the sentence and of the row of marks, in pixels."""
 CHORES = (
     N_("Sharpening pencils"),
     N_("Ruling the lines"),
@@ -53,14 +55,15 @@ class SetupWindow:
         self._canvas.pack()
         self._written = 0
         self._card()
-        self._line = self._canvas.create_text(LEFT - MARK, 168, anchor="w", fill=INK, font=("TkDefaultFont", 15))
-        self.show(N_("Setting the table. That is needed only once."), 0, 0)
+        self._line = self._canvas.create_text(
+            LEFT - MARK, 168, anchor="w", fill=INK, font=("TkDefaultFont", 15), width=ROOM
+        )
+        self.show(N_("Setting the table. This happens only once."), 0, 0)
 
     def show(self, sentence: str, number: int, total: int) -> None:
         """Show a sentence marked for translation, or the beginning of part `number` of `total`, and write the marks."""
         self._canvas.itemconfigure(self._line, text=_(sentence) or chore(number, total))
-        room = SIZE[0] - LEFT - 60
-        step = min(STEP, room / max(total, 1))
+        step = min(STEP, ROOM / max(total, 1))
         while self._written < number:
             self._mark(LEFT + self._written * step, TOP, self._written)
             self._written += 1

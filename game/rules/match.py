@@ -167,7 +167,7 @@ class Match(State):
         clock = self.clock if person == self.mover else self.clock.waiting()
         return clock.left(control, person)
 
-    @property
+    @cached_property
     def to_act(self) -> tuple[Seat, ...]:
         if self.outcome is not None:
             return ()

@@ -80,7 +80,7 @@ def reason(state: Ttic, seat: Seat, action: Action, brief: Brief) -> Reason:
     if mine:
         return Reason(N_("Here you threaten: they must answer."))
     own, theirs = (sum(1 for _ in alive(after, each)) for each in (seat, other(seat)))
-    return Reason(N_("Keeps {own} lines open to you, {theirs} to them."), {"own": own, "theirs": theirs})
+    return Reason(N_("Keeps {own} lines open for you, {theirs} for them."), {"own": own, "theirs": theirs})
 
 
 def allows(state: Ttic, answer: Action, worth: float) -> Allowed | None:

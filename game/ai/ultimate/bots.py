@@ -87,7 +87,7 @@ def reason(state: NineBoards, seat: Seat, action: Action, brief: Brief) -> Reaso
     """The reason for a mark: the boards that it wins, blocks or threatens; otherwise the board where the opponent
     must play."""
     if state.sent == UNNAMED:
-        return Reason(N_("This board tells least about you."))
+        return Reason(N_("This board gives least away."))
     after = state.apply({seat: action}).state
     own, theirs = state.sides[seat], state.sides[other(seat)]
     board, cell = int(action[0]) - 1, int(action[1]) - 1

@@ -4,6 +4,7 @@ typesetter.py finds other typefaces for letters that these lack. Sizes are pixel
 with the player's text size.
 """
 
+from collections.abc import Sequence
 from typing import Literal
 
 import pygame
@@ -84,6 +85,13 @@ class Fonts:
         """
         set_in = legible(text), face, self.px(face, size), colour, max(width, 1), lines, height, align
         return in_use().made(("fit", *set_in, self.px(face, 0)), lambda: self._fit(*set_in))
+
+    def common(self, texts: Sequence[tuple[str, int, int]], face: Face, size: float) -> float:
+        """The largest size, up to this one, at which `fit` leaves all of these texts as they are. Each comes with the
+        width and the height that it has room in (window pixels)."""
+        whole, least = self.px(face, size), self.px(face, 0)
+        fitted = (typesetter.fitted(legible(text), face, whole, least, w, None, h)[1] for text, w, h in texts)
+        return size * min(fitted, default=whole) / whole
 
     def _fit(
         self,

@@ -163,7 +163,7 @@ def _safe(blockage: Standing, rule: str, text: str) -> Refusal:
 
 def _judge_super(sheet: Sheet, move: Move) -> Refusal | None:
     if not move.squares:
-        text = N_("A Super covers four squares; from {square} it would stick out of the board.")
+        text = N_("A Super covers four squares; from {square} it would stick out over the edge.")
         return Refusal(f"{sheet.version.supers}(b)", text, {"square": move.target})
     if not completes_line(sheet, move):
         return None

@@ -36,7 +36,7 @@ class ConfirmScene(CardScene):
         self._menu = CardMenu(
             [
                 Card("no", _("No"), about=_("Leaves everything as it is.")),
-                Card("yes", _("Yes"), about=_("Yes, does it.")),
+                Card("yes", _("Yes"), about=_("Goes ahead.")),
             ],
             (0.36, 0.36, 0.28, 0.4),
             services.sounds.play,

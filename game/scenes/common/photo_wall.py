@@ -37,6 +37,8 @@ MOST, NOT_DRAWN = 5, 44
 """The number of strokes in a tally, and the opacity (of 255) of those that are not reached."""
 KEY = 12, 32
 """The place of a number's key on the picture, from its upper left, clear of a ribbon (pixels at 1080p)."""
+NUMBERS = 9
+"""How many photographs have a number's key."""
 TALLEST = 1.75
 """A photograph is at most this many times as tall as wide."""
 LARGE = 1.5
@@ -74,7 +76,7 @@ class Tile:
 
 class PhotoWall(Choices[str]):
     """Tiles in a zone of the window. Directions move the focus, which may leave by the left side if the scene allows
-    it; a number chooses the tile at this place on the page."""
+    it. A number chooses the tile that has this place among all, whatever page is shown."""
 
     def __init__(
         self,
@@ -139,8 +141,8 @@ class PhotoWall(Choices[str]):
 
     def _hear(self, given: Input) -> str | None:
         match given:
-            case Press(None, number=number, repeat=False) if 0 < number <= len(self.rects):
-                self.focused = list(self.rects)[number - 1]
+            case Press(None, number=number, repeat=False) if 0 < number <= len(self.tiles):
+                self.focused = self.tiles[number - 1].key
                 return self.focused
         return super()._hear(given)
 
@@ -218,8 +220,11 @@ class PhotoWall(Choices[str]):
             rect = self.rects[tile.key]
             badge = _pin(canvas, tile.badge, canvas.layout.px(self._badge), rect)
             self._pinned[tile.key] = [badge, _tie(canvas, tile.ribbon, rect)]
-        for number, rect in enumerate(self.rects.values() if numbered else (), start=1):
+        for number, tile in enumerate(shown if numbered else (), start=first + 1):
+            if number > NUMBERS:
+                break
             px, key = canvas.layout.px, keycap(str(number), canvas.fonts, canvas.layout, canvas.theme)
+            rect = self.rects[tile.key]
             canvas.surface.blit(key, (rect.left + px(PAD + KEY[0]), rect.top + px(PAD + KEY[1])))
         self._draw_turns(canvas, zone)
 

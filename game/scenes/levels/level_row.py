@@ -1,4 +1,4 @@
-"""Shows one rule set's levels: its lesson, its puzzles, and the player's own."""
+"""Shows the levels of one rule set: lessons, puzzles, the player's own levels, and puzzles without end."""
 
 from collections.abc import Sequence
 
@@ -25,12 +25,13 @@ from game.words import _
 
 STARS = (1, 2, 3)
 ENDLESS_KEYS = tuple(f"/endless {stars}" for stars in STARS)
-"""The keys of the puzzles without end; no level's name begins like that."""
+"""The keys of the photographs for puzzles without end. No level has a name like that."""
 PHOTOS = (0.055, 0.145, 0.89, 0.755)
+"""The place of the photographs, in fractions of the window."""
 
 
 class LevelRowScene(WallScene):
-    """Photographs of levels."""
+    """Photographs of one rule set's levels."""
 
     def __init__(self, services: Services, ruleset: str) -> None:
         super().__init__()
@@ -66,7 +67,7 @@ class LevelRowScene(WallScene):
         self._photos.draw(canvas)
 
     def _first_open(self) -> str:
-        """The first level that has not been done."""
+        """The name of the first level that is not done; if all are, of the first level."""
         done = self._services.learning.progress.way(player_of(self._services)).done
         return next((each.name for each in self._levels if each.name not in done), self._levels[0].name)
 
@@ -87,7 +88,7 @@ class LevelRowScene(WallScene):
         )
 
     def _endless(self, stars: int) -> Tile:
-        """The way to the puzzles without end that are worth so many stars."""
+        """The photograph that leads to the puzzles without end of this difficulty."""
         way = self._services.learning.progress.way(player_of(self._services))
         best = way.endless.get(endless_key(self._ruleset, stars), Run()).best
         told = _("Your best: {n}").format(n=best) if best else ""
@@ -102,7 +103,7 @@ class LevelRowScene(WallScene):
 
 
 def title_of(ruleset: str) -> str:
-    """The rule set's title in the language in use; with its version, if one match plays several."""
+    """The title of a rule set, translated. It has a version number if several rule sets belong to one match."""
     match = settings()[ruleset].ruleset
     title = titles().get(match) or _(book_of(RULESETS[ruleset].turn_rule).title)
     versions = [each for each in settings() if settings()[each].ruleset == match]

@@ -99,7 +99,7 @@ def person(services: Services, name: str) -> list[Row]:
     settings, known = services.preferences.now, people(services)
     needs = settings.needs.get(name, Needs())
     whom = tuple((each, each) for each in known)
-    told = _("The screen takes the strongest of those who sit at it.")
+    told = _("The screen follows whoever at it needs most.")
     return [
         Choice("whom", _("Who"), name, whom, about=_("Somebody who has played here; names are given at the seats.")),
         Words(told),
@@ -208,7 +208,7 @@ def controls(services: Services) -> list[Row]:
     """Returns the rows for keys, pads and the key names in hints."""
     settings = services.preferences.now
     families = (
-        ("auto", _("as the device")),
+        ("auto", _("as on the device")),
         ("keyboard", _("keyboard")),
         ("xbox", "Xbox"),
         ("playstation", "PlayStation"),

@@ -1,4 +1,4 @@
-"""Draws how everybody stands: a line each, with what the kind of evening counts, and the gems; or a bracket."""
+"""Draws the standings: a line for each guest with points and gems, or the bracket of a knock-out."""
 
 import pygame
 
@@ -14,24 +14,24 @@ from game.variants.common.cushions import COLOURS
 from game.words import _, headed
 
 APART, HOP = 0.32, 0.26
-"""Seconds between two lines of the show, and in which a line comes up."""
+"""Seconds from the start of one line's entrance to that of the next, and seconds that an entrance takes."""
 LINE: Colour = (0x22, 0x25, 0x3E)
 FALLEN: Colour = (0x3A, 0x12, 0x1A)
-"""The ground of a line, and that of an elimination candidate."""
+"""The colours behind a line, and behind the line of an elimination candidate."""
 NAME, GEMS = 0.44, 0.84
-"""Where the names end and the gems begin, as shares of a line."""
+"""Where the names end and the gems begin, in fractions of a line's width."""
 TALLEST = 98
-"""Pixels at 1080p of a line, with its gap."""
+"""The greatest height of a line with its gap, in pixels at 1080p."""
 
 
 def length(host: Host) -> float:
-    """Seconds that it takes to show the news on it; 0 if there are none."""
+    """Seconds that the lines take to come in one after the other; 0 if the standings have no news to show."""
     schedule = host.evening.schedule
     return APART * len(schedule.board()) + HOP if schedule.news else 0.0
 
 
 def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
-    """Draw it in this place, as it is `time` seconds into its show: the last one comes first."""
+    """Draw the standings in this place, `time` seconds after their lines began to come in, the last rank first."""
     schedule, kind, px = host.evening.schedule, host.evening.of, canvas.layout.px
     studio.panel(canvas, rect)
     inner = rect.inflate(-px(56), -px(36))
@@ -84,7 +84,7 @@ def _line(canvas: Canvas, host: Host, line: Line, rect: pygame.Rect, across: lis
 
 
 def lineup(canvas: Canvas, host: Host) -> None:
-    """Everybody who is here, by rank, with their gems or points: along the lower edge of the window."""
+    """Draw the guests on the couch along the lower edge of the window, by rank, with their gems or points."""
     rect, px, schedule = studio.strip(canvas), canvas.layout.px, host.evening.schedule
     studio.panel(canvas, rect)
     canvas.exhibits.name(rect, lambda: _(host.evening.of.about_board))

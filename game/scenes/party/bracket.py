@@ -1,4 +1,4 @@
-"""Draws the bracket of a knock-out: who meets whom, who went through, the match for third place."""
+"""Draws the bracket of a knock-out, with the match for third place."""
 
 import pygame
 
@@ -10,13 +10,13 @@ from game.scenes.party.host import Host
 from game.words import _
 
 SLOT, TALLEST = 0.80, 78
-"""A name's slip, as a share of its column's width, and its height in pixels at 1080p at most."""
+"""The width of a name's slip, as a fraction of its column, and its greatest height in pixels at 1080p."""
 NARROW = 90
-"""Pixels at 1080p below which there is no room for a name beside the cushion."""
+"""Where less room than this is left beside the cushion (pixels at 1080p), the name is left out."""
 
 
 def draw(canvas: Canvas, host: Host, schedule: Knockout, room: pygame.Rect) -> None:
-    """Draw it: rounds from the left to the right, the champion at the right end."""
+    """Draw the bracket: the rounds from left to right, the champion at the right end."""
     px, rounds, third = canvas.layout.px, schedule.bracket, schedule.third
     asks = host.evening.asks
     now = asks.duel.pair if isinstance(asks, Fixture | Spin) else ()
@@ -26,7 +26,7 @@ def draw(canvas: Canvas, host: Host, schedule: Knockout, room: pygame.Rect) -> N
     wide = room.width // (len(rounds) + 1)
 
     def slot(number: int, place: int) -> pygame.Rect:
-        """The place of a name: `place` counts all the names of a round from the top."""
+        """The place of a name, which is number `place` from the top in round `number`, both from 0."""
         count = 2 * len(rounds[0]) // 2**number
         rect = pygame.Rect(0, 0, round(wide * SLOT), min(px(TALLEST), room.height // (2 * len(rounds[0])) - px(8)))
         rect.midleft = room.left + number * wide, round(room.top + room.height * (place + 0.5) / max(count, 1))
@@ -54,7 +54,8 @@ def draw(canvas: Canvas, host: Host, schedule: Knockout, room: pygame.Rect) -> N
 def _sides(
     canvas: Canvas, host: Host, node: Node, slips: tuple[pygame.Rect, ...], now: tuple[int, ...], nobody: str
 ) -> None:
-    """The two who meet; those who are next, or the winner, stand out."""
+    """Draw the two sides of a match. The winner stands out, and so do both sides of the match that comes `now`. An
+    empty side says `nobody`."""
     for slip, who in zip(slips, node.sides, strict=True):
         comes = not node.settled and node.first is not None and node.sides == now
         lost = node.settled and node.winner != who

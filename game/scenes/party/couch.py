@@ -1,4 +1,4 @@
-"""Draws the couch with everybody on it: its place, and its eight seats."""
+"""Draws the couch with the guests on it, and says where its eight seats are."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -13,17 +13,18 @@ from game.scenes.party import guest_portraits
 from game.words import _
 
 WIDTH, HEIGHT, ARM, SEAT, BACK = 1772, 400, 86, 200, 300
-"""The drawing's own units: the couch, an arm, a seat, and how far down the backrests reach."""
+"""In the units of the drawing: the couch's size, the width of an arm and of a seat, and the lower edge of the
+backrests."""
 SITS, CUSHION = 152, 168
-"""How far down a cushion's middle is, and its size, in the drawing's units."""
+"""The y of a cushion's middle, and a cushion's size, in the units of the drawing."""
 ZONE = (0.02, 0.15, 0.96, 0.38)
-"""The couch is as large as this part of the window allows."""
+"""The part of the window into which the couch is fitted, in fractions of the window."""
 TAG_GAP, TAG_HEIGHT = 20, 146
-"""Pixels at 1080p between the couch and the nametags, and their height."""
+"""The gap between the backrests and the nametags, and the height of a nametag, in pixels at 1080p."""
 
 
 class Place(NamedTuple):
-    """A seat in the window: its cushion, its nametag, and what a pointer selects."""
+    """A seat of the couch in the window: its cushion, its nametag, and the whole area that can be clicked."""
 
     cushion: pygame.Rect
     tag: pygame.Rect
@@ -31,7 +32,7 @@ class Place(NamedTuple):
 
 
 def places(canvas: Canvas) -> list[Place]:
-    """The seats from the left to the right."""
+    """The seats from left to right."""
     place, px = _place(canvas), canvas.layout.px
     unit = place.width / WIDTH
     found = []
@@ -46,7 +47,8 @@ def places(canvas: Canvas) -> list[Place]:
 
 
 def draw(canvas: Canvas, guests: Sequence[Guest], focused: int = -1, lost: Collection[int] = ()) -> None:
-    """The couch, everybody on it from the left, and their nametags; faint are those in whose seats a pad is `lost`."""
+    """Draw the couch, the guests on it from left to right, and their nametags. Guests in `lost` seats, whose pad is
+    unplugged, are faint."""
     place = _place(canvas)
     canvas.picture(_sofa, place.height).lay(canvas.surface, place.topleft)
     for seat, (guest, (cushion, tag, _whole)) in enumerate(zip(guests, places(canvas), strict=False)):

@@ -1,8 +1,8 @@
 """Shows the sign-up: everybody presses a button on their device, and gets a seat on the couch.
 
-The first press of a new device seats a person, who is given a face, a colour and a name; from then on it moves the
-focus like all others. Choosing an empty seat seats one more person on the same device; choosing a taken seat opens that
-guest's sheet.
+The first press on a new device seats a person, with a face, a colour and a name; from then on the device moves the
+focus. Choosing an empty seat seats one more person on the same device; choosing a taken seat opens that guest's
+settings.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,13 +30,13 @@ from game.variants.common.seating import LYING, device_name
 from game.words import _, ngettext
 
 LARGE = 1.5
-"""From this text size on the buttons are larger."""
+"""The text size from which the buttons are larger."""
 SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
 
 
 class SignUpScene(BackScene):
-    """The people on the couch. `done` is called with the seats that are taken, `back` without."""
+    """The sign-up on the couch. `done` is called with the taken seats; `back` leaves without a change."""
 
     split = True
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
@@ -63,7 +63,7 @@ class SignUpScene(BackScene):
         self._back = back
         self._takes = takes
         self._held = {seat.guest.device for seat in seats if seat.guest.kind == "person"}
-        """Devices that somebody has held, also if nobody does any more."""
+        """The devices that a guest has, or had before leaving. A press on any other device seats a person."""
         self._said = ""
         self._landing = 1.0
 
@@ -75,7 +75,7 @@ class SignUpScene(BackScene):
 
     @property
     def guests(self) -> list[Guest]:
-        """The guests, from the left to the right."""
+        """The guests from left to right."""
         return [seat.guest for seat in self.seats]
 
     @property
@@ -147,7 +147,7 @@ class SignUpScene(BackScene):
         nametags.slip(canvas, said, (width // 2, round(height * slip)), round(width * 0.96), round(height * 0.12))
 
     def _invite(self, canvas: Canvas, tags: list[pygame.Rect]) -> None:
-        """Under the empty seats: what nobody holds yet, and which of its keys sits one down."""
+        """Draw, under the empty seats, each device that nobody has yet, and its key for sitting down."""
         devices, px = self._services.devices, canvas.layout.px
         free = [each for each in (*devices.pads(), *LYING) if device_name(each) not in self._held]
         for device, tag in zip(free, tags, strict=False):
@@ -156,7 +156,7 @@ class SignUpScene(BackScene):
             printed = devices.glyph(Intent.CONFIRM, device)
             cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
             wide = icon.width + px(8) + cap.width
-            if wide > tag.width:  # large text: the key lies under the picture
+            if wide > tag.width:  # with large text the key lies under the picture
                 key = canvas.surface.blit(cap, cap.get_rect(midbottom=(tag.centerx, tag.bottom + px(16))))
                 canvas.surface.blit(icon, icon.get_rect(midbottom=(tag.centerx, key.top - px(4))))
                 continue
@@ -165,8 +165,8 @@ class SignUpScene(BackScene):
             canvas.surface.blit(cap, cap.get_rect(midright=room.midright))
 
     def _buttons(self) -> list[tuple[str, str, str]]:
-        """Those under the couch. While nobody or only one sits there, all who sat there last time may; then everybody
-        may get up."""
+        """The keys, titles and subtitles of the buttons under the couch. The third one seats the guests of last time
+        while there are fewer than two, and empties the couch from then on."""
         people = len(self.guests)
         there = ngettext("{n} on the couch", "{n} on the couch", people).format(n=people)
         if self._takes is not None and people >= self._fewest:
@@ -178,13 +178,14 @@ class SignUpScene(BackScene):
         return [("bot", _("Add a bot"), _("somebody to lose to")), ("go", _("Off we go"), there), others]
 
     def _is_new(self, press: Press) -> bool:
-        """Whether this press seats its device's person: the first one that moves nothing."""
+        """Whether this press seats a person: it is on a device that nobody had, and of no key that moves the focus or
+        leaves."""
         moves = press.intent in (*DIRECTIONS, *self.leaves_on, Intent.NEXT, Intent.PREVIOUS, Intent.RULES)
         other = press.device in (KEYBOARD, MOUSE)
         return not (moves or other or press.repeat or device_name(press.device) in self._held)
 
     def _sit_down(self, device: str) -> None:
-        """One more person, who plays on this device: the last one who used it, if known."""
+        """Seat one more person with this device: the last person known to have used it, otherwise a new one."""
         taken = [guest.name for guest in self.guests]
         colours = [guest.colour for guest in self.guests]
         profile = None if device in self._held else self._known.last_on(device, taken)
@@ -223,7 +224,7 @@ class SignUpScene(BackScene):
             case ["seat", number] if int(number) < len(self.guests):
                 sheet = guest_sheet.GuestScene(self._services, self.seats, int(number), self._known)
                 self.stack.push(sheet)
-            case ["seat", _number]:  # also if somebody got up since the last picture was drawn
+            case ["seat", _number]:  # an empty seat, even if a guest has left it since it was drawn
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
 
     def _all_get_up(self) -> None:

@@ -196,7 +196,7 @@ class GraphScene(BackScene):
         elif moments.states[self._number].outcome is not None:
             said = result_words.sentence(result_words.whole(moments.states[-1]), moments.states[-1], record)
         elif self._number not in moments.worths:
-            said = _("The bots still think about this one.")
+            said = _("The bots are still thinking about this one.")
         else:
             ahead = standing(moments.worths[self._number])
             name = record.names[0 if ahead > 0 else 1]

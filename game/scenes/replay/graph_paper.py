@@ -221,11 +221,12 @@ def _note(
 
 
 def worn(theme: Theme, moments: Moments, ply: int) -> tuple[Colour, Colour]:
-    """Returns the colours with which the two people play at a ply; their own colours in a game whose symbols nobody
-    owns."""
+    """Returns the colours with which the two people play at a ply, and before a game those of that game; their own
+    colours in a game whose symbols nobody owns."""
     if set(moments.at(moments.last).state.sides) != {"X", "O"}:
         return theme.plum, theme.teal
-    seats = moments.at(ply).match.people
+    played = (at.match for n in range(ply, moments.last + 1) if (at := moments.at(n)).stage == "game")
+    seats = next(played, moments.at(ply).match).people
     return (theme.x, theme.o) if seats == (0, 1) else (theme.o, theme.x)
 
 

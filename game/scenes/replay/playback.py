@@ -57,6 +57,11 @@ class Playback:
             self.playing = not self.playing
         self._waited = 0.0
 
+    def watch(self, number: int) -> None:
+        """Play by itself from the moment after so many plies; at the end there is nothing more to play."""
+        self.jump(number)
+        self.playing = not self.at_end
+
     def jump(self, number: int) -> None:
         """Go to the moment after this many plies, at once."""
         self.number = max(0, min(number, self.moments.last))

@@ -131,7 +131,7 @@ class ReplayScene(BackScene):
 
         def watch(number: int) -> None:
             self.stack.pop()
-            self.playback.jump(number)
+            self.playback.watch(number)
 
         return GraphScene(self._services, self.playback.moments, watch, self.playback.number)
 
@@ -175,7 +175,7 @@ class ReplayScene(BackScene):
                 "picture",
                 _("Picture of the end"),
                 _("the final board, as a PNG"),
-                _("Saves a picture of the final board for exchange."),
+                _("Saves a picture of the final board in the exchange folder."),
                 self._save_picture,
             ),
             Card(
@@ -292,7 +292,9 @@ def how_it_went(services: Services, record: Record, play: Callable[[Record], Non
     moments = Moments(record)
 
     def watch(number: int) -> None:
-        scene.stack.push(ReplayScene(services, moments, play, number))
+        replay = ReplayScene(services, moments, play)
+        replay.playback.watch(number)
+        scene.stack.push(replay)
 
     scene = GraphScene(services, moments, watch, moments.last)
     return scene

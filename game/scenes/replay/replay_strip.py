@@ -78,7 +78,7 @@ class ReplayStrip:
         """Returns the film strip as a thing that help can explain."""
         if pos is not None and self.at(pos) is None:
             return None
-        return Thing(self._line, _("The film of the match: pull it to any step. Tall strokes begin games."))
+        return Thing(self._line, _("The film of the match: pull it to any step. Tall strokes mark where games begin."))
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """Returns the number of plies at a pixel of the line."""

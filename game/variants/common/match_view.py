@@ -44,6 +44,8 @@ class Question:
     """The kind of marks on the board that a player has turned on; empty if none."""
     said: str = ""
     """The latest refusal or remark."""
+    whispered: bool = False
+    """Whether it is what a hint says."""
     rule: str = ""
     """The rule of the refusal that is shown; empty if there is none."""
     printed: Callable[[Intent | int, Seat], str] = lambda meant, person: ""

@@ -79,7 +79,7 @@ def shared_by(record: Record, ply: int) -> str:
 def seated(sitter: Sitter, *, brief: bool = False) -> str:
     """The line under a name: the device and the number of partners, or the bot's level."""
     if sitter.suits:
-        return _("a bot that suits")
+        return _("a bot that suits you")
     if sitter.kind == "bot":
         level = level_name(sitter.level)
         return level if brief else _("bot, {level}").format(level=level)
