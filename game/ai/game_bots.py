@@ -45,11 +45,6 @@ class Allowed:
     """The sentence about all actions but the best."""
 
 
-def nothing(state: State, answer: Action, worth: float) -> Allowed | None:
-    """The default: no answer is worth mentioning."""
-    return None
-
-
 @dataclass(frozen=True)
 class Weighing(Generic[S]):
     """How the bots of a game with one side to move weigh actions."""
@@ -61,7 +56,7 @@ class Weighing(Generic[S]):
     """A worth from here on is a forced win, and one below its negative a forced loss."""
     telling: float
     """Worths that differ by less than this are about equal."""
-    allows: Callable[[S, Action, float], Allowed | None] = nothing
+    allows: Callable[[S, Action, float], Allowed | None] = lambda *_answer: None
     """What an answer in this position with this worth brings the side that plays it; None if that is not worth
     mentioning."""
 
@@ -92,26 +87,6 @@ def draw(state: State, seat: Seat, brief: Brief) -> Action:
     return brief.rng.choice(list(state.legal(seat)))
 
 
-def forget(memory: Memory, state: State, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
-    """The default: nothing is learned."""
-    return memory
-
-
-def even(state: State, brief: Brief) -> float:
-    """The default: the game is even."""
-    return 0.0
-
-
-def shrug(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The default: no reason is known."""
-    return Reason(N_("Chance decides."))
-
-
-def asked_again(mind: Mind[S], state: S, seat: Seat, brief: Brief) -> list[Action]:
-    """The default: the answers of the mind when it is asked several times."""
-    return [mind(state, seat, brief) for _idea in range(ASKED)]
-
-
 def about_as_good(first: Action, worths: Mapping[Action, float], margin: float, won: float) -> list[Action]:
     """The action, and all within `margin` of its worth. Alone, if it wins or loses by force."""
     worth = worths.get(first, -won)
@@ -125,15 +100,18 @@ class Bots(Generic[S]):
     """The bots of one game. Everything has a default."""
 
     mind: Mind[S] = draw
-    learn: Callable[[Memory, S, Mapping[Seat, Action], Seat], Memory] = forget
-    """A bot's memory of the other person, once everybody's actions in a position are known."""
-    estimate: Callable[[S, Brief], float] = even
+    learn: Callable[[Memory, S, Mapping[Seat, Action], Seat], Memory] = lambda memory, *_acts: memory
+    """Returns a bot's memory of the other person, once everybody's actions in a position are known. By default a bot
+    learns nothing."""
+    estimate: Callable[[S, Brief], float] = lambda _state, _brief: 0.0
     """How a game stands for the side to move, from -1 (lost) to 1 (won). It looks only a little ahead."""
-    reason: Callable[[S, Seat, Action, Brief], Reason] = shrug
+    reason: Callable[[S, Seat, Action, Brief], Reason] = lambda *_action: Reason(N_("Chance decides."))
     """The reason why an action is good."""
-    ideas: Callable[[Mind[S], S, Seat, Brief], list[Action]] = asked_again
-    """The actions that a character considers, the mind's own choice first. If that wins by force, it is the only
-    one."""
+    ideas: Callable[[Mind[S], S, Seat, Brief], list[Action]] = lambda mind, *asked: [
+        mind(*asked) for _answer in range(ASKED)
+    ]
+    """Returns the actions that a character considers, the mind's own choice first. If that wins by force, it is the
+    only one. By default the mind is asked several times."""
     likings: Mapping[Style, Callable[[S, Seat, Action], float]] = field(default_factory=dict)
     """For each style that the mind does not know, how much it likes an action."""
     weighing: Weighing[S] | None = None

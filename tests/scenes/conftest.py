@@ -1,5 +1,6 @@
 """Starts the game for every test with no real time, no second process and a temporary folder."""
 
+import gc
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -89,6 +90,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
     monkeypatch.setattr(Memory, "rest", lambda memory, now: None)  # tests/conftest.py sees to that
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: 1)  # it froze so much that counting takes 30 ms
     shared_cache.share(monkeypatch)
     players: list[Player] = []
 

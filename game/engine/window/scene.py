@@ -174,7 +174,8 @@ class SceneStack:
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
-        self._canvas: Canvas | None = None
+        self._canvas: Canvas
+        """The canvas on which scenes are drawn. `fit` sets it before the first scene is put on the stack."""
         self._beneath: dict[int, pygame.Surface] = {}
         """The kept picture beneath each overlay, by the overlay's index."""
         self._drawn = 0
@@ -298,7 +299,6 @@ class SceneStack:
     def _pass(self, given: Input) -> None:
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._pressed = given.device
-        assert self._canvas is not None, "fit a canvas first"
         top = self.top
         top.touch()
         if not self._asking.hear(given, self.thing, self._canvas.exhibits, top.asks):
@@ -311,14 +311,12 @@ class SceneStack:
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """The thing at this pixel of the top scene, or without a pixel the one that has the focus."""
-        assert self._canvas is not None, "fit a canvas first"
         told = self.top.thing(pos)
         found = self._canvas.exhibits.at(pos) if told is None and pos is not None else None
         return told if found is None else Thing(found[0], found[1]())
 
     def draw(self) -> None:
         """Paint everything visible on the canvas."""
-        assert self._canvas is not None, "fit a canvas first"
         self._canvas.surface.set_clip(None)  # a picture that was put off may have left one
         self._lay_beneath(len(self._scenes) - 1)
         self.top.dirty = False
@@ -338,19 +336,16 @@ class SceneStack:
     def _read(self) -> Thing | None:
         """The thing that the narrator reads: the one that the scanner has lit, or that has the focus, or the square
         that is pointed at."""
-        assert self._canvas is not None, "fit a canvas first"
         found = (self.scanner.thing if self.scanner.on else None) or self.top.thing(None) or self.top.spot()
         called = "" if found is None else self._canvas.exhibits.called.get(tuple(found.rect), "")
         return replace(found, name=called) if found is not None and called else found
 
     def stir(self) -> bool:
         """Paint the small animations that are due, unless a note may cover them. Returns True if anything changed."""
-        assert self._canvas is not None, "fit a canvas first"
         return not self._asking.told and self.top.stir(self._canvas)
 
     def _lay_beneath(self, index: int) -> None:
         """Paint the picture beneath the scene with this index, if it is an overlay."""
-        assert self._canvas is not None
         if not self._scenes[index].overlay:
             return
         if index not in self._beneath:
@@ -364,7 +359,6 @@ class SceneStack:
             self._canvas.surface.blit(self._beneath[index], (0, 0))
 
     def _draw(self, index: int) -> None:
-        assert self._canvas is not None
         self._drawn = index
         self._scenes[index].draw(self._canvas)
 
@@ -377,8 +371,7 @@ class SceneStack:
         self._beneath = {}
         scene.stack = self
         self._greet(scene)
-        if self._canvas is not None:
-            scene.arrange(self._canvas)
+        scene.arrange(self._canvas)
         scene.touch()
 
     def _greet(self, scene: Scene) -> None:

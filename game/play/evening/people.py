@@ -51,7 +51,7 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.character if self.character or self.kind == "bot" else FACES[self.colour]
 
 
-def free_colour(taken: list[int], wished: int = 0) -> int:
+def free_colour(taken: list[int], wished: int) -> int:
     """The colour wished for if it is free, otherwise the next one that is."""
     order = [(wished + step) % COLOURS for step in range(COLOURS)]
     return next((colour for colour in order if colour not in taken), wished)

@@ -72,9 +72,10 @@ class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The items that the wheel draws from: the games, or for a death match the `deaths`."""
         return (self.deaths or death_matches()) if deadly else self.games
 
-    def minutes(self, deadly: bool = False) -> float:
-        """How many minutes a match of it takes on average."""
-        items = self.wheel(deadly)
+    @property
+    def death_minutes(self) -> float:
+        """How many minutes a death match takes on average."""
+        items = self.wheel(deadly=True)
         return sum(item.minutes * item.weight for item in items) / sum(item.weight for item in items)
 
     def check(self) -> None:

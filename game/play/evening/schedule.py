@@ -216,7 +216,7 @@ class Schedule(ABC):
         time = (self.terms.minutes - self.spent - self.reserved) / max(self.left, 1) - BETWEEN
         before = (done for done in self.history if done.duel.deadly == duel.deadly and not done.duel.thrown)
         played = Counter(done.item.match for done in before)
-        return fitting(items, self.playlist.minutes(deadly=True) if duel.deadly else time, played)
+        return fitting(items, self.playlist.death_minutes if duel.deadly else time, played)
 
     def _after_match(self, fixture: Fixture, played: Played) -> Self:
         """The schedule after a match: its calls are paid, and its duel is over unless it was drawn and must be won."""

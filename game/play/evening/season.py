@@ -180,7 +180,7 @@ class Season(Schedule):
 
     @property
     def reserved(self) -> float:
-        deaths = (len(self.alive) - 1) * AGAIN * (self.playlist.minutes(deadly=True) + BETWEEN)
+        deaths = (len(self.alive) - 1) * AGAIN * (self.playlist.death_minutes + BETWEEN)
         ranked = range(3, len(self.alive) + (self.candidate is None))
         return deaths + sum(ranked) * TIES * (THROW.minutes + BETWEEN)
 

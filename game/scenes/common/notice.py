@@ -11,7 +11,7 @@ from game.words import _
 
 
 class NoticeScene(CardScene):
-    """Shows a sentence, which may quote what a file holds or is called, until it is acknowledged."""
+    """A sentence, which may quote the name or content of a file, until the player acknowledges it."""
 
     overlay = True
 

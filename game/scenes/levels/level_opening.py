@@ -127,26 +127,6 @@ def lesson(services: Services, ruleset: str, tool: str = "") -> GuidedMatchScene
     return _alone(services, shelved, tool)
 
 
-def own(services: Services, name: str) -> GuidedMatchScene:
-    """The scene for a level that the player has just saved. Raises ValueError if there is no level of this name."""
-    shelved = shelf.load().named(name)
-    if shelved is None:
-        raise ValueError(f"there is no level {name}")
-    scene = _alone(services, shelved)
-    scene.guide.home = N_("Back to the workshop")
-    return scene
-
-
-def _alone(services: Services, shelved: Shelved, tool: str = "") -> GuidedMatchScene:
-    """The scene for a level after which no other level is offered."""
-
-    def stack() -> SceneStack:
-        return scene.stack
-
-    scene = Opener(services, stack, (), tool=tool).scene(shelved)
-    return scene
-
-
 def first_game(shelved: Shelved, name: str) -> Record:
     """The record for a game after a lesson, against a bot that fits what was taught."""
     level, match = shelved.level, settings()[shelved.ruleset]
@@ -166,6 +146,26 @@ TAUGHT = (
     N_("The rulebook never told me that."),
 )
 """Lines of the bot on the other side when a lesson is finished."""
+
+
+def own(services: Services, name: str) -> GuidedMatchScene:
+    """The scene for a level that the player has just saved. Raises ValueError if there is no level of this name."""
+    shelved = shelf.load().named(name)
+    if shelved is None:
+        raise ValueError(f"there is no level {name}")
+    scene = _alone(services, shelved)
+    scene.guide.home = N_("Back to the workshop")
+    return scene
+
+
+def _alone(services: Services, shelved: Shelved, tool: str = "") -> GuidedMatchScene:
+    """The scene for a level after which no other level is offered."""
+
+    def stack() -> SceneStack:
+        return scene.stack
+
+    scene = Opener(services, stack, (), tool=tool).scene(shelved)
+    return scene
 
 
 def line_of_day(services: Services, puzzle: Puzzle, day: date) -> str:

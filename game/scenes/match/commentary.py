@@ -25,7 +25,7 @@ STANDS = 4.0
 LAST = 0.8
 """Seconds for which a line stays at most after the bot has moved, so that the players watch the move."""
 READ = 2.0
-"""Seconds for which a line can be read before a show ends it."""
+"""A line that was drawn for so many seconds counts as read: it may be taken away for a show."""
 LONG = 1.5
 """Seconds of thinking after which a bot says a line about it."""
 SIZES = ((0.22, 0.13), (0.17, 0.18), (0.26, 0.10))

@@ -194,7 +194,7 @@ class ShownMatch:
         self.renew()
 
     def tell(self, news: str) -> None:
-        """A remark for everybody to read, which goes by itself."""
+        """Show a remark that disappears by itself after NEWS seconds."""
         self._news, self._told = news, 0.0
         self.remark(news)
 

@@ -216,7 +216,7 @@ class CallStrip:
     # The picture
 
     def draw(self, canvas: Canvas) -> bool:
-        """Draw the question and those who lean, if there is a question. Returns whether there is one."""
+        """Draw the question and the guests' cushions, if there is a question. Returns whether there is one."""
         self.places = []
         if self.shown is None:
             return False
@@ -225,11 +225,11 @@ class CallStrip:
         return True
 
     def draw_waiting(self, canvas: Canvas) -> None:
-        """Draw those who look on while nothing is asked."""
+        """Draw only the cushions of the guests who look on, while no question is asked."""
         self._people(canvas, Question("", ("", "")))
 
     def _asked(self, canvas: Canvas, shown: Question) -> None:
-        """The question rises between its answers."""
+        """Draw the strip with the question between its two answers, as far as it has risen."""
         rect = studio.strip(canvas)
         gone = 1.0 if canvas.reduced else EASES["out"](min(self._risen / RISES, 1.0))
         rect.top += round((1 - gone) * rect.height * 1.1)
@@ -244,7 +244,7 @@ class CallStrip:
         self._question(canvas, shown, pygame.Rect(rect.centerx - words // 2, rect.top, words, rect.height))
 
     def _people(self, canvas: Canvas, shown: Question) -> None:
-        """The cushions of those who can lean, between the question and the answers."""
+        """Draw the cushions of the guests who can answer, between the question and the answers."""
         rect, px = studio.strip(canvas), canvas.layout.px
         wide, words = _widths(canvas, rect)
         size, near = min(px(FACE), rect.height - px(40)), words // 2 + px(10)
@@ -332,7 +332,7 @@ class CallStrip:
 
 
 def _widths(canvas: Canvas, strip: pygame.Rect) -> tuple[int, int]:
-    """The widths of an answer and of the question on a strip."""
+    """The widths of an answer and of the question on a strip, in pixels."""
     return min(canvas.layout.px(ANSWER), strip.width // 4), min(canvas.layout.px(WORDS), strip.width * 2 // 7)
 
 

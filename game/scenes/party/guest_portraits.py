@@ -48,8 +48,9 @@ def _shadow(canvas: Canvas, size: int) -> tuple[pygame.Surface, tuple[int, int]]
     return light.shadow(cushions.cushion(size, 0), light.CARD, canvas.layout)
 
 
-def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = False, note: str = "") -> None:
-    """Draw a paper nametag: the guest's name under a band of their colour, then their device, or `note` instead."""
+def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool, note: str) -> None:
+    """Draw a paper nametag: the guest's name under a band of their colour, and below it a `note`, or with "" their
+    device."""
     canvas.picture(_tag, guest, rect.size, lifted, note).lay(canvas.surface, rect.topleft)
 
 

@@ -150,7 +150,7 @@ def spot(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, poppe
     guest_portraits.lay(canvas, guest, middle, max(round(size * EASES["back"](min(popped, 1.0))), 1))
 
 
-def presenter(canvas: Canvas, pose: str, said: str, foot: tuple[int, int], tall: int, shown: float = 1.0) -> None:
+def presenter(canvas: Canvas, pose: str, said: str, foot: tuple[int, int], tall: int, shown: float) -> None:
     """Draw the presenter in a pose, and a balloon with what he says, `shown` seconds after it began to pop up. `foot`
     is the lower left corner of his drawing, which ends at the waist."""
     place = put(canvas, f"host-{pose}", tall, bottomleft=foot)

@@ -187,7 +187,7 @@ def _parting(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.S
     pushing = min(max((share - READY) / (1 - READY), 0.0), 1.0)
     away = round(FAR * EASES["in-out"](pushing) * painter.cell) * (1 if loser == 0 else -1)
     page = canvas.layout.zone(*TORN_PAGE)
-    _page(canvas, page.size).lay(canvas.surface, (page.left + away, page.top))
+    canvas.picture(_blank, page.size).lay(canvas.surface, (page.left + away, page.top))
     head = painter.rect(*HEAD)
     canvas.surface.blit(before, head.move(away, 0), head)
     assert isinstance(state, Throw)
@@ -225,12 +225,8 @@ def _arm(painter: Painter, seat: Seat, sign: str, forward: float) -> None:
     painter.paint(f"hand/{seat}", arm(seat, sign, forward))
 
 
-def _page(canvas: Canvas, size: tuple[int, int]) -> Cutout:
-    """The torn page, to be laid on the table."""
-    return canvas.picture(_blank, size)
-
-
 def _blank(canvas: Canvas, size: tuple[int, int]) -> Cutout:
+    """The torn page, to be laid on the table."""
     flat = paper.blank(canvas.layout, canvas.theme, size, "torn page", torn=("top", "bottom"))
     return Cutout(flat, -0.5, SHEET, canvas.layout, canvas.theme)
 

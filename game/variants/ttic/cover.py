@@ -7,7 +7,7 @@ import pygame
 
 from game.engine.paper import paper, walnut
 from game.engine.paper.cutouts import Cutout
-from game.engine.pen.typewriter import typed, typed_fit, typed_width
+from game.engine.pen.typewriter import typed, typed_fit
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import Layout
@@ -17,7 +17,7 @@ from game.rules.ttic import Ttic
 from game.stage.stage import Piece
 from game.variants.common.backdrops import Grounds, Thing, litter
 from game.variants.common.match_view import MatchView
-from game.variants.ttic.paint.ink_and_paper import stamp
+from game.variants.ttic.paint.ink_and_paper import stamp, type_size
 from game.words import _
 
 EDGE = 22
@@ -107,9 +107,7 @@ def _cover(canvas: Canvas, titles: tuple[str, str], people: tuple[tuple[str, str
 
 
 def _line(canvas: Canvas, text: str, tall: float, room: int) -> pygame.Surface:
-    px = canvas.layout.font_px(tall)
-    while px > canvas.layout.px(24) and typed_width(text, px) > room:
-        px -= 1
+    px = type_size(canvas.layout, text, tall, 24, room)
     return typed(text, px, canvas.theme.ink, f"cover {text}", canvas.theme.line_factor)
 
 

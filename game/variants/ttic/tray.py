@@ -7,9 +7,10 @@ import pygame
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
-from game.engine.pen.typewriter import typed, typed_width
+from game.engine.pen.typewriter import typed
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import Kind
 from game.stage.look import Tool
@@ -18,6 +19,7 @@ from game.variants.common.nametags import lay_tape
 from game.variants.common.sentences import tool_told
 from game.variants.ttic import side_cards
 from game.variants.ttic.look import board as ttic
+from game.variants.ttic.paint.ink_and_paper import type_size
 from game.variants.ttic.side_cards import icon
 from game.words import N_, _, grouped
 
@@ -78,7 +80,7 @@ def tool_at(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
     return next((tool.key for tool, place in places if place.collidepoint(pos)), "")
 
 
-def place(canvas: Canvas, view: MatchView, key: str) -> pygame.Rect:
+def tool_place(canvas: Canvas, painter: Painter, view: MatchView, key: str) -> pygame.Rect:
     """The rectangle of a tool's card, in window pixels."""
     tools = _tools(view)
     return _places(canvas, len(tools))[[tool.key for tool in tools].index(key)]
@@ -152,9 +154,7 @@ def _exhibit(canvas: Canvas, kind: str, mark: str, area: tuple[int, int]) -> Cut
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = paper.blank(layout, theme, area, "exhibit")
     heading, text = EXHIBITS[kind]
-    size = layout.font_px(28)
-    while size > px(20) and typed_width(_(heading), size) > area[0] - px(48):
-        size -= 1
+    size = type_size(layout, _(heading), 28, 20, area[0] - px(48))
     line = typed(_(heading), size, theme.ink, heading, theme.line_factor)
     above, below = (20, 10) if layout.text < LARGE else (10, 2)
     flat.blit(line, (px(26), px(16)))

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.pen.typewriter import typed, typed_width
+from game.engine.pen.typewriter import typed
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
@@ -182,9 +182,7 @@ def _type(canvas: Canvas, text: str, size: float, at: tuple[int, int], tall: int
 def _typed(canvas: Canvas, text: str, size: float, tall: int) -> pygame.Surface:
     """A typed line, made smaller until it is at most `tall` pixels high and leaves room for the stamp."""
     layout, theme = canvas.layout, canvas.theme
-    px, wide = layout.font_px(size), layout.zone(*FILE_SHEET).width * 0.485
-    while px > layout.px(24) and (px * 1.44 > tall or typed_width(text, px) > wide):
-        px -= 1
+    px = ink_and_paper.type_size(layout, text, size, 24, layout.zone(*FILE_SHEET).width * 0.485, tall)
     return typed(text, px, theme.ink, text, theme.line_factor)
 
 
@@ -229,10 +227,6 @@ def _around(painter: Painter, piece: Piece) -> pygame.Rect:
     across, along = (wide, long) if x == piece.x else (long, wide)
     width, height = x - piece.x + 2 * across + 0.04, y - piece.y + 2 * along + 0.06
     return painter.rect(piece.x - across, piece.y - along, width, height)
-
-
-def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect | None:
-    return tray.place(canvas, view, tool)
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
@@ -289,7 +283,7 @@ VARIANT = Variant(
         figure=partial(on_paper, props=FILE_PROPS, pad=PAD),
     ),
     LAYOUT,
-    Hands(Pen, tray.tool_at, tool_place),
+    Hands(Pen, tray.tool_at, tray.tool_place),
     ending=Ending(finale, honours=PEACE),
     music="ttic",
 )

@@ -7,7 +7,7 @@ import pygame
 
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
-from game.engine.pen.typewriter import typed, typed_width
+from game.engine.pen.typewriter import typed
 from game.engine.picture import dimmer, focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -23,7 +23,7 @@ from game.variants.common.table_layout import over_the_window
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look.slam import super_piece
 from game.variants.ttic.look.versions import APPROVED, CASES, spots
-from game.variants.ttic.paint.ink_and_paper import stamp, want_stamp
+from game.variants.ttic.paint.ink_and_paper import stamp, type_size, want_stamp
 from game.variants.ttic.paint.props import FILE_PROPS
 from game.variants.variant import Tabletop, Variant
 from game.words import _
@@ -145,9 +145,7 @@ def _shown(page: Ttic) -> Stage:
 
 def _typed(canvas: Canvas, text: str, size: int, wide: int, tall: int) -> pygame.Surface:
     """A typed line that fits into a room `wide` by `tall` pixels."""
-    px = canvas.layout.font_px(size)
-    while px > canvas.layout.px(22) and (typed_width(text, px) > wide or px * 1.44 > tall):
-        px -= 1
+    px = type_size(canvas.layout, text, size, 22, wide, tall)
     return typed(text, px, canvas.theme.ink, text, canvas.theme.line_factor)
 
 

@@ -19,7 +19,7 @@ def place(state: Tris2, seat: Seat, spot: Spot) -> str:
     die = state.dice[CELLS[square]]
     if not direction:
         return _lying(square, die)
-    said = _("{square} {way}").format(square=square, way=_(WAYS[direction]))
+    said = action(state, spot.action)
     if spot.action not in ROLLS or state.refuse(seat, spot.action) is not None:
         return said
     to, after = SQUARES[ROLLS[spot.action].to], rolled(die, direction)

@@ -70,11 +70,6 @@ def show(event: Event, after: Ttic, cast: Cast) -> Timeline:
     return shows.show(event, after)
 
 
-def refused(state: Ttic) -> Timeline:
-    """The answer to an illegal action: a sucka."""
-    return sheet_shows.sucka(state)
-
-
 def open_page(state: Ttic) -> Timeline:
     """How a game begins: the cover with the score, the eight lines, and what stands from the start [3.1.02]."""
     shown = _cover().then(_lines(), gap=-OPEN / 2)
@@ -192,7 +187,7 @@ LOOK = Look[Ttic](
     spots=spots,
     preview=preview,
     open_page=open_page,
-    refused=refused,
+    refused=sheet_shows.sucka,
     readable=True,
     marks=reading.KINDS,
     area=(0.0, 0.0, width, height),

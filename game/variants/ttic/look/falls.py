@@ -65,7 +65,7 @@ RUBBLE = 0.9
 """How long a wall takes to fall to pieces, in seconds."""
 
 
-def cutters(at: Place, bite: str, share: float = 0.5) -> Piece:
+def cutters(at: Place, bite: str, share: float) -> Piece:
     """The wire cutters, `open`, in a `bite` or after the `snip`, at a share of a line's length."""
     x, y = at.along(share)
     dx, dy, turn = (0.74, 0.0, 90.0) if at.upright else (0.0, 0.74, 0.0)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
-from game.rules.core import Action, Seat, other
+from game.rules.core import Action, other
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, names, open_lines, sealed
@@ -90,17 +90,13 @@ def threats(state: Ttic) -> Stage:
     """A flag at every move by which either side would win if it were its turn."""
     found: dict[str, Piece] = {}
     for seat in (0, 1):
-        for action in _wins(state, seat):
+        for action in replace(state, mover=seat).completions():
             move = MOVES[action]
             x, y = _middle(state, move.target) if ":" in action else pieces.square(move.target)
             shift = -0.28 if seat == 0 else 0.28
             flag = Piece(f"threat/{MARKS[seat]}", x + shift, y - 0.28, size=0.4, layer=pieces.STAMP)
             found[f"threat/{MARKS[seat]}/{move.target}"] = flag
     return found
-
-
-def _wins(state: Ttic, seat: Seat) -> Iterable[Action]:
-    return replace(state, mover=seat).completions()
 
 
 def _middle(state: Ttic, name: str) -> tuple[float, float]:

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterable
-from math import cos, pi, sin, sqrt
+from math import cos, inf, pi, sin, sqrt
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.engine.pen.strokes import Stroke
 from game.engine.pen.typewriter import part, typed, typed_width
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.layout import Layout
 from game.engine.picture.light import LIFTED
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
@@ -23,6 +24,8 @@ from game.words import _
 
 TYPE = 27
 """The size of a typed line, in pixels at 1080p."""
+LINE = 1.44
+"""The height of a typed line, as a multiple of its size of type."""
 ENDS, TALLEST = 5.57, 0.55
 """The lowest place on the page that typing may reach, because the tray is below it, and the most height that a line may
 take, in cells."""
@@ -91,7 +94,7 @@ def coordinates(painter: Painter) -> None:
 def typed_line(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a typed line around its middle, as far as `drawn`, within the board's width and above the tray."""
     canvas, text = painter.canvas, _(piece.text)
-    size = _type_size(canvas, text, painter.cell)
+    size = _size_on_board(canvas, text, painter.cell)
     line = part(canvas.picture(_typed, text, painter.cell), text, piece.drawn)
     x, y = painter.pixel(piece.x, piece.y)
     top = min(y - line.height / 2, painter.pixel(0, ENDS)[1] - line.height)
@@ -107,14 +110,21 @@ def want_typed(painter: Painter, texts: Iterable[str]) -> None:
 
 
 def _typed(canvas: Canvas, text: str, cell: float) -> pygame.Surface:
-    return typed(text, _type_size(canvas, text, cell), canvas.theme.ink, text, canvas.theme.line_factor)
+    return typed(text, _size_on_board(canvas, text, cell), canvas.theme.ink, text, canvas.theme.line_factor)
 
 
-def _type_size(canvas: Canvas, text: str, cell: float) -> int:
+def _size_on_board(canvas: Canvas, text: str, cell: float) -> int:
     """The size of type at which a line fits the board, in pixels."""
-    size = canvas.layout.font_px(TYPE)
-    wide, tall = cell * 5.8, cell * TALLEST
-    while size > canvas.layout.px(20) and (typed_width(text, size) > wide or size * 1.44 > tall):
+    return type_size(canvas.layout, text, TYPE, 20, cell * 5.8, cell * TALLEST)
+
+
+def type_size(layout: Layout, text: str, most: float, least: float, wide: float, tall: float = inf) -> int:
+    """The largest size of type, in pixels, at which a line fits into `wide` by `tall` pixels.
+
+    `most` and `least` limit it, in pixels at 1080p; a line that does not fit at `least` gets that size.
+    """
+    size = layout.font_px(most)
+    while size > layout.px(least) and (typed_width(text, size) > wide or size * LINE > tall):
         size -= 1
     return size
 
