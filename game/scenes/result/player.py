@@ -23,6 +23,8 @@ DIMMING, CLEARING, COMING = 0.30, 0.34, 0.26
 """Seconds for the light, for what leaves the table, and for the cards to come."""
 LATE = 0.75
 """Seconds after which the cards are there."""
+HEARD = 0.2
+"""Seconds for which a show's sound is heard before anything is said about it."""
 TELLING = ("win", "lose", "cat")
 """The sounds that tell how it ended, which no press skips."""
 BEAT = 0.7
@@ -65,6 +67,11 @@ class Player:
     def length(self) -> float:
         """Seconds until everything lies still."""
         return max(self.show.length, LATE)
+
+    @property
+    def told(self) -> bool:
+        """Whether the last of the show was heard: what is said about it would have been in its way."""
+        return self.time >= max([LATE, *(cue.start + HEARD for cue in self.show.cues)])
 
     def update(self, seconds: float) -> bool:
         """Time passes, and sounds are heard. Returns whether there is something new to draw."""
