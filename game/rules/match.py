@@ -96,8 +96,9 @@ class Match(State):
         return cls(options)
 
     def anew(self) -> Self:
-        """A new match with the same options."""
-        return type(self)(self.options)
+        """A new match with the same options, which ends as soon as it is decided if its kind reads that option."""
+        ends = "decided" in self.reads and self.options.games > 1
+        return type(self)(replace(self.options, decided="stop") if ends else self.options)
 
     @cached_property
     def _next(self) -> Stage | Outcome:
@@ -283,11 +284,11 @@ class Match(State):
         return over.kind if over.winner is None else self.sides[self.person(over.winner)]
 
     def note(self, inner: State) -> str:
-        """What the match must also remember of a finished stage."""
+        """The facts of a finished stage that the match must also remember."""
         return ""
 
     def told(self) -> dict[str, object]:
-        """What the referee reports of this match besides stage and score."""
+        """The facts that the referee reports of this match besides stage and score."""
         return {}
 
     def __str__(self) -> str:
