@@ -96,8 +96,9 @@ class Match(State):
         return cls(options)
 
     def anew(self) -> Self:
-        """A new match with the same options."""
-        return type(self)(self.options)
+        """A new match with the same options, which ends as soon as it is decided if its kind reads that option."""
+        ends = "decided" in self.reads and self.options.games > 1
+        return type(self)(replace(self.options, decided="stop") if ends else self.options)
 
     @cached_property
     def _next(self) -> Stage | Outcome:

@@ -53,6 +53,10 @@ class Options:
     """In Tris 2, when a position occurs for the third time (tris2-repetition): with `ask` the table proposes a draw,
     with `on` nothing happens. Without either, as in matches of version 1.0, the game is drawn."""
 
+    decided: str = ""
+    """With `stop` a match ends as soon as nobody can catch up (match-score). Without it, as in matches of version 1.0,
+    all games are played."""
+
     def __str__(self) -> str:
         words = [
             f"{each.name}={int(value) if isinstance(value, bool) else value}"
@@ -137,4 +141,5 @@ _READERS: Mapping[str, Callable[[str], Any]] = {
     "given": _handicap("[1-9]", N_("Who is given a board is 1 or 2, and which board: 1:5.")),
     "back": _one_of(("1", "2"), N_("Who may take a roll back is 1 or 2.")),
     "thrice": _one_of(("ask", "on"), N_("A third time is ask or on, or not mentioned.")),
+    "decided": _one_of(("stop",), N_("A decided match stops, or that is not mentioned.")),
 }

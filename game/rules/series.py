@@ -28,13 +28,15 @@ def last(past: tuple[Past, ...], stage: str) -> Past | None:
 
 
 def over(past: tuple[Past, ...], options: Options, custom: int = 1) -> bool:
-    """True if all games are played: the agreed number, or `custom`.
+    """True if all games are played: the agreed number, or `custom`; with `decided` also if nobody can catch up.
 
     With `redeal` a cat's game does not count (match-redeal). With `decider` the series goes on at equal points
     (match-decider).
     """
     counted = [each for each in games(past) if not (options.redeal and each.result == "draw")]
-    return len(counted) >= (options.games or custom) and not (options.decider and lead(past) == 0)
+    left = (options.games or custom) - len(counted)
+    settled = options.decided == "stop" and abs(lead(past)) > max(left, 0)
+    return settled or (left <= 0 and not (options.decider and lead(past) == 0))
 
 
 def opener(past: tuple[Past, ...], options: Options) -> Seat | None:

@@ -16,7 +16,7 @@ class ClassicMatch(Match):
     """One game unless the players agree on more. A throw or an agreement decides who is Player One (faq-player-one)."""
 
     ruleset = "match-classic"
-    reads = ("games", "starts", "redeal", "swap", "decider", "clock", "longer")
+    reads = ("games", "starts", "redeal", "swap", "decider", "clock", "longer", "decided")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:

@@ -13,7 +13,7 @@ class TacticMatch(Match):
     """One game unless more are agreed. Nobody opens; the first person is X."""
 
     ruleset = "match-tactic"
-    reads = ("games", "decider")
+    reads = ("games", "decider", "decided")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:

@@ -23,7 +23,7 @@ class Tris2Match(Match):
     """One game unless more are agreed. The dice are laid anew for each game."""
 
     ruleset = "match-tris2"
-    reads = ("games", "starts", "decider", "clock", "longer", "back", "thrice")
+    reads = ("games", "starts", "decider", "clock", "longer", "back", "thrice", "decided")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -38,7 +38,8 @@ class Tris2Match(Match):
         return Stage("game", game if options.thrice else Tris2Of10(game.dice), (first, other(first)))
 
     def anew(self) -> Self:
-        return replace(super().anew(), options=replace(self.options, thrice=self.options.thrice or "ask"))
+        match = super().anew()
+        return replace(match, options=replace(match.options, thrice=self.options.thrice or "ask"))
 
     def result(self, inner: State) -> str:
         return str(inner.number) if isinstance(inner, Deal) else super().result(inner)

@@ -37,7 +37,7 @@ class UltimateMatch(Match):
     """One game unless more are agreed. A throw or an agreement decides who opens as X."""
 
     ruleset = "match-ultimate"
-    reads = ("games", "starts", "decider", "clock", "longer", "given")
+    reads = ("games", "starts", "decider", "clock", "longer", "given", "decided")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -64,7 +64,7 @@ class ConductMatch(Match):
     """The opponent names the starter, who is O; X names the first board (conduct-starter)."""
 
     ruleset = "match-conduct"
-    reads = ("games", "clock", "longer", "garnets")
+    reads = ("games", "clock", "longer", "garnets", "decided")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -80,7 +80,7 @@ class ShardrenMatch(Match):
     """The opponent opens (shardren-starter); 45 seconds a turn (shardren-time)."""
 
     ruleset = "match-shardren"
-    reads = ("games", "clock", "longer", "garnets")
+    reads = ("games", "clock", "longer", "garnets", "decided")
     custom_clock = "45/0"
 
     @staticmethod
