@@ -95,7 +95,7 @@ class Timeline:
     parts: tuple[Part, ...] = ()
     cues: tuple[Cue, ...] = ()
     early: float = 0.0
-    """It begins this many seconds before the previous timeline ends; not in reduced motion."""
+    """The timeline begins this many seconds before the end of the previous one; not in reduced motion."""
 
     @cached_property
     def length(self) -> float:

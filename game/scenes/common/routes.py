@@ -29,7 +29,7 @@ from game.engine.picture.canvas import Canvas
 
 @dataclass(frozen=True)
 class Seen:
-    """What onlookers see of a match at a moment."""
+    """The match as onlookers see it at a moment."""
 
     showing: bool
     """True while an animation runs, whose end must not be told yet."""
