@@ -25,7 +25,7 @@ from game.paths import ASSETS, HOME_VARIABLE, cache_folder, player_folder
 from game.play.files.settings import Settings, first_settings, settings_path, worn
 from game.play.files.store import Store
 from game.scenes.common.cards import Card
-from game.scenes.common.routes import ATTRACT, OPTIONS, To, ToMatch, ToRules, scene_of
+from game.scenes.common.routes import ATTRACT, OPTIONS, ToMatch, ToRules, ToScreen, scene_of
 from game.scenes.services.captioned import Captioned
 from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.title.title import Lying, TitleScene
@@ -44,10 +44,10 @@ FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
 USUAL = "usual"
 """The key of the first card, which repeats the last match."""
 WAYS: dict[str, Route] = {
-    "play": To("game.scenes.seats.games.games"),
-    "levels": To("game.scenes.levels.levels_scene.LevelsScene"),
+    "play": ToScreen("game.scenes.seats.games.games"),
+    "levels": ToScreen("game.scenes.levels.levels_scene.LevelsScene"),
     "rulebook": ToRules(),
-    "records": To("game.scenes.records.record_lists.records_menu"),
+    "records": ToScreen("game.scenes.records.record_lists.records_menu"),
     "options": OPTIONS,
     "attract": ATTRACT,
 }

@@ -44,7 +44,7 @@ class Game:
     agreed: tuple[Agreed, ...] = ()
     """The options of this game that its match reads."""
     studied: str = N_("Throws")
-    """What bots that predict their opponents study."""
+    """The name for the actions from which bots predict their opponents."""
     first: tuple[str, ...] = ()
     """Three lines that explain the game before the first match."""
     shown: str = ""
@@ -52,13 +52,13 @@ class Game:
     prop: str = ""
     """The sprite that is pinned to the photograph."""
     aim: str = ""
-    """What wins, in one line."""
+    """The aim of the game in one line."""
     quick: str = ""
     """The options for a single game, if the rulebook's match is longer."""
     minutes: tuple[int, int] = (0, 0)
     """The minutes of such a game, and of a whole match; 0 if they are not known."""
     strokes: int = 0
-    """How much there is to learn, 1 to 5, as a tally on the photograph; 0 if it is not said."""
+    """The amount that there is to learn, 1 to 5, as a tally on the photograph; 0 for none."""
 
 
 @dataclass(frozen=True)

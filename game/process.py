@@ -8,7 +8,7 @@ import threading
 from pathlib import Path
 
 BEHIND = 10
-"""How much nicer than the loop, as `nice` counts, background threads are."""
+"""The niceness of background threads, above that of the loop."""
 
 
 def step_back() -> None:

@@ -63,7 +63,7 @@ _AFTER = frozenset("\N{THAI CHARACTER SARA AM}\N{LAO VOWEL SIGN AM}")
 _VIRAMA = 9
 """The combining class of signs that join two consonants."""
 _BREAK = "\n\n"
-"""What separates two paragraphs."""
+"""The text between two paragraphs."""
 _OVERLAY, _STACKED = 1, 200
 """The combining class of accents over a letter, and the first class of those above and below it."""
 

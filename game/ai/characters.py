@@ -12,7 +12,7 @@ from game.play.record import Sitter
 from game.words import N_
 
 Mood = Literal["greeting", "thinking", "winning", "losing"]
-"""When a character speaks: at the start of a match, during a long thought, after a won game, after a lost game."""
+"""The occasion on which a character speaks: the start of a match, a long thought, a won game, a lost game."""
 
 
 @dataclass(frozen=True)

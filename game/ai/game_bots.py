@@ -11,7 +11,7 @@ from game.rules.core import Action, S, Seat, State
 from game.words import N_
 
 ASKED = 4
-"""How often a character asks its mind for an action. Answers may repeat."""
+"""The number of actions for which a character asks its mind. Answers may repeat."""
 
 
 @dataclass(frozen=True)

@@ -87,7 +87,7 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What else happened in the match. Pairs are by seat."""
+    """The other facts about the match. Pairs are by seat."""
 
     hints: tuple[int, int] = (0, 0)
     undos: tuple[int, int] = (0, 0)

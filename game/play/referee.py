@@ -280,7 +280,7 @@ def _acts(state: State, text: str) -> dict[Seat, Action]:
 
 
 def _match_data(match: Match) -> Answer:
-    """What `position` reports of a match besides the position."""
+    """The facts that `position` reports of a match besides the position."""
     data: Answer = {"stage": match.stage, "score": list(match.score), "game": None, **match.told()}
     if match.control is not None:
         data["clocks"] = [match.time_left(0), match.time_left(1)]

@@ -31,7 +31,7 @@ class Person:
     def __init__(self) -> None:
         self._given: Action | None = None
         self.said: dict[int, Action] = {}
-        """What each of several people in the seat has said about this question."""
+        """The answers of each of several people in the seat to this question."""
 
     def ask(self, state: State, seat: Seat) -> None:
         self._given, self.said = None, {}

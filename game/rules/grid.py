@@ -67,7 +67,7 @@ def live(cells: str, line: Line, mark: str) -> int:
 
 
 def blocks(cells: str, cell: int, theirs: str) -> float:
-    """How much a mark on this cell weakens the opponent's lines."""
+    """The value of blocking this cell: it grows with the opponent's marks on each open line through it."""
     return sum(live(cells, line, theirs) ** 2 for line in LINES if cell in line)
 
 

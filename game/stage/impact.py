@@ -14,7 +14,7 @@ LIFT, HELD, FALL = 0.16, 0.08, 0.1
 HIT = LIFT + HELD + FALL
 """The second at which it lands."""
 CREEP = 0.04
-"""It rises by this much while it is held, because a hand is never still."""
+"""A held thing still rises by this much, because a hand is never still."""
 PRESSED, FLAT = 0.05, 0.06
 """A mark that has come down is pressed flat by the share PRESSED for FLAT seconds."""
 HOP, UP, DOWN = 0.02, 0.04, 0.09

@@ -67,10 +67,10 @@ class Spots(Protocol[S_contra]):
 
 @dataclass(frozen=True)
 class Spoken(Generic[S]):
-    """How a board is read aloud."""
+    """The words with which a board is read aloud."""
 
     place: Callable[[S, Seat, Spot], str]
-    """What lies on a spot, and what choosing it would do. It is read when the focus moves there."""
+    """The mark on a spot, and the effect of choosing it. It is read when the focus moves there."""
     whole: Callable[[S], str]
     """The whole position."""
     action: Callable[[S, Action], str] | None = None

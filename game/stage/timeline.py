@@ -23,8 +23,8 @@ COMES, GOES = 0.3, 0.6
 """In reduced motion, a piece that appears and vanishes is at rest after COMES seconds, and does not vanish before
 GOES."""
 READ, SEEN, STOOD = 0.4, 0.5, 0.1
-"""A piece that stands still for READ seconds is meant to be read. A piece that appears and vanishes stays for SEEN
-seconds, but only if it stands still for STOOD seconds in full motion."""
+"""A piece that stands still for READ seconds is meant to be read. In reduced motion, a piece that appears and vanishes
+stays for SEEN seconds; it is left out if it never stands still for STOOD seconds."""
 POP = 4
 """The frames of a picture that bursts out."""
 WRITING = {"X": 0.42, "O": 0.46}
@@ -95,7 +95,7 @@ class Timeline:
     parts: tuple[Part, ...] = ()
     cues: tuple[Cue, ...] = ()
     early: float = 0.0
-    """It begins this many seconds before the previous timeline ends; not in reduced motion."""
+    """The timeline begins this many seconds before the end of the previous one; not in reduced motion."""
 
     @cached_property
     def length(self) -> float:

@@ -96,7 +96,7 @@ def second_round(own: int, theirs: int, mine: Orders, yours: Orders) -> float:
 
 @lru_cache(maxsize=1 << 16)
 def _prospect(own: int, theirs: int, written: int) -> float:
-    """What `own` may expect in round 2, in which the numbers of `written` are closed to it."""
+    """The expected worth of round 2 for `own`, in which the numbers of `written` are closed to it."""
     open_squares = FULL & ~(own | theirs | written)
     ready = (wins(own, theirs) & open_squares).bit_count()
     lines = sum((line & own).bit_count() == 1 and (line & open_squares).bit_count() == 2 for line in LINE_BITS)

@@ -24,7 +24,7 @@ WRITTEN = tuple([10 * mark * 3**move for move in range(81)] for mark in (1, 2))
 
 
 class Pruning(NamedTuple):
-    """Which moves a search does not examine as closely as others."""
+    """The moves that a search examines less closely than others."""
 
     reductions: tuple[int, ...]
     """For each move, the most promising first, the plies by which its search is shortened. A move that turns out
@@ -73,7 +73,7 @@ class Search:
         self.pruning = pruning
         self.left = sweeps
         self.pause = sweeps - POLL
-        """It polls when this many sweeps are left."""
+        """The number of sweeps left at which the search polls next."""
         self.brief = brief
         self.known: dict[int, Known] = {}
         self.endings: dict[tuple[int, Seat, tuple[int, int, int]], int] = {}

@@ -106,7 +106,7 @@ PADS: dict[str, dict[str, str]] = {
     "nintendo": _row("B A Y X L R ZL ZR", "−", "+", N_("Home")),
     "steam": _row("A B X Y L1 R1 L2 R2", N_("View"), N_("Menu"), "Steam"),
 }
-"""What each maker prints on a pad's buttons. "a" is always the lower one."""
+"""The letters that each maker prints on a pad's buttons. "a" is always the lower one."""
 STICKS = {"leftstick": "L3", "rightstick": "R3", "touchpad": N_("Touchpad"), "misc1": N_("Share")}
 
 

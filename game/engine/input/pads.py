@@ -82,7 +82,7 @@ class Pads:
         self.pushed = PUSHED
         """The share of a stick's way that counts as pressed."""
         self.shakes = True
-        """Whether pads may rumble."""
+        """True if pads may rumble."""
 
     def open(self) -> None:
         """Begin to listen. Each plugged-in pad then joins by an event."""
@@ -221,7 +221,7 @@ def family(name: str, guid: str) -> Literal["xbox", "playstation", "nintendo", "
 
 
 def _bias(pad: _Pad) -> float:
-    """How much a stick's sideways push counts against the other axis. A stick that is pushed aslant keeps its
+    """The weight of a stick's sideways push against the other axis. A stick that is pushed aslant keeps its
     direction."""
     if pad.held & {"stickleft", "stickright"}:
         return 1 / LET_GO

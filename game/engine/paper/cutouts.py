@@ -66,7 +66,7 @@ class Cutout:
         return self.picture.get_rect(center=(at[0] + self.size[0] // 2, at[1] + self.size[1] // 2))
 
     def spot(self, x: float, y: float) -> tuple[float, float]:
-        """Where a point of the flat picture lies after turning. Both are measured from the unturned corner."""
+        """The place of a point of the flat picture after turning. Both are measured from the unturned corner."""
         turn = radians(self._degrees)
         dx, dy = x - self.size[0] / 2, y - self.size[1] / 2
         return (

@@ -76,7 +76,7 @@ _SAME = str.maketrans(
         "\N{MASCULINE ORDINAL INDICATOR}": "\N{DEGREE SIGN}",
     }
 )
-"""What old typewriters had instead of these characters."""
+"""The characters that old typewriters had instead of these."""
 
 
 def spelled(text: str) -> str:

@@ -19,8 +19,8 @@ from game.engine.picture.theme import Colour
 Kind = Literal["X", "O", "/"]
 Implement = Literal["pen", "pencil", "crayon", "chalk"]
 Dress = Literal["owned", "hatched", "bare"]
-"""How a mark differs without colours. "owned": an X has three hatch ticks, an O an inner ring. "hatched", for high
-contrast: both arms of an X are hatched. "bare": nobody owns a symbol."""
+"""The difference between the marks without colours. "owned": an X has three hatch ticks, an O an inner ring.
+"hatched", for high contrast: both arms of an X are hatched. "bare": nobody owns a symbol."""
 
 MARK = 0.74
 """The width of a mark in cells."""

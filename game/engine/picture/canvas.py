@@ -146,7 +146,7 @@ class Canvas:
     scans: bool = False
     """True if a player uses one switch. The scanner then draws the ring instead of the focus."""
     exhibits: Exhibits = field(default_factory=Exhibits)
-    """What the present picture shows."""
+    """The things that the present picture shows."""
     memory: Memory = field(default_factory=Memory)
     lasting: dict[Hashable, Any] = field(default_factory=dict)
     """Values that survive a change of size or theme, by the name of whoever stores them."""

@@ -17,7 +17,8 @@ import pygame
 from game.engine.sound.vorbis import Samples, Vorbis
 
 Mood = Literal["quiet", "threat", "tension", "won"]
-"""What happens in the match: somebody thinks; somebody may win next; time or the match runs out; all is well."""
+"""The mood of the match. "quiet": somebody thinks. "threat": somebody may win next. "tension": time or the match
+runs out. "won": all is well."""
 
 STEMS: Mapping[Mood, tuple[str, ...]] = {
     "quiet": ("bed",),

@@ -48,7 +48,7 @@ MISSING: Mapping[str, str] = {
 
 
 @dataclass(frozen=True)
-class Way:
+class Program:
     """A program that speaks what it reads. `rate` converts a speed in percent to the program's own number, `named` are
     its arguments for a certain voice. `voices` is the command that lists voices, and `line` finds a voice's language
     and name in each line."""
@@ -63,8 +63,8 @@ class Way:
 
 
 ESPEAK = r"\s*\d+\s+(?P<language>\S+)\s+\S+\s+(?P<name>\S+)"
-WAYS: Mapping[str, Way] = {
-    "spd-say": Way(
+PROGRAMS: Mapping[str, Program] = {
+    "spd-say": Program(
         ("spd-say", "--wait", "--pipe-mode", "--language", LANGUAGE, "--rate", RATE),
         lambda rate: max(-100, min(rate - 100, 100)),
         ("--synthesis-voice", VOICE),
@@ -72,26 +72,26 @@ WAYS: Mapping[str, Way] = {
         r"\s*(?P<name>.*\S)\s+(?P<language>[a-z]{2,3}\S*)\s+\S+\s*$",
         ("spd-say", "--stop"),
     ),
-    "say": Way(
+    "say": Program(
         ("/bin/sh", "-c", MACOS),
         lambda rate: 175 * rate // 100,
         voices=("say", "-v", "?"),
         line=r"(?P<name>.*\S)\s+(?P<language>[a-z]{2}[_-]\S+)\s+#",
     ),
-    "powershell": Way(
+    "powershell": Program(
         ("powershell", "-NoProfile", "-Command", WINDOWS),
         lambda rate: max(-10, min((rate - 100) // 20, 10)),
         voices=("powershell", "-NoProfile", "-Command", WINDOWS_VOICES),
         line=r"(?P<language>\S+) (?P<name>.*\S)",
     ),
-    "espeak-ng": Way(
+    "espeak-ng": Program(
         ("espeak-ng", "--stdin", "-v", LANGUAGE, "-s", RATE),
         lambda rate: 175 * rate // 100,
         ("-v", VOICE),
         ("espeak-ng", "--voices"),
         ESPEAK,
     ),
-    "espeak": Way(
+    "espeak": Program(
         ("espeak", "--stdin", "-v", LANGUAGE, "-s", RATE),
         lambda rate: 175 * rate // 100,
         ("-v", VOICE),
@@ -106,9 +106,9 @@ LISTING, AT_ONCE = 3.0, 0.3
 """Seconds that listing the voices may take, and stopping the speech."""
 
 
-def found(which: Which = shutil.which) -> Way | None:
+def found(which: Which = shutil.which) -> Program | None:
     """The first program that is installed."""
-    return next((way for name, way in WAYS.items() if which(name)), None)
+    return next((program for name, program in PROGRAMS.items() if which(name)), None)
 
 
 def missing() -> str:
@@ -119,24 +119,26 @@ def missing() -> str:
 class Speech:
     """Speaks one sentence at a time; a new one stops the last one."""
 
-    def __init__(self, way: Way | None) -> None:
-        self._way = way
+    def __init__(self, program: Program | None) -> None:
+        self._program = program
         self._speaking: subprocess.Popen[bytes] | None = None
 
     @property
     def able(self) -> bool:
         """True if the system has a voice."""
-        return self._way is not None
+        return self._program is not None
 
     def voices(self, language: str) -> list[str]:
         """The names of the system's voices for the language with this code."""
-        if self._way is None or not self._way.voices:
+        if self._program is None or not self._program.voices:
             return []
         try:
-            listed = subprocess.run(self._way.voices, capture_output=True, timeout=LISTING, stdin=subprocess.DEVNULL)
+            listed = subprocess.run(
+                self._program.voices, capture_output=True, timeout=LISTING, stdin=subprocess.DEVNULL
+            )
         except (OSError, subprocess.TimeoutExpired):
             return []
-        lines = (re.match(self._way.line, line) for line in listed.stdout.decode(errors="replace").splitlines())
+        lines = (re.match(self._program.line, line) for line in listed.stdout.decode(errors="replace").splitlines())
         names = (line["name"] for line in lines if line and line["language"].startswith(language))
         return sorted({name for name in names if SAFE.fullmatch(name)})
 
@@ -144,11 +146,11 @@ class Speech:
         """Begin to speak in the language with this code, at `rate` percent of the usual speed, with this `voice` or the
         usual one."""
         self.hush()
-        if self._way is None or not text:
+        if self._program is None or not text:
             return
         voice = voice if SAFE.fullmatch(voice) else ""
-        given = {LANGUAGE: language, RATE: str(self._way.rate(rate)), VOICE: voice}
-        call = [_filled(each, given) for each in (*self._way.call, *(self._way.named if voice else ()))]
+        given = {LANGUAGE: language, RATE: str(self._program.rate(rate)), VOICE: voice}
+        call = [_filled(each, given) for each in (*self._program.call, *(self._program.named if voice else ()))]
         try:
             quiet = subprocess.DEVNULL
             self._speaking = subprocess.Popen(call, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet)
@@ -156,7 +158,7 @@ class Speech:
             self._speaking.stdin.write(text.encode(errors="replace") + b"\n")
             self._speaking.stdin.close()
         except OSError:
-            self._way = None  # a voice that fails to start counts as none
+            self._program = None  # a voice that fails to start counts as none
 
     def hush(self) -> None:
         """Stop speaking."""
@@ -164,8 +166,8 @@ class Speech:
             return
         with contextlib.suppress(OSError, subprocess.TimeoutExpired):
             self._speaking.terminate()
-            if self._way is not None and self._way.hush and self._speaking.poll() is None:
-                subprocess.run(self._way.hush, timeout=AT_ONCE, check=False)
+            if self._program is not None and self._program.hush and self._speaking.poll() is None:
+                subprocess.run(self._program.hush, timeout=AT_ONCE, check=False)
         self._speaking.poll()
         self._speaking = None
 

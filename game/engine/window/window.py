@@ -39,7 +39,8 @@ def desktop(place: tuple[int, int] | None = None) -> pygame.Rect:
 
 
 def _lies(number: int, size: tuple[int, int]) -> pygame.Rect:
-    """Where a screen lies. If there are several, pygame tells that only of a window, so a hidden one is made."""
+    """The place of a screen on the desktop. If there are several, pygame tells that only of a window, so a hidden
+    one is made."""
     if pygame.display.get_num_displays() == 1:
         return pygame.Rect((0, 0), size)
     middle = pygame.WINDOWPOS_CENTERED | number

@@ -38,7 +38,7 @@ MOST, NOT_DRAWN = 5, 44
 KEY = 12, 32
 """The place of a number's key on the picture, from its upper left, clear of a ribbon (pixels at 1080p)."""
 NUMBERS = 9
-"""How many photographs have a number's key."""
+"""The number of photographs that can be chosen by a number's key."""
 TALLEST = 1.75
 """A photograph is at most this many times as tall as wide."""
 LARGE = 1.5

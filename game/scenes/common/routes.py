@@ -29,7 +29,7 @@ from game.engine.picture.canvas import Canvas
 
 @dataclass(frozen=True)
 class Seen:
-    """What onlookers see of a match at a moment."""
+    """The match as onlookers see it at a moment."""
 
     showing: bool
     """True while an animation runs, whose end must not be told yet."""
@@ -116,15 +116,15 @@ class Played(Protocol):
 
 
 @dataclass(frozen=True)
-class To(Route):
+class ToScreen(Route):
     """The route to a screen that needs nothing but the services: its module, and the class or function that makes
     it."""
 
     scene: str
 
 
-OPTIONS = To("game.scenes.options.options_scene.options_menu")
-ATTRACT = To("game.scenes.title.attract.AttractScene")
+OPTIONS = ToScreen("game.scenes.options.options_scene.options_menu")
+ATTRACT = ToScreen("game.scenes.title.attract.AttractScene")
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ TRIED = 10
 SIGNS = {"wins": "★", "threats": "!"}
 """The badges of the kinds of marks."""
 BADGES = {"★": N_("Whoever is to move wins here at once."), "!": N_("The other side threatens to win here.")}
-"""What a badge means."""
+"""The meaning of each badge."""
 BADGE, DIE = 34, 46
 """The sizes of badge and die in pixels at 1080p."""
 

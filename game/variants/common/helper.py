@@ -1,5 +1,4 @@
-"""Draws the helper with what a hint says: in a balloon over her head, or on a slip beside her where there is less
-room."""
+"""Draws the helper, who says a hint: in a balloon over her head, or where there is less room, on a slip beside her."""
 
 import pygame
 
@@ -13,25 +12,25 @@ from game.variants.common.nametags import BLANK, SAID, SLIP
 
 FACE = "penny-pleased"
 HEAD, BESIDE = 214, 96
-"""How high she is under a balloon, and at most beside a slip (pixels at 1080p, as all here)."""
+"""The helper's height under a balloon, and her greatest height beside a slip (pixels at 1080p)."""
 WORDS, WIDE, HIGH = 58, 64, 26
 """The size of the words in a balloon, and the blank beside them, left and right together, and above and below."""
 TAIL, OVER, ACROSS, TIP = 46, 24, 0.64, 0.7
-"""The balloon's tail, how far that reaches over the head, how far right she is, as a share of the room's width, and the
-tail, as a share of the balloon's."""
+"""The tail's height, its part that lies over the head, the head's place as a share of the room's width, and the
+tail's place as a share of the balloon's width."""
 ROOMY = 0.6
-"""A room at least so high, as a share of its width, has a balloon."""
+"""A room whose height is at least this share of its width has a balloon."""
 
 
 def lies(canvas: Canvas, text: str, room: pygame.Rect) -> pygame.Rect:
-    """Where she and her words lie: at the foot of a room with a balloon, or else in its middle."""
+    """The places of the helper and her words: at the foot of a room with a balloon, otherwise in its middle."""
     place = canvas.picture(_whisper, text, room.size).picture.get_rect(center=room.center)
     place.bottom = room.bottom if place.width == room.width else place.bottom
     return place
 
 
 def say(canvas: Canvas, text: str, room: pygame.Rect) -> None:
-    """Draw her and her words in this room."""
+    """Draw the helper and her words in this room."""
     canvas.exhibits.say(text)
     place = lies(canvas, text, room)
     canvas.picture(_whisper, text, room.size).lay(canvas.surface, place.topleft)
@@ -46,7 +45,7 @@ def _whisper(canvas: Canvas, text: str, room: tuple[int, int]) -> Cutout:
 
 
 def _over(canvas: Canvas, text: str, room: tuple[int, int]) -> pygame.Surface:
-    """The balloon over her head, as wide as the room."""
+    """Returns the helper with a balloon over her head, as wide as the room."""
     px, theme = canvas.layout.px, canvas.theme
     head, below = canvas.sprites.get(FACE, height=px(HEAD)), px(HEAD) + px(TAIL) - px(OVER)
     words = canvas.fonts.fit(text, "amatic", WORDS, theme.ink, room[0] - px(WIDE), None, room[1] - below - px(HIGH))
@@ -60,7 +59,7 @@ def _over(canvas: Canvas, text: str, room: tuple[int, int]) -> pygame.Surface:
 
 
 def _beside(canvas: Canvas, text: str, room: tuple[int, int]) -> pygame.Surface:
-    """A slip, over whose left edge she looks."""
+    """Returns the helper, who looks over the left edge of a slip."""
     px, theme = canvas.layout.px, canvas.theme
     head = canvas.sprites.get(FACE, height=min(px(BESIDE), room[1]))
     wide, aside = room[0] - head.width // 2, head.width // 2 + px(SLIP) // 3

@@ -27,7 +27,7 @@ class Question:
     """The spots that can be selected."""
     pointed: Spot | None = None
     role: str = ""
-    """What the acting one of several people in a seat does, in capitals; empty for a usual turn."""
+    """The task of the one of several people in a seat who acts, in capitals; empty for a usual turn."""
     within: Area | None = None
     """The part of the board that a partner has named."""
     tools: tuple[Tool, ...] = ()
@@ -45,7 +45,7 @@ class Question:
     said: str = ""
     """The latest refusal or remark."""
     whispered: bool = False
-    """Whether it is what a hint says."""
+    """True if the remark is the text of a hint."""
     rule: str = ""
     """The rule of the refusal that is shown; empty if there is none."""
     printed: Callable[[Intent | int, Seat], str] = lambda meant, person: ""

@@ -29,7 +29,7 @@ TAGS = ((0.018, 0.055, 0.20, 0.30), (0.018, 0.43, 0.20, 0.30))
 LEANS = (0.9, -0.7)
 """The degrees by which the nametags lean."""
 TAB = 22
-"""How far the tab of the turn reaches into a nametag, in pixels at 1080p."""
+"""The part of the turn's tab that covers the nametag, in pixels at 1080p."""
 HELLO = 30
 """The size of the words on the nametag's band."""
 OPEN, WINK = 8.3, 0.4

@@ -34,7 +34,7 @@ Laid = tuple[tuple[float, float], float, float]
 BLINK, MOVED = 0.11, 1.2
 """The seconds for which the eyes are closed, and for which a face shows a feeling."""
 NODS = (("blink", 0.7), ("", 0.4), ("blink", 0.9), ("asleep", 600.0))
-"""How a face falls asleep: its looks, with the seconds of each."""
+"""The looks with which a face falls asleep, with the seconds of each."""
 SNORES = (("", 2.6), ("z-1", 0.5), ("z-2", 0.6), ("z-3", 0.9))
 """The sprites of a snore with the seconds of each."""
 SNORING, BREATH = (0.60, -0.58), 0.80
@@ -171,8 +171,8 @@ def _looks(painter: Painter, view: MatchView, eyes: tuple[float, float]) -> str:
 
 
 def _felt(canvas: Canvas, view: MatchView, person: Seat) -> tuple[int, str]:
-    """What a person feels, and the ply that caused it. The feeling about the other's ply outlasts the person's own
-    answer."""
+    """The feeling of a person, and the ply that caused it. The feeling about the other's ply outlasts the person's
+    own answer."""
     ply, feels = len(view.record.plies), feeling(view, person)
     kept: tuple[int, str] = canvas.lasting.get(("felt", person), (0, ""))
     if not feels and kept[0] + 1 == ply and view.mover != person:
@@ -182,7 +182,7 @@ def _felt(canvas: Canvas, view: MatchView, person: Seat) -> tuple[int, str]:
 
 
 def feeling(view: MatchView, person: Seat) -> str:
-    """What a person feels about the last ply or the last refusal: `pleased`, `appalled`, or nothing."""
+    """The feeling of a person about the last ply or the last refusal: `pleased`, `appalled`, or nothing."""
     outcome, seat = view.state.outcome, view.people.index(person)
     if view.question.rule:
         return "pleased"

@@ -44,14 +44,14 @@ def level_name(level: int) -> str:
 
 
 def role(team: Team) -> str:
-    """What the acting one of several people does, in capitals; empty for a usual turn."""
+    """The task of the one of several people in a seat who acts, in capitals; empty for a usual turn."""
     if team.votes:
         return _("ALL VOTE")
     return _("NAMES IT") if team.parts else _("PLAYS IT") if team.named and team.said else ""
 
 
 def asked_for(team: Team) -> str:
-    """What the acting one of several people is asked; empty for a usual turn."""
+    """The question to the one of several people in a seat who acts; empty for a usual turn."""
     kind = team.parts[0].partition(" ")[0] if team.parts else ""
     if kind in ASKED and not team.in_secret:
         return _(ASKED[kind]).format(name=team.sitter.name)
@@ -62,7 +62,7 @@ def asked_for(team: Team) -> str:
 
 
 def shared_by(record: Record, ply: int) -> str:
-    """Which of several people in a seat did what in a ply; empty if nobody shares a seat."""
+    """A sentence that says which of several people in a seat did which part of a ply; empty if nobody shares a seat."""
     told = []
     for seat, said in record.shared.get(ply, {}).items():
         sitter = record.sitters[seat]
@@ -170,7 +170,7 @@ def held_by(record: Record) -> str:
 
 
 def led_to(record: Record, before: Match, after: Match) -> str:
-    """What the result of a throw or a toss decides; empty if that needs no words."""
+    """A sentence about the consequence of a throw or a toss; empty if that needs no words."""
     if before.stage == "toss" and after.past[-1].result == "draw":
         return _("A cat’s game: X and O are dealt anew.")
     names = record.names
@@ -185,7 +185,7 @@ def led_to(record: Record, before: Match, after: Match) -> str:
 
 
 def time_up(record: Record, before: Match, after: Match) -> str:
-    """What happens because the mover's time is up."""
+    """A sentence about the consequence of the mover's time being up."""
     assert before.mover is not None
     name = record.sitters[before.mover].name
     if after.pending == "late":

@@ -59,7 +59,7 @@ class Board:
 
     @property
     def reduced(self) -> bool:
-        """Whether motion is reduced."""
+        """True if motion is reduced."""
         return self._manner.reduced
 
     @property

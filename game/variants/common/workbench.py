@@ -68,7 +68,7 @@ class Workbench:
 
     @property
     def pointing(self) -> Pointing:
-        """What is pointed at."""
+        """The spot that is pointed at."""
         return self._writing.pointing if self._writing else self._pointing
 
     @property

@@ -30,7 +30,7 @@ WINS, LOSES = 3.8, 3.1
 CROWN, WORN = 1.45, 0.90
 """The crown's height, and how far up a face it sits."""
 DIPS, BOWED = 0.12, 0.10
-"""How far a head goes down under the crown, and in how many seconds."""
+"""The distance by which a head goes down under the crown, and the seconds for it."""
 QUIET: tuple[Zone, ...] = ((0.06, 0.15, 0.28, 0.43), (0.66, 0.15, 0.28, 0.43), (0.12, 0.60, 0.76, 0.19))
 """The zones in which no confetti may lie: the faces, and the boards."""
 SEALS = (("art/seal", 7.72), ("art/seal-o", 8.28))
@@ -42,9 +42,9 @@ STAMP, STAMPED = 0.86, (0.58, 0.52)
 LIT, FACED, BOARDED, EACH = 0.25, 0.45, 0.8, 0.26
 """The times at which the paper, the faces and the first board come, and the time from one board to the next."""
 STRUCK = 0.42
-"""The time from a board to the moment when its stamp has come down and the score counts."""
+"""The time from a board to its stamp, with which the score counts."""
 COUNTS = (0.30, 0.70), 0.38
-"""The places of the two numbers of the score on the paper, from the left and from above."""
+"""The places of the two numbers of the score, from the left and from above, as shares of the paper."""
 AFTER = 0.2
 """The time between the last board and the signatures."""
 CAT = shows.cat(10.9, 4.32, 1.7)
@@ -58,7 +58,7 @@ CLAUSES = (
 )
 """The agreements that the loser signs."""
 SHARED = (N_("Both make the tea."), N_("The cat keeps the cup."), N_("Nobody wipes the table."))
-"""What both agree to after a draw, in which the crown goes to the cat."""
+"""The agreements that both sign after a draw, in which the cat gets the crown."""
 
 
 @dataclass(frozen=True)
@@ -153,7 +153,7 @@ def played(record: Record) -> Iterator[tuple[State, str]]:
 
 
 def _paper(finished: Finished, honours: Honours, games: int) -> Timeline:
-    """The score, which counts as the boards are stamped, and then both sign what the loser agrees to."""
+    """Show the paper: its score counts as the boards are stamped, and then both players sign."""
     winner, loser = finished.winner, finished.loser
     told = _(finished.clause).format(name="" if loser is None else finished.name(loser))
     title = _(honours.title if winner is not None else honours.drawn)
@@ -184,7 +184,7 @@ def _paper(finished: Finished, honours: Honours, games: int) -> Timeline:
 
 
 def _faces(finished: Finished) -> Timeline:
-    """Both step up behind the parapet: the loser cannot believe it, and is a good sport in the end."""
+    """Show both faces behind the parapet: the loser cannot believe it at first, and is a good sport in the end."""
     show = Timeline()
     for person in (0, 1):
         wins = finished.winner in (None, person)
@@ -205,7 +205,7 @@ def _face(finished: Finished, person: Seat, mood: str) -> Piece:
 
 
 def _crowned(finished: Finished, winner: Seat, start: float) -> Timeline:
-    """The crown falls onto the winner's head, which goes down a little under it."""
+    """Let the crown fall onto the winner's head, which goes down a little under it."""
     face = _face(finished, winner, "pleased")
     dips = (BOWED, replace(face, y=face.y + DIPS), "out"), (0.16, face, "back")
     head = way(f"face/{winner}", face, *dips, start=start + shows.FALLING)
@@ -213,7 +213,7 @@ def _crowned(finished: Finished, winner: Seat, start: float) -> Timeline:
 
 
 def _crown(x: float, y: float, size: float, start: float) -> Timeline:
-    """It falls onto a head."""
+    """Let the crown fall to this place."""
     return shows.fall("crown", Piece("art/crown", x, y, size=size, turn=-4, layer=5), start, "medal", 24)
 
 
@@ -231,7 +231,7 @@ def _sealed(start: float) -> Timeline:
 
 
 def _boards(finished: Finished, games: list[tuple[State, str]]) -> Timeline:
-    """Every game's last position is hung up and stamped with who won it: a paw where that is the cat."""
+    """Hang up the last position of every game, stamped with its winner; a drawn game gets the cat's paw."""
     show = Timeline()
     for number, (_state, result) in enumerate(games):
         x = ACROSS / 2 + (number - (len(games) - 1) / 2) * APART

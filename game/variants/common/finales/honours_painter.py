@@ -31,7 +31,7 @@ SIZES = (150, 250, 62, 34, 84)
 """The letter sizes of the banner, the score, the title, the agreement and the names (pixels at 1080p)."""
 STAMP = {"blue": "X", "red": "O"}
 PENS, PEN = {"blue": "pen-blue", "red": "pen-red"}, 380
-"""What both sign with, and how long it is (pixels at 1080p)."""
+"""The pens with which both sign, and their length (pixels at 1080p)."""
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ WAHS = ((0.0, 0.32), (0.34, 0.32), (0.68, 0.32), (1.02, 0.98))
 BEGIN = 0.55
 """The time at which the trombone begins."""
 PULLED = (0.35, 0.7, 1.05, 1.6)
-"""How far the slide is pulled for each note, in units."""
+"""The distance by which the slide is pulled for each note, in units."""
 HORN = Piece("art/trombone", 7.95, 6.25, size=2.93, turn=-9, height=shows.RESTING, layer=3)
 WORDS = (N_("Wah"), N_("Wah"), N_("Wah"), N_("Waaah"))
 WORDS_AT = ((3.25, 5.35, -4), (2.75, 6.15, 5), (2.5, 6.9, -3), (3.45, 8.0, -14))
