@@ -232,12 +232,12 @@ def _combines(char: str) -> int:
 
 
 def _is_mark(char: str) -> bool:
-    """Whether it is written on the letter before it; a joiner and the colour of somebody's skin are."""
+    """True if the sign is written on the letter before it; joiners and skin colours of emoji are such signs."""
     return unicodedata.category(char)[0] == "M" or char in _JOINERS or "🏻" <= char <= "🏿"
 
 
 def _is_picture(char: str) -> bool:
-    """Whether it is an emoji, or a sign that can be part of one; of emoji, Unicode has more each year."""
+    """True if the sign is an emoji or can be part of one. The ranges also cover emoji of later Unicode versions."""
     return char != "" and (unicodedata.category(char) in ("So", "Sm") or "\U0001f000" <= char <= "\U0001faff")
 
 

@@ -35,9 +35,9 @@ class Instead:
 
     action: Action
     answer: Action
-    """The other side's best answer to it."""
+    """The other side's best answer to the second best action."""
     reason: Reason
-    """What that answer brings the other side."""
+    """The chance that the answer gives the other side."""
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ def compared(game: State, action: Action, brief: Brief) -> Instead | None:
 
 
 def _allowed(game: State, action: Action, weighing: Weighing[Any], brief: Brief) -> tuple[Action, Allowed] | None:
-    """The best answer to an action, and what it brings the other side; None if that is not worth mentioning."""
+    """The best answer to an action, and what that answer brings the other side; None if it is not worth mentioning."""
     state = game.apply({game.to_act[0]: action}).state
     if len(state.to_act) != 1 or state.to_act == (CHANCE,):
         return None

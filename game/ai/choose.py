@@ -25,7 +25,8 @@ from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
 
 LAPSE = 0.2
-"""How often forgetful characters play one level lower, in games whose minds do not know what they overlook."""
+"""The probability that a forgetful character plays one level lower, in games whose minds do not know what they
+overlook."""
 
 
 def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:

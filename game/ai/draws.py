@@ -16,13 +16,13 @@ from game.rules.match import Match
 LATE = 60
 """An even game may be drawn after this many plies."""
 LATE_FOR_TRAPPERS = 90
-"""The same for a trapper, who lives on mistakes."""
+"""A trapper, who lives on mistakes, agrees to a draw only after this many plies."""
 EVERY = 20
 """The plies between two offers of a bot."""
 
 
 def recalled(state: State) -> Recall:
-    """What the position's text does not say about a game. Few games have this."""
+    """The facts about a game that its position's text does not contain. Few games have any."""
     game = playing(state)
     draws = bots_of(game.ruleset).draws
     return NOTHING if draws is None or not game.to_act else draws.recall(game)

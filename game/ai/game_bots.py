@@ -37,12 +37,12 @@ def line_of(squares: Iterable[str]) -> str:
 
 @dataclass(frozen=True)
 class Allowed:
-    """What an answer brings the other side."""
+    """The chance that an answer gives the other side."""
 
     weight: int
-    """How bad that is. Only weights of the same game are compared."""
+    """How bad the chance is for the other player. Only weights of the same game are compared."""
     reason: Reason
-    """The sentence about all actions but the best."""
+    """The sentence about all actions but the best, which allow such an answer."""
 
 
 @dataclass(frozen=True)
@@ -57,12 +57,12 @@ class Weighing(Generic[S]):
     telling: float
     """Worths that differ by less than this are about equal."""
     allows: Callable[[S, Action, float], Allowed | None] = lambda *_answer: None
-    """What an answer in this position with this worth brings the side that plays it; None if that is not worth
+    """The chance that an answer in this position with this worth gives its player; None if it is not worth
     mentioning."""
 
 
 class Recall(NamedTuple):
-    """What the text of a position does not say about its game."""
+    """The facts about a game that its position's text does not contain."""
 
     plies: int = 0
     """The number of plies played."""
@@ -88,7 +88,7 @@ def draw(state: State, seat: Seat, brief: Brief) -> Action:
 
 
 def about_as_good(first: Action, worths: Mapping[Action, float], margin: float, won: float) -> list[Action]:
-    """The action, and all within `margin` of its worth. Alone, if it wins or loses by force."""
+    """The action, and all actions within `margin` of its worth; the action alone if it wins or loses by force."""
     worth = worths.get(first, -won)
     if abs(worth) >= won:
         return [first]

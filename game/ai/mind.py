@@ -43,7 +43,7 @@ def always() -> bool:
 
 @dataclass(frozen=True)
 class Brief:
-    """What a mind gets besides the position and the seat."""
+    """The question to a mind besides the position and the seat: its level, its chance, its style and its limits."""
 
     level: int
     rng: Random
@@ -78,11 +78,11 @@ class Temper:
     cutoff: float
     """Actions worth this much less than the best are never chosen."""
     heat: float
-    """How freely it chooses among the rest: an action worth this much more is e times as likely."""
+    """The freedom of the choice among the rest: an action that is worth this much more is e times as likely."""
 
 
 FORGETFUL = 0.15
-"""A forgetful character overlooks this much more."""
+"""The chance to overlook something grows by this much for a forgetful character."""
 
 
 def felt(temper: Temper, style: Style) -> Temper:

@@ -66,7 +66,7 @@ class Maker:
         self._thinker.ask(self, Question(begins, begins.to_act[0], seed=order.dumps(), about="fresh"))
 
     def answer(self) -> Made | None:
-        """The puzzle, or that none can be made; None until then."""
+        """The puzzle, or the news that none can be made; None until then."""
         text = self._thinker.answer(self) if self._asked is not None and self._made is None else None
         if text is not None and self._asked is not None:
             made, (begins, order) = Made.loads(text), self._asked

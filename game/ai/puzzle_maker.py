@@ -88,7 +88,7 @@ def attempted(ruleset: str, puzzles: Puzzles[Any], order: Order) -> tuple[Level 
 
 
 def drawn(ruleset: str, puzzles: Puzzles[Any], order: Order, lots: Lots) -> Candidate[Any] | None:
-    """The candidate of an attempt; None if its game ended too soon."""
+    """The candidate of an attempt; None if its random game ended too soon."""
     if puzzles.every is not None:
         every = puzzles.every(order.stars)
         place = order.number + order.attempt * min(puzzles.stride, len(every))

@@ -40,7 +40,7 @@ class Question:
     style: Style = ""
     """The style of the bot's character."""
     recall: Recall = NOTHING
-    """What the position's text does not say. `packed` fills it in."""
+    """The facts about the game that the position's text does not contain. `packed` fills them in."""
 
     def packed(self) -> Packed:
         """The question for another process."""

@@ -94,7 +94,7 @@ class Thinker:
         self._questions: Connection | None = None
         self._answers: Connection | None = None
         self._silent = self._looked = 0.0
-        """For how many seconds the worker has been silent, and when that was last checked."""
+        """The seconds for which the worker has been silent, and the time of the last check."""
         self._start()
 
     @property

@@ -27,8 +27,9 @@ from game.process import resident, step_back
 from game.words import N_
 
 LARGEST = 75_000_000
-"""If the process has more than this many bytes, with everything that minds cache, it ends after the question, which
-takes a few million. Caches change no answer, so the next process simply starts without them."""
+"""A process with more than this many bytes ends after its question; one question takes a few million bytes.
+
+Most of the memory are the caches of the minds. They change no answer, so the next process starts without them."""
 ALIVE = 0
 """The number that asks for a sign of life, and of its answer. No question has it."""
 

@@ -25,7 +25,7 @@ class Turn:
 
     @property
     def cost(self) -> float:
-        """What the ply cost its player; if both played it, how much the worth changed."""
+        """The worth that the ply cost its player; if both played it, the change of the worth."""
         change = self.before - self.after
         return abs(change) if self.person is None else change if self.person == 0 else -change
 

@@ -74,7 +74,7 @@ class Clock:
     used: int = 0
 
     def reserve(self, control: Control, person: Seat) -> int:
-        """What a person's reserve was when this turn began."""
+        """The person's reserve when this turn began."""
         return control.reserve - self.spent[person]
 
     def left(self, control: Control, person: Seat) -> int:

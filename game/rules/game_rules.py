@@ -77,7 +77,7 @@ def soon(turns: int = 2) -> Call:
 
 
 def whether(text: str, *kinds: type[Event], answers: tuple[str, str] = YES_OR_NO) -> Call:
-    """Will such an event happen in the next step?"""
+    """Returns True if one of these events happens in the next step."""
     happened: Settle = lambda _after, events: int(not any(isinstance(each, kinds) for each in events))  # noqa: E731
     return Call(text, answers, happened)
 

@@ -284,11 +284,11 @@ class Match(State):
         return over.kind if over.winner is None else self.sides[self.person(over.winner)]
 
     def note(self, inner: State) -> str:
-        """What the match must also remember of a finished stage."""
+        """The facts of a finished stage that the match must also remember."""
         return ""
 
     def told(self) -> dict[str, object]:
-        """What the referee reports of this match besides stage and score."""
+        """The facts that the referee reports of this match besides stage and score."""
         return {}
 
     def __str__(self) -> str:

@@ -133,6 +133,6 @@ class Look(Generic[S]):
     idle: Callable[[S], Collection[Action]] = lambda state: ()
     """Returns legal actions that would change nothing. The focus never begins there."""
     spoken: Spoken[S] = field(default_factory=lambda: Spoken(only_named, only_written))
-    """How it is read aloud."""
+    """The words for the narrator."""
     easel: Easel[S] | None = None
     """How the workshop sets up positions; None if it does not offer the game."""

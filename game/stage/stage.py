@@ -12,7 +12,7 @@ class Piece:
     """One thing on the board. Lengths are in cells, x to the right and y down from the upper left corner."""
 
     look: str
-    """What the painter draws: `mark/X`, `line`, `strike/O`, `art/fist`, `shout`, ..."""
+    """The thing that the painter draws: `mark/X`, `line`, `strike/O`, `art/fist`, `shout`, ..."""
     x: float
     """The middle of the piece; the start of a stroke."""
     y: float

@@ -13,7 +13,7 @@ from game.engine.pen.marks import Implement
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
-from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.painter import Painter, Painting
 from game.engine.sound.score import Mood
 from game.play.record import Record
 from game.rules.core import Seat, State
@@ -77,7 +77,7 @@ def on_paper(
     stage: Stage,
     side: int,
     implement: Implement = "pen",
-    props: Mapping[str, Prop] | None = None,
+    props: Mapping[str, Painting] | None = None,
     pad: float = PAD,
 ) -> None:
     """Paint a stage as large as it fits into a square `side` pixels wide."""

@@ -36,17 +36,17 @@ def worths(state: Classic, brief: Brief) -> Mapping[Action, float]:
 
 
 def walls(state: Classic, seat: Seat, action: Action) -> float:
-    """Builders of walls block lines."""
+    """Returns how much builders of walls like a square: they block lines."""
     return blocks(state.cells, int(action) - 1, state.sides[other(seat)])
 
 
 def thrifty(state: Classic, seat: Seat, action: Action) -> float:
-    """Thrifty players waste no mark where no line is possible."""
+    """Returns how much thrifty players like a square: they waste no mark where no line is possible."""
     return serves(state.cells, int(action) - 1, state.sides[seat])
 
 
 def reason(state: Classic, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """What the mark achieves."""
+    """The reason for a square: the line that the mark makes, blocks or threatens."""
     own, theirs = state.sides[seat], state.sides[1 - seat]
     cell = int(action) - 1
     cells = write(state.cells, cell, own)
@@ -73,7 +73,7 @@ def reason(state: Classic, seat: Seat, action: Action, brief: Brief) -> Reason:
 
 
 def allows(state: Classic, answer: Action, worth: float) -> Allowed | None:
-    """The answer completes a line, or makes threats that cannot all be stopped."""
+    """The chance that a square gives its player: a line, or more threats than can be stopped."""
     own = state.sides[state.mover]
     cell = int(answer) - 1
     cells = write(state.cells, cell, own)
@@ -90,7 +90,7 @@ def allows(state: Classic, answer: Action, worth: float) -> Allowed | None:
 
 
 def turned(candidate: Candidate[Classic]) -> Sequence[str]:
-    """The eight texts."""
+    """The texts of the eight rotations and reflections of a position."""
     return [f"{moved(candidate.state.cells, way)} {candidate.state.mover}" for way in SYMMETRIES]
 
 

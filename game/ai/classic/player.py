@@ -21,7 +21,7 @@ TEMPERS = (
     Temper(depth=6, overlooks=0.07, cutoff=2.0, heat=0.5),
     PERFECT,
 )
-"""Levels 1 to 7."""
+"""The tempers of levels 1 to 7."""
 
 DIAGONALS = LINES[6:]
 WIN = 100.0
@@ -31,7 +31,7 @@ LIVE = (0.0, 1.0, 3.0)
 
 
 def choose(state: Classic, seat: Seat, brief: Brief) -> Action:
-    """The square this level writes on."""
+    """The square on which this level writes."""
     temper = felt(TEMPERS[brief.level - 1], brief.style)
     mark, theirs = state.sides[seat], state.sides[1 - seat]
     lines = seen(state.cells, theirs, temper, brief.rng)
@@ -59,7 +59,7 @@ def opponent(mark: str) -> str:
 
 
 def write(cells: str, cell: int, mark: str) -> str:
-    """The cells with one mark more."""
+    """Write one more mark into a cell."""
     return cells[:cell] + mark + cells[cell + 1 :]
 
 
@@ -97,7 +97,7 @@ def hope(cells: str, mark: str) -> float:
 
 
 def best_hope(cells: str, mark: str) -> float:
-    """The best such chance for a perfect `mark` that is to move."""
+    """The chance that a perfect `mark`, who is to move, beats a careless opponent."""
     after = [write(cells, cell, mark) for cell in range(9) if cells[cell] == EMPTY]
     worths = [-solved(each, opponent(mark)) for each in after]
     return max(

@@ -53,13 +53,13 @@ class Reading:
 
 
 class Habit(NamedTuple):
-    """A kind of pattern: what a throw depends on."""
+    """A kind of pattern in a person's throws."""
 
     name: str
     needs: int
     """The number of earlier rounds that it looks at."""
     context: Callable[[Sequence[Round]], Context]
-    """What it depends on in those rounds."""
+    """Returns the part of those rounds on which the next throw depends."""
     turns: bool = False
     """True if the step from sign to sign repeats (same, up, down), not the sign."""
 
@@ -142,7 +142,7 @@ def learn(memory: Memory, state: Throw, acts: Mapping[Seat, Action], seat: Seat)
 
 
 def reason(state: Throw, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The reason, which is the same for every sign."""
+    """The reason for a throw, which is the same for every sign."""
     return Reason(N_("No sign is better, while nobody knows yours."))
 
 

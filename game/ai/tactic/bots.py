@@ -28,18 +28,19 @@ def estimate(state: Tactic, brief: Brief) -> float:
 
 
 def walls(state: Tactic, seat: Seat, action: Action) -> float:
-    """Builders of walls write where the opponent wants to."""
+    """Returns how much builders of walls like a plan: they write where the opponent wants to."""
     return sum(blocks(state.cells, NUMBERS.index(number), state.sides[other(seat)]) for number in action)
 
 
 def thrifty(state: Tactic, seat: Seat, action: Action) -> float:
-    """Thrifty players name squares on many lines, none twice, and no taken ones."""
+    """Returns how much thrifty players like a plan: its squares are on many lines, never twice the same, and not
+    taken."""
     cells = {NUMBERS.index(number) for number in action}
     return sum(serves(state.cells, cell, state.sides[seat]) for cell in cells if state.cells[cell] == EMPTY)
 
 
 def trapper(state: Tactic, seat: Seat, action: Action) -> float:
-    """Trappers prepare several lines at once."""
+    """Returns how much trappers like a plan: it prepares several lines at once."""
     cells = list(state.cells)
     for cell in map(NUMBERS.index, action):
         if cells[cell] == EMPTY:
@@ -48,7 +49,7 @@ def trapper(state: Tactic, seat: Seat, action: Action) -> float:
 
 
 def reason(state: Tactic, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The line that the plan makes or stops; otherwise that nobody can guess it."""
+    """The line that the plan makes or stops; without one, the reason that nobody can guess the plan."""
     cells, own, theirs = state.cells, state.sides[seat], state.sides[other(seat)]
     wanted = set(action)
     mine = [line for line in LINES if _missing(cells, line, own) and _missing(cells, line, own) <= wanted]
@@ -72,7 +73,8 @@ def _missing(cells: str, line: Line, mark: str) -> set[str]:
 
 
 def turned(candidate: Candidate[Tactic]) -> Sequence[str]:
-    """The eight texts. The order of numbers in the first plans no longer matters."""
+    """The texts of the eight rotations and reflections of a candidate. The order of numbers in the first plans no
+    longer matters."""
     state, found = candidate.state, []
     for way in SYMMETRIES:
         name = {number: NUMBERS[way[cell]] for cell, number in enumerate(NUMBERS)} | {".": "."}

@@ -38,19 +38,19 @@ SKILLS = {
 }
 PERFECT = 7
 NICE = {1: (CORNERS, 3.0), 2: (CENTRE, 4.0), 3: (CENTRE, 2.0)}
-"""For each round, the squares that are more attractive, and by which factor."""
+"""For each round, the squares that are more attractive, and the factor for each."""
 TAKEN, COMPLETING, BLOCKING = 0.05, 12.0, 8.0
 """The factors for a taken square, for one that completes a line, and for one that stops the opponent's."""
 DARING = 0.7
 """The greatest share of plans in which it answers what it expects, instead of playing the solution."""
 FAMILIAR = 8
-"""After this many plans of the person in a round, it does so half as often as at most."""
+"""After this many plans of the person in a round, it answers habits half as often as DARING allows."""
 GUESSES = 40
 """The number of expected plans that it considers."""
 
 
 def choose(state: Tactic, seat: Seat, brief: Brief) -> Action:
-    """The plan this level writes."""
+    """The plan that this level writes."""
     if brief.level == PERFECT:
         return perfect(state, seat, brief)
     if brief.level in SKILLS:
@@ -129,7 +129,7 @@ def mixed(state: Tactic, seat: Seat, skill: Skill, brief: Brief) -> Action:
 
 
 def nice(plan: Orders, round: int, own: int, theirs: int, alert: bool) -> float:
-    """How attractive a plan is. Only levels that are `alert` see lines."""
+    """The attraction of a plan. Only levels that are `alert` see lines."""
     squares, much = NICE[round]
     looks = 1.0
     for square in plan:

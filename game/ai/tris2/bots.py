@@ -24,23 +24,23 @@ BALANCED = -5.0
 
 
 def estimate(state: Tris2, brief: Brief) -> float:
-    """The worth by the search."""
+    """The worth of the best roll by the search, scaled to -1 to 1."""
     worth = max(worths(state, brief).values(), default=BALANCED)
     return scaled(worth - BALANCED, 15.0, WIN / 2)
 
 
 def walls(state: Tris2, seat: Seat, action: Action) -> float:
-    """Builders of walls leave the opponent the fewest rolls."""
+    """Returns how much builders of walls like a roll: it leaves the opponent few rolls."""
     return -sum(1 for _roll in possible(after(mat_of(state), action)))
 
 
 def trapper(state: Tris2, seat: Seat, action: Action) -> float:
-    """Trappers leave the opponent the fewest rolls that do not lose at once."""
+    """Returns how much trappers like a roll: it leaves the opponent few rolls that do not lose at once."""
     return -len(safe(after(mat_of(state), action)))
 
 
 def thrifty(state: Tris2, seat: Seat, action: Action) -> float:
-    """Thrifty players keep the dice together. The worth is the number of dice that the rolled one will touch."""
+    """Returns how much thrifty players like a roll: the number of dice that the rolled one will touch."""
     way = WAYS[action]
     others = mat_of(state).cells ^ way.origin
     return ((way.to << 1 | way.to >> 1 | way.to << 6 | way.to >> 6) & others).bit_count()
@@ -59,7 +59,7 @@ def recall(state: Tris2) -> Recall:
 
 
 def reason(state: Tris2, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The line that the roll makes, or the number of safe replies that it leaves."""
+    """The reason for a roll: the line that it makes, or the number of safe replies that it leaves."""
     after = state.apply({seat: action}).state
     if after.lines:
         return Reason(N_("Here you win."))
@@ -79,7 +79,7 @@ def reason(state: Tris2, seat: Seat, action: Action, brief: Brief) -> Reason:
 
 
 def allows(state: Tris2, answer: Action, worth: float) -> Allowed | None:
-    """The answer makes a line, or leaves no safe reply."""
+    """The chance that a reply gives its player: a line, or no safe reply for the opponent."""
     after = state.apply({state.mover: answer}).state
     if after.lines:
         return Allowed(2, Reason(N_("Elsewhere they win next turn.")))
@@ -90,7 +90,7 @@ def allows(state: Tris2, answer: Action, worth: float) -> Allowed | None:
 
 
 def turned(candidate: Candidate[Tris2]) -> Sequence[str]:
-    """The eight texts. The last roll matters only for what it forbids."""
+    """The texts of a position seen from eight sides. The last roll matters only for the roll that it forbids."""
     state = candidate.state
     free = frozenset(state.legal(state.mover))
     return [_seen(state, free, way) for way in range(8)]
@@ -120,7 +120,7 @@ def _die(die: str, way: int) -> str:
 
 
 def begin(_ruleset: str, lots: Lots) -> Tris2:
-    """A start, as the dice fell."""
+    """A start, as chance deals it."""
     return start_number(lots.below(NUMBER_OF_STARTS))
 
 

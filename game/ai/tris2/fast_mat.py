@@ -25,7 +25,7 @@ Faces = tuple[int, int, int, int, int, int, int, int, int]
 
 
 class Mat(NamedTuple):
-    """How the dice lie, the occupied cells, and the roll that would undo the last one."""
+    """The mat: the faces of its dice, the occupied cells, and the roll that would undo the last one."""
 
     faces: Faces
     cells: int

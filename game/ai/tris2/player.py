@@ -44,14 +44,14 @@ SKILLS = (
     Skill(Temper(depth=6, overlooks=0.012, cutoff=1.5, heat=0.3), 1_500, 500),
     Skill(Temper(depth=10, overlooks=0.0, cutoff=3.0, heat=0.3), 3_500, TRAPS),
 )
-"""Levels 1 to 7. Depth 1 makes lines and leaves none; deeper levels set traps.
+"""The skills of levels 1 to 7. Depth 1 makes lines and leaves none; deeper levels set traps.
 
 Other depths are even, because a search ends with the opponent's safe replies.
 """
 
 
 def choose(state: Tris2, seat: Seat, brief: Brief) -> Action:
-    """The roll this level makes."""
+    """The roll that this level makes."""
     temper = felt(SKILLS[brief.level - 1].temper, brief.style)
     mat = mat_of(state)
     every = list(possible(mat))
@@ -72,7 +72,7 @@ def choose(state: Tris2, seat: Seat, brief: Brief) -> Action:
 
 
 def worths(state: Tris2, brief: Brief) -> dict[Action, float]:
-    """The worth of each roll for the mover, as far as the level looks. Nothing is overlooked."""
+    """The worth of each roll for the mover, by the search of this level. No roll is overlooked."""
     mat = mat_of(state)
     won = dict.fromkeys(winning(mat), WIN)
     if won:
@@ -96,7 +96,7 @@ class Search:
     known: dict[Mat, list[Mat]] = field(default_factory=dict)
 
     def deepened(self, mats: dict[Action, Mat], worths: dict[Action, float]) -> dict[Action, float]:
-        """The worths of the rolls after looking as deep as the level does, as far as the limit allows."""
+        """The worths of the rolls after a deeper and deeper search, until the level's depth or the limit is reached."""
         skill = SKILLS[self.brief.level - 1]
         temper, self.left = skill.temper, skill.positions
         try:
@@ -114,7 +114,7 @@ class Search:
         return worths
 
     def lure(self, mats: dict[Action, Mat], worths: dict[Action, float]) -> None:
-        """Add the worth of traps to the best rolls, as far as the limit allows."""
+        """Add the worth of traps to the best rolls, until the limit is reached."""
         skill = SKILLS[self.brief.level - 1]
         traps = TRAPS if self.brief.style == "trapper" else skill.traps
         self.left = traps
@@ -130,7 +130,8 @@ class Search:
             worths[action] += lure
 
     def hope(self, mat: Mat) -> float:
-        """How close a random safe reply brings the opponent to having none; 1 means none."""
+        """The chance that a random safe reply leaves the opponent none, estimated from the number of replies; 1
+        means none."""
         replies = self.replies(mat)
         near = 0.0
         for reply in replies:

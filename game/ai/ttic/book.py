@@ -47,7 +47,7 @@ class Way(NamedTuple):
         return found
 
     def seen(self, seen: Seen) -> Seen:
-        """The image of a position."""
+        """The image of a position under this symmetry."""
         own, foe, standing, stock, foe_stock = seen
         moved = sorted((self.names[name], safe) for name, safe in standing)
         return Seen(self.moved(own), self.moved(foe), tuple(moved), stock, foe_stock)
@@ -60,7 +60,7 @@ class Way(NamedTuple):
 
 
 class Booked(NamedTuple):
-    """A move, and within how many plies, itself included, it wins."""
+    """A move, and the number of plies within which it wins, itself included."""
 
     move: Move
     plies: int
@@ -103,7 +103,7 @@ WAYS = _ways()
 
 
 def seen_of(page: Page) -> Seen:
-    """What the mover of a page sees. The number of plies played matters only for safety."""
+    """The part of a page that its mover sees. The number of plies played matters only for safety."""
     standing = tuple((name, max(0, safe - page.plies)) for name, safe in page.standing)
     return Seen(page.own, page.foe, standing, page.stock, page.foe_stock)
 
@@ -114,7 +114,7 @@ def canonical(seen: Seen) -> tuple[Seen, int]:
 
 
 def back(move: Move, number: int) -> Move:
-    """The move of which this way makes the given one."""
+    """The move whose image under this symmetry is the given move."""
     return next(found for each in WAYS if WAYS[number].move(found := each.move(move)) == move)
 
 

@@ -44,18 +44,18 @@ PAGES = 3_000
 
 
 def estimate(state: Ttic, brief: Brief) -> float:
-    """The worth by the search."""
+    """The worth of the best move by the search, scaled to -1 to 1."""
     return scaled(max(worths(state, brief).values(), default=0.0), 12.0, WIN / 2)
 
 
 def trapper(state: Ttic, seat: Seat, action: Action) -> float:
-    """Trappers want many lines that need one more symbol."""
+    """Returns how much trappers like a move: they want many lines that need one more symbol."""
     page = page_after(page_of(state), MOVES[action])
     return (completing(page.foe, starts(page.closed)) & page.empty()).bit_count()
 
 
 def reason(state: Ttic, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The first of these that is true: the move wins, saves, threatens, or keeps the better lines."""
+    """The reason for a move, the first that is true: it wins, saves, threatens, or keeps the better lines."""
     move = MOVES[action]
     after, _ = play(state, move)
     if after.line_owner == seat:
@@ -84,7 +84,7 @@ def reason(state: Ttic, seat: Seat, action: Action, brief: Brief) -> Reason:
 
 
 def allows(state: Ttic, answer: Action, worth: float) -> Allowed | None:
-    """The answer completes a line, or wins by force in some turns."""
+    """The chance that an answer gives its player: a line, or a forced win."""
     after, _ = play(state, MOVES[answer])
     if after.line_owner == state.mover:
         return Allowed(2, Reason(N_("Elsewhere they win next turn.")))
@@ -95,7 +95,7 @@ def allows(state: Ttic, answer: Action, worth: float) -> Allowed | None:
 
 
 def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
-    """Within how many plies this first move is proved to win; None if that is not known."""
+    """The number of plies within which this first move is proved to win; None if that is not known."""
     known = booked(page_of(state)) if as_proved(state) else None
     if known is not None and known.move == move:
         return known.plies
@@ -133,13 +133,13 @@ def alive(sheet: Ttic, seat: Seat) -> Iterator[int]:
 
 
 def turned(candidate: Candidate[Ttic]) -> Sequence[str]:
-    """The eight texts."""
+    """The texts of the eight rotations and reflections of a position."""
     seen = seen_of(page_of(candidate.state))
     return [str(tuple(way.seen(seen))) for way in WAYS]
 
 
 def begin(ruleset: str, _lots: Lots) -> Ttic:
-    """The fresh sheet."""
+    """The first position of a puzzle's game: an empty sheet."""
     version = RULESETS[ruleset]
     assert issubclass(version, Ttic)
     return version.new()

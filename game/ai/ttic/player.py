@@ -1,4 +1,4 @@
-"""Plays both versions of T-Tic-T-Tac-Toe: how far each level looks, and what it decides.
+"""Plays both versions of T-Tic-T-Tac-Toe: how deep each level searches, and how it decides.
 
 Every level takes a win and stops a threat that it sees. Higher levels also search, and look for forced wins of both
 sides. Limits are counted in pages, never in time.
@@ -32,7 +32,7 @@ class Skill:
 
     temper: Temper
     opens: float = 1.0
-    """How often it opens a game well; otherwise it writes a symbol anywhere."""
+    """The probability that it opens a game well; otherwise it writes a symbol anywhere."""
     width: int = 0
     pages: int = 0
     reach: int = 0
@@ -49,11 +49,12 @@ SKILLS = (
     Skill(Temper(depth=3, overlooks=0.0, cutoff=2.5, heat=0.7), opens=0.4, width=8, pages=4_000, reach=5, attacks=60),
     Skill(Temper(depth=6, overlooks=0.0, cutoff=0.5, heat=0.2), width=12, pages=15_000, reach=11, attacks=6_000),
 )
-"""Levels 1 to 7. Depth 0 does not see what the opponent can do; depth 1 sees lines that the opponent can complete."""
+"""The skills of levels 1 to 7. Depth 0 does not see the opponent's answers; depth 1 sees lines that the opponent can
+complete."""
 PREPARING = 7
 """This level also looks for forced wins that begin without a threat, and has the books."""
 QUIET = 7
-"""The most plies of such a win."""
+"""The most plies of a forced win that begins without a threat."""
 MIDDLE, BOX = MOVES["c3"], MOVES["wall:c3"]
 """By the book, the second player loses Version 2.0. The middle is the best defence against a symbol, and a box
 around it against the middle."""
@@ -61,7 +62,7 @@ LEANINGS: Mapping[Style, Mapping[Kind, float]] = {
     "walls": {Kind.WALL: 11.0, Kind.CURTAIN: 10.0, Kind.CHECKPOINT: 2.0},
     "thrifty": {Kind.WALL: -6.0, Kind.CURTAIN: -6.0, Kind.SUPER: -6.0, Kind.CHECKPOINT: -3.0},
 }
-"""What a character adds to the worth of each kind of move."""
+"""The worth that a character adds to each kind of move."""
 
 
 def choose(state: Ttic, seat: Seat, brief: Brief) -> Action:
@@ -82,7 +83,7 @@ def choose(state: Ttic, seat: Seat, brief: Brief) -> Action:
 
 
 def worths(state: Ttic, brief: Brief) -> dict[Action, float]:
-    """The worth of each action for the mover, as far as the level looks. Nothing is overlooked."""
+    """The worth of each action for the mover, by the search of this level. No action is overlooked."""
     pages = roots(state)
     won = {move.action: WIN for move, page in pages.items() if page.lost()}
     if won or not pages:

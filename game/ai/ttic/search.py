@@ -37,7 +37,7 @@ class Search:
     known: dict[Page, list[Page]] = field(default_factory=dict)
 
     def deepened(self, roots: dict[Move, Page], worths: dict[Move, float], depth: int) -> dict[Move, float]:
-        """The worths of the moves after looking `depth` plies ahead, as far as the limit allows."""
+        """The worths of the moves after a search of `depth` plies, or of fewer once the limit is reached."""
         try:
             for plies in range(1, depth):
                 order = sorted(worths, key=lambda move: -worths[move])[: 4 * self.width]

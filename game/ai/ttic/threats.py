@@ -35,9 +35,9 @@ class Attack:
     def __init__(self, count: Callable[[], None]) -> None:
         self._count = count
         self._won: dict[Page, int] = {}
-        """Within how many plies the mover of a page wins."""
+        """The number of plies within which the mover of a page wins."""
         self._open: dict[Page, int] = {}
-        """Within how many plies the mover of a page cannot win by threats."""
+        """The number of plies within which the mover of a page cannot win by threats."""
 
     def find(self, page: Page, plies: int) -> Move | None:
         """The first move of a forced win within this many plies, none of which wins at once; None if there is none."""

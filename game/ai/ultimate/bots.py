@@ -20,26 +20,26 @@ MARGIN = 6.0
 TELLING = 24.0
 """A smaller difference is not worth mentioning. It is a tenth of a good position's worth."""
 FREE = 3.0
-"""What a free choice for the opponent costs thrifty players, in lines."""
+"""The worth, in lines, that a free choice for the opponent costs thrifty players."""
 
 
 def estimate(state: NineBoards, brief: Brief) -> float:
-    """The worth by a short search."""
+    """The worth of the best action by a short search, scaled to -1 to 1."""
     return scaled(max(worths_on_boards(state, SWEEPS, PLIES, 0, brief).values()), UNIT, SURE)
 
 
 def worths(state: NineBoards, brief: Brief) -> Mapping[Action, float]:
-    """The worth of each action, as far as the level looks. It is exact for those within TELLING of the best."""
+    """The worth of each action, by the search of this level. It is exact for actions within TELLING of the best."""
     return _worths(state, brief, round(TELLING))
 
 
 def ideas(mind: Mind[NineBoards], state: NineBoards, seat: Seat, brief: Brief) -> list[Action]:
-    """The mind's action, and those that are about as good."""
+    """The mind's action, and all actions that are about as good."""
     return about_as_good(mind(state, seat, brief), _worths(state, brief, round(2 * MARGIN)), MARGIN, SURE)
 
 
 def walls(state: NineBoards, seat: Seat, action: Action) -> float:
-    """Builders of walls block on the local board."""
+    """Returns how much builders of walls like a mark: it blocks on its local board."""
     if state.sent == UNNAMED:
         return 0.0
     board, cell = PLACES[action]
@@ -47,7 +47,7 @@ def walls(state: NineBoards, seat: Seat, action: Action) -> float:
 
 
 def thrifty(state: NineBoards, seat: Seat, action: Action) -> float:
-    """Thrifty players waste no mark, and give the opponent no free choice."""
+    """Returns how much thrifty players like a mark: it is not wasted, and gives the opponent no free choice."""
     if state.sent == UNNAMED:
         return 0.0
     board, cell = PLACES[action]
@@ -56,7 +56,7 @@ def thrifty(state: NineBoards, seat: Seat, action: Action) -> float:
 
 
 def trapper(state: NineBoards, seat: Seat, action: Action) -> float:
-    """Trappers send the opponent to a board with much to stop and little to win."""
+    """Returns how much trappers like a mark: it sends the opponent to a board with much to stop and little to win."""
     then = state.apply({seat: action}).state
     if then.sent in (ANY, UNNAMED):
         return 0.0
@@ -65,7 +65,8 @@ def trapper(state: NineBoards, seat: Seat, action: Action) -> float:
 
 
 def showman(state: NineBoards, seat: Seat, action: Action) -> float:
-    """Showmen win boards, threaten lines of boards, and send the opponent where the most is at stake."""
+    """Returns how much showmen like a mark: it wins boards, threatens lines of boards, or sends the opponent where
+    the most is at stake."""
     if state.sent == UNNAMED:
         return 0.0
     board, _cell = PLACES[action]
@@ -83,7 +84,8 @@ def _worths(state: NineBoards, brief: Brief, margin: int) -> Mapping[Action, flo
 
 
 def reason(state: NineBoards, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The boards that the mark wins, blocks or threatens; otherwise the board where the opponent must play."""
+    """The reason for a mark: the boards that it wins, blocks or threatens; otherwise the board where the opponent
+    must play."""
     if state.sent == UNNAMED:
         return Reason(N_("This board gives least away."))
     after = state.apply({seat: action}).state
@@ -108,7 +110,7 @@ def reason(state: NineBoards, seat: Seat, action: Action, brief: Brief) -> Reaso
 
 
 def allows(state: NineBoards, answer: Action, worth: float) -> Allowed | None:
-    """The answer wins the game or a board."""
+    """The chance that an answer gives its player: the game or a board."""
     if state.sent == UNNAMED:
         return None
     after = state.apply({state.mover: answer}).state
@@ -130,7 +132,7 @@ def _lost(state: NineBoards, brief: Brief) -> bool:
 
 
 def _sending(after: NineBoards, own: str, theirs: str) -> Reason:
-    """What the opponent finds on the next board."""
+    """The opponent's chances on the board to which the action sends them."""
     if after.sent == ANY:
         return Reason(N_("They may play anywhere, but win nothing much."))
     cells = after.boards[int(after.sent) - 1]
@@ -150,7 +152,7 @@ def _stops(cells: str, cell: int, theirs: str) -> bool:
 
 
 def turned(candidate: Candidate[NineBoards]) -> Sequence[str]:
-    """The eight texts. Boards and their squares are turned alike."""
+    """The texts of the eight rotations and reflections of a position. Boards and their squares are turned alike."""
     state, found = candidate.state, []
     for way in SYMMETRIES:
         boards = moved([f"{moved(cells, way)}/" for cells in state.boards], way)
@@ -160,7 +162,7 @@ def turned(candidate: Candidate[NineBoards]) -> Sequence[str]:
 
 
 def begin(ruleset: str, _lots: Lots) -> NineBoards:
-    """Nine empty boards."""
+    """The first position of a puzzle's game: nine empty boards."""
     boards = RULESETS[ruleset]()
     assert isinstance(boards, NineBoards)
     return boards

@@ -1,7 +1,8 @@
-"""Plays all four rule sets of ultimate tic-tac-toe: how far each level looks, and what it decides.
+"""Plays all four rule sets of ultimate tic-tac-toe: how deep each level searches, and how it decides.
 
-Higher levels look further, counted in plies and visited local boards, never in time. Lower levels often forget that a
-square sends: they judge the move as if it sent the opponent anywhere. Every level takes a win at once.
+Higher levels search deeper, counted in plies and visited local boards, never in time. Lower levels often forget that a
+mark sends the opponent to a board, and judge the move as if the opponent could play anywhere. Every level takes a win
+at once.
 """
 
 import sys
@@ -35,9 +36,9 @@ SKILLS = (
     Skill(Temper(depth=8, overlooks=0.0, cutoff=4.0, heat=1.0), 20_000),
     Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 80_000, HEAVY),
 )
-"""Levels 1 to 7."""
+"""The skills of levels 1 to 7."""
 CONTEMPT = {"ultimate": 60}
-"""What a draw costs in rule sets where draws are frequent and useless."""
+"""The worth that a draw costs in rule sets where draws are frequent and useless."""
 SWEEPS, PLIES = 4_000, 4
 """The limits of a search that does not belong to a level: visited local boards, and plies."""
 
@@ -72,7 +73,8 @@ def chosen(state: NineBoards, seat: Seat, skill: Skill, brief: Brief) -> Action:
 
 
 def options(search: Search, state: NineBoards) -> tuple[dict[Action, Try], dict[Action, float]]:
-    """The actions to search, and the worth of each for a player who forgets that it sends."""
+    """The actions to search, and the worth of each for a player who forgets that a mark sends the opponent to a
+    board."""
     place = search.start()
     if state.sent == UNNAMED:
         named = {
@@ -112,8 +114,8 @@ def look(
 
 
 def worths_on_boards(state: NineBoards, sweeps: int, plies: int, margin: int, brief: Brief) -> Mapping[Action, float]:
-    """The worth of each action for the mover, as far as `plies` and `sweeps` allow. It is exact for those within
-    `margin` of the best."""
+    """The worth of each action for the mover, by a search within `plies` and `sweeps`. It is exact for actions
+    within `margin` of the best."""
     search = Search(Board(state), sweeps, brief)
     tries, _ = options(search, state)
     known: dict[Action, float] = dict.fromkeys(tries, 0.0)

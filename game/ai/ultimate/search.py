@@ -20,15 +20,15 @@ HALF = LINE // 2
 NEVER = 4 * LINE
 """A margin that no move exceeds."""
 WRITTEN = tuple([10 * mark * 3**move for move in range(81)] for mark in (1, 2))
-"""What a mark adds to a position's number, by mover, and by nine times the board plus the cell."""
+"""The number that a mark adds to a position's number, by mover, and by nine times the board plus the cell."""
 
 
 class Pruning(NamedTuple):
     """Which moves a search does not examine as closely as others."""
 
     reductions: tuple[int, ...]
-    """For each move, the most promising first, the plies by which its search is shortened. If it surprises, it is
-    searched again."""
+    """For each move, the most promising first, the plies by which its search is shortened. A move that turns out
+    well is searched again."""
     margin: int
     """A move is skipped if its static worth is below alpha by this much for each remaining ply."""
     plies: int
@@ -37,9 +37,10 @@ class Pruning(NamedTuple):
 
 FULL = (0,) * 81
 LIGHT = Pruning((0,) * 4 + (2,) * 77, 20, 2)
-"""For searches of a few plies: few moves are skipped."""
+"""The pruning for searches of a few plies: few moves are skipped."""
 HEAVY = Pruning((0,) * 2 + (1,) * 2 + (2,) * 77, 18, 81)
-"""For deep searches: many moves are skipped, so that the others are searched deeper. It was tuned in contests."""
+"""The pruning for deep searches: many moves are skipped, so that the others are searched deeper. It was tuned in
+contests."""
 
 
 class Enough(Exception):

@@ -55,12 +55,12 @@ class Shapes:
 
     @cached_property
     def owners(self) -> list[int]:
-        """For each code, a value of OWNERS."""
+        """For each code of a local board, its owner, a value of OWNERS."""
         return [OWNERS[owner("".join(map(MARKS.__getitem__, marks)), self.more_marks_win)] for marks in _boards()]
 
     @cached_property
     def classes(self) -> list[int]:
-        """For each code, its class in a line of boards."""
+        """For each code of a local board, its class in a line of boards."""
         prospects = [0 if owned else self._prospect(marks) for marks, owned in zip(_boards(), self.owners, strict=True)]
         swap = recoded(SYMMETRIES[0], (0, 2, 1))
         return [
@@ -69,11 +69,10 @@ class Shapes:
         ]
 
     def _prospect(self, marks: Cells) -> int:
-        """How close X is to owning a board: 4 and 3 if two cells or one would win it at once, then 2 and 1, and 0 if X
-        cannot.
+        """X's prospects of owning a board, from 0 (X cannot own it) to 4.
 
-        If more marks win, 2 is an open line, and 1 enough empty cells for more marks. Otherwise 2 is an open line with
-        a mark on it, and 1 any open line.
+        4: two cells would complete a line. 3: one cell would. 2: a line is open; unless more marks win, it must have a
+        mark of X. 1: a line is open, or if more marks win, X can still get more marks.
         """
         ways = set()
         most = -1

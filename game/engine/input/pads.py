@@ -26,7 +26,7 @@ os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
 PUSHED = 0.55
 """A stick or trigger counts as pressed beyond this share of its way, unless the settings say otherwise."""
 LET_GO = 0.73
-"""It counts as released below this share of that distance."""
+"""A stick or trigger counts as released below this share of the distance at which it counts as pressed."""
 
 BUTTONS = (
     *("a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder"),

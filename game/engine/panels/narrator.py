@@ -34,7 +34,7 @@ MINE = (Intent.NARRATE, Intent.WHOLE, Intent.LATELY)
 
 
 class Readable(Protocol):
-    """A scene, as far as it is read aloud."""
+    """The part of a scene that the narrator reads."""
 
     def spot(self) -> Thing | None:
         """The square of its board that is pointed at."""

@@ -134,8 +134,10 @@ class Asking:
         return False
 
     def _point_on(self, pointer: Pointer, thing: Ask, exhibits: Exhibits) -> bool:
-        """The mouse itself asks by SHOW. Its wheel walks on, and a click ends the question; a click on a control goes
-        to the scene."""
+        """Handle the mouse after its button for SHOW: the wheel goes to the next note, and a click ends the question.
+
+        A click on a control goes to the scene.
+        """
         if pointer.phase == "wheel":
             return self._go_on(Press(Intent.NEXT if pointer.wheel < 0 else Intent.PREVIOUS, MOUSE), exhibits)
         if pointer.phase == "move":

@@ -17,7 +17,7 @@ SIDES: tuple[Side, ...] = ("top", "right", "bottom", "left")
 
 OVER = 4
 CUT, TEETH = 0.9, 9.0
-"""How far a cut edge and a torn edge stray inwards (pixels at 1080p)."""
+"""The greatest depth of a cut edge's notches and of a torn edge's (pixels at 1080p)."""
 STEP_CUT, STEP_TORN = 36, 5
 LIT, SHADED, CORE = (255, 252, 240, 170), (92, 66, 34, 150), (255, 253, 247, 190)
 """The colours of the rim towards the lamp, of the rim away from it, and of a torn edge's fibres."""

@@ -142,7 +142,8 @@ Box = Sequence[tuple[int, int, int, int, int]]
 
 
 def _spread(box: Box) -> tuple[float, int]:
-    """How much a box needs to be cut, and the axis: the widest one; boxes with many pixels need it more."""
+    """Returns how urgently a box must be cut, and the axis of the cut, which is the widest; boxes with many pixels
+    come first."""
     if len(box) < 2:
         return 0.0, 0
     wide, axis = max((max(each[axis] for each in box) - min(each[axis] for each in box), axis) for axis in range(3))

@@ -17,8 +17,7 @@ from game.engine.picture.theme import Colour, Theme
 GRID = (33, 19)
 """The light is computed at this many points of the window."""
 CELL = 8
-"""One pixel of the cached light stands for so many pixels of the window, so that any part can be enlarged without
-seams."""
+"""The pixels of the window for each pixel of the cached light, so that any part can be enlarged without seams."""
 QUARTER = 4
 """Light and shadows are blurred at this fraction of their size."""
 SHADE: Colour = (20, 10, 6)
@@ -29,7 +28,8 @@ CONTACT_BLUR = 4.0
 
 @dataclass(frozen=True)
 class Height:
-    """How far a thing is above the table: the blur and the offset (down and right) of its shadow in pixels at 1080p."""
+    """The height of a thing over the table, given as its shadow's blur and offset (down and right) in pixels at
+    1080p."""
 
     blur: float
     offset: float

@@ -114,7 +114,7 @@ class Painter:
         return pygame.Rect(round(left), round(top), round(width * self.cell), round(height * self.cell))
 
     def bare(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """The part of that rectangle that no piece in front hides."""
+        """The part of a rectangle of the board that no piece in front hides."""
         return self.rect(x, y, width, height)
 
     def draw(self, stage: Stage) -> None:
@@ -286,10 +286,6 @@ def _lifted(canvas: Canvas, name: str, tall: int, turn: int, shaded: bool) -> _L
 
 def _star(canvas: Canvas, tall: int) -> pygame.Surface:
     return canvas.sprites.raster("burst", tall)
-
-
-Prop = Callable[[Painter, str, Piece], None]
-"""Like Painting, for a game's own looks."""
 
 
 def nothing(painter: Painter, key: str, piece: Piece) -> None:

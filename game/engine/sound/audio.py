@@ -12,8 +12,8 @@ from random import Random
 
 import pygame
 
-from game.engine.sound.band import Band, Player
-from game.engine.sound.desk import Desk, Takes
+from game.engine.sound.mixer import Mixer, Takes
+from game.engine.sound.music_player import MusicPlayer, MusicThread
 from game.engine.sound.score import Mood, Score
 from game.paths import ASSETS
 from game.play.files.settings import Settings
@@ -41,7 +41,7 @@ class Audio:
         settings: Settings,
         folder: Path = ASSETS / "sounds",
         source: Random | None = None,
-        desk: Desk | None = None,
+        mixer: Mixer | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         """`source` chooses among the takes of an effect."""
@@ -50,13 +50,13 @@ class Audio:
         self._settings = settings
         self._takes = Takes(folder, source or Random())
         self._score = Score(folder / "music")
-        self._desk = desk or Desk()
+        self._mixer = mixer or Mixer()
         self._now = now
         self._begun: dict[str, float] = {}
         """The second at which each effect was last played."""
         self._wanted: tuple[str | None, Mood] = None, "quiet"
         self._thread: threading.Thread | None = None
-        self._player: Player | None = None
+        self._music_thread: MusicThread | None = None
         self._lock = threading.Lock()
         self._working = self._away = False
         self._closed = threading.Event()
@@ -89,7 +89,7 @@ class Audio:
             sound = self._takes.sound(take)
             if sound is not None:
                 loudness = self._loudness(self._settings.voice if voice else self._settings.effects) * take.loudness
-                self._desk.play(sound, loudness, _sides(MIDDLE if self._settings.mono else place), voice)
+                self._mixer.play(sound, loudness, _sides(MIDDLE if self._settings.mono else place), voice)
                 if voice:
                     self.duck(sound.get_length())
         except pygame.error:
@@ -112,16 +112,16 @@ class Audio:
 
     def duck(self, seconds: float) -> None:
         """Lower the music for this many seconds, because somebody speaks."""
-        if self._player is not None:
-            self._player.band.duck(seconds)
-            self._player.change()
+        if self._music_thread is not None:
+            self._music_thread.music.duck(seconds)
+            self._music_thread.change()
 
     def use(self, settings: Settings) -> None:
         """Use the volumes of these settings, also for what is playing."""
         self._settings = settings
         self._conduct()
         if self.working and settings.mute:
-            self._desk.hush()
+            self._mixer.hush()
 
     def close(self) -> None:
         """Stop all sound, and close the device."""
@@ -129,11 +129,11 @@ class Audio:
             self._closed.set()
         if self._thread is not None:
             self._thread.join(timeout=2.0)
-        if self._player is not None:
-            self._player.close()
+        if self._music_thread is not None:
+            self._music_thread.close()
         self._working = False
         if self._thread is None or not self._thread.is_alive():
-            self._desk.close()
+            self._mixer.close()
 
     @property
     def typical(self) -> str:
@@ -144,29 +144,29 @@ class Audio:
     @property
     def working(self) -> bool:
         """True if sounds can be heard."""
-        return self._working and self._desk.there
+        return self._working and self._mixer.there
 
     def _begin(self, work: Callable[[], object]) -> None:
         self._thread = threading.Thread(target=work, name="audio", daemon=True)
         self._thread.start()
 
     def _reopen(self) -> None:
-        if self._player is not None:
-            self._player.close()
-        self._desk.close()
+        if self._music_thread is not None:
+            self._music_thread.close()
+        self._mixer.close()
         while not self._closed.wait(AGAIN) and not self._open():
             pass
 
     def _open(self) -> bool:
         """Open the device. Returns True if there is one."""
-        if not self._desk.open():
+        if not self._mixer.open():
             return False
         with self._lock:
             if self._closed.is_set():
-                self._desk.close()
+                self._mixer.close()
                 return False
-            self._player = Player(Band(self._score, self._desk.music, self._now), self._desk)
-            self._player.start()
+            self._music_thread = MusicThread(MusicPlayer(self._score, self._mixer.music, self._now), self._mixer)
+            self._music_thread.start()
             self._working = True
         self._conduct()
         return True
@@ -174,11 +174,11 @@ class Audio:
     def _conduct(self) -> None:
         """Pass the wanted theme, mood and loudness to the music's thread."""
         with self._lock:
-            if self._player is not None:
-                band, settings = self._player.band, self._settings
+            if self._music_thread is not None:
+                music, settings = self._music_thread.music, self._settings
                 rests = settings.mute or (self._away and settings.hushed)
-                band.wanted, band.loudness = self._wanted, 0.0 if rests else self._loudness(settings.music)
-                self._player.change()
+                music.wanted, music.loudness = self._wanted, 0.0 if rests else self._loudness(settings.music)
+                self._music_thread.change()
 
     def _loudness(self, percent: int) -> float:
         """The mixer's volume (0 to 1) for a setting in percent: 50 sounds half as loud as 100."""

@@ -36,8 +36,8 @@ class Frames:
         """True after the window was arranged anew. The next turn then draws nothing: at 4K, touching the memory of a
         new window alone takes 20 ms."""
         self._passed_over = False
-        """True if the last turn drew nothing for that reason. While a player drags the window's edge, every second turn
-        draws."""
+        """True if the last turn drew nothing because the window was arranged anew. While a player drags the window's
+        edge, every second turn draws."""
         self._shown: Scene | None = None
         """The scene that was last drawn completely."""
         self._tried: float | None = None

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MOMENT = 0.02
 """A scene waits this many seconds for a file that a thread reads, before it goes on without it."""
 LOOK = 0.02
-"""Then it looks for the result once in this many seconds."""
+"""A scene that waits for a file looks for it once in this many seconds."""
 
 
 class Route:
@@ -306,7 +306,7 @@ class SceneStack:
 
     @property
     def asked(self) -> bool:
-        """True if somebody asks for notes by a key."""
+        """True while a player has the notes shown by a key."""
         return self._asking.device is not None
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:

@@ -18,8 +18,8 @@ HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 SLOW = 0.004
 """If a flip takes longer than this many seconds, the window tries the other way of copying."""
 TIMED = 5
-"""The number of flips that are timed for that decision. The first flip of a window is not counted: it sets things up.
-"""
+"""The number of flips that are timed to find the faster way of copying. The first flip of a window is not counted: it
+sets things up."""
 ARROW = ((0, 0), (0, 40), (10, 31), (17, 47), (24, 44), (17, 28), (30, 28))
 """The outline of the mouse's arrow in pixels, its tip first."""
 LARGE, RIM = 2, 4
@@ -153,7 +153,7 @@ class Window:
         self._window.set_icon(self._icon)
 
     def close(self) -> None:
-        """Close it."""
+        """Close the window."""
         self._window.destroy()
         pygame.display.quit()
 

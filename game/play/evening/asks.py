@@ -1,4 +1,4 @@
-"""Lists what an evening may ask for next: a game to be drawn, a match, the name of an opponent, or nothing more."""
+"""Lists what an evening may ask for next: a random choice of a game, a match, the name of an opponent, or nothing."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ DECIDER = "decider"
 
 @dataclass(frozen=True)
 class Duel:
-    """Two guests who meet, `first` in the first seat. It ends when somebody has won, after one match or several.
+    """Two guests who meet, `first` in the first seat. They play one match; with `must_win` they play until one has won.
 
     `round` is a word that the kind of evening chooses, such as "semi-final"; `number` is the round's number.
     """
@@ -22,7 +22,7 @@ class Duel:
     number: int = 0
     must_win: bool = False
     deadly: bool = False
-    """Whether it is a death match."""
+    """Whether the loser is eliminated, as in a death match."""
     thrown: bool = False
     """Whether a single throw settles it, in place of a match."""
 
@@ -34,7 +34,7 @@ class Duel:
 
 @dataclass(frozen=True)
 class Spin:
-    """The wheel must be spun: it draws the game of this duel from `items`."""
+    """The wheel must be spun: the game of this duel is chosen at random from `items`, by their weights."""
 
     items: tuple[Item, ...]
     duel: Duel
@@ -77,7 +77,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Over:
-    """Nothing more: the evening is over, and these are its final standings."""
+    """The evening is over, and these are its final standings."""
 
     lines: tuple[Line, ...]
 

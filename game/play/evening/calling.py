@@ -165,8 +165,8 @@ def calls_of(match: Match) -> tuple[Call, ...]:
 
 
 def _is_doubtful(state: State, call: Call) -> bool:
-    """Whether both answers of a call may still come true. Also true where more than FORESEEN moves must be tried to
-    know it, or where the next steps are secret or up to chance."""
+    """Whether both answers of a call may still come true. They are taken to be possible where the next steps are secret
+    or up to chance, and where finding out would take more than FORESEEN moves."""
     answers = set() if call.refused is None else {call.refused}
     tried, states = 0, [state]
     for step in range(1, call.lasts + 1):

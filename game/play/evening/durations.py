@@ -13,7 +13,7 @@ from game.play.evening.playlist import Item, Playlist
 LENGTHS = (15, 30, 60)
 """The lengths of an evening, in minutes, that people can choose from."""
 BETWEEN = 0.24
-"""Minutes from one match to the next, as measured: the last picture, the result, the standings, and who plays next."""
+"""Minutes from the end of one match to the start of the next, as measured in evenings."""
 SHORT, GROWS = 1.0, 0.04
 """The length wished for a match, in minutes: SHORT, and GROWS more for each minute of the evening."""
 NEAR = 4
@@ -22,7 +22,8 @@ SEVERAL = 3
 """How many of the shortest games (or of the longest) the average length is taken from: an evening is to have as many
 different ones at least."""
 FAR = log(2.2)
-"""The logarithm of how many times longer or shorter than wished a game of the wheel may be."""
+"""A game that is more than 2.2 times longer or shorter than wished is kept off the wheel. This is the logarithm of
+2.2."""
 
 
 def matches(minutes: float, playlist: Playlist) -> float:
@@ -50,8 +51,11 @@ def _mean(numbers: Sequence[float]) -> float:
 
 
 def fitting(items: Sequence[Item], minutes: float, played: Counter[str]) -> tuple[Item, ...]:
-    """The items for the wheel where the next match may take so many minutes. Of each game that is the item nearest to
-    that length; and of these games only the ones that were played least often, by the counts in `played`."""
+    """The items that the wheel chooses from, if the next match may take so many minutes.
+
+    Each game is there with the item that is nearest to that length. Games that were played more often than others, by
+    the counts in `played`, are left out.
+    """
 
     def far(item: Item) -> float:
         return abs(log(item.minutes / max(minutes, 0.05)))

@@ -35,7 +35,7 @@ DEAREST = 3
 
 
 def pays(right: int, wrong: int) -> int:
-    """The gems that each right answer to a call earns: the fewer were right, the more."""
+    """How many gems each right answer to a call earns. The fewer guests were right, the more they get."""
     return min(1 + wrong // max(right, 1), DEAREST)
 
 
@@ -68,9 +68,9 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     record: Record | None = None
     """The match that is being played, if one is."""
     tips: tuple[Tip, ...] = ()
-    """The predictions of who wins that match."""
+    """The predictions of who wins the match that is being played."""
     calls: tuple[Called, ...] = ()
-    """How everybody's calls in that match have come out so far."""
+    """How everybody's calls in the match that is being played have come out so far."""
     closed: bool = False
     """Whether the ceremony has been held."""
     counts: bool = False
@@ -125,7 +125,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @property
     def asks(self) -> Ask:
-        """What comes next."""
+        """What must happen next: a Spin, a Fixture, a Naming, or nothing more (Over)."""
         return self.schedule.asks
 
     @property
@@ -222,12 +222,12 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return Record(item.match, str(start), (first, second), help=allowed, aided=aided)
 
     def at(self, record: Record | None) -> "Evening":
-        """The evening in the middle of this match, or with None of no match."""
+        """The evening with this record as the match that is being played; with None no match is."""
         return msgspec.structs.replace(self, record=None if record is None else record.copy())
 
     def tipped(self, sides: Mapping[int, int]) -> "Evening":
-        """The evening after the guests who look on predicted who wins: by guest, 0 for the first player, 1 for the
-        second."""
+        """The evening after the guests who look on predicted who wins. `sides` has, by guest, 0 for the first player
+        and 1 for the second."""
         return msgspec.structs.replace(
             self, tips=tuple(Tip(by, "2" if side else "1") for by, side in sorted(sides.items()))
         )

@@ -13,19 +13,19 @@ MOST_CALLS = 999
 
 
 class Spun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spun"):
-    """The wheel drew a game: `item` is its place among the items of the Spin that was asked for."""
+    """The wheel chose a game: `item` is its place among the items of the Spin that was asked for."""
 
     item: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Called(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest's calls in one match: `right` of `of` answers were right, and earned so many gems."""
+    """How a guest's calls in one match came out: the number of right answers, of all answers, and the gems earned."""
 
     by: Who
     right: Annotated[int, msgspec.Meta(ge=0, le=MOST_CALLS)]
     of: Annotated[int, msgspec.Meta(ge=0, le=MOST_CALLS)]
     gems: int | None = None
-    """None in a file of version 1.0, where each right call earned one gem."""
+    """The gems earned; None in a file of version 1.0, where each right call earned one gem."""
 
     @property
     def gained(self) -> int:

@@ -142,7 +142,7 @@ class Knockout(Schedule):
         return replace(self, out=self.out | {who})
 
     def _arrived(self, who: int) -> Self:
-        """Give a newcomer the first bye whose owner has not played the next match yet."""
+        """Give a newcomer the place of the first bye whose owner has not played the match after it yet."""
         if who in self.out or who in self.slots:
             return self
         rounds = self.bracket

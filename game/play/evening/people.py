@@ -8,7 +8,7 @@ from game.play.record import Sitter
 from game.text_gate import LABEL, NAME, free, gate
 
 MOST, FEWEST = 8, 2
-"""The fewest and the most people of an evening, bots included."""
+"""The most and the fewest guests of an evening, bots included."""
 COLOURS = 8
 FACES: tuple[str, ...] = (
     *("lena", "priya", "jo", "marek", "leila", "sam", "yuki", "walter"),
@@ -32,11 +32,11 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A bot's key in `game.ai.characters`, or a person's face from FACES. A bot with "" has no face, and a person with
     "" has the first face of their colour."""
     begins: bool = False
-    """The handicap of beginning, in games in which that is agreed, against everybody who does not have it."""
+    """The handicap of beginning wherever it can be agreed who begins, unless the opponent has it, too."""
     hints: bool = False
     """The handicap of asking for hints, also where nobody else may."""
     longer: bool = False
-    """The handicap of twice the time on the clock, against everybody who does not have it."""
+    """The handicap of twice the time on the clock, unless the opponent has it, too."""
 
     def __post_init__(self) -> None:
         gate(self, name=NAME, device=LABEL)

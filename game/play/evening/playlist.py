@@ -58,7 +58,7 @@ class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: Annotated[tuple[Item, ...], msgspec.Meta(min_length=1, max_length=24)]
     about: str = ""
     choice: Choice = "wheel"
-    """How the next game is chosen: the wheel draws it, the games come in order, or (in version 1.0) people vote."""
+    """How the next game is chosen: at random ("wheel"), in order, or (in version 1.0) by a vote."""
     deaths: Annotated[tuple[Item, ...], msgspec.Meta(max_length=24)] = ()
 
     def __post_init__(self) -> None:
@@ -69,7 +69,7 @@ class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, choice=choice)
 
     def wheel(self, deadly: bool) -> tuple[Item, ...]:
-        """The items that the wheel draws from: the games, or for a death match the `deaths`."""
+        """The items that the wheel chooses from: the games, or for a death match the `deaths`."""
         return (self.deaths or death_matches()) if deadly else self.games
 
     @property

@@ -1,8 +1,8 @@
 """Defines what every kind of evening shares: the people present, their gems, the choice of the game, the deciders.
 
 A Schedule is an immutable value. `asks` is what must happen next: a Spin, a Fixture, a Naming, or nothing (Over).
-`after` takes the fact that this has happened and gives the next schedule. A kind of evening adds which duel comes next
-(`_next`) and what the result of one means (`_decided`).
+`after` takes the fact that this has happened, and gives the next schedule. Each kind of evening decides which duel
+comes next (`_next`), and what follows from its result (`_decided`).
 """
 
 from abc import ABC, abstractmethod
@@ -34,8 +34,8 @@ class Misfit(ValueError):
 
 @dataclass(frozen=True)
 class Terms:
-    """What was agreed for an evening. New evenings choose `playlist` and `minutes`; the rest is there for evenings that
-    older versions began."""
+    """What was agreed for an evening. All but `playlist` and `minutes` differ only in evenings that older versions
+    began."""
 
     playlist: Playlist
     long: bool = False
@@ -65,7 +65,7 @@ class Schedule(ABC):
     picks: int = 0
     """How many games have been chosen so far."""
     spun: int | None = None
-    """The item that was drawn for the coming duel, by its place in the playlist; None while none is drawn."""
+    """The item that the wheel chose for the coming duel, by its place in the playlist; None while none is chosen."""
     draws: int = 0
     """How many matches of the present duel were drawn."""
     history: tuple[Decided, ...] = ()
@@ -88,7 +88,7 @@ class Schedule(ABC):
 
     @property
     def asks(self) -> Ask:
-        """What comes next."""
+        """What must happen next: a Spin, a Fixture, a Naming, or nothing more (Over)."""
         wanted = self._next() if len(self.here) > 1 else Over(self.lines())
         if not isinstance(wanted, Duel):
             return wanted
@@ -115,7 +115,7 @@ class Schedule(ABC):
 
     @abstractmethod
     def lines(self) -> tuple[Line, ...]:
-        """Everybody's standing, the best first."""
+        """The standings, the best guest first."""
 
     def _line(self, who: int, rank: int, points: int | None = None) -> Line:
         """A guest's line in the standings. Deciders and throws for a rank are not counted. `points` default to the
@@ -126,7 +126,7 @@ class Schedule(ABC):
         return Line(who, rank, points, won, len(each) - won - lost, lost, self.gems[who], who in self.here)
 
     def board(self) -> tuple[Line, ...]:
-        """Everybody's standing as the board shows it during the evening."""
+        """The standings as they are shown during the evening."""
         return self.lines()
 
     def role(self, who: int) -> str:
@@ -192,7 +192,7 @@ class Schedule(ABC):
         return self.picks
 
     def _item(self, duel: Duel) -> Item | None:
-        """The game of this duel; None while the wheel must draw it."""
+        """The game of this duel; None if the wheel must choose it first."""
         if duel.thrown or self.draws >= PATIENCE:
             return THROW
         items = self.playlist.wheel(duel.deadly)

@@ -169,7 +169,7 @@ class Season(Schedule):
 
     @property
     def _each(self) -> float:
-        """How many minutes a match of a main match is expected to take, before any was played."""
+        """How many minutes a match of a main match is expected to take, before any has been played."""
         minutes = self.terms.minutes
         return minutes / matches(minutes, self.playlist) if minutes else 0.0
 

@@ -46,7 +46,7 @@ IMPOSSIBLE = N_("This match cannot have been played by the rules: {why}")
 _STRANGE = re.compile(r"[^\w.-]+", re.ASCII)
 """Characters that no packed match contains."""
 _WRAPPING = re.compile(r"^[>\s]+|[\u00ad\u200b\u2060\ufeff]", re.MULTILINE)
-"""What a mail puts before lines and between letters."""
+"""The signs that a mail puts before lines and between letters."""
 
 
 def pack(record: Record) -> str:
@@ -76,8 +76,7 @@ def unpack(text: str) -> tuple[Record, list[State]]:
 
 
 def unwrapped(text: str) -> str:
-    """The JSON in a text, from the first brace to the last, without what a mail puts before lines and between
-    letters."""
+    """The JSON in a text, from the first brace to the last, without the signs that a mail adds."""
     text = _WRAPPING.sub("", text)
     return text[max(text.find("{"), 0) : text.rfind("}") + 1 or None]
 

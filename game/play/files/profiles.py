@@ -31,7 +31,7 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class Agreed(msgspec.Struct, frozen=True):
-    """What was agreed for the last evening: the kind, the minutes, the playlist's title, and how games are chosen."""
+    """The agreement for the last evening: the kind, the minutes, the playlist's title, and how games are chosen."""
 
     kind: str = "league"
     minutes: int = 30
@@ -67,7 +67,7 @@ class Profiles(msgspec.Struct, frozen=True):
         return next((each for each in self.people if each.name.casefold() == name.casefold()), None)
 
     def last_on(self, device: str, taken: Iterable[str] = ()) -> Profile | None:
-        """The last player on this device, or else the latest guest, of those whose names are not `taken`."""
+        """The last player on this device, or else the latest guest; names that are `taken` do not count."""
         names = {name.casefold() for name in taken}
         free = [each for each in self.people if each.name.casefold() not in names]
         return next((each for each in free if each.device == device), free[0] if free else None)

@@ -76,7 +76,7 @@ class Worthy(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True):
-    """What a match has brought: achievements as (name, key), and lines to sign."""
+    """The achievements that a match has brought, as (name, key), and the places in the hall of fame to sign."""
 
     earned: tuple[tuple[str, str], ...] = ()
     worthy: tuple[Worthy, ...] = ()
@@ -108,7 +108,7 @@ def points(record: Record, states: Sequence[State], seat: Seat) -> int:
 
 
 def enter(records: Records, record: Record, states: Sequence[State], when: datetime) -> News:
-    """Count a finished match for everybody who played it. Returns what it has brought."""
+    """Count a finished match for everybody who played it. Returns its news."""
     if not counts(record, states):
         return News()
     day = when.date().isoformat()

@@ -25,6 +25,7 @@ from game.scenes.common.menu import Hint
 from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_done import medal_of
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.level_row import title_of
 from game.scenes.services.bots import POLL
@@ -153,13 +154,12 @@ class DayScene(WallScene):
         else:
             said, position = f"{'★' * level.stars}  {Goal.parse(level.goal).said}", level.position
             about = _("The same one for everybody, everywhere, on this day.")
-        badge = "" if clean is None else "trophy" if clean else "laurel"
         return Tile(
             ruleset,
             title_of(ruleset),
             said,
             photographs.board(ruleset, position),
-            badge,
+            medal_of(clean),
             shut=level is None,
             about=about,
         )

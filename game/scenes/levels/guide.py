@@ -47,7 +47,7 @@ class Guided(Protocol):
         """Show the position of another record from now on."""
 
     def back_to(self, plies: int) -> None:
-        """Take back everything that was played after this many plies."""
+        """Take back all plies but the first `plies`."""
 
     def restart(self) -> None:
         """Begin the level anew."""
@@ -60,7 +60,7 @@ class Guide(ABC):
     """Leads one player through one level. Its seats are those of the game, not of the match."""
 
     seat: Seat
-    """The player's seat."""
+    """The player's seat in the game."""
     mine: Shelved | None = None
     """The level, if it is one of the player's own, which can be edited or deleted; None otherwise."""
 

@@ -104,7 +104,7 @@ class GuidedMatchScene(MatchScene):
         self.board.hurry()
 
     def back_to(self, plies: int) -> None:
-        """Take back everything that was played after this many plies."""
+        """Take back all plies but the first `plies`."""
         record = self.table.record.copy()
         del record.plies[plies:]
         self.shown.played.effects.play("rub")

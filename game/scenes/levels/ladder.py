@@ -21,7 +21,7 @@ from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.common.routes import ToMatch
 from game.scenes.levels.learner import player_of
-from game.scenes.levels.level_done import LevelDoneScene, Way
+from game.scenes.levels.level_done import LevelDoneScene, Way, medal_of
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags, portraits
 from game.words import N_, _, headed
@@ -30,8 +30,6 @@ PHOTOS = (0.055, 0.135, 0.89, 0.665)
 """The place of the photographs, in fractions of the window."""
 SAID = 0.85
 """The y of the slip about the opponent, as a fraction of the window's height."""
-MEDALS = {True: "trophy", False: "laurel"}
-"""The medal for a win without hints or undo, and for any other win."""
 
 
 def record_of(rung: Shelved, name: str) -> Record:
@@ -106,14 +104,13 @@ class LadderScene(WallScene):
         clean = self._services.learning.progress.way(self._name).done.get(rung.name)
         who = find(rung.level.character)
         assert who is not None, f"{rung.name} has no character"
-        badge = "" if clean is None else MEDALS[clean]
         said = f"{rung.level.rung}.  {titles()[settings()[rung.ruleset].ruleset]}"
         return Tile(
             rung.name,
             who.name,
             said,
             photographs.Art(who.face),
-            badge,
+            medal_of(clean),
             shut=index > self._climbed,
             about=_("First win against {name}.").format(name=self._next)
             if index > self._climbed

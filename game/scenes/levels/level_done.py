@@ -83,6 +83,12 @@ class LevelDoneScene(CardScene):
             self._awards.draw(canvas, self._hints, AWARDS)
 
 
+def medal_of(clean: bool | None) -> str:
+    """The drawing of a level's medal: a trophy if it was done without help or a mistake (`clean`), a laurel otherwise.
+    "" if it is not done (None)."""
+    return "" if clean is None else "trophy" if clean else "laurel"
+
+
 def _lay_sheet(canvas: Canvas, heading: str) -> pygame.Rect:
     """Darken the board, and draw the sheet. Returns the place on it below the heading."""
     rect = canvas.layout.zone(*SHEET)

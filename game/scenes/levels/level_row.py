@@ -18,6 +18,7 @@ from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels.endless import Endless, endless_key
 from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_done import medal_of
 from game.scenes.levels.level_opening import Opener
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
@@ -67,14 +68,14 @@ class LevelRowScene(WallScene):
         self._photos.draw(canvas)
 
     def _first_open(self) -> str:
-        """The name of the first level that is not done; if all are, of the first level."""
+        """The name of the first level that is not done, or of the very first level if all are done."""
         done = self._services.learning.progress.way(player_of(self._services)).done
         return next((each.name for each in self._levels if each.name not in done), self._levels[0].name)
 
     def _tile(self, shelved: Shelved) -> Tile:
         level, way = shelved.level, self._services.learning.progress.way(player_of(self._services))
         clean = way.done.get(shelved.name)
-        badge = "" if clean is None else "trophy" if clean and level.kind == "puzzle" else "laurel"
+        medal = "laurel" if clean and level.kind == "lesson" else medal_of(clean)
         if level.kind == "lesson":
             said, about = _("Lesson"), _("Two minutes, eight words at a time.")
             position = next((each.position for each in level.steps if each.position), level.position)
@@ -84,7 +85,7 @@ class LevelRowScene(WallScene):
         if shelved.own:
             said += "\n" + _("by {author}").format(author=level.author)
         return Tile(
-            shelved.name, _(level.title), said, photographs.board(shelved.ruleset, position), badge, about=about
+            shelved.name, _(level.title), said, photographs.board(shelved.ruleset, position), medal, about=about
         )
 
     def _endless(self, stars: int) -> Tile:

@@ -18,7 +18,7 @@ Answer = tuple[Seat, Action]
 
 
 class Answers:
-    """The input of the players of one match."""
+    """Handles the input of the players of one match."""
 
     def __init__(self, services: Services, shown: ShownMatch, help: Helper, picture: MatchPicture) -> None:
         self._services = services
@@ -141,7 +141,7 @@ class Answers:
         return leaving or (pointer.phase == "up" and self._pressed_on is not board)
 
     def _seen(self) -> tuple[object, ...]:
-        """Everything that a press can change without making a choice, to be compared."""
+        """Everything that a press can change short of a choice. It is compared before and after a press."""
         selection, gesture = self._shown.selection, self._shown.gesture
         pointed = selection.pointing.spot if selection.pointing else None
         return selection.said, selection.tool, selection.draft, pointed, gesture.held, gesture.moving

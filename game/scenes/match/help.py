@@ -68,7 +68,7 @@ class Helper:
         self._hinted: State | None = None
         """The position for which a hint was asked for last."""
         self._advice: Advice | None = None
-        """The hint for that position, when it has come."""
+        """The hint for the position for which one was asked for last; None until it has come."""
         self._thought = 0.0
         """Seconds for which the bot has been thinking about the hint."""
 
@@ -153,7 +153,7 @@ class Helper:
             self._shown.restand()
 
     def show(self) -> None:
-        """Show the next kind of marks; after the last kind, none."""
+        """Show the next kind of marks, or no marks after the last kind."""
         if self._allowed("marks"):
             kinds, selection = ["", *self._shown.board.look.marks], self._shown.selection
             selection.reading = kinds[(kinds.index(selection.reading) + 1) % len(kinds)]

@@ -46,7 +46,7 @@ class Key:
     name: str
     """The intent that a click on it stands for; "" for the four directions together."""
     lit: bool = True
-    """Whether it does something now."""
+    """Whether the key does something now."""
     room: tuple[str, ...] = ()
     """All words that it may show during this game. Its place is wide enough for the longest."""
     lasting: bool = True
@@ -61,7 +61,7 @@ class KeyBar(HintBar):
         self._away = 0.0
         """How far the bar has slid away, from 0 to 1."""
         self._goes = False
-        """Whether the bar is to be away."""
+        """Whether the bar slides away, or is away already."""
         self._laid_for: tuple[object, ...] = ()
         """The layout, theme, table and board for which the keys were laid out last."""
         self._faded: set[str] = set()
@@ -152,7 +152,8 @@ def _for_one_switch(canvas: Canvas, told: Sequence[Key], span: tuple[float, floa
 
 
 def _briefer(keys: Sequence[Key]) -> Iterator[list[str]]:
-    """Ever longer lists of names of keys that could lose their words, the best known first."""
+    """Lists of the names of keys that could lose their words: the first has only the best known key, and each has one
+    more than the list before."""
     known = [each.value for each in KNOWN]
     names = [name for name in known if name in {key.name for key in keys if key.sign}]
     return (names[:number] for number in range(1, len(names) + 1))

@@ -47,7 +47,7 @@ class PlayedStep:
 
     @property
     def after(self) -> Match:
-        """The match after it."""
+        """The state of the match after the step."""
         assert isinstance(self.step.state, Match)
         return self.step.state
 
@@ -58,12 +58,12 @@ class PlayedStep:
 
     @property
     def asides(self) -> set[Action]:
-        """Those of the actions that are no moves on the board, such as resigning."""
+        """The actions that are no moves on the board, such as resigning."""
         return self.said.intersection(ASIDES)
 
     @property
     def ends(self) -> bool:
-        """Whether it ended a stage of the match."""
+        """Whether the step ended a stage of the match."""
         return self.after.past != self.before.past
 
 
@@ -262,6 +262,6 @@ def remember_tool(learning: Learning, name: str, tool: str) -> None:
 
 
 def is_new_tool(learning: Learning, name: str, ruleset: str, tool: str) -> bool:
-    """Whether this person does not know a tool, and there is a lesson on it."""
+    """Whether there is a lesson on a tool that this person does not know yet."""
     taught = any(each.teaches(tool) for each in shelf.shipped().of(ruleset, "lesson"))
     return taught and tool not in learning.progress.way(name).tools

@@ -142,7 +142,7 @@ class ShownMatch:
         self._ask()
 
     def give(self, person: Seat, action: Action) -> None:
-        """Give a person's action to the match. At the first refusal of a move in a match the board protests."""
+        """Give a person's action to the match. The board protests against the first move that is refused in a match."""
         front = self.selection.team.front if self.selection.team is not None else 0
         preview = self.selection.preview()
         refusal = self.played.give(person, action)

@@ -23,7 +23,7 @@ PENCIL, FAINT = 5, 170
 
 @dataclass(frozen=True)
 class Place:
-    """The place of an action: its spot, and the tool that it needs, or ""."""
+    """The place of an action: its spot, and the tool that it needs ("" for none)."""
 
     tool: str
     spot: Spot

@@ -97,13 +97,13 @@ class CallStrip:
         self.able = tuple(who for who, device in self.hands.items() if device or who in self._bots)
         """The guests who can answer."""
         self.split = any(device.startswith("keyboard-") for device in self.hands.values())
-        """Whether a guest answers with half of the keyboard while no player uses the other half."""
+        """Whether a guest answers with half of the keyboard, so that its halves count as two devices."""
         self.shown: Question | None = None
         """The question in the strip; it stays until another one comes or the strip sinks."""
         self.left = 0.0
         """Seconds that are left for an answer."""
         self._risen = self._told = 0.0
-        """Seconds since the strip began to rise, and since the right answer is shown."""
+        """Seconds since the strip began to rise, and since the right answer appeared on it."""
         self._at: dict[int, int] = {}
         """The x at which each cushion was drawn last, in pixels."""
         self._moved: dict[int, tuple[int, float]] = {}

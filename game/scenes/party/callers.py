@@ -41,7 +41,7 @@ class Callers:
 
     @property
     def split(self) -> bool:
-        """Whether one of them holds half a keyboard that nobody else plays on."""
+        """Whether a guest answers with half of the keyboard, so that its halves count as two devices."""
         return self.strip.split
 
     @property

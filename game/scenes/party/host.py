@@ -85,9 +85,9 @@ class Host:
         """Show the screen for what the evening asks for next."""
         self._show("")
 
-    def table(self) -> None:
+    def standings(self) -> None:
         """Show the standings, until somebody goes on."""
-        self._show("table")
+        self._show("standings")
 
     def news(self) -> None:
         """Show how the standings have changed, then go on."""
@@ -152,7 +152,7 @@ class Host:
         known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
         self.services.files.write(profiles_path(), known.met(seat.guest for seat in seats))
         self.became(self.evening.seated(seats))
-        self.table()
+        self.standings()
 
     def _keep_match(self, record: Record) -> None:
         """Save the evening with its match as it stands."""

@@ -33,7 +33,7 @@ window."""
 
 
 class OutcomeScene(PartyScene):
-    """The outcome of the match that the host noted last. From here the evening goes on."""
+    """The outcome of the last match, after which the evening goes on."""
 
     overlay = True
     AUTO = STANDS

@@ -122,7 +122,7 @@ class PartyScene(Scene):
 
     def back(self) -> None:
         """Go to the standings, from which one gets to the couch and to the title."""
-        self.host.table()
+        self.host.standings()
 
     def handle(self, given: Input) -> None:
         given = self._hints.meant(given)

@@ -76,7 +76,7 @@ def _couch(
 def screen_of(host: Host, name: str) -> Scene:
     """The screen with this name. For "", the screen that the evening's `asks` needs next."""
     match name, host.evening.asks:
-        case "table", _:
+        case "standings", _:
             return InterludeScene(host)
         case "outcome", _:
             return OutcomeScene(host)
@@ -85,7 +85,7 @@ def screen_of(host: Host, name: str) -> Scene:
         case "couch", _:
             known = host.services.files.kept(profiles_path(), Profiles) or Profiles()
             seats = [Seat(host.guest(who), who) for who in host.evening.schedule.here]
-            return SignUpScene(host.services, seats, known, 1, host.seated, host.table)
+            return SignUpScene(host.services, seats, known, 1, host.seated, host.standings)
         case _, Naming() as naming:
             return NamingScene(host, naming)
         case _, Over():
@@ -107,6 +107,6 @@ def begin(services: Services, stack: SceneStack, evening: Evening, leave: Callab
     if left is not None:
         host.play(left, callers(host, left), ready=any(sitter.kind == "person" for sitter in left.sitters))
     elif host.evening.facts:
-        host.table()
+        host.standings()
     else:
         host.go_on()

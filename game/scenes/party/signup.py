@@ -5,7 +5,8 @@ focus. Choosing an empty seat seats one more person on the same device; choosing
 settings.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -14,15 +15,17 @@ from game.engine.input.intents import DIRECTIONS, KEYBOARD, MOUSE, Device, Input
 from game.engine.panels import hints
 from game.engine.panels.choices import Choices
 from game.engine.panels.things import Askable
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import SHEET
 from game.play.evening.evening import Seat
 from game.play.evening.people import MOST, Guest, free_colour, free_face, free_name
 from game.play.files.profiles import Profiles
 from game.scenes.common.cards import button, row
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
-from game.scenes.party import couch, guest_portraits, guest_sheet
+from game.scenes.party import guest_portraits, guest_sheet
 from game.scenes.party.party_screen import ABOUT, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
@@ -33,6 +36,15 @@ LARGE = 1.5
 """The text size from which the buttons are larger."""
 SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
+WIDTH, HEIGHT, ARM, SEAT, BACK = 1772, 400, 86, 200, 300
+"""The couch in the units of its drawing: its size, the width of an arm and of a seat, and the y of the backrests' lower
+edge."""
+SITS, CUSHION = 152, 168
+"""The y of a cushion's middle, and a cushion's size, in the units of the drawing."""
+ZONE = (0.02, 0.15, 0.96, 0.38)
+"""The part of the window into which the couch is fitted, in fractions of the window."""
+TAG_GAP, TAG_HEIGHT = 20, 146
+"""The gap between the backrests and the nametags, and the height of a nametag, in pixels at 1080p."""
 
 
 class SignUpScene(BackScene):
@@ -51,7 +63,7 @@ class SignUpScene(BackScene):
         back: Callable[[], None],
         takes: Callable[[int], int] | None = None,
     ) -> None:
-        """`takes` says how many minutes an evening of so many people will take, before it begins."""
+        """`takes` gives the minutes that an evening of so many people will take; None once the evening has begun."""
         super().__init__()
         self._services = services
         self.seats = list(seats)
@@ -121,8 +133,8 @@ class SignUpScene(BackScene):
         people, focused, pads = len(self.guests), self.choices.focused, self._services.devices.pads()
         lost = [seat for seat, guest in enumerate(self.guests) if lacks(guest, pads)]
         sitting = self.guests if self._landing >= 1.0 else self.guests[:-1]
-        couch.draw(canvas, sitting, int(focused[5:]) if focused.startswith("seat") else -1, lost)
-        places = couch.places(canvas)
+        _draw_couch(canvas, sitting, int(focused[5:]) if focused.startswith("seat") else -1, lost)
+        places = _places(canvas)
         rects = {f"seat {seat}": place.whole for seat, place in enumerate(places[: people + 1])}
         for seat, guest in enumerate(self.guests):
             sits = f"{guest.name}, {guest_portraits.plays_on(guest)}"
@@ -242,3 +254,49 @@ class SignUpScene(BackScene):
         )
         self._said = said.format(n=least)
         self._services.sounds.play("refuse")
+
+
+class Place(NamedTuple):
+    """A seat of the couch in the window: its cushion, its nametag, and the whole area that can be clicked."""
+
+    cushion: pygame.Rect
+    tag: pygame.Rect
+    whole: pygame.Rect
+
+
+def _places(canvas: Canvas) -> list[Place]:
+    """The seats of the couch from left to right."""
+    place, px = _couch(canvas), canvas.layout.px
+    unit = place.width / WIDTH
+    found = []
+    for seat in range(MOST):
+        left, wide = place.left + round((ARM + SEAT * seat) * unit), round(SEAT * unit)
+        cushion = pygame.Rect(0, 0, round(CUSHION * unit), round(CUSHION * unit))
+        cushion.center = left + wide // 2, place.top + round(SITS * unit)
+        tag = pygame.Rect(left + px(7), place.top + round(BACK * unit) + px(TAG_GAP), wide - px(14), px(TAG_HEIGHT))
+        whole = pygame.Rect(left + px(3), place.top, wide - px(6), tag.bottom + px(20) - place.top)
+        found.append(Place(cushion, tag, whole))
+    return found
+
+
+def _draw_couch(canvas: Canvas, guests: Sequence[Guest], focused: int, lost: Collection[int]) -> None:
+    """Draw the couch, the guests on it from left to right, and their nametags. Guests in `lost` seats, whose pad is
+    unplugged, are faint."""
+    place = _couch(canvas)
+    canvas.picture(_sofa, place.height).lay(canvas.surface, place.topleft)
+    for seat, (guest, (cushion, tag, _whole)) in enumerate(zip(guests, _places(canvas), strict=False)):
+        gone = seat in lost
+        guest_portraits.lay(canvas, guest, cushion.center, cushion.width, gone)
+        guest_portraits.nametag(canvas, guest, tag, seat == focused, _("unplugged") if gone else "")
+
+
+def _couch(canvas: Canvas) -> pygame.Rect:
+    zone = canvas.layout.zone(*ZONE)
+    unit = min(zone.width / WIDTH, zone.height / HEIGHT)
+    place = pygame.Rect(0, 0, round(WIDTH * unit), round(HEIGHT * unit))
+    place.midtop = zone.midtop
+    return place
+
+
+def _sofa(canvas: Canvas, tall: int) -> Cutout:
+    return Cutout(canvas.sprites.raster("couch-long", tall), 0.0, SHEET, canvas.layout, canvas.theme)

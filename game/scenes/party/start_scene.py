@@ -47,7 +47,7 @@ LEFT_OVER = (0.584, 0.640, 0.292, 0.070)
 ASKED = (0.05, 0.645, 0.41, 0.085)
 """The place of the question for the length, in fractions of the window."""
 KEYS = (0.05, 0.743, 0.128, 0.120)
-"""The place of the first length, in fractions of the window; the others follow to the right."""
+"""The place of the key for the first length, in fractions of the window. The other keys are to the right of it."""
 NAVY: Colour = (0x14, 0x17, 0x30)
 ABOUT = {
     "play": N_("To the couch: everybody presses a button, and the first match begins."),

@@ -1,8 +1,8 @@
 """Shows the screen before a match of an evening: who plays whom, and which game.
 
-If the evening asks for a Spin, the game is drawn first, by a pile of photographs that is turned over. Then both players
-press to say that they are ready, while the guests who look on predict who wins. When all have done so, the match
-begins.
+If the evening asks for a Spin, a game is chosen at random first, while a pile of photographs is turned over. Then both
+players press to say that they are ready, while the guests who look on predict who wins. When all have done so, the
+match begins.
 """
 
 import msgspec
@@ -58,9 +58,9 @@ ABOUT = N_("Plays this match. The lamp is lit once this one is ready.")
 OCCASIONS = ("final", "semi-final", "third", "decider", "tie-break", "death")
 """The rounds for which the presenter has lines of their own."""
 STARTS, RUNS = 0.3, 1.5
-"""Seconds until the draw of the game starts, and seconds that it takes."""
+"""Seconds until photographs are turned over to choose a game, and seconds for which they are."""
 TURNS = 14
-"""How many photographs the draw turns over."""
+"""How many photographs are turned over to choose a game."""
 
 
 class VersusScene(PartyScene):
@@ -88,7 +88,7 @@ class VersusScene(PartyScene):
 
     @property
     def turning(self) -> bool:
-        """Whether the game is still being drawn."""
+        """Whether the game is still being chosen, so that nobody knows it yet."""
         return self.shuffle is not None and not self.shuffle.stopped
 
     @property
@@ -187,8 +187,8 @@ class VersusScene(PartyScene):
             self.touch()
 
     def _confirm(self, device: Device) -> None:
-        """Handle a confirm: it makes a waiting player on that device ready. Any other ends the draw of the game, or is
-        told whose press is waited for."""
+        """Handle the confirm key of a device. It makes a waiting player on that device ready; on any other device it
+        ends the choice of the game, or shows whose press is waited for."""
         who = next((each for each in self.waiting if drives(self.host.guest(each), device)), None)
         if who is not None:
             self._light(who)
@@ -293,7 +293,7 @@ class VersusScene(PartyScene):
         return place
 
     def _photograph(self, canvas: Canvas, item: Item, handicaps: str, middle: tuple[int, int]) -> None:
-        """Draw the photograph of a game. All those that the draw will show are drawn ahead of time."""
+        """Draw the photograph of a game. All others of the pile are prepared ahead of time."""
         wide, tall = canvas.layout.zone(0, 0, *PHOTO).size
         size = min(wide, round(tall * 0.85)), tall
         for each in self.shuffle.items if self.shuffle is not None else ():
@@ -342,8 +342,8 @@ def _photograph(canvas: Canvas, item: Item, handicaps: str, size: tuple[int, int
 
 
 class Shuffle:
-    """The draw of a game from a Spin, by the items' weights. The result is a fact of the evening as soon as the draw
-    starts to show: killing the game does not change it."""
+    """The random choice of a game for a Spin, by the items' weights. Its result is a fact of the evening as soon as the
+    first photograph is turned over: killing the program does not change it."""
 
     def __init__(self, host: Host, spin: Spin) -> None:
         self._host = host
@@ -354,12 +354,12 @@ class Shuffle:
 
     @property
     def stopped(self) -> bool:
-        """Whether the drawn game is shown."""
+        """Whether the chosen game is shown."""
         return self._time >= RUNS
 
     @property
     def shown(self) -> Item:
-        """The photograph on top."""
+        """The game whose photograph is on top of the pile."""
         return self.items[(self._number - TURNS + self._turned) % len(self.items)]
 
     @property
@@ -368,7 +368,7 @@ class Shuffle:
         return round(TURNS * (1 - (1 - gone) ** 2))
 
     def hurry(self) -> None:
-        """End the draw at once."""
+        """Show the chosen game at once."""
         self.update(RUNS - self._time)
 
     def update(self, seconds: float) -> bool:

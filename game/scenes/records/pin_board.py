@@ -1,4 +1,4 @@
-"""Shows achievements as enamel pins on a cloth, with a page for each person. Those not earned are only outlines."""
+"""Shows achievements as enamel pins on a cloth, with a page for each person. A pin not earned is only an outline."""
 
 from collections.abc import Mapping, Sequence
 

@@ -59,7 +59,7 @@ class ReplayScene(BackScene):
         """The picture of what lies above the film strip."""
         self.playback = Playback(services, moments, number)
         self._drawn = -1
-        """The playback's revision in that picture."""
+        """The playback's revision in the last picture."""
 
     @property
     def moving(self) -> bool:

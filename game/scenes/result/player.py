@@ -43,7 +43,7 @@ EVENING: tuple[Colour, Colour] = ((255, 226, 188), (150, 104, 78))
 
 class Player:
     """Plays one finale from its beginning. When the canvas or the picture of the table changes, the finale is laid out
-    anew and goes on at the same time."""
+    anew, and goes on from the moment it had reached."""
 
     finale: Finale
 

@@ -186,7 +186,7 @@ def _clocks(custom: str) -> list[tuple[str, str]]:
 
 
 def remembered(settings: Settings, match: str) -> Setup:
-    """The setup to start with for this match: the people of the last match, and what was agreed when this one was last
+    """The setup to start with for a match: the people who played last, and what was agreed when this match was last
     played."""
     last = settings.setup
     fresh = msgspec.structs.replace(last, match=match, options="-", dice="")

@@ -231,8 +231,8 @@ class SeatsScene(Scene):
                 self._name(YOU if name == FIRST else OTHER)
 
     def _turn(self, way: int, *, held: bool) -> None:
-        """Handle left (-1) or right (1). They change the game, the sharing or the length if that has the focus, and the
-        opponent otherwise."""
+        """Handle left (-1) or right (1): change the game, the way of sharing or the length, whichever has the focus.
+        Otherwise change the opponent."""
         if self.focused == TITLE:
             self._turn_game(way, held=held)
         elif self.focused == SHARE and not held:

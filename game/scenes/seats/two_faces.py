@@ -60,7 +60,7 @@ LARGE_ZONES: Mapping[str, Zone] = {
     MORE: (0.70, 0.855, 0.285, 0.12),
     GAMES: (0.0105, 0.895, 0.18, 0.105),
 }
-"""The places of all things, in fractions of the window: at normal text size, and with large text."""
+"""The places of all things in fractions of the window: ZONES at normal text size, LARGE_ZONES with large text."""
 LEANS = (2.2, -1.6)
 """Degrees by which the portraits lean."""
 NEIGHBOURS = ((-0.30, 0.09, 6.0), (0.28, 0.07, -5.0))

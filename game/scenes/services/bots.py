@@ -19,7 +19,7 @@ POLL = 0.05
 
 
 class Throws(msgspec.Struct, frozen=True):
-    """The file with what bots that study people remember of their throws."""
+    """The content of the file in which bots that study people remember their throws."""
 
     memory: Annotated[dict[str, Annotated[str, msgspec.Meta(max_length=100_000)]], msgspec.Meta(max_length=100)] = {}
     format: int = 1

@@ -1,4 +1,4 @@
-"""Shows captions for sounds, for players who want them."""
+"""Shows captions for sounds to players who want them."""
 
 from collections.abc import Callable, Mapping
 

@@ -131,7 +131,7 @@ class Unfinished(Generic[K]):
         self._now: object | None = None
         """The thing that the current file holds. It is compared by identity."""
         self._listed: list[Left[K]] = []
-        """What was found when the files were last read."""
+        """The unfinished things that were found when the files were last read."""
 
     def keep(self, which: object, value: K) -> None:
         """Save `value`, the present state of the thing `which`, as the current one.

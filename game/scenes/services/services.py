@@ -177,7 +177,7 @@ class MatchServices:
     """Saves what bots remember of people's throws."""
 
     def unkept(self) -> "MatchServices":
-        """These services for a match that is neither saved nor counted, and from which bots remember nothing."""
+        """The same services, for a match that is neither saved nor counted. Bots remember nothing of it."""
         return replace(self, keep=_nothing, finished=_nothing, remember_throws=_nothing)
 
 

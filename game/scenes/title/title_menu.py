@@ -19,7 +19,7 @@ from game.scenes.title.usual import COMES, Usual
 ZONE = (0.63, 0.035, 0.334, 0.905)
 """The place of the cards, in fractions of the window."""
 BESIDE = 0.013
-"""How far the photograph is wider than ZONE at either side, as a fraction of the window's width."""
+"""How far the photograph reaches beyond ZONE at either side, as a fraction of the window's width."""
 GAP, ROW, SMALL, TALLEST, LARGEST = 22, 92, 80, 132, 440
 """The gap between rows, the least height of a row, the height of a small card, and the greatest heights of a row and of
 the photograph, in pixels at 1080p."""

@@ -21,7 +21,8 @@ SMALL, LARGE = 58, 66
 ROPE, SHORT_ROPE = 0.40, 0.20
 """The share of its width that the fuse takes."""
 FOOT, LARGE_FOOT = 46, 34
-"""How far it hangs below its nametag (pixels at 1080p). With large text the next nametag's tab needs the room."""
+"""The distance by which a clock hangs below its nametag (pixels at 1080p), usually and with large text, where the
+next nametag's tab needs the room."""
 ALARM: Colour = (142, 22, 30)
 """The colour behind the last seconds."""
 ABOUT = N_("Time left: this turn, then the reserve.")

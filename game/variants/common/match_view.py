@@ -92,7 +92,7 @@ class MatchView:
     begun: bool = True
     """False until the animation has begun; the board is then as before."""
     mover: Seat | None = None
-    """The person whose turn it is; None if it is nobody's or both persons'."""
+    """The person to move; None if nobody or both persons move."""
     thought: int = 0
     """The milliseconds that the mover has thought, in a match with clocks."""
     last: Spot | None = None

@@ -46,7 +46,7 @@ LEGIBLE = 0.88
 
 @dataclass(frozen=True)
 class Tag:
-    """What a nametag says about a person."""
+    """The words on a person's nametag."""
 
     person: Seat
     sitter: Sitter
@@ -73,7 +73,7 @@ class Tag:
 
 
 def tag_of(view: MatchView, person: Seat) -> Tag:
-    """What the nametag of a person says now."""
+    """Returns the words on a person's nametag now."""
     seat = view.people.index(person)
     first = seat == (1 if view.match.options.swap else 0)
     sitter, turn = view.record.sitters[person], view.mover == person

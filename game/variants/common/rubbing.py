@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from math import pi, sin
 
-from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.painter import Painter, Painting
 from game.stage.restanding import RUBBER
 from game.stage.stage import Piece
 from game.variants.common.finales.finale import ACROSS, DOWN
@@ -18,7 +18,7 @@ ALOFT = 0.5
 """The height of its flight in cells."""
 
 
-def rubber(lies: Mapping[str, Piece] | None = None) -> Prop:
+def rubber(lies: Mapping[str, Piece] | None = None) -> Painting:
     """Returns the function that paints `rubber/NAME`. `drawn` says how far it is from the table; `lies` has the
     place of each eraser in units of a finale."""
 

@@ -35,7 +35,7 @@ ASKED = {
     "die": N_("{name}, name a die."),
     "tool": N_("{name}, name a tool."),
 }
-"""What a player is asked who names a part of a move."""
+"""The question to a player who names a part of a move."""
 
 
 def level_name(level: int) -> str:

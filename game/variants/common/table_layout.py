@@ -7,7 +7,7 @@ import pygame
 
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import DESIGN, Layout
-from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.painter import Painter, Painting
 from game.variants.common import nametags
 
 Zone = tuple[float, float, float, float]
@@ -31,7 +31,7 @@ def placed(layout: Layout, rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(x, y, round(left + rect.right * k) - x, round(top + rect.bottom * k) - y)
 
 
-def over_the_window(canvas: Canvas, sheet: str, props: Mapping[str, Prop] | None = None) -> Painter:
+def over_the_window(canvas: Canvas, sheet: str, props: Mapping[str, Painting] | None = None) -> Painter:
     """The painter of a board that takes the whole design: sixteen cells by nine."""
     width, height = canvas.layout.size
     cell = canvas.layout.k * DESIGN[0] / ACROSS

@@ -39,6 +39,7 @@ LAYOUT = TableLayout(
     large_note=(0.785, 0.42, 0.21, 0.46),
     framed=True,
 )
+"""The layout of the table with the torn page."""
 LEANS = (-0.8, 0.8)
 """How far each player's name slip is tilted, in degrees."""
 TORN_PAGE = (0.28, 0.05, 0.44, 0.86)

@@ -36,11 +36,11 @@ FILE_LITTER: tuple[Thing, ...] = (
     ("cheerio", 44, (0.745, 0.55), 0.0),
 )
 LARGE_TEXT = 1.3
-"""From this text size on the hints of keys need the place of what lies about."""
+"""From this text size on, the key hints need the place where cup, crumbs and crumpled pages would lie."""
 
 
 def litter_of(layout: Layout) -> tuple[Thing, ...]:
-    """What lies about beside the file."""
+    """The cup and the crumbs beside the file; nothing in large text."""
     return FILE_LITTER if layout.text < LARGE_TEXT else ()
 
 

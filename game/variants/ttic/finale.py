@@ -34,6 +34,7 @@ HINTS, LARGE_HINTS = (0.69, 0.995), (0.63, 1.0)
 """The left and right end of the key hints in usual and in large text, in fractions of the window's width: one row,
 which leaves the President's tie visible."""
 PRINT = Piece("print", 9.98, 1.22, size=3.05, turn=7.0, layer=5)
+"""The print of the stamp on the file."""
 CAT = shows.cat(14.1, 7.6)
 STAMP_LIES = (0.85, 8.18)
 """Where the rubber stamp is laid down, in the finale's units (the window is 16 by 9)."""

@@ -34,7 +34,7 @@ TAB, CLOCKED_TAB = 28, 66
 CLOCKED_FOOT = 30
 """How far the clock reaches into a card in large text, in pixels at 1080p."""
 TYPE, MOVE = 28, 66
-"""The size of the list's heading, and the least height of its rows, in pixels at 1080p."""
+"""The size of type of the list's heading, and the least height of its rows, in pixels at 1080p."""
 LEANS = (-0.4, 0.5)
 """How far each player's card is tilted, in degrees."""
 KINDS = {"C": "curtain", "W": "wall", "K": "checkpoint", "S": "super"}
@@ -170,7 +170,7 @@ def _moves(canvas: Canvas, shown: Shown, area: tuple[int, int]) -> Cutout:
 
 
 def _move(canvas: Canvas, note: pygame.Surface, mark: str, action: str, place: pygame.Rect) -> None:
-    """A move: what was done, and a little board that shows where."""
+    """Paint a move in a place: an icon of what was done, and a little board that shows where."""
     px, kind = canvas.layout.px, MOVES[action].kind.value
     side = round(place.height * 0.84)
     picture = icon(canvas, kind or "symbol", round(side * 0.72), mark, round(side * 0.95))
@@ -181,7 +181,7 @@ def _move(canvas: Canvas, note: pygame.Surface, mark: str, action: str, place: p
 
 
 def _where(canvas: Canvas, note: pygame.Surface, mark: str, action: str, board: pygame.Rect) -> None:
-    """The grid, and on it in the mover's ink the squares that were written on, or the blockage."""
+    """Paint a little board, on which the squares that a move wrote on, or its blockage, are in the mover's ink."""
     theme, move, cell = canvas.theme, MOVES[action], board.width / SIZE
     ink, line = theme.x if mark == "X" else theme.o, max(round(cell * 0.36), 3)
     for n in range(1, SIZE):

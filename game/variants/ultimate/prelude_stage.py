@@ -8,7 +8,7 @@ import pygame
 from game.engine.picture import focus, glow
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.glow import radial
-from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.painter import Painter, Painting
 from game.engine.picture.theme import Colour
 from game.play.record import Sitter
 from game.rules import series
@@ -163,7 +163,7 @@ def _garnets(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect, s
 VARIANT = Variant(Tabletop(backdrop, painter, draw))
 
 
-def engraved(names: tuple[str, str]) -> Prop:
+def engraved(names: tuple[str, str]) -> Painting:
     """A painting of the coin with these names on its two sides; `turn` of the piece says how far it has turned over."""
 
     def paint(painter: Painter, key: str, piece: Piece) -> None:

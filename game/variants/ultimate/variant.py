@@ -41,6 +41,7 @@ LAYOUT = TableLayout(
     large_note=(0.735, 0.265, 0.255, 0.635),
     two_sided=True,
 )
+"""The layout of the studio."""
 OVER = ("shout", "brief", "blast")
 """The looks that lie over everything, even over the square that is pointed at."""
 RIM = 0.35

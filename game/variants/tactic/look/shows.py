@@ -30,8 +30,8 @@ after the last one, in seconds."""
 MEETS, CLASHED, FLIES, STOPS = 0.26, 0.05, 0.18, 0.09
 """How long two marks take to meet, are pressed flat, spring apart and slow down, in seconds."""
 LANDED, CRUSHED, STRETCHED = 0.14, -0.3, 0.14
-"""How much shorter a mark is when it lands, when it meets another one, and when it springs away, as a share of its
-height."""
+"""The share by which a mark is pressed flat when it lands, when it meets another mark, and when it springs away. If it
+is negative, the mark is pressed narrow instead."""
 APART, UP = 0.98, 0.28
 """How far marks spring apart when they bounce, sideways and up, in cells."""
 IMAGES = 3

@@ -17,6 +17,7 @@ from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, mixed
 
 SIZE = (1018, 850)
+"""The width and height of the map."""
 CORNER = (451, 44)
 """Where the map's upper left corner lies in the design's picture."""
 FIELD = (200, 96, 654)
@@ -34,6 +35,7 @@ WEST = (
 )
 EAST = ((776, -20), (806, 14), (850, 50), (872, 92), (886, 128), (928, 130), (975, 112), (1040, 88))
 ROAD = ((246, 812), (310, 762), (392, 738), (470, 752), (556, 730), (640, 700), (760, 712), (860, 736), (1000, 770))
+"""The points of the western and the eastern coast, and of the road."""
 HILLS = ((390, 100, 5), (846, 340, 7), (512, 652, 4), (842, 640, 6), (640, 300, 3))
 """The middle of each hill (x, y), and its number of contour lines."""
 CONTOUR = 25

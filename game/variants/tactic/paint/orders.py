@@ -19,7 +19,7 @@ from game.engine.pen.typewriter import baseline, typed, typed_fit, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
-from game.engine.picture.painter import Ahead, Painter, Prop
+from game.engine.picture.painter import Ahead, Painter, Painting
 from game.engine.picture.theme import Colour, dark
 from game.engine.picture.theme import light as lit
 from game.stage.stage import Piece
@@ -320,7 +320,7 @@ def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Cutout:
     return Cutout(flat, -0.5, light.LIFTED, layout, theme)
 
 
-PROPS: Mapping[str, Prop] = {
+PROPS: Mapping[str, Painting] = {
     "order": _order,
     "now": _now,
     "flag": _flag,

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pygame
 
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.painter import Painter, Painting
 from game.engine.picture.theme import dark
 from game.stage.stage import Piece
 from game.variants.tactic.paint.orders import WAX, card, rect_of
@@ -94,5 +94,5 @@ def _clipped(surface: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
     surface.set_clip(before)
 
 
-PROPS: Mapping[str, Prop] = {"sealing": _sealing}
+PROPS: Mapping[str, Painting] = {"sealing": _sealing}
 """The paintings of orders that are being sealed or opened."""

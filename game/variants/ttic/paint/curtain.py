@@ -18,6 +18,7 @@ from game.variants.ttic.look.pieces import CURTAIN_WIDE, FLANK
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 OVER = 4
+"""How many times larger than needed a plate is drawn before it is scaled down."""
 PLATE = 1.052
 """The length of a plate, in cells."""
 STOPS = ((0.0, -0.5), (0.22, 0.75), (0.42, 0.05), (0.80, -0.38), (1.0, -0.6))

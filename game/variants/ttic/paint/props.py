@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from game.engine.picture.painter import Prop, nothing
+from game.engine.picture.painter import Painting, nothing
 from game.variants.ttic.paint import booth, curtain, ink_and_paper, reagan, threads, torn_page, wall
 
-FILE_PROPS: Mapping[str, Prop] = {
+FILE_PROPS: Mapping[str, Painting] = {
     "curtain": curtain.curtain,
     "glint": curtain.glint,
     "scissors": ink_and_paper.scissors,

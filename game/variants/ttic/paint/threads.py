@@ -13,6 +13,7 @@ from game.stage.stage import Piece
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 OVER = 4
+"""How many times larger than needed hatching is drawn before it is scaled down."""
 DASH = 0.16
 """The length of the dashes and gaps of a cut thread, in cells."""
 END = 0.055

@@ -20,6 +20,7 @@ from game.variants.ttic.paint.ink_and_paper import puffs
 from game.variants.ttic.paint.laid import FAR, Shaded, lay, with_shadow
 
 OVER = 4
+"""How many times larger than needed a wall is drawn before it is scaled down."""
 DROP, PUSH, SHOVE = 0.6, 0.8, 0.03
 """The height from which bricks fall, the distance from which the last one is pushed, and how far it shoves the others,
 in cells."""

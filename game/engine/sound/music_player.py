@@ -1,6 +1,6 @@
 """Plays the music. Each bar is mixed while the bar before it plays. The music gets quieter while somebody speaks.
 
-A `Band` does the work; a `Player` is the thread that calls it.
+A `MusicPlayer` does the work; a `MusicThread` is the thread that calls it.
 """
 
 import sys
@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.sound.desk import Desk
+from game.engine.sound.mixer import Mixer
 from game.engine.sound.score import Bar, Mood, Score
 from game.engine.sound.vorbis import Samples
 
@@ -19,12 +19,12 @@ DUCKED = 0.35
 DUCKING = 0.2
 """The loudness changes over this many seconds."""
 STEP = 0.02
-"""Seconds between two steps of such a change."""
+"""Seconds between two steps of a change of volume."""
 LOOK = 1.0
 """The most seconds between two checks whether the next bar must be mixed; a bar is longer."""
 
 
-class Band:
+class MusicPlayer:
     """Plays one theme at a time on one channel. `wanted` may change at any time; the next bar follows it."""
 
     def __init__(self, score: Score, channel: pygame.mixer.Channel, now: Callable[[], float]) -> None:
@@ -103,13 +103,13 @@ PATIENCE = 0.001
 the other threads' wake-ups came 20 ms late with Python's default of 5 ms, and 8 to 15 ms late with this."""
 
 
-class Player(threading.Thread):
+class MusicThread(threading.Thread):
     """The thread of the music. It ends when it is closed, or when the device is."""
 
-    def __init__(self, band: Band, desk: Desk) -> None:
+    def __init__(self, music: MusicPlayer, mixer: Mixer) -> None:
         super().__init__(name="music", daemon=True)
-        self.band = band
-        self._desk = desk
+        self.music = music
+        self._mixer = mixer
         self._changed = threading.Event()
         self._over = False
 
@@ -128,9 +128,9 @@ class Player(threading.Thread):
         pygame.register_quit(self.close)
         sys.setswitchinterval(PATIENCE)
         while not self._over:
-            with self._desk.in_use:
-                if not self._desk.there:
+            with self._mixer.in_use:
+                if not self._mixer.there:
                     return
-                seconds = self.band.look()
+                seconds = self.music.look()
             self._changed.wait(seconds)
             self._changed.clear()

@@ -27,7 +27,7 @@ HIGHER, SOFTER = 0.03, 0.16
 """A take's pitch differs by up to HIGHER in either direction, and it is up to SOFTER quieter."""
 
 
-class Desk:
+class Mixer:
     """pygame's mixer. Without a device, pygame's sounds crash, so nothing else may be called."""
 
     in_use = threading.Lock()
