@@ -25,7 +25,7 @@ def sentence(past: Past, match: Match, record: Record) -> str:
     first, second = record.names
     own = variant_of_match(match.ruleset).ending.told(match, past, (first, second))
     if past.result not in ("1", "2"):
-        return own or _("Cat’s game!")
+        return own or (_("The cat wins the match!") if past.stage == "match" else _("Cat’s game!"))
     winner, loser = (first, second) if past.result == "1" else (second, first)
     if past.note == "resign":
         return _("{name} wins: the other side resigned").format(name=winner)

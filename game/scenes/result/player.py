@@ -23,6 +23,8 @@ DIMMING, CLEARING, COMING = 0.30, 0.34, 0.26
 """Seconds in which the light changes, in which things leave the table, and in which the cards come in."""
 LATE = 0.75
 """Seconds after which the cards are in place."""
+HEARD = 0.2
+"""Seconds for which a show's sound is heard before anything is said about it."""
 TELLING = ("win", "lose", "cat")
 """The sounds that tell how the game ended. They are played even if a press skips their time."""
 BEAT = 0.7
@@ -66,6 +68,11 @@ class Player:
     def length(self) -> float:
         """Seconds until the show is over and the cards are in place."""
         return max(self.show.length, LATE)
+
+    @property
+    def told(self) -> bool:
+        """Whether the last of the show was heard: what is said about it would have been in its way."""
+        return self.time >= max([LATE, *(cue.start + HEARD for cue in self.show.cues)])
 
     def update(self, seconds: float) -> bool:
         """Pass time, and play the sounds that are due. Returns whether there is something new to draw."""

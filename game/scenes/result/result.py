@@ -23,7 +23,7 @@ from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common import seating
 from game.variants.common.finales.finale import CARDS, Finished, Zone
-from game.variants.common.finales.honours import CLAUSES
+from game.variants.common.finales.honours import CLAUSES, SHARED
 from game.variants.variant import Recap, variant_of
 from game.words import _
 
@@ -61,12 +61,12 @@ class ResultScene(CardScene):
             result_words.tally(self._past, now, record),
         )
         self._games = len(games(now.past))
-        self._clause = services.results.another(CLAUSES)
+        self._series = self._over and self._games > 1
+        self._clause = services.results.another(CLAUSES if self._past.result in ("1", "2") else SHARED)
         self._remark = commentary.remark(record, self._past.result, services.results.another)
         self._awards = Awards(services, record)
         self._eased = self._handicap()
-        self._cards = self._ways_on()
-        self._menu = CardMenu(self._cards, CARDS, services.sounds.play, TALL)
+        self._menu = CardMenu(self._ways_on(), CARDS, services.sounds.play, TALL)
         self._player = Player(self._finished, services.sounds)
         self._beneath: tuple[pygame.Surface, pygame.Surface] | None = None
         """The picture of the scene beneath, and the part of it with the table."""
@@ -83,7 +83,8 @@ class ResultScene(CardScene):
         return BEAT if self._player.idle.parts or self._player.time < TUNE else None
 
     def enter(self) -> None:
-        self._lay_cards()
+        self._menu.show(self._ways_on())
+        self.touch()
 
     def handle(self, given: Input) -> None:
         if self._onlookers is not None and isinstance(given, Press) and not self._leads(given.device):
@@ -159,7 +160,7 @@ class ResultScene(CardScene):
         canvas.exhibits.say(self._said, news=True)
         self._player.draw(canvas)
         finale, come = self._player.finale, self._player.come(LATE - COMING)
-        if finale.remark is not None and self._remark and come == 1:
+        if finale.remark is not None and self._remark and self._player.told:
             canvas.exhibits.say(self._remark[1])
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(*finale.remark))
         self._menu.zone = finale.cards
@@ -167,7 +168,7 @@ class ResultScene(CardScene):
             self._menu.draw(canvas, self._floor, _away(canvas, finale.cards, 1 - EASES["back"](come)))
         else:
             self._menu.want(canvas, self._floor)
-        if come == 1:
+        if self._player.told:
             self._awards.draw(canvas, self._hints, finale.awards)
 
     def _finished(self, canvas: Canvas, table: pygame.Surface) -> Finished:
@@ -187,15 +188,14 @@ class ResultScene(CardScene):
         )
 
     def _ways_on(self) -> list[Card]:
-        """The cards for what can come next, and for looking back at the game."""
-        curve = _("A curve of who was ahead when, and the moments where it turned.")
-        more = [Card("graph", _("How it went"), _("ups and downs"), about=curve)]
-        if self._watch is not None and not (self._over and self._games > 1):
-            about = _("Plays the last round once more.")
-            more = [Card("watch", _("Watch again"), _("the last round, step by step"), about=about), *more]
-        elif self._variant.ending.recap is not None:
-            about = _("The nine boards, each with who took it and when.")
-            more = [Card("recap", _("Board by board"), _("who won which, and when"), about=about), *more]
+        """What comes next, what else there is, and the way out: of a match of several games three cards in all, or
+        one for each place in the hall of fame."""
+        more, signs = self._looks_back(), self._awards.cards()
+        if self._eased is not None:
+            known = handicap_of(self._eased.ruleset)
+            said = _(known.title) if known is not None else _("hints for one")
+            more = [Card("ease", _("Even it out"), said, about=_("Once more, with a handicap for two losses.")), *more]
+        others = (signs or more[:1]) if self._series else [*signs, *more]
         if self._over:
             about = _("A new match for the same people, as agreed.")
             first = Card("again", _("Again"), _("same people, same rules"), about=about)
@@ -204,12 +204,21 @@ class ResultScene(CardScene):
             first = Card("next", _("Next game"), about=_("The next game of this match."))
             kept = _("Leaves the table; Continue brings the match back.")
             away = Card("title", _(self._play.way_out), _("the match is kept"), kept)
-        if self._eased is not None:
-            known = handicap_of(self._eased.ruleset)
-            said = _(known.title) if known is not None else _("hints for one")
-            ease = Card("ease", _("Even it out"), said, about=_("Once more, with a handicap for two losses."))
-            return [first, ease, *more, away]
-        return [first, *more, away]
+        return [first, *others, away]
+
+    def _looks_back(self) -> list[Card]:
+        """What a player can look at: how it went, and the last round again, or who won which board, and when."""
+        curve = _("A curve of who was ahead when, and the moments where it turned.")
+        graph = Card("graph", _("How it went"), _("ups and downs"), about=curve)
+        if self._series:
+            return [graph]
+        if self._watch is not None:
+            about = _("Plays the last round once more.")
+            return [Card("watch", _("Watch again"), _("the last round, step by step"), about=about), graph]
+        if self._variant.ending.recap is not None:
+            about = _("The nine boards, each with who took it and when.")
+            return [Card("recap", _("Board by board"), _("who won which, and when"), about=about), graph]
+        return [graph]
 
     def _handicap(self) -> Record | None:
         """A record of the next match with a handicap in favour of a person who has lost several in a row; None if
@@ -233,12 +242,6 @@ class ResultScene(CardScene):
         else:
             return False
         return True
-
-    def _lay_cards(self) -> None:
-        """Show the cards, with one more for each line in the hall of fame that is to be signed."""
-        first, *others = self._cards
-        self._menu.show([first, *self._awards.cards(), *others])
-        self.touch()
 
 
 def _away(canvas: Canvas, cards: Zone, share: float) -> tuple[int, int]:

@@ -9,7 +9,8 @@ import pygame
 
 from game.engine.paper import paper as papers
 from game.engine.paper.cutouts import Cutout
-from game.engine.pen import grain
+from game.engine.pen import grain, implements
+from game.engine.pen.drawing import Drawing
 from game.engine.pen.ink import clear
 from game.engine.pen.lettering import pencil_word
 from game.engine.pen.typewriter import typed_fit
@@ -29,6 +30,8 @@ CROWD, OPEN = 9, 0.30
 SIZES = (150, 250, 62, 34, 84)
 """The letter sizes of the banner, the score, the title, the agreement and the names (pixels at 1080p)."""
 STAMP = {"blue": "X", "red": "O"}
+PENS, PEN = {"blue": "pen-blue", "red": "pen-red"}, 380
+"""What both sign with, and how long it is (pixels at 1080p)."""
 
 
 @dataclass(frozen=True)
@@ -173,15 +176,29 @@ def paper(painter: Painter, key: str, piece: Piece) -> None:
     for person, (name, hue) in enumerate(zip((one, two), hues, strict=True)):
         share = min(max(piece.drawn * 2 - person, 0.0), 1.0)
         if share > 0:
-            room = rect.width // 2 - px(70)
-            tall = px(SIZES[4])
-            hand = pencil_word(name, tall, _hue(canvas, hue), f"signed {person}", "ink")
-            if hand.rect.width > room:
-                hand = pencil_word(
-                    name, max(tall * room // hand.rect.width, 8), _hue(canvas, hue), f"signed {person}", "ink"
-                )
+            hand = _signature(canvas, name, hue, person, rect.width // 2 - px(70))
             x = rect.left + px(40) if person == 0 else rect.right - px(40) - hand.rect.width
             hand.draw(canvas.surface, (x, line - px(10)), share)
+            if share < 1:
+                pen = hand.tip(share)
+                implements.draw(canvas, PENS.get(hue, "pencil"), (x + pen.x, line - px(10) + pen.y), length=PEN)
+
+
+def _signature(canvas: Canvas, name: str, hue: str, person: int, room: int) -> Drawing:
+    """A name in somebody's hand, at most so wide."""
+    tall, tone = canvas.layout.px(SIZES[4]), _hue(canvas, hue)
+    hand = pencil_word(name, tall, tone, f"signed {person}", "ink")
+    if hand.rect.width > room:
+        hand = pencil_word(name, max(tall * room // hand.rect.width, 8), tone, f"signed {person}", "ink")
+    return hand
+
+
+def behind(painter: Painter, key: str, piece: Piece) -> None:
+    """A drawing that stands behind the parapet."""
+    surface, (width, height) = painter.canvas.surface, painter.canvas.layout.size
+    surface.set_clip((0, 0, width, round(height * PARAPET) - painter.canvas.layout.px(5)))
+    painter.paint(key, replace(piece, look=piece.look.replace("behind/", "art/")))
+    surface.set_clip(None)
 
 
 def _paper(canvas: Canvas, title: str, score: str, told: str, hues: tuple[str, ...], size: tuple[int, int]) -> Cutout:
@@ -192,7 +209,7 @@ def _paper(canvas: Canvas, title: str, score: str, told: str, hues: tuple[str, .
     flat.blit(head, head.get_rect(center=(width // 2, round(height * 0.11))))
     flat.fill(theme.mute, (px(50), round(height * 0.20), width - px(100), max(px(2), 1)))
     first, second = score.split(" : ")
-    tall = round(height * 0.44)
+    tall = round(height * 0.60)
     left, middle, right = (
         fonts.fit(each, "black", SIZES[1], tone, width // 3, 1, tall)
         for each, tone in ((first, _hue(canvas, hues[0])), (":", theme.ink), (second, _hue(canvas, hues[1])))
@@ -278,5 +295,5 @@ def _hue(canvas: Canvas, hue: str) -> Colour:
     return tones.get(hue, theme.ink)
 
 
-PROPS: Mapping[str, Painting] = {"banner": banner, "paper": paper, "won": won}
+PROPS: Mapping[str, Painting] = {"banner": banner, "behind": behind, "paper": paper, "won": won}
 GROUNDS = Grounds({name: partial(_laid, place=place) for name, place in PLACES.items()})
