@@ -19,7 +19,8 @@ SIDE, BELOW, EXHIBIT = (0.726, 0.0, 0.274, 1.0), (0.0, 0.862, 0.722, 0.138), (0.
 """What is cleared: the moves and the speaker's place, the tray, the exhibit."""
 SPEAKER = (0.70, 0.50, 0.30, 0.50)
 """Where he is seen in the end."""
-WORDS, CARDS = (0.755, 0.03, 0.225, 0.15), (0.765, 0.185, 0.222, 0.44)
+WORDS, CARDS = (0.755, 0.03, 0.225, 0.15), (0.765, 0.185, 0.222, 0.405)
+"""The cards end above his hair: he stands before everything."""
 FOLDER = (0.222, 0.0, 0.505, 0.885)
 """What none of the confetti may lie on: the folder with its tab."""
 AWARDS = (0.230, 0.804, 0.40, 0.077)
@@ -36,8 +37,10 @@ WARES = (6.4, 7.65, 8.9, 10.15)
 SOLD = 2
 """Which of the bricks is sold at once."""
 PHOTO = Piece("photograph/X", 1.85, 6.24, size=2.12, turn=3.0, height=shows.RESTING, layer=4)
-ENTERS, LOW = 0.75, 0.06
-"""When the President leans in, and how far down: the ways on lie above him."""
+ENTERS, LOW = 0.55, 0.06
+"""When the President leans in, and how far down."""
+SIGNED, SELLS = 1.4, 1.65
+"""When the photograph falls, his thumb being up, and the stall slides in, the photograph lying there."""
 
 
 PROPS = {
@@ -115,15 +118,15 @@ def _president() -> Timeline:
 def _souvenirs(finished: Finished, winner: Seat) -> Timeline:
     """A photograph with the President, and the wall brick by brick on sale."""
     photo = replace(PHOTO, look=f"photograph/{finished.mark(winner)}", text=finished.name(winner))
-    show = shows.fall("photograph", photo, 1.55, "turn").beside(shows.slide("stall", STALL, 0.0, 1.4, 1.15))
+    show = shows.fall("photograph", photo, SIGNED, "turn").beside(shows.slide("stall", STALL, 0.0, 1.4, SELLS))
     for n, x in enumerate(WARES):
         brick = Piece(f"ware/{n}", x, 8.34, size=1.05, height=shows.RESTING, layer=4)
-        put, start = replace(brick, y=brick.y - 0.9, height=1.4, alpha=0.0), 1.5 + 0.13 * n
+        put, start = replace(brick, y=brick.y - 0.9, height=1.4, alpha=0.0), SELLS + 0.2 + 0.08 * n
         placed = Timeline((Part(f"ware/{n}", start, 0.16, put, brick, "in"),), (Cue(start + 0.15, "brick"),))
         show = show.beside(placed.beside(shows.swing(f"ware/{n}", brick, start + 0.16, 18.0)))
         if n == SOLD:
             sold = Piece("sold", x + 0.1, 8.12, size=0.52, turn=9.0, height=shows.RESTING, layer=5)
-            show = show.beside(_sold(n, sold, 2.35))
+            show = show.beside(_sold(n, sold, 2.5))
     return show
 
 
