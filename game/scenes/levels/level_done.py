@@ -16,7 +16,6 @@ from game.scenes.common.menu import CardScene
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common.finales.confetti import Confetti, Flight
-from game.variants.common.finales.shows import BOARD
 
 SHEET = (0.748, 0.025, 0.242, 0.95)
 """The place of the sheet beside the finished board, in fractions of the window."""
@@ -26,7 +25,8 @@ DUSK = 0.36
 """How far the light goes down."""
 ART = 0.6
 """The share of the sheet's width that the picture takes at most."""
-CARDS = (0.765, 0.475, 0.21, 0.44)
+CARDS, EACH = (0.765, 0.475, 0.21, 0.45), 0.122
+"""The cards' place at most, and how much of it each takes: the fewer there are, the larger is the picture."""
 AWARDS = (0.245, 0.845, 0.49, 0.10)
 PRAISE = 28
 COMING, FACING, SHAKING = 0.26, 0.20, 0.5
@@ -35,8 +35,6 @@ SHAKEN = 12
 """How far it shakes to each side (pixels at 1080p)."""
 FALLING = 1.7
 """Seconds of confetti."""
-SOURCES = ((0.0, 0.95), (0.74, 1.0))
-"""From where it bursts, in fractions of the window."""
 Way = tuple[Card, Callable[[], None]]
 """A card, and what choosing it does."""
 
@@ -112,10 +110,9 @@ class LevelDoneScene(CardScene):
         )
 
     def _burst(self, canvas: Canvas) -> None:
-        """Confetti over the table, but over nothing that is to be read."""
+        """Confetti falls past the table: none comes to rest where something is to be read."""
         if self._confetti is None or self._confetti[0] is not canvas:
-            off = canvas.layout.zone(*SHEET), canvas.layout.zone(*BOARD)
-            self._confetti = canvas, Flight(Confetti(off, SOURCES))
+            self._confetti = canvas, Flight(Confetti((canvas.layout.zone(*SHEET),)))
         self._confetti[1].show(canvas, "blue", 1.0 if canvas.reduced else min(self._time / FALLING, 1.0))
 
     def paint(self, canvas: Canvas) -> None:
@@ -125,7 +122,10 @@ class LevelDoneScene(CardScene):
         if self._won:
             self._burst(canvas)
         away, px = self._come(canvas), canvas.layout.px
-        rest, cards = _lay_sheet(canvas, self._said, away), canvas.layout.zone(*CARDS)
+        x, y, wide, most = CARDS
+        tall = min(len(self._menu.cards) * EACH, most)
+        self._menu.zone = x, y + most - tall, wide, tall
+        rest, cards = _lay_sheet(canvas, self._said, away), canvas.layout.zone(*self._menu.zone)
         room = pygame.Rect(rest.left, rest.top, rest.width, cards.top - rest.top - px(20))
         words = canvas.fonts.fit(
             self._praise, "semibold", PRAISE, canvas.theme.ink, room.width - px(50), None, round(room.height * 0.6),
@@ -133,8 +133,8 @@ class LevelDoneScene(CardScene):
         )  # fmt: skip
         spare = room.height - words.height
         picture = canvas.sprites.get(self._art, height=spare - px(16), width=room.width * ART)
-        x = room.centerx - away + self._come(canvas, FACING) + self._shake(canvas)
-        canvas.surface.blit(picture, picture.get_rect(center=(x, room.top + spare // 2)))
+        middle = room.centerx - away + self._come(canvas, FACING) + self._shake(canvas)
+        canvas.surface.blit(picture, picture.get_rect(center=(middle, room.top + spare // 2)))
         canvas.surface.blit(words, words.get_rect(midbottom=room.midbottom))
         self._menu.draw(canvas, self._floor, (away, 0))
         if self._awards is not None:
