@@ -17,6 +17,7 @@ from game.scenes.levels.guide import Guide, Guided
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_done import LevelDoneScene, Way
+from game.scenes.levels.level_opening import spoken
 from game.scenes.levels.puzzle import Puzzle
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
@@ -92,10 +93,12 @@ class Endless:
             praise = f"{solved}  {told}"
             self.mistakes = self.solved = 0
             again: Way = (Card("again", _("Once more"), about=_("From nought, with new puzzles.")), self._next)
-            self._stack().push(LevelDoneScene(self._services, _("Three mistakes"), praise, "cat-2", [again, leave]))
+            over, ways = _("Three mistakes"), [again, leave]
+            self._stack().push(LevelDoneScene(self._services, over, praise, "cat-2", ways, won=False))
             return
         further: Way = (Card("next", _("Next"), self.said, about=_("Another one that nobody has seen.")), self._next)
-        self._stack().push(LevelDoneScene(self._services, _("Solved!"), self.said, "laurel", [further, leave]))
+        said = spoken(guide, self._services.results.another)
+        self._stack().push(LevelDoneScene(self._services, *said, [further, leave]))
 
     def _order(self) -> None:
         self.maker.ask(settings()[self._ruleset].playing, Order(self._stars, ENDLESS, self._run.number))
