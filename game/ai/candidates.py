@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Generic, TypeVar
 
-from game.rules.core import Action, S
+from game.rules.core import Action, S, State
 
 T = TypeVar("T")
 
@@ -44,6 +44,11 @@ class Candidate(Generic[S]):
     known: str = ""
 
 
+def always(state: State, goal: str) -> bool:
+    """There is no quick look."""
+    return True
+
+
 @dataclass(frozen=True)
 class Puzzles(Generic[S]):
     """The puzzles of one game."""
@@ -58,6 +63,8 @@ class Puzzles(Generic[S]):
     """A first position of a rule set, drawn by lot; from there a game is played to a candidate."""
     plies: range = range(0)
     """How long that game is."""
+    likely: Callable[[S, str], bool] = always
+    """Whether a quick look leaves it possible that a goal can be reached, so that a proof is worth its time."""
     every: Callable[[int], Sequence[Candidate[S]]] | None = None
     """All candidates for so many stars, none of which is another one turned or mirrored, in a game that has few."""
     stride: int = 1

@@ -61,20 +61,25 @@ class Endless:
         return _("Solved: {n}, mistakes: {mistakes}").format(n=self.solved, mistakes=self.mistakes)
 
     def first(self) -> Scene:
-        """Where it begins."""
+        """Where it begins: with the puzzle that was made ahead last time, if there is one."""
+        if self._run.ahead is not None:
+            return self.puzzle(self._run.ahead)
         self._order()
         return MakingScene(self._services, self)
 
     def puzzle(self, level: Level) -> Scene:
         """The puzzle that was just made, on the table; the one after it is ordered."""
         key = endless_key(self._ruleset, self._stars)
-        self._keep(msgspec.structs.replace(self._run, number=self._run.number + 1))
+        self._keep(msgspec.structs.replace(self._run, number=self._run.number + 1, ahead=None))
         guide = EndlessPuzzle(self, Shelved(f"{ENDLESS}/{key}", self._ruleset, level), self._name, self._services)
         self._order()
         return GuidedMatchScene(self._services, guide, self.leave)
 
     def leave(self) -> None:
-        """Somebody has enough."""
+        """Somebody has enough. The next puzzle, if it is made, waits for another time."""
+        made = self.maker.answer()
+        if made is not None:
+            self._keep(msgspec.structs.replace(self._run, ahead=made.level))
         self.maker.cancel()
         self._stack().pop()
 
