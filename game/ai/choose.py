@@ -1,7 +1,7 @@
 """Chooses every bot's move: any position, any seat, levels 1 (weakest) to 7.
 
-The catalog names a game's own mind. Without one, and for chance, an action is drawn: each legal one with the same
-chance. Bots never resign; `draws` decides about draws.
+The catalog names a game's own mind. Without one, for chance, and at level 0, an action is drawn: each legal one with
+the same chance. Bots never resign; `draws` decides about draws.
 
 Among a few actions that its level might play as well, a character prefers those it likes. Some minds have a style in
 their own search: classic (forgetful, trapper), T-Tic-T-Tac-Toe (forgetful, walls, thrifty), Tris 2 (forgetful),
@@ -34,11 +34,11 @@ def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
     Raises ValueError if there is nothing to choose, Cancelled as soon as `wanted` says no.
     """
     state, seat, level, seed, ms = question.state, question.seat, question.level, question.seed, question.ms
-    if seat not in state.to_act or level not in LEVELS:
+    if seat not in state.to_act or level not in range(LEVELS.stop):
         raise ValueError(f"seat {seat} at level {level} has nothing to choose in: {state}")
     rng = SystemRandom() if seed is None else Random(f"{seed} {level} {seat} {state.ruleset} {state}")
     deadline = None if ms is None else time.perf_counter() + ms / 1000
-    brief = Brief(level, rng, question.memory, wanted, deadline, style=question.style)
+    brief = Brief(max(level, LEVELS[0]), rng, question.memory, wanted, deadline, style=question.style)
     person, match, recall = seat, state, question.recall
     while isinstance(state, Match):
         if state.pending in ("proposed", "seconded"):
@@ -49,7 +49,7 @@ def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
         state = state.playing
     if isinstance(state, Choice):
         return settle(state, person, brief)
-    if person == CHANCE:
+    if person == CHANCE or not level:
         return draw(state, seat, brief)
     if draws.offers(state, brief, recall) and match.refuse(person, "offer-draw") is None:
         return "offer-draw"

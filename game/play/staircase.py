@@ -1,7 +1,8 @@
 """Finds the bot that suits somebody: a staircase beside the seven levels, in half steps, for each person and game.
 
 A match won leads half a level up; two that were lost, in a row or not, lead a whole one down. So whoever wins half
-stays. A half level is played by two bots in turn, drawn by the position. Nothing changes within a match.
+stays. A half level is played by two bots in turn, drawn by the position; the lowest one by the weakest bot and by
+chance. Nothing changes within a match.
 """
 
 from typing import Annotated
@@ -9,7 +10,7 @@ from zlib import crc32
 
 import msgspec
 
-LOWEST, HIGHEST = 2, 14
+LOWEST, HIGHEST = 1, 14
 """The steps that are played, in half levels."""
 BEYOND = 4
 """Steps below and above these which are counted though nobody weaker or stronger plays there: whoever has won a lot at
@@ -39,5 +40,6 @@ class Stair(msgspec.Struct, frozen=True):
 
 
 def level_at(step: int, position: str) -> int:
-    """The level of the bot that plays a step in this position: between two levels now the one, now the other."""
+    """The level of the bot that plays a step in this position: between two levels now the one, now the other. Level 0
+    is chance."""
     return step // 2 + (step % 2 and crc32(position.encode()) % 2)
