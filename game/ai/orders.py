@@ -7,13 +7,14 @@ import msgspec
 from game.ai.question import Question
 from game.ai.thinker import Thinking
 from game.play.levels.level import Level
+from game.play.parcel import Parcel
 from game.rules.core import State
 
 STARS = (1, 1, 2, 2, 2, 3, 3)
 """How hard the puzzle of a day is, from Monday on."""
 
 
-class Order(msgspec.Struct, frozen=True):
+class Order(Parcel, frozen=True):
     """The puzzle that is wanted: how many stars it is worth, its series, its number there, and the attempt that is to
     be made next."""
 
@@ -22,35 +23,17 @@ class Order(msgspec.Struct, frozen=True):
     number: int = 0
     attempt: int = 0
 
-    def dumps(self) -> str:
-        """The order as one text, to travel between processes."""
-        return msgspec.json.encode(self).decode()
-
-    @classmethod
-    def loads(cls, text: str) -> "Order":
-        """The order in a text that `dumps` made."""
-        return msgspec.json.decode(text, type=cls)
-
     @classmethod
     def of_day(cls, day: date) -> "Order":
         """The puzzle of a day: easy on Mondays, hard at the weekend."""
         return cls(STARS[day.weekday()], "day", day.toordinal())
 
 
-class Made(msgspec.Struct, frozen=True):
+class Made(Parcel, frozen=True):
     """How far an order has come: the puzzle, or the attempt that is to be made next; -1 if none can be made."""
 
     level: Level | None = None
     attempt: int = 0
-
-    def dumps(self) -> str:
-        """The same as one text, to travel between processes."""
-        return msgspec.json.encode(self).decode()
-
-    @classmethod
-    def loads(cls, text: str) -> "Made":
-        """What is in a text that `dumps` made."""
-        return msgspec.json.decode(text, type=cls)
 
 
 class Maker:

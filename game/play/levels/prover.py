@@ -1,7 +1,7 @@
 """Proves that a puzzle keeps its promise against everything that the rules let the other side do.
 
 It searches in the plain rules, so what it says of a position holds by the same `apply` with which it is played. Turns
-are one's own, as in `Goal`. Plans that both write at once are proved in `plans`.
+are one's own, as in `Goal`. Plans that both write at once are proved in `judge`.
 """
 
 from collections import Counter

@@ -119,12 +119,8 @@ class EndlessPuzzle(Puzzle):
     """A puzzle of a run: a wrong turn or a hint is a mistake."""
 
     def __init__(self, run: Endless, shelved: Shelved, name: str, services: Services) -> None:
-        super().__init__(shelved, name, run.done, services.bots.thinker)
+        super().__init__(shelved, name, run.done, services.bots.thinker, run.said)
         self._run = run
-
-    @property
-    def occasion(self) -> str:
-        return self._run.said
 
     @property
     def watches(self) -> bool:
@@ -133,6 +129,7 @@ class EndlessPuzzle(Puzzle):
     def spoiled(self) -> None:
         super().spoiled()
         self._run.mistakes += 1
+        self.occasion = self._run.said
 
     def update(self, scene: Guided, seconds: float) -> bool:
         changed = super().update(scene, seconds)

@@ -122,12 +122,8 @@ class Opener:
 def lesson(services: Services, ruleset: str, tool: str = "") -> GuidedMatchScene:
     """The first lesson of a rule set, or the one on a `tool`; after it, or out of it, one comes back to where one
     was."""
-
-    def stack() -> SceneStack:
-        return scene.stack
-
     shelved = next(each for each in shelf.shipped().of(ruleset, "lesson") if not tool or each.teaches(tool))
-    scene = Opener(services, stack, (), tool=tool).scene(shelved)
+    scene = Opener(services, lambda: scene.stack, (), tool=tool).scene(shelved)
     return scene
 
 
@@ -154,14 +150,10 @@ TAUGHT = (
 
 def own(services: Services, name: str) -> GuidedMatchScene:
     """A level that its author has just saved. Raises ValueError if there is none of this name."""
-
-    def stack() -> SceneStack:
-        return scene.stack
-
     shelved = shelf.load().named(name)
     if shelved is None:
         raise ValueError(f"there is no level {name}")
-    scene = Opener(services, stack, ()).scene(shelved)
+    scene = Opener(services, lambda: scene.stack, ()).scene(shelved)
     scene.guide.home = N_("Back to the workshop")
     return scene
 

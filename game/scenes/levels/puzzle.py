@@ -45,14 +45,14 @@ class Puzzle(Guide):
         day."""
         super().__init__(shelved, name, done)
         self._thinker = thinker
-        self._occasion = occasion
+        self.occasion = occasion
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
         self._goal = Goal.parse(self.level.goal)
         self.seat = seat_of(self._start, self.level.side)
         self._mood = Mood.ASKED
         self._board: State = self._start
         self._line: list[Action] = []
-        self._turns = 0
+        self.turns = 0
         """Right turns so far."""
         self._kept = 0
         """Steps that were played before the turn that is judged."""
@@ -67,7 +67,7 @@ class Puzzle(Guide):
         self._said = ""
 
     def begin(self) -> Record:
-        self._mood, self._turns, self._said, self._key = Mood.ASKED, 0, "", None
+        self._mood, self.turns, self._said, self._key = Mood.ASKED, 0, "", None
         self._line = []
         other = Sitter(_(OPPONENT), "bot", PERFECT)
         return record_of(self._start, self.seat, self.name, other, self.level.before)
@@ -79,7 +79,7 @@ class Puzzle(Guide):
     @property
     def _asks(self) -> str:
         """The line about what is left to do."""
-        left = self._left(self._turns)
+        left = self._left(self.turns)
         said = left.said if self._mood is not Mood.SOLVED else self._goal.said
         name = self.level.side
         side = headed(_("Player {number}").format(number=name) if name.isdigit() else name, said)
@@ -118,7 +118,7 @@ class Puzzle(Guide):
         return True
 
     def _ask_judge(self, action: Action = "") -> None:
-        case = Case(str(self._left(self._turns)), action, self.level.known)
+        case = Case(str(self._left(self.turns)), action, self.level.known)
         self._thinker.ask(self, Question(self._board, self.seat, seed=case.dumps(), about="puzzle"))
 
     def prompt(self) -> Action | None:
@@ -133,23 +133,13 @@ class Puzzle(Guide):
         self._line = list(verdict.line)
         self._mood = Mood.RIGHT if verdict.holds else Mood.WRONG
         if verdict.holds:
-            self._turns += 1
+            self.turns += 1
             self._said = ""
         elif verdict.given_up:
             self._said = _("That is too much for the judge to think through. Try something else.")
         else:
             self.spoiled()
             self._said = _("Not quite. See what happens …")
-
-    @property
-    def occasion(self) -> str:
-        """What is shown with the goal."""
-        return self._occasion
-
-    @property
-    def turns(self) -> int:
-        """How many right turns there have been."""
-        return self._turns
 
     def spoiled(self) -> None:
         """Something went wrong, or help was asked for."""
@@ -192,7 +182,7 @@ class Puzzle(Guide):
         """After a right turn: it is solved, or the answer is played and the next turn asked for."""
         if not self._shown:
             return False
-        reached = self._goal.plan or 0 < self._goal.turns <= self._turns
+        reached = self._goal.plan or 0 < self._goal.turns <= self.turns
         if scene.shown.over or reached:
             self._mood, self._said = Mood.SOLVED, _("Solved!")
             self.finish()

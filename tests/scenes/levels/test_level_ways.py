@@ -231,7 +231,7 @@ def test_a_solved_day_is_copied_as_a_line_that_gives_nothing_away(
     Keys(player).card("classic")
     guide = guided(player).guide
     assert isinstance(guide, Puzzle)
-    guide._turns = 2
+    guide.turns = 2
     guide.finish()
     player.turn(2)
     Keys(player).card("copy")
