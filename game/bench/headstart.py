@@ -89,7 +89,8 @@ def _row(match: str, handicap: str, what: str, level: int) -> Row:
         people[holder].help = handicap
         winner = _winner(MATCHES[name].agreed(" ".join(agreed.split())), people, f"{match} {what} {level} {number}")
         points += 0.5 if winner is None else float(winner == holder)
-    return {"match": match, "handicap": handicap, "what": what, "level": level, "points %": 100 * points / GAMES}
+    share = 100 * points / GAMES
+    return {"match": match, "handicap": handicap, "what": what, "level": level, "games": GAMES, "points %": share}
 
 
 def _winner(match: Match, people: list[Person], seed: str) -> int | None:
