@@ -40,6 +40,26 @@ def test_no_bot_ever_plays_an_illegal_action(kind: tuple[str, str], seed: int, l
         assert state.refuse(seat, action) is None
 
 
+@settings(max_examples=120, deadline=None)
+@given(st.sampled_from(list(RULESETS)), st.integers(0, 10**6), st.sampled_from(LEVELS[:6]))
+def test_a_bot_that_takes_its_time_plays_legally_and_the_same_for_the_same_seed(
+    name: str, seed: int, level: int
+) -> None:
+    state = position(name, "", seed)
+    for seat in state.to_act:
+        action = choose(Question(state, seat, level, seed=str(seed)))
+        assert state.refuse(seat, action) is None
+        assert action == choose(Question(state, seat, level, seed=str(seed)))
+
+
+@pytest.mark.parametrize("name", ["ttic-1", "ttic-2", "tactic", "tris2", "ultimate"])
+def test_a_search_stops_when_nobody_wants_the_answer(name: str) -> None:
+    state, looks = position(name, "", 4), iter((True, False))
+    assert state.to_act
+    with pytest.raises(Cancelled):
+        choose(Question(state, state.to_act[0], 6, seed="a"), wanted=lambda: next(looks))
+
+
 @pytest.mark.parametrize("name", [*RULESETS, *MATCHES])
 def test_bots_of_all_levels_finish_what_they_begin(name: str) -> None:
     state = start(name, "")

@@ -1,4 +1,4 @@
-"""Draws a guest: the face on the own cushion, and the nametag."""
+"""Draws a guest: the face on a cushion, and the nametag."""
 
 import pygame
 
@@ -14,12 +14,13 @@ from game.words import _
 
 
 def portrait(canvas: Canvas, guest: Guest, size: int, gone: bool = False) -> pygame.Surface:
-    """The guest's face on the cushion, `size` pixels; faint for somebody who is `gone`. Callers share it."""
+    """The guest's face on the cushion, `size` pixels; faint if the guest is `gone`. The picture is cached: do not draw
+    on it."""
     return portraits.cushioned(canvas, guest.sitter(), size, faint=gone)
 
 
 def device_glyph(device: str) -> str:
-    """The picture of a device as a seat remembers it; empty if any device will do."""
+    """The name of the drawing for a guest's device; "" if any device will do."""
     return f"glyph-{'pad' if device.startswith('pad-') else device}" if device else ""
 
 
@@ -33,7 +34,7 @@ def plays_on(guest: Guest) -> str:
 
 
 def lay(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, gone: bool = False) -> pygame.Rect:
-    """Draw the guest's cushion on the canvas, with its shadow."""
+    """Draw the guest's cushion on the canvas, with its shadow. Returns its place."""
     picture = portrait(canvas, guest, size, gone)
     place = picture.get_rect(center=middle)
     if not canvas.theme.plain and not gone:
@@ -47,8 +48,9 @@ def _shadow(canvas: Canvas, size: int) -> tuple[pygame.Surface, tuple[int, int]]
     return light.shadow(cushions.cushion(size, 0), light.CARD, canvas.layout)
 
 
-def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = False, note: str = "") -> None:
-    """A paper nametag: the name in the guest's colour, and under it the guest's device, or a note instead."""
+def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool, note: str) -> None:
+    """Draw a paper nametag: the guest's name under a band of their colour, and below it a `note`, or with "" their
+    device."""
     canvas.picture(_tag, guest, rect.size, lifted, note).lay(canvas.surface, rect.topleft)
 
 
@@ -78,5 +80,5 @@ def _tag(canvas: Canvas, guest: Guest, area: tuple[int, int], lifted: bool, note
 
 
 def colour_name(colour: int) -> str:
-    """The names of a colour and its pattern."""
+    """The name of a cushion's colour and pattern."""
     return _(cushions.NAMES[colour])

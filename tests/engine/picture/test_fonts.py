@@ -2,7 +2,6 @@
 
 import ast
 import gc
-from pathlib import Path
 from weakref import ref
 
 import pygame
@@ -11,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import game
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
 from game.engine.picture.symbols import SYMBOLS, symbol
 from game.engine.picture.typefaces import Face, font_file
 from tests.catalogs import make
 from tests.engine.picture.any_text import missing
+from tests.sources import trees
 
 INK = (31, 36, 48)
 FACES: tuple[Face, ...] = ("amatic", "regular", "semibold", "bold", "black")
@@ -27,8 +26,8 @@ HINTS = "← ↑ → ↓ ↔ ↕ ✓ ✗ ▶ ◀ △ □ ○ ✕ ● ★ ☆ ♥
 def marked_texts() -> set[str]:
     """Every text in the sources that a player may read."""
     texts = set()
-    for file in Path(game.__file__).parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for _path, tree in trees("game"):
+        for node in ast.walk(tree):
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Name)
