@@ -62,20 +62,25 @@ class Endless:
         return _("Solved: {n}, mistakes: {mistakes}").format(n=self.solved, mistakes=self.mistakes)
 
     def first(self) -> Scene:
-        """Order the first puzzle. Returns the scene that waits for it."""
+        """The first scene: the puzzle that was made ahead last time, or else a scene that waits for one."""
+        if self._run.ahead is not None:
+            return self.puzzle(self._run.ahead)
         self._order()
         return MakingScene(self._services, self)
 
     def puzzle(self, level: Level) -> Scene:
         """The scene for a puzzle that has just been generated. Also orders the puzzle after it."""
         key = endless_key(self._ruleset, self._stars)
-        self._keep(msgspec.structs.replace(self._run, number=self._run.number + 1))
+        self._keep(msgspec.structs.replace(self._run, number=self._run.number + 1, ahead=None))
         guide = EndlessPuzzle(self, Shelved(f"{ENDLESS}/{key}", self._ruleset, level), self._name, self._services)
         self._order()
         return GuidedMatchScene(self._services, guide, self.leave)
 
     def leave(self) -> None:
-        """Leave the run."""
+        """Leave the run, and keep the next puzzle for another time if it is made."""
+        made = self.maker.answer()
+        if made is not None:
+            self._keep(msgspec.structs.replace(self._run, ahead=made.level))
         self.maker.cancel()
         self._stack().pop()
 
@@ -117,12 +122,8 @@ class EndlessPuzzle(Puzzle):
     """A puzzle of a run. A wrong turn or a hint is a mistake."""
 
     def __init__(self, run: Endless, shelved: Shelved, name: str, services: Services) -> None:
-        super().__init__(shelved, name, run.done, services.bots.thinker)
+        super().__init__(shelved, name, run.done, services.bots.thinker, run.said)
         self._run = run
-
-    @property
-    def occasion(self) -> str:
-        return self._run.said
 
     @property
     def watches(self) -> bool:
@@ -131,6 +132,7 @@ class EndlessPuzzle(Puzzle):
     def spoiled(self) -> None:
         super().spoiled()
         self._run.mistakes += 1
+        self.occasion = self._run.said
 
     def update(self, scene: Guided, seconds: float) -> bool:
         changed = super().update(scene, seconds)
