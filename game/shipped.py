@@ -44,21 +44,21 @@ FEWER = Agreed(
     "fewer",
     N_("Fewer tools"),
     (("", N_("for nobody")), ("2:CW", N_("for {second}")), ("1:CW", N_("for {first}"))),
-    N_("A handicap: no Curtain and no Wall. Equals then win 57 of 100."),
+    N_("A handicap: no Curtain and no Wall. Equals then win 58 of 100."),
     eases=True,
 )
 GIVEN = Agreed(
     "given",
     N_("A board given"),
     (("", N_("for nobody")), ("1:2", N_("for {first}")), ("2:2", N_("for {second}"))),
-    N_("A handicap: a board before the first mark. Equals then win 72 of 100."),
+    N_("A handicap: a board before the first mark. Equals then win 70 of 100."),
     eases=True,
 )
 BACK = Agreed(
     "back",
     N_("A roll to take back"),
     (("", N_("for nobody")), ("1", N_("for {first}")), ("2", N_("for {second}"))),
-    N_("A handicap: once a game, even where nothing is taken back."),
+    N_("A handicap: once a game. Equals then win 69 of 100."),
     eases=True,
 )
 GARNETS = Agreed(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Generic, TypeVar
 
-from game.rules.core import Action, S
+from game.rules.core import Action, S, State
 
 T = TypeVar("T")
 
@@ -44,6 +44,11 @@ class Candidate(Generic[S]):
     known: str = ""
 
 
+def always(state: State, goal: str) -> bool:
+    """There is no quick look."""
+    return True
+
+
 @dataclass(frozen=True)
 class Puzzles(Generic[S]):
     """How puzzles of one game are made."""
@@ -58,7 +63,9 @@ class Puzzles(Generic[S]):
     begin: Callable[[str, Lots], S] | None = None
     """Returns a first position of a rule set. A random game from there leads to a candidate."""
     plies: range = range(0)
-    """The possible lengths of that game in plies."""
+    """The possible lengths of that game in plies. Each of its positions from the shortest length on is a candidate."""
+    likely: Callable[[S, str], bool] = always
+    """Returns False if a quick test already shows that a goal cannot be reached."""
     every: Callable[[int], Sequence[Candidate[S]]] | None = None
     """Returns all candidates for this many stars, without rotations and reflections, in games that have few."""
     stride: int = 1

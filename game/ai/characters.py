@@ -133,8 +133,8 @@ def playing(match: str) -> tuple[Character, ...]:
 
 
 def suiting(step: int) -> Sitter:
-    """The adaptive bot at this step of the staircase, with the face of the level below it."""
-    bot = CHARACTERS[step // 2 - 1]
+    """The adaptive bot at this step of the staircase, with the face of the level below it, or of the weakest bot."""
+    bot = CHARACTERS[max(step // 2, 1) - 1]
     return Sitter(bot.name, "bot", bot.level, character=bot.key, suits=step)
 
 

@@ -1,7 +1,7 @@
 """Chooses every bot's move, in any position, at levels 1 (weakest) to 7.
 
-Each game has its own mind. Chance, and a game without a mind, play a random legal action. Bots never resign; `draws`
-decides about draws.
+Each game has its own mind. Chance, level 0, and a game without a mind play a random legal action. Bots never resign;
+`draws` decides about draws.
 
 A character of a style prefers some actions among those that its level might play. Some minds know a style themselves:
 classic (forgetful, trapper), T-Tic-T-Tac-Toe (forgetful, walls, thrifty), Tris 2 (forgetful), TacTic-Toe (habits). For
@@ -35,11 +35,11 @@ def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
     Raises ValueError if there is nothing to choose, and Cancelled as soon as `wanted` returns False.
     """
     state, seat, level, seed, ms = question.state, question.seat, question.level, question.seed, question.ms
-    if seat not in state.to_act or level not in LEVELS:
+    if seat not in state.to_act or level not in range(LEVELS.stop):
         raise ValueError(f"seat {seat} at level {level} has nothing to choose in: {state}")
     rng = SystemRandom() if seed is None else Random(f"{seed} {level} {seat} {state.ruleset} {state}")
     deadline = None if ms is None else time.perf_counter() + ms / 1000
-    brief = Brief(level, rng, question.memory, wanted, deadline, style=question.style)
+    brief = Brief(max(level, LEVELS[0]), rng, question.memory, wanted, deadline, style=question.style)
     person, match, recall = seat, state, question.recall
     while isinstance(state, Match):
         if state.pending in ("proposed", "seconded"):
@@ -50,7 +50,7 @@ def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
         state = state.playing
     if isinstance(state, Choice):
         return settle(state, person, brief)
-    if person == CHANCE:
+    if person == CHANCE or not level:
         return draw(state, seat, brief)
     if draws.offers(state, brief, recall) and match.refuse(person, "offer-draw") is None:
         return "offer-draw"

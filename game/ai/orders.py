@@ -7,13 +7,14 @@ import msgspec
 from game.ai.question import Question
 from game.ai.thinker import Thinking
 from game.play.levels.level import Level
+from game.play.parcel import Parcel
 from game.rules.core import State
 
 STARS = (1, 1, 2, 2, 2, 3, 3)
 """The stars of the daily puzzle, from Monday on."""
 
 
-class Order(msgspec.Struct, frozen=True):
+class Order(Parcel, frozen=True):
     """An ordered puzzle: its stars, its series and number, and the next attempt."""
 
     stars: int
@@ -21,35 +22,17 @@ class Order(msgspec.Struct, frozen=True):
     number: int = 0
     attempt: int = 0
 
-    def dumps(self) -> str:
-        """The order as a text, for another process."""
-        return msgspec.json.encode(self).decode()
-
-    @classmethod
-    def loads(cls, text: str) -> "Order":
-        """The order in the text of `dumps`."""
-        return msgspec.json.decode(text, type=cls)
-
     @classmethod
     def of_day(cls, day: date) -> "Order":
         """The puzzle of a day: easy on Mondays, hard at the weekend."""
         return cls(STARS[day.weekday()], "day", day.toordinal())
 
 
-class Made(msgspec.Struct, frozen=True):
+class Made(Parcel, frozen=True):
     """The state of an order: the puzzle, or the next attempt; -1 if no puzzle can be made."""
 
     level: Level | None = None
     attempt: int = 0
-
-    def dumps(self) -> str:
-        """The state as a text, for another process."""
-        return msgspec.json.encode(self).decode()
-
-    @classmethod
-    def loads(cls, text: str) -> "Made":
-        """The state in the text of `dumps`."""
-        return msgspec.json.decode(text, type=cls)
 
 
 class Maker:

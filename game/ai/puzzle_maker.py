@@ -5,7 +5,8 @@ on the order and the number of the attempt. The first one that keeps its promise
 positions, never in seconds.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -23,12 +24,12 @@ from game.rules.game_rules import play
 from game.rules.registry import winning_action
 from game.words import N_
 
-HARDEST = 6_000
+HARDEST = 1500
 """The most positions that the proof of one puzzle may visit."""
 SLICE = 3_000
 """After this many positions the worker answers, finished or not, because other questions wait."""
-UNSEEN = 40
-"""Playing up to a candidate counts as this many positions."""
+UNSEEN = 10
+"""An attempt without a proof counts as this many positions."""
 CAREFUL = 5
 """In a candidate's game, a player tries this many actions for one that does not lose at once."""
 STEP = 2_654_435_761
@@ -79,38 +80,41 @@ def same(puzzles: Puzzles[Any], candidate: Candidate[Any]) -> str:
 
 def attempted(ruleset: str, puzzles: Puzzles[Any], order: Order) -> tuple[Level | None, int]:
     """One attempt: the puzzle, if the candidate is one, and the number of positions visited."""
-    lots = Lots(f"{order.series} {order.number} {order.attempt} {order.stars}")
-    aim = lots.one(puzzles.aims[order.stars - 1])
-    candidate = drawn(ruleset, puzzles, order, lots)
-    if candidate is None:
+    candidate = drawn(ruleset, puzzles, order)
+    aim = Lots(f"{order.series} {order.number} {order.attempt} {order.stars}").one(puzzles.aims[order.stars - 1])
+    if candidate is None or not puzzles.likely(candidate.state, aim.goal):
         return None, UNSEEN
     return puzzle_at(candidate, aim, order.stars, puzzles.fewest)
 
 
-def drawn(ruleset: str, puzzles: Puzzles[Any], order: Order, lots: Lots) -> Candidate[Any] | None:
-    """The candidate of an attempt; None if its random game ended too soon."""
+def drawn(ruleset: str, puzzles: Puzzles[Any], order: Order) -> Candidate[Any] | None:
+    """The candidate of an attempt. Attempts go through the positions of one random game after the other; None if the
+    game ended too soon."""
     if puzzles.every is not None:
         every = puzzles.every(order.stars)
         place = order.number + order.attempt * min(puzzles.stride, len(every))
         return every[place * STEP % len(every)]
+    game, ply = divmod(order.attempt, len(puzzles.plies))
+    played = _played(ruleset, f"{order.series} {order.number} {game} {order.stars}")
+    return Candidate(played[ply]) if ply < len(played) else None
+
+
+@lru_cache(maxsize=1)
+def _played(ruleset: str, game: str) -> Sequence[State]:
+    """The positions of a random game that may be puzzles. Its actions rarely lose at once and never win."""
+    puzzles, lots = puzzles_of(ruleset), Lots(game)
     assert puzzles.begin is not None, "candidates are listed or played"
-    state = puzzles.begin(ruleset, lots)
-    for _ply in range(lots.one(puzzles.plies)):
-        state = _played(state, lots)
-        if state.outcome is not None:
-            return None
-    return Candidate(state)
-
-
-def _played(state: State, lots: Lots) -> State:
-    """The position after a random action that rarely loses at once and never wins."""
-    (seat,) = state.to_act
-    actions, after = list(state.legal(seat)), state
-    for _look in range(CAREFUL):
-        after = play(state, lots.one(actions))
-        if after.outcome is None and winning_action(after) is None:
+    found = [puzzles.begin(ruleset, lots)]
+    while len(found) < puzzles.plies.stop:
+        actions, after = list(found[-1].legal(found[-1].to_act[0])), found[-1]
+        for _look in range(CAREFUL):
+            after = play(found[-1], lots.one(actions))
+            if after.outcome is None and winning_action(after) is None:
+                break
+        if after.outcome is not None:
             break
-    return after
+        found.append(after)
+    return found[puzzles.plies.start :]
 
 
 def puzzle_at(candidate: Candidate[Any], aim: Aim, stars: int, fewest: int) -> tuple[Level | None, int]:

@@ -1,7 +1,8 @@
 """Finds the bot that suits a person, in half levels, for each person and game (a staircase method).
 
 A win leads half a level up, and every second loss a whole level down, so a person who wins half of the matches stays.
-Two bots share a half level: the position decides which of them moves. The step never changes within a match.
+Two bots share a half level: the position decides which of them moves. The lowest half level is shared by the weakest
+bot and by chance. The step never changes within a match.
 """
 
 from typing import Annotated
@@ -9,7 +10,7 @@ from zlib import crc32
 
 import msgspec
 
-LOWEST, HIGHEST = 2, 14
+LOWEST, HIGHEST = 1, 14
 """The steps that bots can play, in half levels."""
 BEYOND = 4
 """Steps are counted this far beyond LOWEST and HIGHEST, so that a person who has won a lot at the top does not leave
@@ -39,5 +40,5 @@ class Stair(msgspec.Struct, frozen=True):
 
 
 def level_at(step: int, position: str) -> int:
-    """The level of the bot that plays this step in this position. For a half level it is one of two."""
+    """The level of the bot that plays this step in this position. For a half level it is one of two; 0 is chance."""
     return step // 2 + (step % 2 and crc32(position.encode()) % 2)

@@ -98,10 +98,15 @@ def test_without_a_seed_the_choice_is_free() -> None:
     assert {choose(Question(Throw(), 0, 4)) for _ in range(200)} == set(SIGNS)
 
 
-@pytest.mark.parametrize(("seat", "level"), [(1, 3), (CHANCE, 3), (0, 0), (0, 8)])
+@pytest.mark.parametrize(("seat", "level"), [(1, 3), (CHANCE, 3), (0, -1), (0, 8)])
 def test_who_has_nothing_to_choose_is_told_so(seat: int, level: int) -> None:
     with pytest.raises(ValueError, match="nothing to choose"):
         choose(Question(Classic(), seat, level))
+
+
+def test_below_the_weakest_any_action_is_drawn() -> None:
+    drawn = {choose(Question(Classic(), 0, 0, seed=str(number))) for number in range(200)}
+    assert drawn == set(Classic().legal(0))
 
 
 def test_a_bot_in_a_match_plays_the_seat_its_person_sits_in() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from game.ai.candidates import Aim, Candidate, Lots, Puzzles
 from game.ai.game_bots import Allowed, Bots, Draws, Reason, Recall, Weighing, about_as_good
 from game.ai.mind import Brief, Mind, scaled
-from game.ai.tris2.fast_mat import WAYS, after, can_win, mat_of, possible, safe
+from game.ai.tris2.fast_mat import WAYS, Mat, after, can_win, mat_of, possible, safe
 from game.ai.tris2.player import SKILLS, WIN, choose, worths
 from game.rules.core import Action, Seat
 from game.rules.tris2.mat import ROLLS, SIZE
@@ -124,9 +124,21 @@ def begin(_ruleset: str, lots: Lots) -> Tris2:
     return start_number(lots.below(NUMBER_OF_STARTS))
 
 
+def likely(state: Tris2, goal: str) -> bool:
+    """A win in two turns begins with a roll that leaves no safe one."""
+    mat = mat_of(state)
+    return goal != "win 2" or any(traps(after(mat, action)) for action in possible(mat))
+
+
+def traps(mat: Mat) -> bool:
+    """Whether no roll makes a line, and each leaves one."""
+    return not can_win(mat) and all(can_win(after(mat, action)) for action in possible(mat))
+
+
 PUZZLES = Puzzles(
     ((Aim("survive 1", 3),), (Aim("survive 1"),), (Aim("win 2", 2),)),
     turned,
+    likely=likely,
     begin=begin,
     plies=range(3, 17),
 )

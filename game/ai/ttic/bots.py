@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from random import Random
 
 from game.ai.candidates import Aim, Candidate, Lots, Puzzles
 from game.ai.game_bots import Allowed, Bots, Reason, Weighing, line_of
@@ -145,9 +146,19 @@ def begin(ruleset: str, _lots: Lots) -> Ttic:
     return version.new()
 
 
+def likely(state: Ttic, goal: str) -> bool:
+    """A win that takes time is looked for among threats first."""
+    kind, turns = goal.split()
+    try:
+        return kind != "win" or Attack(Measure(PAGES, Brief(1, Random(0)))).wins(page_of(state), 2 * int(turns) - 1)
+    except Enough:
+        return False
+
+
 PUZZLES = Puzzles(
     ((Aim("win 2"), Aim("survive 1")), (Aim("survive 2"), Aim("win 2")), (Aim("win 3"), Aim("survive 2"))),
     turned,
+    likely=likely,
     begin=begin,
     plies=range(7, 15),
 )

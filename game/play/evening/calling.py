@@ -98,8 +98,8 @@ class Calls:
         self.open = None
 
     def say(self, who: int, answer: int) -> bool:
-        """Note a guest's answer to the open call, in place of an earlier one. Returns whether there was such an
-        answer to give."""
+        """Note a guest's answer to the open call, in place of an earlier one. Returns False if no call is open, or if
+        it has no such answer."""
         if self.open is None or not 0 <= answer < len(self.open.call.answers):
             return False
         self.open.said[who] = answer

@@ -48,7 +48,7 @@ class League(Ranking):
 
     @property
     def met(self) -> tuple[Decided, ...]:
-        """The matches that have been decided, without deciders."""
+        """The matches that are over, without deciders."""
         return tuple(done for done in self.history if not done.decides)
 
     def _next(self) -> Duel | Naming | Over:

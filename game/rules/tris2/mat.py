@@ -53,6 +53,17 @@ _RAYS = tuple(
 )
 
 
+def _threes(cell: int) -> Iterator[tuple[int, int]]:
+    for behind, ahead in _RAYS[cell]:
+        yield from ((ray[0], ray[1]) for ray in (behind, ahead) if len(ray) > 1)
+        if behind and ahead:
+            yield behind[0], ahead[0]
+
+
+THREES = tuple(tuple(_threes(cell)) for cell in range(len(SQUARES)))
+"""For each cell the pairs of cells that lie in line with it, three without a gap."""
+
+
 def occupied(dice: Sequence[str]) -> int:
     """The set of cells with a die."""
     return sum(bit for bit, die in zip(_BITS, dice, strict=True) if die)

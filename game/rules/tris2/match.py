@@ -12,7 +12,7 @@ from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
 from game.rules.tris2.dice import rolled
-from game.rules.tris2.mat import CELLS, ROLLS, runs_through
+from game.rules.tris2.mat import ROLLS, THREES
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.starts import NUMBER_OF_STARTS, Deal, start, start_number
 from game.rules.tris2.state import Rolled, Tris2, Tris2Of10
@@ -67,15 +67,14 @@ def calls(state: Tris2) -> tuple[Call, ...]:
 
 
 def wins(state: Tris2) -> Iterator[Action]:
-    """The rolls with which the mover wins at once."""
-    tops = list(state.tops)
+    """The rolls with which the mover wins at once. A die changes its top when it rolls, so its old top is never part of
+    the new line."""
+    tops = state.tops
     for action in state.legal(state.mover):
-        roll = ROLLS[action]
-        kept, tops[roll.origin] = tops[roll.origin], ""
-        tops[roll.to] = rolled(state.dice[CELLS[action[:2]]], roll.direction)[0]
-        if next(runs_through(tops, roll.to), None):
+        origin, to, direction = ROLLS[action]
+        top = rolled(state.dice[origin], direction)[0]
+        if any(tops[one] == top == tops[two] for one, two in THREES[to]):
             yield action
-        tops[roll.origin], tops[roll.to] = kept, ""
 
 
 RULES = Rules((Tris2,), (Tris2Match,), {"tris2": lambda _settings, source: start(source)}, wins=wins, calls=calls)

@@ -5,17 +5,18 @@ chose.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from game.rules import series
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Event, Outcome, Seat, State, other
 from game.rules.game_rules import SIDES, Call, Rules, told_by, tried, whether
-from game.rules.grid import LINES
+from game.rules.grid import EMPTY, LINES, line_of
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
-from game.rules.ultimate.boards import NUMBERS, OPEN
+from game.rules.ultimate.boards import ACTIONS, NUMBERS, OPEN
 from game.rules.ultimate.events import BoardWon, Sent
 from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, Conduct, Gambit, NineBoards, Shardren, Ultimate
 from game.words import N_
@@ -204,9 +205,16 @@ def wins(state: NineBoards) -> Iterator[Action]:
     if state.sent == UNNAMED or state.owners.count(OPEN) > 7:
         return
     for at in range(9) if state.sent == ANY else (int(state.sent) - 1,):
-        cells = state.boards[at]
-        if state.owners[at] == OPEN and (cells.count(".") == 1 or cells.count(state.sides[state.mover]) >= 2):
-            yield from tried(state, (each for each in state.legal(state.mover) if each[0] == str(at + 1)))
+        if state.owners[at] == OPEN:
+            finishing = _finishing(state.boards[at], state.sides[state.mover])
+            yield from tried(state, (ACTIONS[at][cell] for cell in finishing))
+
+
+@lru_cache(maxsize=1 << 14)
+def _finishing(cells: str, mark: str) -> Sequence[int]:
+    """The empty squares of a board on which a mark makes a line or is the last one."""
+    empty = [cell for cell, each in enumerate(cells) if each == EMPTY]
+    return [cell for cell in empty if len(empty) == 1 or line_of(cells[:cell] + mark + cells[cell + 1 :], mark)]
 
 
 RULES = Rules(

@@ -17,6 +17,7 @@ from game.scenes.levels.guide import Guide, Guided
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_done import LevelDoneScene, Way
+from game.scenes.levels.level_opening import spoken
 from game.scenes.levels.puzzle import Puzzle
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
@@ -28,7 +29,7 @@ MISTAKES = 3
 
 
 def endless_key(ruleset: str, stars: int) -> str:
-    """The key by which progress in the puzzles without end of a game and a difficulty is saved."""
+    """The key under which a person's best run in a game, at a difficulty from 1 to 3 stars, is saved."""
     return f"{ruleset} {stars}"
 
 
@@ -61,20 +62,25 @@ class Endless:
         return _("Solved: {n}, mistakes: {mistakes}").format(n=self.solved, mistakes=self.mistakes)
 
     def first(self) -> Scene:
-        """Order the first puzzle. Returns the scene that waits for it."""
+        """The first scene: the puzzle that was made ahead last time, or else a scene that waits for one."""
+        if self._run.ahead is not None:
+            return self.puzzle(self._run.ahead)
         self._order()
         return MakingScene(self._services, self)
 
     def puzzle(self, level: Level) -> Scene:
         """The scene for a puzzle that has just been generated. Also orders the puzzle after it."""
         key = endless_key(self._ruleset, self._stars)
-        self._keep(msgspec.structs.replace(self._run, number=self._run.number + 1))
+        self._keep(msgspec.structs.replace(self._run, number=self._run.number + 1, ahead=None))
         guide = EndlessPuzzle(self, Shelved(f"{ENDLESS}/{key}", self._ruleset, level), self._name, self._services)
         self._order()
         return GuidedMatchScene(self._services, guide, self.leave)
 
     def leave(self) -> None:
-        """Leave the run."""
+        """Leave the run, and keep the next puzzle for another time if it is made."""
+        made = self.maker.answer()
+        if made is not None:
+            self._keep(msgspec.structs.replace(self._run, ahead=made.level))
         self.maker.cancel()
         self._stack().pop()
 
@@ -92,10 +98,12 @@ class Endless:
             praise = f"{solved}  {told}"
             self.mistakes = self.solved = 0
             again: Way = (Card("again", _("Once more"), about=_("From nought, with new puzzles.")), self._next)
-            self._stack().push(LevelDoneScene(self._services, _("Three mistakes"), praise, "cat-2", [again, leave]))
+            over, ways = _("Three mistakes"), [again, leave]
+            self._stack().push(LevelDoneScene(self._services, over, praise, "cat-2", ways, won=False))
             return
         further: Way = (Card("next", _("Next"), self.said, about=_("Another one that nobody has seen.")), self._next)
-        self._stack().push(LevelDoneScene(self._services, _("Solved!"), self.said, "laurel", [further, leave]))
+        said = spoken(guide, self._services.results.another)
+        self._stack().push(LevelDoneScene(self._services, *said, [further, leave]))
 
     def _order(self) -> None:
         self.maker.ask(settings()[self._ruleset].playing, Order(self._stars, ENDLESS, self._run.number))
@@ -114,12 +122,8 @@ class EndlessPuzzle(Puzzle):
     """A puzzle of a run. A wrong turn or a hint is a mistake."""
 
     def __init__(self, run: Endless, shelved: Shelved, name: str, services: Services) -> None:
-        super().__init__(shelved, name, run.done, services.bots.thinker)
+        super().__init__(shelved, name, run.done, services.bots.thinker, run.said)
         self._run = run
-
-    @property
-    def occasion(self) -> str:
-        return self._run.said
 
     @property
     def watches(self) -> bool:
@@ -128,6 +132,7 @@ class EndlessPuzzle(Puzzle):
     def spoiled(self) -> None:
         super().spoiled()
         self._run.mistakes += 1
+        self.occasion = self._run.said
 
     def update(self, scene: Guided, seconds: float) -> bool:
         changed = super().update(scene, seconds)

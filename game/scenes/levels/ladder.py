@@ -167,4 +167,4 @@ class LadderScene(WallScene):
                         lambda: self.stack.replace(self._match(after[0])),
                     ),
                 )
-        self.stack.push(LevelDoneScene(self._services, said, praise, art, ways, record))
+        self.stack.push(LevelDoneScene(self._services, said, praise, art, ways, record, won=won))

@@ -117,10 +117,18 @@ class LevelDraft:
         return cls(level.title, level.hints[0] if level.hints else "", level.goal, level.side or "X", level.known)
 
 
-class TitledScene(PanelScene):
-    """Asks for a level's title; `done` is called with it."""
+class _SheetScene(PanelScene):
+    """A form over the dimmed board."""
 
     overlay = True
+
+    def paint(self, canvas: Canvas) -> None:
+        dimmer.draw(canvas)
+        super().paint(canvas)
+
+
+class TitledScene(_SheetScene):
+    """Asks for a level's title; `done` is called with it."""
 
     def __init__(self, services: Services, done: Callable[[str], None]) -> None:
         super().__init__()
@@ -143,15 +151,9 @@ class TitledScene(PanelScene):
         elif change.key == "save":
             self._services.sounds.play("refuse")
 
-    def paint(self, canvas: Canvas) -> None:
-        dimmer.draw(canvas)
-        super().paint(canvas)
 
-
-class DetailsScene(PanelScene):
+class DetailsScene(_SheetScene):
     """The form for a level's details; `change` is called with the key and the value of every change."""
-
-    overlay = True
 
     def __init__(self, services: Services, rows: Sequence[Row], change: Callable[[str, str], None]) -> None:
         super().__init__()
@@ -164,7 +166,3 @@ class DetailsScene(PanelScene):
             self.stack.pop()
         else:
             self._change(change.key, str(change.value))
-
-    def paint(self, canvas: Canvas) -> None:
-        dimmer.draw(canvas)
-        super().paint(canvas)

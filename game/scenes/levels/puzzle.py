@@ -45,7 +45,7 @@ class Puzzle(Guide):
         """`thinker` runs the judge. `occasion` is a text that is shown with the goal, such as "Puzzle of the day"."""
         super().__init__(shelved, name, done)
         self._thinker = thinker
-        self._occasion = occasion
+        self.occasion = occasion
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
         self._goal = Goal.parse(self.level.goal)
         self.seat = seat_of(self._start, self.level.side)
@@ -141,11 +141,6 @@ class Puzzle(Guide):
         else:
             self.spoiled()
             self._said = _("Not quite. See what happens …")
-
-    @property
-    def occasion(self) -> str:
-        """A text that is shown with the goal; "" for none."""
-        return self._occasion
 
     def spoiled(self) -> None:
         """Note a wrong turn, or a hint: the puzzle is no longer solved cleanly."""

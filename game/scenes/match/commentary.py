@@ -62,11 +62,12 @@ class Commentary:
         self._seen = False
         """Whether the present line was drawn."""
         self._stood = 0.0
-        """Seconds since it was drawn, without shows."""
+        """Seconds for which the present line has been drawn, without shows."""
         self._interrupted = False
-        """Whether a show hid it before it could be read. It stands once more, and is not read aloud again."""
+        """Whether a show has hidden the present line. A line that did not count as read comes back once, and is not
+        read aloud again."""
         self._hidden = False
-        """Whether a show hides it now."""
+        """Whether a show hides the present line now."""
         self._thought = 0.0
         """Seconds for which a bot has been thinking."""
         self._mused = False
@@ -82,8 +83,8 @@ class Commentary:
     def update(self, seconds: float, thinking: Seat | None, *, showing: bool = False) -> bool:
         """Pass time; `thinking` is the seat of the bot that thinks. Returns whether there is something new to draw.
 
-        While a show runs (`showing`), no line is drawn. A line is over that could be read, or that a show hid before;
-        any other one waits.
+        While a show runs (`showing`), no line is drawn. A line that counts as read, or that another show has hidden
+        before, is over then; any other line waits.
         """
         before = self._said
         if showing:

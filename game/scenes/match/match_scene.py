@@ -233,7 +233,8 @@ class MatchScene(Scene):
         self.picture.enliven(table, covered)
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw everything except living things and the front. Returns the places that something covers."""
+        """Draw everything except living things and the pieces in front of all others. Returns the places that something
+        covers."""
         bar = self.keys if self.stack.top is self else None
         view = self.view()
         if view.showing:

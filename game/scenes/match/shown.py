@@ -199,7 +199,7 @@ class ShownMatch:
         self.remark(news)
 
     def whisper(self, hint: str) -> None:
-        """What a hint says, for everybody to read."""
+        """Show the words of a hint, in place of the remark before."""
         self._whispered = hint
         self.remark(hint)
 

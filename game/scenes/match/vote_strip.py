@@ -141,7 +141,7 @@ class VoteStrip:
         canvas.exhibits.name(rect, lambda: _("Everybody here votes; what most have chosen is played."))
 
     def lay(self, canvas: Canvas, painter: Painter) -> None:
-        """Draw on the board the cushions of all who have voted, each on the spot that it voted for."""
+        """Draw on the board the cushions of all who have voted, each on the spot that its person chose."""
         team, shown = self._team, self._shown
         if team is None:
             return

@@ -211,7 +211,7 @@ class VersusScene(PartyScene):
         self.services.sounds.play("lock")
 
     def _take_over(self, device: Device) -> bool:
-        """Give a free pad to a player whose own pad is unplugged. Returns whether it was needed."""
+        """Give this device to a player whose pad is unplugged, if it is a free pad. Returns whether it was given."""
         name = device_name(device)
         held = {guest.device for guest in self.host.people()}
         pads = self.services.devices.pads()

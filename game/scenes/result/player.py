@@ -24,7 +24,7 @@ DIMMING, CLEARING, COMING = 0.30, 0.34, 0.26
 LATE = 0.75
 """Seconds after which the cards are in place."""
 HEARD = 0.2
-"""Seconds for which a show's sound is heard before anything is said about it."""
+"""Seconds after the start of a sound during which nothing is shown or read aloud over it."""
 TELLING = ("win", "lose", "cat")
 """The sounds that tell how the game ended. They are played even if a press skips their time."""
 BEAT = 0.7
@@ -71,7 +71,7 @@ class Player:
 
     @property
     def told(self) -> bool:
-        """Whether the last of the show was heard: what is said about it would have been in its way."""
+        """Whether all sounds of the show have been heard. Remarks and awards wait for that, as they are read aloud."""
         return self.time >= max([LATE, *(cue.start + HEARD for cue in self.show.cues)])
 
     def update(self, seconds: float) -> bool:

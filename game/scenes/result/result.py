@@ -188,8 +188,10 @@ class ResultScene(CardScene):
         )
 
     def _ways_on(self) -> list[Card]:
-        """What comes next, what else there is, and the way out: of a match of several games three cards in all, or
-        one for each place in the hall of fame."""
+        """The cards: first what comes next, then signing the hall of fame and looking back, and last the way out.
+
+        After a match of several games there are fewer cards: looking back is left out if there is a line to sign.
+        """
         more, signs = self._looks_back(), self._awards.cards()
         if self._eased is not None:
             known = handicap_of(self._eased.ruleset)
@@ -207,7 +209,7 @@ class ResultScene(CardScene):
         return [first, *others, away]
 
     def _looks_back(self) -> list[Card]:
-        """What a player can look at: how it went, and the last round again, or who won which board, and when."""
+        """The cards for looking back at the game: its graph, and its last round again or its boards one by one."""
         curve = _("A curve of who was ahead when, and the moments where it turned.")
         graph = Card("graph", _("How it went"), _("ups and downs"), about=curve)
         if self._series:

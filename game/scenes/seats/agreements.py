@@ -180,7 +180,7 @@ def _length(game: Game, games: int) -> str:
 
 
 def _clocks(custom: str) -> list[tuple[str, str]]:
-    """The clocks that can be chosen for a match, whose rules have the clock `custom`."""
+    """The clocks that can be chosen for a match whose rules have the clock `custom`."""
     none = [("", _("none"))] if custom == "off" else [("", _("as the rules say")), ("off", _("none"))]
     return [*none, *((value, _(name)) for name, value in PRESETS.items())]
 

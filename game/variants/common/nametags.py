@@ -256,8 +256,10 @@ def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int], side: int =
     line = canvas.fonts.font("bold", 28).get_linesize()
     room = size[1] - px(24) - head.height - px(28)
     step = max(min(round(line * 1.35), room // ROWS), line)
-    top = px(26) + head.height
-    for number, said in shown[-max(1, room // step) :]:
+    top, wide = px(26) + head.height, size[0] - px(104) - px(28)
+    last = shown[-max(1, room // step) :]
+    tall = canvas.fonts.common([(said, wide, line) for _number, said in last], "bold", 28)
+    for number, said in last:
         if (number, said) == shown[-1]:
             focus.newest(note, pygame.Rect(px(18), top, size[0] - px(40), step), layout, theme, "last move")
         count = canvas.fonts.line(str(number), "semibold", 28, theme.mute)
@@ -266,7 +268,7 @@ def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int], side: int =
         if side and square.strip().isdigit():
             _square(canvas, note, mark, int(square), side, pygame.Rect(px(104), top, size[0] - px(132), step))
         else:
-            word = canvas.fonts.fit(said, "bold", 28, theme.ink, size[0] - px(104) - px(28), 1)
+            word = canvas.fonts.fit(said, "bold", tall, theme.ink, wide, 1)
             note.blit(word, (px(104), top + (step - word.height) // 2))
         top += step
     return Cutout(note, -0.8, light.CARD, layout, theme)

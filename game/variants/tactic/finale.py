@@ -8,7 +8,7 @@ from game.engine.pen.typewriter import typed_fit
 from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
-from game.rules.grid import EMPTY, LINES, line_of
+from game.rules.grid import line_of
 from game.rules.tactic.state import Tactic
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Timeline, way
@@ -27,17 +27,16 @@ CARDS in fractions of the window."""
 AWARDS = ((0.012, 0.719, 0.216, 0.118), (0.772, 0.719, 0.216, 0.118))
 """Where achievements are shown, on the left and on the right sheet: left, top, width and height in fractions of the
 window."""
-CONSOLED = pygame.Rect(4, 686, 395, 96)
-"""The part of the loser's sheet that is cleared for kind words, in pixels of the design from the sheet's corner."""
-REMARKS = ((0.015, 0.665, 0.21, 0.13), (0.775, 0.665, 0.21, 0.13))
-"""Where a bot's remark stands, in fractions of the window: on the bot's own sheet, so that it leaves the stamp
-readable."""
+REMARKS = ((0.015, 0.36, 0.21, 0.26), (0.775, 0.36, 0.21, 0.26))
+"""Where the loser's remark stands, in fractions of the window: on the loser's own sheet of orders."""
 RULES = 897
 """The cards of the rounds, which lie below this y, are cleared; in pixels of the design."""
 PRINT_AT = pygame.Rect(map.CORNER[0] + 214, 788, 640, 92)
 """Where the stamp is printed: below the field, in pixels of the design."""
 ORDERS = pygame.Rect(4, 244, 395, 574)
 """The part of a sheet that holds the orders, in pixels of the design from the sheet's corner."""
+LINES = 5
+"""The greatest number of lines of a citation."""
 MEDAL_TALL, BOTH_TALL = 3.5, 2.6
 """The height of a single medal, and of each of two, in the finale's units. Achievements must fit below one of the
 two."""
@@ -58,10 +57,7 @@ def finale(finished: Finished) -> Finale:
     show = show.beside(_pennants(finished)).beside(_stamped(finished, stamp, 1.0 if honoured else 0.3))
     for seat in honoured:
         show = show.beside(_medal(finished, seat))
-    wiped = honoured
-    if finished.loser is not None and finished.view.record.sitters[finished.loser].kind == "person":
-        show = show.beside(_consoled(finished, finished.loser))
-        wiped = (0, 1)
+    wiped = honoured if finished.loser is None else (0, 1)
     if winner is not None:
         show = show.beside(shows.scatter(finished.hue(winner), 1.42, sound="win"))
     else:
@@ -72,7 +68,7 @@ def finale(finished: Finished) -> Finale:
         Confetti((flat, *sheets, layout.zone(*CARDS)), ((0.0, 1.0), (1.0, 1.0)), 110),
         beams=lines(finished, 0.42),
         dimmed=(flat, *(sheet for seat, sheet in enumerate(sheets) if seat not in honoured and honoured)),
-        wiped=tuple(_part(layout, ORDERS if seat in honoured else CONSOLED, seat) for seat in wiped),
+        wiped=tuple(_part(layout, ORDERS, seat) for seat in wiped),
         cleared=(_rules(layout),),
         cards=CARDS,
         remark=None if finished.loser is None else REMARKS[finished.view.people.index(finished.loser)],
@@ -131,7 +127,7 @@ def _stamped(finished: Finished, text: str, start: float) -> Timeline:
 
 
 def _medal(finished: Finished, seat: Seat) -> Timeline:
-    """The medal drops onto the sheet, swings and shines, and its citation is typed above it."""
+    """The medal drops onto the sheet, swings and shines; meanwhile the citation is typed above it."""
     layout, person = finished.canvas.layout, finished.view.people[seat]
     area = _part(layout, ORDERS, seat)
     x, top = units(finished.canvas, area.centerx, area.top)
@@ -144,38 +140,17 @@ def _medal(finished: Finished, seat: Seat) -> Timeline:
     falls = way("medal" + hue, above, (0.24, replace(medal, turn=12, x=x + 0.3), "in"), start=starts)
     swings = shows.swing("medal" + hue, medal, starts + 0.24, 15.0, tall / 2)
     shines = shows.burst(f"shine/{seat}", x, y + tall * 0.2, tall * 0.75, starts + 0.3, 0.4)
-    cited = _cited(finished, f"citation/{seat}", area.move(layout.px(26), layout.px(8)), 40, _citation(finished, seat))
+    cited = _cited(finished, seat, area.move(layout.px(26), layout.px(8)), starts + 0.24)
     return falls.beside(swings).beside(shines).beside(cited).beside(Timeline((), (Cue(starts + 0.2, "medal"),)))
 
 
-def _consoled(finished: Finished, person: Seat) -> Timeline:
-    """Kind words are typed under the orders of the person who lost."""
-    layout, seat = finished.canvas.layout, finished.view.people.index(person)
-    area = _part(layout, CONSOLED, seat).move(layout.px(20), -layout.px(2))
-    return _cited(finished, "consoled", area, 28, _kindly(finished, seat), 1, 1.2)
-
-
-def _cited(
-    finished: Finished, key: str, area: pygame.Rect, less: int, said: str, most: int = 5, start: float = 0.5
-) -> Timeline:
-    """A text is typed from the upper left corner of an area, in at most `most` lines, `less` pixels (at 1080p) narrower
-    than the area."""
-    layout = finished.canvas.layout
+def _cited(finished: Finished, seat: Seat, area: pygame.Rect, start: float) -> Timeline:
+    """The citation is typed from the upper left corner of an area, from `start` seconds on."""
     left, top = units(finished.canvas, *area.topleft)
-    right, _same = units(finished.canvas, area.right - layout.px(less), area.top)
-    told = Piece(f"typed/{most}", left, top, (right, top), layer=4, text=said)
-    typed = way(key, replace(told, drawn=0.0), (0.6, told, "even"), start=start)
+    right, _same = units(finished.canvas, area.right - finished.canvas.layout.px(40), area.top)
+    told = Piece("typed", left, top, (right, top), layer=4, text=_citation(finished, seat))
+    typed = way(f"citation/{seat}", replace(told, drawn=0.0), (0.6, told, "even"), start=start)
     return Timeline(typed.parts, tuple(Cue(start + 0.12 * n, "key") for n in range(5)))
-
-
-def _kindly(finished: Finished, seat: Seat) -> str:
-    """Kind words for the loser, which say if only one square was missing."""
-    state = finished.view.state
-    assert isinstance(state, Tactic)
-    held = {square for square, mark in enumerate(state.cells) if mark == state.sides[seat]}
-    free = {square for square, mark in enumerate(state.cells) if mark == EMPTY}
-    near = any(len(held.intersection(line)) == 2 and free.intersection(line) for line in LINES)
-    return _("So near: one square!") if near else _("Fought bravely!")
 
 
 def _citation(finished: Finished, seat: Seat) -> str:
@@ -191,12 +166,10 @@ def _citation(finished: Finished, seat: Seat) -> str:
 
 
 def _typed(painter: Painter, key: str, piece: Piece) -> None:
-    """Paint typed lines (`text`), from the piece's place to `to`, as far as `drawn`; the look ends with the most lines
-    allowed."""
+    """Paint typed lines (`text`), from the piece's place to `to`, as far as `drawn`."""
     canvas = painter.canvas
     (ax, ay), (bx, _by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
     theme, size = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.29))
-    said, most = _(piece.text), int(piece.look.partition("/")[2])
-    lines = typed_fit(said, size, theme.ink, "citation", round(bx - ax), size // 2, most, theme.line_factor)
+    lines = typed_fit(piece.text, size, theme.ink, "citation", round(bx - ax), size // 2, LINES, theme.line_factor)
     lines.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(lines, (round(ax), round(ay)), (0, 0, lines.width, round(lines.height * piece.drawn)))

@@ -21,8 +21,8 @@ SIDE, BELOW, EXHIBIT = (0.726, 0.0, 0.274, 1.0), (0.0, 0.862, 0.722, 0.138), (0.
 top, width and height in fractions of the window."""
 SPEAKER = (0.70, 0.50, 0.30, 0.50)
 """Where the President is at the end, in fractions of the window."""
-WORDS, CARDS = (0.755, 0.03, 0.225, 0.15), (0.765, 0.185, 0.222, 0.44)
-"""Where the words and the cards lie, in fractions of the window."""
+WORDS, CARDS = (0.755, 0.03, 0.225, 0.15), (0.765, 0.185, 0.222, 0.405)
+"""Where the words and the cards lie, in fractions of the window: the cards end above the President's hair."""
 FOLDER = (0.222, 0.0, 0.505, 0.885)
 """The folder with its tab, on which no confetti may lie, in fractions of the window."""
 AWARDS = (0.230, 0.804, 0.40, 0.077)
@@ -44,9 +44,10 @@ WARES = (6.4, 7.65, 8.9, 10.15)
 SOLD = 2
 """The index of the brick that is sold at once."""
 PHOTO = Piece("photograph/X", 1.85, 6.24, size=2.12, turn=3.0, height=shows.RESTING, layer=4)
-ENTERS, LOW = 0.75, 0.06
-"""When the President leans in, in seconds, and how far down he is, as a share of his height, to leave the cards
-free."""
+ENTERS, LOW = 0.55, 0.06
+"""When the President leans in, in seconds, and how far down he is, as a share of his height."""
+SIGNED, SELLS = 1.4, 1.65
+"""When the photograph falls, and when the stall slides in, in seconds."""
 
 
 PROPS = {
@@ -124,15 +125,15 @@ def _president() -> Timeline:
 def _souvenirs(finished: Finished, winner: Seat) -> Timeline:
     """A photograph with the President falls onto the table, and bricks of the wall are put up for sale."""
     photo = replace(PHOTO, look=f"photograph/{finished.mark(winner)}", text=finished.name(winner))
-    show = shows.fall("photograph", photo, 1.55, "turn").beside(shows.slide("stall", STALL, 0.0, 1.4, 1.15))
+    show = shows.fall("photograph", photo, SIGNED, "turn").beside(shows.slide("stall", STALL, 0.0, 1.4, SELLS))
     for n, x in enumerate(WARES):
         brick = Piece(f"ware/{n}", x, 8.34, size=1.05, height=shows.RESTING, layer=4)
-        put, start = replace(brick, y=brick.y - 0.9, height=1.4, alpha=0.0), 1.5 + 0.13 * n
+        put, start = replace(brick, y=brick.y - 0.9, height=1.4, alpha=0.0), SELLS + 0.2 + 0.08 * n
         placed = Timeline((Part(f"ware/{n}", start, 0.16, put, brick, "in"),), (Cue(start + 0.15, "brick"),))
         show = show.beside(placed.beside(shows.swing(f"ware/{n}", brick, start + 0.16, 18.0)))
         if n == SOLD:
             sold = Piece("sold", x + 0.1, 8.12, size=0.52, turn=9.0, height=shows.RESTING, layer=5)
-            show = show.beside(_sold(n, sold, 2.35))
+            show = show.beside(_sold(n, sold, 2.5))
     return show
 
 

@@ -172,3 +172,15 @@ def test_a_short_line_is_never_broken_but_cut_with_dots_where_the_smallest_lette
     cut = fonts.short("Maximiliane-Josefine", "semibold", 28, INK, 60)
     assert cut.width <= 60
     assert cut.height <= line.height
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_texts_that_belong_together_have_the_largest_size_at_which_all_have_room(scale: float) -> None:
+    fonts = Fonts(Layout((1920, 1080), scale))
+    short, long = ("five games", 700, 70), ("lessons, puzzles, the ladder", 300, 70)
+    assert fonts.common([short], "semibold", 26) == 26
+    size = fonts.common([short, long], "semibold", 26)
+    for text, width, height in (short, long):
+        shown = fonts.fit(text, "semibold", size, INK, width, None, height)
+        assert shown.height <= height
+        assert shown.height % fonts.font("semibold", size).get_linesize() == 0, "it was not made smaller"

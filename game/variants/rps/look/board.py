@@ -22,6 +22,8 @@ REST = 2.6
 """The distance of a resting arm's middle from its side of the window, in cells."""
 LEVEL = 4.15
 """The height at which both arms are held, in cells from the top."""
+RAISED = 0.6
+"""How far lower the arm with the raised fist is, in cells: the fist stays below the slips with the names."""
 LIFT, DROP = 0.24, 0.12
 """How long a fist takes to go up, and down, in seconds."""
 EFFECTS = {"rock": ("dizzy", -1.9, 0.9), "paper": ("cover-sheet", -0.1, 3.2), "scissors": ("cut", 0.0, 1.1)}
@@ -76,7 +78,7 @@ def _pound(count: str) -> Timeline:
     beat = Timeline(cues=(Cue(LIFT + DROP - 0.02, "thump"),))
     for seat in (0, 1):
         key, rest = f"hand/{seat}", arm(seat, "rock")
-        raised = replace(arm(seat, "rock-up"), y=LEVEL - 0.75, height=0.9)
+        raised = replace(arm(seat, "rock-up"), y=LEVEL + RAISED, height=0.9)
         hit = arm(seat, "rock-down")
         up = change(key, replace(rest, look=raised.look), raised, LIFT, ease="in-out")
         beat = beat.beside(up.then(change(key, raised, replace(rest, look=raised.look), DROP, ease="in")))

@@ -9,7 +9,7 @@ from game.rules.choice import Choice, Chosen
 from game.rules.core import Event, Seat
 from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
-from game.stage.timeline import Cue, Part, Timeline, change
+from game.stage.timeline import Cue, Part, Timeline, change, way
 from game.variants.common.look.choice_look import height, width
 from game.words import _
 
@@ -25,8 +25,10 @@ EDGE = 88.0
 """How far the coin leans before the flip, in degrees: its edge hides both sides."""
 TURNS = 4
 """How many whole turns the coin makes in the air."""
-UP, DOWN, HOP = 0.62, 0.52, 0.11
-"""How long the coin goes up, comes down, and takes for half of its last hop, in seconds."""
+FLIGHT, STEPS, HOP = 1.14, 12, 0.11
+"""Seconds of the coin's flight, the number of straight lines it is drawn in, and seconds for half of its last hop."""
+ALOFT, HIGH = 2.65, 1.6
+"""How high above the stage the coin flies, and how far away its shadow falls then."""
 WOBBLES = ((36.0, 0.13), (-34.0, 0.12), (26.0, 0.10), (-22.0, 0.085), (14.0, 0.07), (-10.0, 0.06), (0.0, 0.05))
 """The wobbles of the coin as it comes to rest, ever flatter and faster: its lean in degrees, and the seconds to get
 there."""
@@ -53,15 +55,23 @@ def show(event: Event, after: Choice, cast: Cast) -> Timeline:
     if after.rule != COIN_RULE or not isinstance(event, Chosen):
         return Timeline()
     rest, landed = coin(EDGE), coin(_landed(event.action))
-    top = replace(rest, y=2.7, height=1.6, turn=EDGE + 180.0 * TURNS)
     hop = replace(landed, y=landed.y - 0.28, height=0.3)
-    flown = change("coin", rest, top, UP).then(change("coin", top, landed, DOWN, ease="in"))
+    flown = way(
+        "coin", rest, *((FLIGHT / STEPS, _flying(rest, landed, step / STEPS), "even") for step in range(1, STEPS + 1))
+    )
     flown = flown.then(change("coin", landed, hop, HOP)).then(change("coin", hop, landed, HOP, ease="in"))
     lies = landed
     for degrees, seconds in WOBBLES:
         leans = replace(landed, turn=landed.turn + degrees)
         flown, lies = flown.then(change("coin", lies, leans, seconds, ease="in-out")), leans
-    return flown.beside(Timeline(cues=(Cue(0.0, "coin"), Cue(UP + DOWN, "coin-lands"))))
+    return flown.beside(Timeline(cues=(Cue(0.0, "coin"), Cue(FLIGHT, "coin-lands"))))
+
+
+def _flying(rest: Piece, landed: Piece, share: float) -> Piece:
+    """The coin at this share of its flight: it rises and falls as things do, and turns evenly."""
+    high = 4 * share * (1 - share)
+    turn = rest.turn + (landed.turn - rest.turn) * share
+    return replace(rest, y=rest.y - ALOFT * high, height=HIGH * high, turn=turn)
 
 
 def open_page(state: Choice) -> Timeline:
