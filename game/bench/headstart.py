@@ -25,8 +25,8 @@ MEASURED = {
     "match-ultimate": ("1", "2", "5"),
 }
 """Without which tools the other one plays; which board is given."""
-OFFERED = ("CW", "2", "back", "hints")
-"""Those that can be agreed."""
+OFFERED = {"CW": "fewer tools", "2": "a board given", "back": "a roll to take back", "hints": "hints"}
+"""Those that can be agreed, in words."""
 HINTED = ("match-ttic version=1", "match-tris2", "match-ultimate")
 """Matches in which one of the two has hints."""
 EVERY = 3
@@ -61,8 +61,8 @@ def measure() -> Result:
     shares = {
         what: mean(float(row["points %"]) for row in rows if what in (row["what"], row["handicap"])) for what in OFFERED
     }
-    found = ", ".join(f"{what} {share:.0f}" for what, share in shares.items())
-    goal = f"whoever has a handicap that is offered wins 50 to 80 % against an equal, are {found}"
+    found = ", ".join(f"{OFFERED[what]} {share:.0f}" for what, share in shares.items())
+    goal = f"whoever has a handicap that is offered wins 50 to 80 % against an equal: {found}"
     return Result(rows, goal, all(50 < share < 80 for share in shares.values()))
 
 

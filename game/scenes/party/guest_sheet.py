@@ -84,7 +84,7 @@ class GuestScene(PanelScene):
         if guest.kind == "person":
             done, always = _("That is me"), (_("like all others"), _("always"))
             longer = _("A handicap: where clocks run, this guest has twice the time of anybody without it.")
-            hints = _("A handicap: this guest may ask for hints, also where nobody else may.")
+            hints = _("A handicap: hints for this guest alone. Equals then win 66 of 100.")
             holds = _("What this guest holds; two may share a keyboard, half each.")
             rows[:0] = [self._faces()]
             rows[3:3] = [Choice("device", _("Plays with"), guest.device, self._devices(), holds)]
