@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.play.evening import season
+from game.play.evening import season, teams
 from game.play.evening.king import King
 from game.play.evening.knockout import Knockout
 from game.play.evening.league import League
 from game.play.evening.people import FEWEST
 from game.play.evening.schedule import Schedule
 from game.play.evening.season import Season
+from game.play.evening.teams import Teams
 from game.words import N_
 
 
@@ -33,6 +34,8 @@ class Kind:
     """The least number of people."""
     seeded: bool = False
     """Whether people are seeded by their medals, rather than by when they came."""
+    sides: bool = False
+    """Whether people play side against side: all play, and bots do not."""
     ticket: str = ""
     """The kind whose ticket it has, if it has no drawing `ticket-…` of its own."""
 
@@ -78,6 +81,17 @@ KINDS: Mapping[str, Kind] = {
         {"points": N_("points")},
         N_("The board of the season: who is still there, and how they stand."),
         fewest=season.FEWEST,
+    ),
+    "teams": Kind(
+        Teams,
+        N_("Teams"),
+        N_("side against side"),
+        N_("The couch in two halves: those of a side play in turn, and win or lose together."),
+        N_("A win is two points for the side. Equal sides play it out."),
+        {"won": N_("won"), "drawn": N_("drawn"), "lost": N_("lost"), "points": N_("points")},
+        N_("The two sides: whichever has more points leads."),
+        fewest=teams.FEWEST,
+        sides=True,
     ),
 }
 """The kinds of evening by name, in the order in which they are offered."""

@@ -111,6 +111,14 @@ class Schedule(ABC):
                 return self._named(opponent)._settled()
         raise Misfit(f"{fact} is not what comes next")
 
+    def side(self, who: int) -> tuple[int, ...]:
+        """Who plays where a duel names this one: nobody else, unless people play side against side."""
+        return (who,)
+
+    def stays(self, who: int) -> bool:
+        """Whether anybody of that side is here."""
+        return not set(self.here).isdisjoint(self.side(who))
+
     @abstractmethod
     def lines(self) -> tuple[Line, ...]:
         """Everybody's standing, the best first."""
@@ -121,7 +129,7 @@ class Schedule(ABC):
         each = [done for done in self.history if who in done.duel.pair and not (done.duel.thrown or done.decides)]
         won, lost = sum(done.winner == who for done in each), sum(done.loser == who for done in each)
         points = won if points is None else points
-        return Line(who, rank, points, won, len(each) - won - lost, lost, self.gems[who], who in self.here)
+        return Line(who, rank, points, won, len(each) - won - lost, lost, self.gems[who], self.stays(who))
 
     def board(self) -> tuple[Line, ...]:
         """Everybody's standing as the board shows it during the evening."""
@@ -129,7 +137,7 @@ class Schedule(ABC):
 
     def role(self, who: int) -> str:
         """What somebody is at the moment, in English; empty for one of all."""
-        return "" if who in self.here else N_("gone")
+        return "" if self.stays(who) else N_("gone")
 
     def fallen(self, who: int) -> bool:
         """Whether somebody may be out soon."""
@@ -266,6 +274,11 @@ class Ranking(Schedule):
     SEPARATED: ClassVar[Sequence[str]] = ()
     """What is said of each part of the key but the first, where it puts the first before the second."""
 
+    @property
+    def rivals(self) -> tuple[int, ...]:
+        """Who is ranked: everybody, or the one who stands for each side."""
+        return self.everyone
+
     @abstractmethod
     def _key(self, who: int) -> tuple[int, ...]:
         """The points, then what separates equals."""
@@ -273,9 +286,9 @@ class Ranking(Schedule):
     def lines(self) -> tuple[Line, ...]:
         """Those who stayed before those who left; the winner of the deciders is the first."""
         champion = self._title[0] if not self.left else None
-        keys = {who: (who in self.here, who == champion, *self._key(who)) for who in self.everyone}
+        keys = {who: (self.stays(who), who == champion, *self._key(who)) for who in self.rivals}
         found: list[Line] = []
-        for _key, equals in groupby(sorted(self.everyone, key=keys.__getitem__, reverse=True), keys.__getitem__):
+        for _key, equals in groupby(sorted(self.rivals, key=keys.__getitem__, reverse=True), keys.__getitem__):
             rank = len(found) + 1
             found += [self._line(who, rank, self._key(who)[0]) for who in equals]
         return tuple(found)
@@ -292,8 +305,9 @@ class Ranking(Schedule):
     def _title(self) -> tuple[int | None, Duel | None]:
         """Who has beaten all other equals at the top so far, and the decider that comes next: the winner stays. Neither
         where nobody shares the top."""
-        best = max(map(self._key, self.here), default=())
-        leaders = [who for who in self.here if self._key(who) == best]
+        able = [who for who in self.rivals if self.stays(who)]
+        best = max(map(self._key, able), default=())
+        leaders = [who for who in able if self._key(who) == best]
         if len(leaders) < 2:
             return None, None
         holder = leaders[0]

@@ -88,7 +88,7 @@ def lineup(canvas: Canvas, host: Host) -> None:
     rect, px, schedule = studio.strip(canvas), canvas.layout.px, host.evening.schedule
     studio.panel(canvas, rect)
     canvas.exhibits.name(rect, lambda: _(host.evening.of.about_board))
-    lines = [line for line in schedule.lines() if line.who in schedule.here]
+    lines = [line for line in schedule.lines() if schedule.stays(line.who)]
     wide = (rect.width - px(40)) // max(len(lines), 1)
     for place, line in enumerate(lines):
         guest, left = host.guest(line.who), rect.left + px(32) + place * wide
