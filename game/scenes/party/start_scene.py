@@ -55,7 +55,7 @@ MINUTES = N_("The evening takes about so long; its games and rounds follow from 
 
 
 class StartScene(BackScene):
-    """Four tickets, three lengths, a buzzer. `play` is called with what was agreed and its playlist."""
+    """Five tickets, three lengths, a buzzer. `play` is called with what was agreed and its playlist."""
 
     def __init__(
         self,
