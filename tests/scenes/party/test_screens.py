@@ -65,6 +65,8 @@ SCREENS: dict[str, tuple[Callable[[], Evening], Callable[[Player], None]]] = {
     "couch": (lambda: until("league", Fixture), _couch),
     "drawn": (lambda: until("league", Spin), _go_on),
     "versus": (lambda: until("league", Fixture), _go_on),
+    "sides": (lambda: until("teams", Fixture), _go_on),
+    "side won": (lambda: until("teams", Over), _go_on),
     "naming": (lambda: until("season", Naming), _go_on),
     "ceremony": (lambda: until("knockout", Over), _go_on),
 }
