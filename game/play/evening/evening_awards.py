@@ -26,8 +26,9 @@ class Award(NamedTuple):
 
 
 def awards(evening: Evening) -> list[Award]:
-    """The awards that somebody has earned, the greatest last."""
-    return list(_awards(evening))[:MOST][::-1]
+    """The awards that somebody has earned, and not everybody, the greatest last."""
+    ranked = len(evening.schedule.lines())
+    return [award for award in _awards(evening) if len(award.who) < ranked][:MOST][::-1]
 
 
 def _awards(evening: Evening) -> Iterator[Award]:
@@ -54,7 +55,7 @@ def _awards(evening: Evening) -> Iterator[Award]:
 
 
 def _most(key: str, title: str, counts: Counter[int], words: _Words, least: int = 1) -> Iterator[Award]:
-    """The person with the most, if anybody has at least this much, and not everybody shares it."""
+    """The person with the most, or the two, if anybody has at least this much."""
     most = max(counts.values(), default=0)
     who = tuple(sorted(each for each, count in counts.items() if count == most))
     if most >= least and len(who) <= 2:

@@ -21,7 +21,7 @@ FALLEN: Colour = (0x3A, 0x12, 0x1A)
 NAME, GEMS = 0.44, 0.84
 """Where the names end and the gems begin, as shares of a line."""
 TALLEST = 98
-"""Pixels at 1080p of a line, with its gap."""
+"""Pixels at 1080p of a line, with its gap; that of a side is twice as tall."""
 
 
 def length(host: Host) -> float:
@@ -49,7 +49,7 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
     for x, words in zip(across, kind.columns.values(), strict=True):
         title = studio.write(canvas, _(words), "semibold", 26, column, ink=studio.FADED, midtop=(x, room.top))
         top = max(top, title.bottom)
-    step = min(px(TALLEST), (room.bottom - top) // max(len(lines), 1))
+    step = min(px(TALLEST * (1 + kind.sides)), (room.bottom - top) // max(len(lines), 1))
     for place, line in enumerate(lines):
         risen = min((time - APART * (len(lines) - 1 - place)) / HOP, 1.0)
         if risen > 0:
@@ -66,14 +66,14 @@ def _line(canvas: Canvas, host: Host, line: Line, rect: pygame.Rect, across: lis
     studio.write(canvas, f"{line.rank}.", "black", 36, (px(66), 1, tall), ink=ink, center=(rect.left + px(54), y))
     face = guest_portraits.portrait(canvas, guest, tall - px(8), not line.here)
     left = canvas.surface.blit(face, face.get_rect(midleft=(rect.left + px(94), y))).right + px(12)
-    room, role = rect.left + round(rect.width * NAME) - left, schedule.role(line.who)
+    room, role = rect.left + round(rect.width * NAME) - left, _(schedule.role(line.who))
+    if len(guest.everybody) > 1:
+        role = ", ".join(each.name for each in guest.everybody)
     wide = room * 3 // 5 if role else room
     name = studio.write(canvas, guest.name, "amatic", 54, (wide, 1, tall), ink=ink, midleft=(left, y))
     if role:
         beside = name.right + px(16), y
-        studio.write(
-            canvas, _(role), "semibold", 26, (left + room - beside[0], 2, tall), ink=theme.marker, midleft=beside
-        )
+        studio.write(canvas, role, "semibold", 26, (left + room - beside[0], 2, tall), ink=theme.marker, midleft=beside)
     for x, field in zip(across, host.evening.of.columns, strict=True):
         studio.write(canvas, str(getattr(line, field)), "bold", 36, (px(90), 1, tall), ink=ink, center=(x, y))
     if host.gems:

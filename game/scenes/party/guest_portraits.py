@@ -57,12 +57,12 @@ def _heap(canvas: Canvas, people: tuple[Guest, ...], size: int, gone: bool) -> p
     """Everybody's cushion in rows of two, those of the last row in front."""
     rows = (len(people) + 1) // 2
     small = round(size * (0.62 if rows == 1 else 1.14 / (rows + 0.14)))
-    heap, step = clear((size, size), (0, 0, 0)), (size - small) // max(rows - 1, 1)
+    tall, step = small if rows == 1 else size, (size - small) // max(rows - 1, 1)
+    heap = clear((size, tall), (0, 0, 0))
     for place, each in enumerate(people):
         row, last = place // 2, place == len(people) - 1 and not place % 2
         x = (size - small) // 2 if last else (size - small) * (place % 2)
-        y = (size - small) // 2 if rows == 1 else row * step
-        heap.blit(portraits.drawn_on_cushion(canvas, each.sitter(), small, faint=gone), (x, y))
+        heap.blit(portraits.drawn_on_cushion(canvas, each.sitter(), small, faint=gone), (x, row * step))
     return heap
 
 
