@@ -66,9 +66,9 @@ def _outcome(host: Host) -> None:
 
 
 STAGES: Mapping[str, tuple[str, type, Playlist, Callable[[Host], None]]] = {
-    "table": ("league", Fixture, ONE, Host.table),
-    "bracket": ("knockout", Fixture, ONE, Host.table),
-    "throne": ("king", Fixture, ONE, Host.table),
+    "table": ("league", Fixture, ONE, Host.standings),
+    "bracket": ("knockout", Fixture, ONE, Host.standings),
+    "throne": ("king", Fixture, ONE, Host.standings),
     "scoreboard": ("season", Fixture, ONE, Host.news),
     "couch": ("league", Fixture, ONE, Host.couch),
     "drawn": ("league", Spin, WHEEL, Host.go_on),

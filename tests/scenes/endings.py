@@ -41,6 +41,7 @@ def _ends() -> Mapping[str, End]:
         "classic-drawn": End("match-classic", "starts=1", "draw"),
         "classic-drawn-in-chalk": End("match-classic", "starts=1", "draw", implement="chalk"),
         "ttic-won": End("match-ttic", "starts=1 games=1", "1"),
+        "ttic-match-drawn": End("match-ttic", "starts=1 games=2", "draw"),
         "tactic-won": End("match-tactic", "-", "1"),
         "tactic-drawn": End("match-tactic", "-", "draw"),
         "tactic-tied": End("match-tactic", "-", "tie"),

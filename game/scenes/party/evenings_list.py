@@ -1,4 +1,4 @@
-"""Shows the list of evenings: a finished one shows its ceremony again, one that was left goes on."""
+"""Shows the list of evenings. A finished one shows its ceremony again when chosen, an unfinished one goes on."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,11 +19,11 @@ from game.scenes.services.services import Services
 from game.words import _, dated, dated_as_kept, headed, ngettext
 
 NAMED = 4
-"""How many people are named; of more the last ones are counted."""
+"""How many guests are named. If there were more, the last ones are only counted."""
 
 
 def evenings(services: Services, leave: Callable[[], None]) -> Scene:
-    """The list, those that were left first; from an evening one leaves to the title by `leave`."""
+    """The list of evenings, the unfinished ones first. `leave` leads from a resumed evening to the title."""
 
     def read() -> tuple[list[Left[Evening]], list[PastEvening]]:
         past, told = PastEvenings(services.files.store).listed()
@@ -76,7 +76,7 @@ def _finished(past: PastEvening) -> Tile:
 
 
 def _what(evening: Evening) -> tuple[str, str]:
-    """Its kind, and who was there."""
+    """The kind of an evening, and the names of its guests."""
     names = [guest.name for guest in evening.guests]
     shown = names if len(names) <= NAMED else [*names[: NAMED - 1], f"+{len(names) - NAMED + 1}"]
     return kind_title(evening.kind), ", ".join(shown)

@@ -1,4 +1,4 @@
-"""Draws a guest: the face on the own cushion, and the nametag."""
+"""Draws a guest: the face on a cushion, and the nametag."""
 
 import pygame
 
@@ -15,15 +15,15 @@ from game.words import _
 
 
 def portrait(canvas: Canvas, guest: Guest, size: int, gone: bool = False) -> pygame.Surface:
-    """The guest's face on the cushion, `size` pixels; faint for somebody who is `gone`. A side is a heap of cushions as
-    large as one. Callers share it."""
+    """The guest's face on the cushion, `size` pixels; faint if the guest is `gone`. A side is a heap of cushions as
+    wide. The picture is cached: do not draw on it."""
     if len(guest.everybody) > 1:
         return canvas.picture(_heap, guest.everybody, size, gone)
     return portraits.cushioned(canvas, guest.sitter(), size, faint=gone)
 
 
 def device_glyph(device: str) -> str:
-    """The picture of a device as a seat remembers it; empty if any device will do."""
+    """The name of the drawing for a guest's device; "" if any device will do."""
     return f"glyph-{'pad' if device.startswith('pad-') else device}" if device else ""
 
 
@@ -37,7 +37,7 @@ def plays_on(guest: Guest) -> str:
 
 
 def lay(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, gone: bool = False) -> pygame.Rect:
-    """Draw the guest's cushion on the canvas, with its shadow."""
+    """Draw the guest's cushion on the canvas, with its shadow. Returns its place."""
     picture = portrait(canvas, guest, size, gone)
     place = picture.get_rect(center=middle)
     if not canvas.theme.plain and not gone:
@@ -66,8 +66,9 @@ def _heap(canvas: Canvas, people: tuple[Guest, ...], size: int, gone: bool) -> p
     return heap
 
 
-def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = False, note: str = "") -> None:
-    """A paper nametag: the name in the guest's colour, and under it the guest's device, or a note instead."""
+def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool, note: str) -> None:
+    """Draw a paper nametag: the guest's name under a band of their colour, and below it a `note`, or with "" their
+    device."""
     canvas.picture(_tag, guest, rect.size, lifted, note).lay(canvas.surface, rect.topleft)
 
 
@@ -97,5 +98,5 @@ def _tag(canvas: Canvas, guest: Guest, area: tuple[int, int], lifted: bool, note
 
 
 def colour_name(colour: int) -> str:
-    """The names of a colour and its pattern."""
+    """The name of a cushion's colour and pattern."""
     return _(cushions.NAMES[colour])

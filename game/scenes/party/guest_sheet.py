@@ -1,4 +1,4 @@
-"""Shows a guest's own sheet: name, colour, person or bot, device; and lets the guest leave."""
+"""Shows the settings of one guest: name, face, colour, person or bot, device, handicaps; and lets the guest leave."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ ZONE = (0.27, 0.20, 0.46, 0.70)
 
 
 class GuestScene(PanelScene):
-    """Changes who sits in one of `seats`, or lets them go."""
+    """The settings of the guest in seat `index`. They are changed in `seats` at once."""
 
     overlay = True
 
@@ -79,23 +79,23 @@ class GuestScene(PanelScene):
         guest, taken = self._guest, [each.colour for each in self._others]
         colours = [(str(n), guest_portraits.colour_name(n)) for n in range(COLOURS) if n not in taken]
         bots = [(each.key, f"{each.name}, {level_name(each.level)}") for each in playing("")]
-        name = _("How this guest is called; known names bring their face and colour along.")
+        name = _("What this guest is called; known names bring their face and colour along.")
         cushion = _("The colour of this guest all evening.")
         who = guest.character if guest.kind == "bot" else ""
-        begins = _("A handicap: this guest has the first move against anybody who is not given it as well.")
+        begins = _("A handicap: this guest has the first move against anybody without it.")
         rows: list[Row] = [
             Choice("colour", _("Cushion"), str(guest.colour), tuple(colours), cushion),
-            _given("begins", _("Begins"), guest.begins, (_("as it falls"), _("whenever a game asks")), begins),
+            _given("begins", _("Begins"), guest.begins, (_("as it comes"), _("whenever a game asks")), begins),
         ]
         if self._bots:
             whos = ("", _("a person")), *bots
             rows[1:1] = [Choice("who", _("Who"), who, whos, _("A person, or a bot of your choice."))]
-        done = _("That is it")
+        done = _("All set")
         if guest.kind == "person":
-            done, always = _("That is me"), (_("as all others"), _("always"))
-            longer = _("A handicap: where clocks run, this guest has twice the time of anybody who is not given it.")
+            done, always = _("That is me"), (_("like all others"), _("always"))
+            longer = _("A handicap: where clocks run, this guest has twice the time of anybody without it.")
             hints = _("A handicap: this guest may ask for hints, also where nobody else may.")
-            holds = _("What this guest holds; two may share a keyboard by its halves.")
+            holds = _("What this guest holds; two may share a keyboard, half each.")
             rows[:0] = [self._faces()]
             rows[-1:-1] = [Choice("device", _("Plays with"), guest.device, self._devices(), holds)]
             rows += [
@@ -147,7 +147,7 @@ class GuestScene(PanelScene):
             self._set(kind="person", character=face, name=free_name(others, known.name if known else face.title()))
 
     def _named(self, name: str) -> None:
-        """Take another name; a remembered person brings their face and colour along, as far as they are free."""
+        """Rename the guest. A name with a profile also brings that person's face and colour, if they are free."""
         others = self._others
         changes: dict[str, Any] = {"name": free_name([each.name for each in others], name)}
         profile = self._known.named(name)
@@ -159,5 +159,5 @@ class GuestScene(PanelScene):
 
 
 def _given(key: str, label: str, now: bool, words: tuple[str, str], about: str) -> Choice:
-    """A handicap that a guest is given, or not."""
+    """The row in which a guest is given a handicap, or not; `words` are the two choices."""
     return Choice(key, label, str(now), ((str(False), words[0]), (str(True), words[1])), about)

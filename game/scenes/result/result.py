@@ -1,4 +1,4 @@
-"""Shows the result: the finale of a game or a match over its finished board, and what comes next."""
+"""Shows the result: the finale of a game or a match over its finished board, and the cards for what can come next."""
 
 from collections.abc import Callable
 
@@ -23,27 +23,28 @@ from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common import seating
 from game.variants.common.finales.finale import CARDS, Finished, Zone
-from game.variants.common.finales.honours import CLAUSES
+from game.variants.common.finales.honours import CLAUSES, SHARED
 from game.variants.variant import Recap, variant_of
 from game.words import _
 
 TUNE = 12.0
-"""Seconds before the music of results: until then a won game's own tune, which comes with the next bar, goes on."""
+"""Seconds until the music of results. Until then the game's own tune for a win is played."""
 TALL = 0.112
-"""The height of a card at most, as a share of the window's."""
+"""The greatest height of a card, as a fraction of the window's."""
 REST = Seen(showing=False, thinking=False, refused="")
 """What onlookers see of a game that is over."""
 OFF = 0.34
-"""From how far to their side the cards come, in widths of the window."""
+"""How far the cards start from their place when they come from the side, as a fraction of the window's width."""
 
 
 class ResultScene(CardScene):
-    """Lies over the finished board, which stays to be seen; where somebody looks on, above their strip."""
+    """The result, over the finished board. If somebody looks on, it leaves their strip free."""
 
     overlay = True
 
     def __init__(self, services: Services, play: Played, now: State, watch: Callable[[], object] | None = None) -> None:
-        """`now` is the match after the game that is over, `watch` shows its end again."""
+        """`now` is the state of the match after the game that is over. `watch` shows the end of that game again; None
+        if it cannot be shown."""
         super().__init__()
         assert isinstance(now, Match)
         self._services = services
@@ -60,15 +61,15 @@ class ResultScene(CardScene):
             result_words.tally(self._past, now, record),
         )
         self._games = len(games(now.past))
-        self._clause = services.results.another(CLAUSES)
+        self._series = self._over and self._games > 1
+        self._clause = services.results.another(CLAUSES if self._past.result in ("1", "2") else SHARED)
         self._remark = commentary.remark(record, self._past.result, services.results.another)
         self._awards = Awards(services, record)
         self._eased = self._handicap()
-        self._cards = self._ways_on()
-        self._menu = CardMenu(self._cards, CARDS, services.sounds.play, TALL)
+        self._menu = CardMenu(self._ways_on(), CARDS, services.sounds.play, TALL)
         self._player = Player(self._finished, services.sounds)
         self._beneath: tuple[pygame.Surface, pygame.Surface] | None = None
-        """The picture of what lies beneath, and of the table on it."""
+        """The picture of the scene beneath, and the part of it with the table."""
 
     @property
     def moving(self) -> bool:
@@ -82,20 +83,21 @@ class ResultScene(CardScene):
         return BEAT if self._player.idle.parts or self._player.time < TUNE else None
 
     def enter(self) -> None:
-        self._lay_cards()
+        self._menu.show(self._ways_on())
+        self.touch()
 
     def handle(self, given: Input) -> None:
         if self._onlookers is not None and isinstance(given, Press) and not self._leads(given.device):
             return
         pressed = isinstance(given, Press) and not given.repeat
         if self._player.time < LATE and (pressed or (isinstance(given, Pointer) and given.phase == "up")):
-            self._player.skip()  # no card is there yet to be chosen
+            self._player.skip()  # the cards are not in place yet
             self.touch()
         else:
             super().handle(given)
 
     def _leads(self, device: Device) -> bool:
-        """Whether a press on this device counts here: whoever looks on with a pad leads nobody away."""
+        """Whether a press on this device counts here. It does not on the pad of somebody who only looks on."""
         return device.kind not in ("pad", "joystick") or seating.sits(self._play.table.record, device)
 
     def hear(self, given: Input) -> None:
@@ -147,7 +149,7 @@ class ResultScene(CardScene):
             self._onlookers.draw(canvas)
 
     def _shown_table(self, table: Canvas) -> pygame.Surface:
-        """The picture of the finished board, without the strip under it."""
+        """The picture of the finished board, without the onlookers' strip."""
         whole = self.stack.beneath
         if self._beneath is None or self._beneath[0] is not whole:
             part = whole if self._onlookers is None else whole.subsurface((0, 0), table.surface.size).copy()
@@ -158,7 +160,7 @@ class ResultScene(CardScene):
         canvas.exhibits.say(self._said, news=True)
         self._player.draw(canvas)
         finale, come = self._player.finale, self._player.come(LATE - COMING)
-        if finale.remark is not None and self._remark and come == 1:
+        if finale.remark is not None and self._remark and self._player.told:
             canvas.exhibits.say(self._remark[1])
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(*finale.remark))
         self._menu.zone = finale.cards
@@ -166,11 +168,11 @@ class ResultScene(CardScene):
             self._menu.draw(canvas, self._floor, _away(canvas, finale.cards, 1 - EASES["back"](come)))
         else:
             self._menu.want(canvas, self._floor)
-        if come == 1:
+        if self._player.told:
             self._awards.draw(canvas, self._hints, finale.awards)
 
     def _finished(self, canvas: Canvas, table: pygame.Surface) -> Finished:
-        """The game that is over, on this canvas and with this picture of its table."""
+        """All that a finale needs to know of the game, for this canvas and this picture of its table."""
         view = self._play.view()
         return Finished(
             canvas=canvas,
@@ -186,15 +188,16 @@ class ResultScene(CardScene):
         )
 
     def _ways_on(self) -> list[Card]:
-        """What comes next, and what a player can look at: the last round again, or who won which board, and when."""
-        curve = _("A curve of who was ahead when, and the moments where it turned.")
-        more = [Card("graph", _("How it went"), _("ups and downs"), about=curve)]
-        if self._watch is not None and not (self._over and self._games > 1):
-            about = _("Plays the last round once more.")
-            more = [Card("watch", _("Watch again"), _("the last round, step by step"), about=about), *more]
-        elif self._variant.ending.recap is not None:
-            about = _("The nine boards, each with who took it and when.")
-            more = [Card("recap", _("Board by board"), _("who won which, and when"), about=about), *more]
+        """The cards: first what comes next, then signing the hall of fame and looking back, and last the way out.
+
+        After a match of several games there are fewer cards: looking back is left out if there is a line to sign.
+        """
+        more, signs = self._looks_back(), self._awards.cards()
+        if self._eased is not None:
+            known = handicap_of(self._eased.ruleset)
+            said = _(known.title) if known is not None else _("hints for one")
+            more = [Card("ease", _("Even it out"), said, about=_("Once more, with a handicap for two losses.")), *more]
+        others = (signs or more[:1]) if self._series else [*signs, *more]
         if self._over:
             about = _("A new match for the same people, as agreed.")
             first = Card("again", _("Again"), _("same people, same rules"), about=about)
@@ -203,27 +206,37 @@ class ResultScene(CardScene):
             first = Card("next", _("Next game"), about=_("The next game of this match."))
             kept = _("Leaves the table; Continue brings the match back.")
             away = Card("title", _(self._play.way_out), _("the match is kept"), kept)
-        if self._eased is not None:
-            known = handicap_of(self._eased.ruleset)
-            said = _(known.title) if known is not None else _("hints for one")
-            ease = Card("ease", _("Even it out"), said, about=_("Once more, with a handicap for two losses."))
-            return [first, ease, *more, away]
-        return [first, *more, away]
+        return [first, *others, away]
+
+    def _looks_back(self) -> list[Card]:
+        """The cards for looking back at the game: its graph, and its last round again or its boards one by one."""
+        curve = _("A curve of who was ahead when, and the moments where it turned.")
+        graph = Card("graph", _("How it went"), _("ups and downs"), about=curve)
+        if self._series:
+            return [graph]
+        if self._watch is not None:
+            about = _("Plays the last round once more.")
+            return [Card("watch", _("Watch again"), _("the last round, step by step"), about=about), graph]
+        if self._variant.ending.recap is not None:
+            about = _("The nine boards, each with who took it and when.")
+            return [Card("recap", _("Board by board"), _("who won which, and when"), about=about), graph]
+        return [graph]
 
     def _handicap(self) -> Record | None:
-        """The next match with a handicap for whoever has lost twice; None if nobody has, or none fits."""
+        """A record of the next match with a handicap in favour of a person who has lost several in a row; None if
+        nobody has, or if no handicap fits."""
         record = self._play.table.record
         loser = self._services.results.loser(record) if self._over and self._onlookers is None else None
         return None if loser is None else eased(record, loser)
 
     def _looked_at(self, chosen: str) -> bool:
-        """Open what the card with this key shows; False where it is none of these."""
+        """Open what a card for looking back shows. Returns False if the card is another one."""
         play = self._play
         if chosen == "watch" and self._watch is not None:
             self.stack.pop()
             self._watch()
         elif chosen == "graph":
-            # A match that goes on cannot be branched off from: the branch would be kept in its place.
+            # From a match that goes on there is no branch: it would be saved in the place of the match itself.
             branch = play.branch_off if play.table.state.outcome is not None else None
             self.stack.push(ToGraph(play.table.record.copy(), branch))
         elif chosen == "recap" and self._variant.ending.recap is not None:
@@ -232,16 +245,10 @@ class ResultScene(CardScene):
             return False
         return True
 
-    def _lay_cards(self) -> None:
-        """Build the cards, with one for each place in the hall of fame to sign."""
-        first, *others = self._cards
-        self._menu.show([first, *self._awards.cards(), *others])
-        self.touch()
-
 
 def _away(canvas: Canvas, cards: Zone, share: float) -> tuple[int, int]:
-    """How far the cards still are from their zone, in pixels, with this share of their way before them: they come from
-    below or from their side."""
+    """How far the cards still are from their place, in pixels (x and y), when `share` of their way is left. Cards in a
+    wide zone come from below, others from the side."""
     (width, height), (x, y, wide, _tall) = canvas.layout.size, cards
     if wide > 0.5:
         return 0, round(share * height * (1.05 - y))
@@ -249,7 +256,7 @@ def _away(canvas: Canvas, cards: Zone, share: float) -> tuple[int, int]:
 
 
 class RecapScene(BackScene):
-    """Looks back on a match that is over, game by game, as its own room draws it, until a player closes it."""
+    """A look back at a finished match, game by game, in the way of its variant."""
 
     leaves_on = (Intent.CONFIRM, Intent.CANCEL, Intent.PAUSE)
 

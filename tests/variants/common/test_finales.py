@@ -60,7 +60,7 @@ def pass_time(scene: ResultScene, seconds: float) -> None:
         scene.update(1 / 60)
 
 
-@pytest.mark.parametrize("name", [name for name in ENDS if not name.endswith(("-lost", "match-won"))])
+@pytest.mark.parametrize("name", [name for name in ENDS if not name.endswith(("-lost", "match-won", "match-drawn"))])
 def test_the_board_stays_to_be_seen(name: str) -> None:
     hall, scene = shown(name)
     look, table = scene._play.board.look, lying(scene)
@@ -89,8 +89,8 @@ def test_the_deciding_line_is_lighter_than_the_rest(name: str) -> None:
     assert min(kept) > 0.95
 
 
-@pytest.mark.parametrize("name", [name for name in ENDS if name.endswith("match-won")])
-def test_a_won_match_shows_both_faces_every_board_and_nothing_over_them(name: str) -> None:
+@pytest.mark.parametrize("name", [name for name in ENDS if "-match-" in name])
+def test_a_finished_match_shows_both_faces_every_board_and_nothing_over_them(name: str) -> None:
     hall, scene = shown(name)
     pass_time(scene, scene._player.length + 0.1)
     hall.draw()
@@ -101,7 +101,7 @@ def test_a_won_match_shows_both_faces_every_board_and_nothing_over_them(name: st
     faces = [stage["face/0"], stage["face/1"]]
     assert len(boards) == len(list(played(scene._play.table.record)))
     assert all(face.look.endswith("-pleased") for face in faces), "the loser is a good sport"
-    assert faces[0].size > faces[1].size, "who has won is larger"
+    assert (faces[0].size > faces[1].size) == name.endswith("won"), "who has won is larger"
     laid = [_around(player._painter, piece, cell) for piece in (*boards, *faces)]
     assert not any(card.colliderect(rect.inflate(-6, -6)) for card in cards for rect in laid)
     assert not any(one.colliderect(two) for one, two in combinations([*laid[-2:], laid[0]], 2))

@@ -2,7 +2,8 @@
 
 import random
 from collections.abc import Sequence
-from itertools import pairwise
+from functools import cache
+from itertools import combinations, pairwise
 from math import dist, pi
 
 import pytest
@@ -12,10 +13,12 @@ from game.rules.tris2.mat import ROLLS, SQUARES
 from game.variants.dice import physics, throwing
 from game.variants.dice.look.pieces import DIE, ROLLING, lying_by, middle, whole
 from game.variants.dice.perspective import STILL, Turn, after, tip, yaw
-from tests.variants.dice.throws import measured, nine
+from tests.variants.dice import throws
+from tests.variants.dice.throws import nine, unlike
 
 SAMPLE = tuple(range(10))
 """Throws that stand for all; `python -m tests.variants.dice.throws 500` measures more."""
+measured = cache(throws.measured)
 
 
 def lowest(pose: physics.Pose) -> float:
@@ -91,7 +94,8 @@ def test_thrown_dice_end_as_the_rules_say() -> None:
 
 def test_the_same_dice_are_thrown_alike_and_others_differently() -> None:
     assert throwing.thrown(nine(SAMPLE[0])) == measured(SAMPLE[0]).film
-    assert len({measured(seed).film for seed in SAMPLE}) == len(SAMPLE)
+    seen = [measured(seed).seen for seed in SAMPLE]
+    assert min(unlike(one, two) for one, two in combinations(seen, 2)) > 0.1
 
 
 def test_thrown_dice_knock_each_other_and_never_pass_through() -> None:

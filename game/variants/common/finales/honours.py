@@ -1,6 +1,6 @@
 """Makes the finale of a match of several games: both faces over a parapet, the score on a paper, and every board.
 
-Where that is, and what comes beside it, each kind of match says with its `Honours`.
+Each kind of match has its `Honours`, which say what ground it has and what comes beside the faces.
 """
 
 from collections.abc import Iterator
@@ -22,26 +22,32 @@ from game.words import N_, _
 BANNER: Zone = (0.193, 0.014, 0.614, 0.142)
 PAPER: Zone = (0.352, 0.166, 0.296, 0.375)
 CARDS: Zone = (0.10, 0.806, 0.80, 0.098)
-AWARDS: Zone = (0.012, 0.60, 0.28, 0.165)
+AWARDS: Zone = (0.012, 0.60, 0.175, 0.165)
 FACES = ((2.95, 12.95), 5.16)
-"""The middles of both faces, from the left, and where their shoulders end."""
+"""The middles of both faces from the left, and the height at which their shoulders end."""
 WINS, LOSES = 3.8, 3.1
-"""How high the winner's face is, and the loser's."""
+"""The height of the winner's face, and of the loser's."""
 CROWN, WORN = 1.45, 0.90
 """The crown's height, and how far up a face it sits."""
+DIPS, BOWED = 0.12, 0.10
+"""The distance by which a head goes down under the crown, and the seconds for it."""
 QUIET: tuple[Zone, ...] = ((0.06, 0.15, 0.28, 0.43), (0.66, 0.15, 0.28, 0.43), (0.12, 0.60, 0.76, 0.19))
-"""What none of the confetti may lie on: the faces, and the boards."""
+"""The zones in which no confetti may lie: the faces, and the boards."""
 SEALS = (("art/seal", 7.72), ("art/seal-o", 8.28))
-"""Both seals, and where, from the left."""
-MOST, BOARD, HANGS, APART = 5, 1.66, 6.22, 2.3
-"""How many of the boards hang there, their size, how far down, and how far apart."""
+"""Both seals, and their places from the left."""
+MOST, BOARD, HANGS, APART = 5, 1.66, 6.22, 2.0
+"""The greatest number of hanging boards, their size, their height on the window, and the distance between them."""
 STAMP, STAMPED = 0.86, (0.58, 0.52)
-"""The size of the stamp on a board, and where, from its middle."""
+"""The size of the stamp on a board, and its place from the board's middle."""
 LIT, FACED, BOARDED, EACH = 0.25, 0.45, 0.8, 0.26
-"""When the paper comes, the faces, and the first of the boards, and the time from one to the next."""
+"""The times at which the paper, the faces and the first board come, and the time from one board to the next."""
+STRUCK = 0.42
+"""The time from a board to its stamp, with which the score counts."""
+COUNTS = (0.30, 0.70), 0.38
+"""The places of the two numbers of the score, from the left and from above, as shares of the paper."""
 AFTER = 0.2
-"""How long after the last of the boards both sign."""
-CAT = shows.cat(10.5, 4.6, 1.2)
+"""The time between the last board and the signatures."""
+CAT = shows.cat(10.9, 4.32, 1.7)
 CLAUSES = (
     N_("{name} makes the tea."),
     N_("{name} sharpens all pencils."),
@@ -50,18 +56,19 @@ CLAUSES = (
     N_("{name} wipes the table, and the eyes."),
     N_("{name} asks for a smaller board."),
 )
-"""What the loser agrees to."""
+"""The agreements that the loser signs."""
 SHARED = (N_("Both make the tea."), N_("The cat keeps the cup."), N_("Nobody wipes the table."))
+"""The agreements that both sign after a draw, in which the cat gets the crown."""
 
 
 @dataclass(frozen=True)
 class Honours:
-    """Where a match of several games ends: its ground, what the paper is, and what comes beside it."""
+    """The ground, the paper and the decoration for one kind of match."""
 
     ground: str
     title: str
     beside: tuple[tuple[str, Piece, tuple[float, float]], ...] = ()
-    """Things by their names, where they rest if the winner sits on the left, and from how far away they come."""
+    """Decorations by name: where each rests if the winner sits on the left, and the distance from which it comes."""
     drawn: str = N_("A draw of honour")
 
 
@@ -77,8 +84,8 @@ PARADE = Honours(
     "parade",
     N_("Victory parade"),
     (
-        ("drum", Piece("art/drum", 0.85, 5.1, size=1.3, height=shows.RESTING, layer=3), (-2.5, 0.0)),
-        ("drum/2", Piece("art/drum", 15.15, 5.1, size=1.3, height=shows.RESTING, layer=3), (2.5, 0.0)),
+        ("drum", Piece("art/drum", 0.85, 4.62, size=1.3, height=shows.RESTING, layer=3), (-2.5, 0.0)),
+        ("drum/2", Piece("art/drum", 15.15, 4.62, size=1.3, height=shows.RESTING, layer=3), (2.5, 0.0)),
     ),
 )
 CUP = Honours(
@@ -90,14 +97,14 @@ CURTAIN_CALL = Honours(
     "curtain-call",
     N_("Curtain call"),
     (
-        ("laurel", Piece("art/laurel", 0.9, 5.0, size=1.2, height=shows.RESTING, layer=4), (-2.0, 3.0)),
-        ("laurel/2", Piece("art/laurel", 15.1, 5.0, size=1.2, height=shows.RESTING, layer=4), (2.0, 3.0)),
+        ("laurel", Piece("art/laurel", 0.9, 4.6, size=1.2, height=shows.RESTING, layer=4), (-2.0, 3.0)),
+        ("laurel/2", Piece("art/laurel", 15.1, 4.6, size=1.2, height=shows.RESTING, layer=4), (2.0, 3.0)),
     ),
 )
 
 
 def honoured(finished: Finished, honours: Honours) -> Finale:
-    """The end of a match of several games, which somebody has won, or nobody."""
+    """Returns the finale of a match of several games, whether or not somebody has won it."""
     games = list(played(finished.view.record))[-MOST:]
     layout, winner = finished.canvas.layout, finished.winner
     show = _paper(finished, honours, len(games)).beside(_faces(finished)).beside(_boards(finished, games))
@@ -111,9 +118,11 @@ def honoured(finished: Finished, honours: Honours) -> Finale:
     show = show.beside(way("banner", above, (0.3, said, "back"), start=ends))
     show = show.beside(_sealed(ends - AFTER + 0.7))
     if winner is None:
-        show = show.beside(shows.slide("cat", CAT, 0.0, 2.2, ends, 0.4, "cat"))
+        show = show.beside(shows.slide("cat", CAT, 0.0, 2.2, ends - AFTER, 0.4, "cat"))
+        show = show.beside(_crown(CAT.x, CAT.y - CAT.size * 0.44, 0.6, ends + 0.35))
     else:
-        show = show.beside(_crowned(winner, ends + 0.25)).beside(shows.scatter(hue, ends + 0.3, 2.2, "win"))
+        show = show.beside(_crowned(finished, winner, ends + 0.25))
+        show = show.beside(shows.scatter(hue, ends + 0.3, 2.2, "win"))
     quiet = [layout.zone(*zone) for zone in (BANNER, PAPER, CARDS, *QUIET)]
     return Finale(
         show,
@@ -131,7 +140,7 @@ def honoured(finished: Finished, honours: Honours) -> Finale:
 
 
 def played(record: Record) -> Iterator[tuple[State, str]]:
-    """The last position of each game of a match, and how it ended: `1`, `2`, `draw` or `tie`, by person."""
+    """Returns the last position of each game of a match, and who won it: `1`, `2`, `draw` or `tie`."""
     states = record.positions()
     for before, after, acts in zip(states, states[1:], record.plies, strict=False):
         assert isinstance(before, Match)
@@ -144,54 +153,72 @@ def played(record: Record) -> Iterator[tuple[State, str]]:
 
 
 def _paper(finished: Finished, honours: Honours, games: int) -> Timeline:
-    """The score, which counts along with the boards, and then both sign what the loser agrees to."""
+    """Show the paper: its score counts as the boards are stamped, and then both players sign."""
     winner, loser = finished.winner, finished.loser
-    told = _(SHARED[0]) if loser is None else _(finished.clause).format(name=finished.name(loser))
+    told = _(finished.clause).format(name="" if loser is None else finished.name(loser))
     title = _(honours.title if winner is not None else honours.drawn)
     hues = "/".join(finished.hue(person) for person in (0, 1))
     names = "\n".join(finished.name(person) for person in (0, 1))
     counted = [(0, 0)]
     for _state, result in played(finished.view.record):
         counted.append((counted[-1][0] + (result == "1"), counted[-1][1] + (result == "2")))
-    parts = []
-    for number, (one, two) in enumerate(counted[-games - 1 :]):
-        lies = area(f"paper/{hues}", PAPER, 4, f"{title}\n{one} : {two}\n{told}\n{names}")
-        begins = LIT if number == 0 else BOARDED + EACH * number
-        first = replace(lies, drawn=0.0, alpha=0.0 if number == 0 else 1.0)
-        parts.append(Part("paper", begins, 0.26 if number == 0 else 0.0, first, replace(lies, drawn=0.0), "out"))
+    counted = counted[-games - 1 :]
+    if winner is not None and counted[-1][0] == counted[-1][1]:
+        told = finished.tally  # it was decided by something else
+    show = Timeline((), (Cue(LIT, "slide"),))
+    for number, score in enumerate(counted):
+        lies = area(f"paper/{hues}", PAPER, 4, f"{title}\n{score[0]} : {score[1]}\n{told}\n{names}")
+        blank = replace(lies, drawn=0.0)
+        if number == 0:
+            show = show.beside(way("paper", replace(blank, alpha=0.0), (0.26, blank, "out"), start=LIT))
+            continue
+        struck = BOARDED + EACH * (number - 1) + STRUCK
+        show = show.beside(way("paper", blank, (0.0, blank, "out"), start=struck))
+        for person in (0, 1):
+            if score[person] > counted[number - 1][person]:
+                x, y = PAPER[0] + PAPER[2] * COUNTS[0][person], PAPER[1] + PAPER[3] * COUNTS[1]
+                show = show.beside(shows.burst(f"count/{number}", x * ACROSS, y * DOWN, 1.5, struck))
     signs = BOARDED + EACH * games + AFTER
-    parts.append(Part("paper", signs, 0.7, replace(lies, drawn=0.0), lies, "even"))
-    return Timeline(tuple(parts), (Cue(LIT, "slide"), Cue(signs, "write-x-pen"), Cue(signs + 0.66, "stamp")))
+    signed = way("paper", blank, (0.7, lies, "even"), start=signs)
+    return show.beside(signed).beside(Timeline((), (Cue(signs, "write-x-pen"), Cue(signs + 0.66, "stamp"))))
 
 
 def _faces(finished: Finished) -> Timeline:
-    """Both step up: the loser cannot believe it, and is a good sport in the end."""
+    """Show both faces behind the parapet: the loser cannot believe it at first, and is a good sport in the end."""
     show = Timeline()
     for person in (0, 1):
         wins = finished.winner in (None, person)
         face = _face(finished, person, "pleased" if wins else "appalled")
-        below = replace(face, y=face.y + 3.4, alpha=0.0)
+        below = replace(face, y=face.y + face.size)
         show = show.beside(way(f"face/{person}", below, (0.26, face, "back"), start=FACED + 0.1 * person))
         if not wins:
             sport = _face(finished, person, "pleased")
-            show = show.beside(Timeline((Part(f"face/{person}", 3.4, 0.0, sport, sport),)))
+            nods = (BOWED, replace(sport, y=sport.y + DIPS), "out"), (0.16, sport, "back")
+            show = show.beside(way(f"face/{person}", face, *nods, start=3.4))
     return show
 
 
 def _face(finished: Finished, person: Seat, mood: str) -> Piece:
     size = WINS if finished.winner in (None, person) else LOSES
     art = portraits.likeness(finished.view.record.sitters[person], person)
-    return Piece(f"art/{art}-{mood}", FACES[0][person], FACES[1] - size / 2, size=size, layer=3)
+    return Piece(f"behind/{art}-{mood}", FACES[0][person], FACES[1] - size / 2, size=size, layer=3)
 
 
-def _crowned(winner: Seat, start: float) -> Timeline:
-    """The crown falls onto the winner's head."""
-    crown = Piece("art/crown", FACES[0][winner], FACES[1] - WINS * WORN, size=CROWN * 0.75, turn=-4, layer=5)
-    return shows.fall("crown", crown, start, "medal", 24)
+def _crowned(finished: Finished, winner: Seat, start: float) -> Timeline:
+    """Let the crown fall onto the winner's head, which goes down a little under it."""
+    face = _face(finished, winner, "pleased")
+    dips = (BOWED, replace(face, y=face.y + DIPS), "out"), (0.16, face, "back")
+    head = way(f"face/{winner}", face, *dips, start=start + shows.FALLING)
+    return _crown(face.x, FACES[1] - WINS * WORN, CROWN * 0.75, start).beside(head)
+
+
+def _crown(x: float, y: float, size: float, start: float) -> Timeline:
+    """Let the crown fall to this place."""
+    return shows.fall("crown", Piece("art/crown", x, y, size=size, turn=-4, layer=5), start, "medal", 24)
 
 
 def _sealed(start: float) -> Timeline:
-    """Both put their seals to it."""
+    """Press both players' seals onto the paper."""
     show = Timeline()
     for number, (look, x) in enumerate(SEALS):
         seal = Piece(look, x, (PAPER[1] + PAPER[3]) * DOWN - 0.32, size=0.72, layer=5)
@@ -204,7 +231,7 @@ def _sealed(start: float) -> Timeline:
 
 
 def _boards(finished: Finished, games: list[tuple[State, str]]) -> Timeline:
-    """Every game's last position is hung up and stamped with who won it."""
+    """Hang up the last position of every game, stamped with its winner; a drawn game gets the cat's paw."""
     show = Timeline()
     for number, (_state, result) in enumerate(games):
         x = ACROSS / 2 + (number - (len(games) - 1) / 2) * APART
@@ -212,13 +239,12 @@ def _boards(finished: Finished, games: list[tuple[State, str]]) -> Timeline:
         hung = Piece(f"game/{number}", x, HANGS, size=BOARD, turn=lean, layer=6)
         start = BOARDED + EACH * number
         show = show.beside(shows.fall(f"game/{number}", hung, start, "thump", 16))
-        if result in ("1", "2"):
-            person = int(result) - 1
+        if result != "tie":
+            look, text = ("art/paw", "") if result == "draw" else (f"won/{finished.hue(int(result) - 1)}", result)
             print_ = Piece(
-                f"won/{finished.hue(person)}", x + STAMPED[0], HANGS + STAMPED[1], size=STAMP, turn=9 - 6 * number,
-                layer=7, text=str(person + 1),
-            )  # fmt: skip
+                look, x + STAMPED[0], HANGS + STAMPED[1], size=STAMP, turn=9 - 6 * number, layer=7, text=text
+            )
             larger = replace(print_, size=STAMP * 1.6, alpha=0.0)
-            stamps = Part(f"won/{number}", start + 0.3, 0.12, larger, print_, "in")
-            show = show.beside(Timeline((stamps,), (Cue(start + 0.4, "stamp"),)))
+            stamps = Part(f"won/{number}", start + STRUCK - 0.12, 0.12, larger, print_, "in")
+            show = show.beside(Timeline((stamps,), (Cue(start + STRUCK - 0.02, "stamp"),)))
     return show
