@@ -39,7 +39,7 @@ def _of_people(now: Evening) -> bool:
     """Whether those who are next are people."""
     asks = now.asks
     pair = (asks.duel.first, asks.duel.second) if isinstance(asks, Fixture | Spin) else ()
-    return all(now.guests[who].kind == "person" for who in pair)
+    return all(now.player(who).kind == "person" for who in pair)
 
 
 def _go_on(player: Player) -> None:
