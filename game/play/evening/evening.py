@@ -185,7 +185,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return evening
 
     def player(self, who: int) -> Guest:
-        """Whoever plays where a duel names this guest: that one alone, or a side."""
+        """The player for whom this guest stands in a duel: the guest alone, or a whole side."""
         return together([self.guests[each] for each in self.schedule.side(who)])
 
     def handicaps(self, asks: Fixture) -> dict[str, tuple[int, ...]]:

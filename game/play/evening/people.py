@@ -49,7 +49,7 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def everybody(self) -> "tuple[Guest, ...]":
-        """All who play as this one."""
+        """The guests who play as this one: itself alone, or all of a side."""
         return (self,)
 
     @property
@@ -73,7 +73,7 @@ class Side(Guest, frozen=True, forbid_unknown_fields=True):
 
 
 def together(guests: Sequence[Guest]) -> Guest:
-    """These guests as one who plays. A bot shares no seat: it plays only where there is nobody else."""
+    """These guests as one player. A bot cannot share a seat, so it plays only if there is no person among them."""
     people = tuple(guest for guest in guests if guest.kind == "person")
     first = (*people, *guests)[0]
     if len(people) < 2:

@@ -114,11 +114,11 @@ class Schedule(ABC):
         raise Misfit(f"{fact} is not what comes next")
 
     def side(self, who: int) -> tuple[int, ...]:
-        """Who plays where a duel names this one: nobody else, unless people play side against side."""
+        """The guests who play where a duel names this one: that guest alone, unless sides play each other."""
         return (who,)
 
     def stays(self, who: int) -> bool:
-        """Whether anybody of that side is here."""
+        """Whether this guest, or anybody of the side that this guest stands for, is on the couch."""
         return not set(self.here).isdisjoint(self.side(who))
 
     @abstractmethod
@@ -279,8 +279,13 @@ class Ranking(Schedule):
     """For each part of the key after the points: what `separated` says when it breaks the tie at the top."""
 
     @property
+    def games(self) -> int:
+        """How many matches have been played, without deciders."""
+        return sum(not done.decides for done in self.history)
+
+    @property
     def rivals(self) -> tuple[int, ...]:
-        """Who is ranked: everybody, or the one who stands for each side."""
+        """The guests who are ranked: all of them, or the one who stands for each side."""
         return self.everyone
 
     @abstractmethod

@@ -1,7 +1,7 @@
-"""Runs an evening of teams: the left half of the couch plays against the right one, all of a side in turn.
+"""Runs an evening of teams: the left half of the couch plays the right half, and everybody plays in every match.
 
-Whoever sat furthest to the left of a side stands for it in duels and lines, also once they have left. Two points a win,
-one a draw; equal sides play a decider.
+The people of a side take turns in one seat. The leftmost of them stands for the side in duels and in the standings,
+even after leaving. A win is two points, a draw one; sides with equal points play a decider.
 """
 
 from dataclasses import dataclass, replace
@@ -12,17 +12,17 @@ from game.play.evening.durations import LENGTHS, matches
 from game.play.evening.schedule import Ranking
 
 FEWEST = 3
-"""Of two people each would be a side of one."""
+"""The fewest people: two would each be a side of one."""
 
 
 def half(people: int) -> int:
-    """How many of so many people are on the left side: one more than on the right one, if that is uneven."""
+    """The number of people on the left side: half of all, rounded up."""
     return (people + 1) // 2
 
 
 @dataclass(frozen=True)
 class Teams(Ranking):
-    """`sides` are the two sides, with those who have left."""
+    """`sides` holds the guests of the left and of the right side, with those who have left."""
 
     sides: tuple[tuple[int, ...], ...] = ()
 
@@ -33,11 +33,6 @@ class Teams(Ranking):
     def side(self, who: int) -> tuple[int, ...]:
         side = next((side for side in self.sides if side[0] == who), (who,))
         return tuple(each for each in side if each in self.here) or side
-
-    @property
-    def games(self) -> int:
-        """Matches so far, without deciders."""
-        return sum(not done.decides for done in self.history)
 
     @property
     def left(self) -> int:
@@ -52,13 +47,13 @@ class Teams(Ranking):
         return self._title[1] or Over(self.lines())
 
     def _settled(self) -> Self:
-        """At the very beginning the sides are made; those of one sit side by side."""
+        """Make the sides at the very beginning, and keep the guests of a side together in `here`."""
         middle = half(len(self.here))
         sides = self.sides or (self.here[:middle], self.here[middle:])
         return replace(self, sides=sides, here=tuple(who for side in sides for who in side if who in self.here))
 
     def _arrived(self, who: int) -> Self:
-        """A newcomer joins the smaller side; whoever comes back, their own."""
+        """Newcomers join the smaller side; guests who return join their own."""
         left, right = self.sides
         if who in (*left, *right):
             return self
