@@ -48,7 +48,7 @@ class Brief:
     level: int
     rng: Random
     memory: Memory | None = None
-    """None for a bot that does not study the person. A new memory is empty."""
+    """The bot's memory of the person, empty at first; None if the bot does not study people."""
     wanted: Callable[[], bool] = always
     deadline: float | None = None
     """The deadline in seconds of `clock`. It replaces the level's own limit."""

@@ -35,7 +35,7 @@ class Question:
     seed: str | None = None
     ms: int | None = None
     memory: Memory | None = None
-    """None for a bot that does not study the person. A new memory is empty."""
+    """The bot's memory of the person, empty at first; None if the bot does not study people."""
     about: About = "action"
     style: Style = ""
     """The style of the bot's character."""

@@ -110,7 +110,7 @@ class Moments:
         aside = next((untimed(said)[0] for said in acts.values() if untimed(said)[0] in ASIDES), "")
         if aside:
             (seat, *_others) = acts
-            said = _(SAID[aside]).format(name=self.record.sitters[seat].name)
+            said = _(SAID[aside]).format(name=self.record.names[seat])
             return Moment(shown, before.playing, (), said, moves, plans, number - 1 == begun)
         step = before.inner_step(acts)
         return Moment(shown, step.state, step.events, "", moves, plans, number - 1 == begun)

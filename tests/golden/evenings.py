@@ -74,6 +74,8 @@ STAGES: Mapping[str, tuple[str, type, Playlist, Callable[[Host], None]]] = {
     "drawn": ("league", Spin, WHEEL, Host.go_on),
     "versus": ("league", Fixture, ONE, Host.go_on),
     "two": ("league", Fixture, ONE, Host.go_on),
+    "sides": ("teams", Fixture, ONE, Host.go_on),
+    "side-won": ("teams", Over, ONE, Host.go_on),
     "naming": ("season", Naming, ONE, Host.go_on),
     "outcome": ("league", Fixture, ONE, _outcome),
     "ceremony": ("knockout", Over, ONE, Host.go_on),

@@ -29,7 +29,7 @@ LEADS = {"ultimate": 0, "ultimate-gambit": 26, "ultimate-conduct": 0, "ultimate-
 class Board:
     """One position. `put` changes it in place; the caller keeps the side to move and the board it is sent to.
 
-    `contempt` is what a draw costs the side to move of the question: it prefers other moves that look worse by less.
+    `contempt` is the worth that a draw costs the side that was asked, which then prefers slightly worse moves.
     """
 
     def __init__(self, state: NineBoards, contempt: int = 0) -> None:

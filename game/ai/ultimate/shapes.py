@@ -152,7 +152,7 @@ class Shapes:
         return [as_x, [_taken(part, swap) for part in as_x]]
 
     def lines(self) -> list[list[int]]:
-        """For each kind of line, the number for three classes (the first one counts 729, the last one 1)."""
+        """For each kind of line and the classes a, b, c of its boards, the number of its shape, at 729 a + 27 b + c."""
         return [self._numbered(6 + kind) for kind in range(3)]
 
 

@@ -18,7 +18,7 @@ from game.play.evening.asks import Ask, Fixture, Over
 from game.play.evening.facts import Called, Came, Fact, Played, Result, Went, Who
 from game.play.evening.first_version import Former
 from game.play.evening.kinds import KINDS, Kind
-from game.play.evening.people import FEWEST, MOST, Guest
+from game.play.evening.people import FEWEST, MOST, Guest, together
 from game.play.evening.playlist import Playlist
 from game.play.evening.schedule import Misfit, Schedule, Terms
 from game.play.record import Help, Record
@@ -184,6 +184,10 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
                 evening = evening.back(who)
         return evening
 
+    def player(self, who: int) -> Guest:
+        """The player for whom this guest stands in a duel: the guest alone, or a whole side."""
+        return together([self.guests[each] for each in self.schedule.side(who)])
+
     def handicaps(self, asks: Fixture) -> dict[str, tuple[int, ...]]:
         """The handicaps of this match: for each field of Guest, the seats of those who have it.
 
@@ -193,7 +197,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         match, options = MATCHES[asks.item.match], asks.item.options
         timed = "longer" in match.reads and match.agreed(options).control is not None
         means = {"begins": "starts" in match.reads, "longer": timed, "hints": "clock" in match.reads}
-        guests = [self.guests[who] for who in asks.duel.pair]
+        guests = [self.player(who) for who in asks.duel.pair]
         found = {
             key: tuple(seat for seat, guest in enumerate(guests) if getattr(guest, key)) for key in means if means[key]
         }
@@ -201,7 +205,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     def lookers(self, pair: Sequence[int]) -> tuple[int, ...]:
         """The guests who look on while these two play; none where nobody is asked to predict anything."""
-        return tuple(who for who in self.schedule.here if who not in pair) if self.betting else ()
+        playing = {each for who in pair for each in self.schedule.side(who)}
+        return tuple(who for who in self.schedule.here if who not in playing) if self.betting else ()
 
     def begun(self) -> Record:
         """An empty record for the match to be played now. Raises Misfit if no match comes now.
@@ -212,7 +217,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         fixture = self.asks
         if not isinstance(fixture, Fixture):
             raise Misfit("no match is to be played now")
-        first, second = (self.guests[who].sitter() for who in fixture.duel.pair)
+        first, second = (self.player(who).sitter() for who in fixture.duel.pair)
         item, handicaps = fixture.item, self.handicaps(fixture)
         for key, option in OPTIONS.items():
             if key in handicaps:

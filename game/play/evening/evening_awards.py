@@ -27,8 +27,9 @@ class Award(NamedTuple):
 
 
 def awards(evening: Evening) -> list[Award]:
-    """The awards that were earned, the greatest last."""
-    return list(_awards(evening))[:MOST][::-1]
+    """The awards that were earned, the greatest last. What everybody would get is none."""
+    ranked = len(evening.schedule.lines())
+    return [award for award in _awards(evening) if len(award.who) < ranked][:MOST][::-1]
 
 
 def _awards(evening: Evening) -> Iterator[Award]:

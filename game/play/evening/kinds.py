@@ -4,13 +4,14 @@ names."""
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.play.evening import season
+from game.play.evening import season, teams
 from game.play.evening.king import King
 from game.play.evening.knockout import Knockout
 from game.play.evening.league import League
 from game.play.evening.people import FEWEST
 from game.play.evening.schedule import Schedule
 from game.play.evening.season import Season
+from game.play.evening.teams import Teams
 from game.words import N_
 
 
@@ -34,6 +35,8 @@ class Kind:
     """The fewest guests it can be played with."""
     seeded: bool = False
     """Whether guests are seeded by their medals. Otherwise they keep the order in which they came."""
+    sides: bool = False
+    """Whether two sides play each other. Then every guest is a person, and plays in every match."""
     ticket: str = ""
     """The kind whose ticket is drawn for it, where it has no drawing `ticket-…` of its own."""
 
@@ -82,6 +85,17 @@ KINDS: Mapping[str, Kind] = {
         {"points": N_("points")},
         N_("The board of the season: who is still there, and how they stand."),
         fewest=season.FEWEST,
+    ),
+    "teams": Kind(
+        Teams,
+        N_("Teams"),
+        N_("side against side"),
+        N_("The couch in two halves: those of a side play in turn, and win or lose together."),
+        N_("A win is two points for the side. Equal sides play it out."),
+        {"won": N_("won"), "drawn": N_("drawn"), "lost": N_("lost"), "points": N_("points")},
+        N_("The two sides: whichever has more points leads."),
+        fewest=teams.FEWEST,
+        sides=True,
     ),
 }
 """The kinds of evening by name, in the order in which they are offered."""

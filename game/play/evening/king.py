@@ -34,11 +34,6 @@ class King(Ranking):
     """Everybody's longest streak."""
 
     @property
-    def games(self) -> int:
-        """How many matches have been played, without deciders."""
-        return sum(not done.decides for done in self.history)
-
-    @property
     def target(self) -> int:
         """How many matches the evening has, without deciders."""
         if self.terms.minutes:

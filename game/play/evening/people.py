@@ -1,11 +1,13 @@
 """Describes the guests of an evening: their names, devices, colours and faces."""
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
 
 from game.play.record import Sitter
 from game.text_gate import LABEL, NAME, free, gate
+from game.words import _
 
 MOST, FEWEST = 8, 2
 """The most and the fewest guests of an evening, bots included."""
@@ -46,9 +48,45 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Sitter(self.name, self.kind, self.level, self.device, character=self.face, colour=self.colour)
 
     @property
+    def everybody(self) -> "tuple[Guest, ...]":
+        """The guests who play as this one: itself alone, or all of a side."""
+        return (self,)
+
+    @property
     def face(self) -> str:
         """A bot's key, or the person's face from FACES."""
         return self.character if self.character or self.kind == "bot" else FACES[self.colour]
+
+
+class Side(Guest, frozen=True, forbid_unknown_fields=True):
+    """Several people who play as one, and take turns in one seat."""
+
+    people: tuple[Guest, ...] = ()
+
+    def sitter(self) -> Sitter:
+        people = tuple(each.sitter() for each in self.people)
+        return msgspec.structs.replace(people[0], people=people)
+
+    @property
+    def everybody(self) -> tuple[Guest, ...]:
+        return self.people
+
+
+def together(guests: Sequence[Guest]) -> Guest:
+    """These guests as one player. A bot cannot share a seat, so it plays only if there is no person among them."""
+    people = tuple(guest for guest in guests if guest.kind == "person")
+    first = (*people, *guests)[0]
+    if len(people) < 2:
+        return first
+    return Side(
+        _("Team {name}").format(name=first.name),
+        people=people,
+        colour=first.colour,
+        character=first.character,
+        begins=any(each.begins for each in people),
+        hints=any(each.hints for each in people),
+        longer=any(each.longer for each in people),
+    )
 
 
 def free_colour(taken: list[int], wished: int) -> int:

@@ -113,6 +113,14 @@ class Schedule(ABC):
                 return self._named(opponent)._settled()
         raise Misfit(f"{fact} is not what comes next")
 
+    def side(self, who: int) -> tuple[int, ...]:
+        """The guests who play where a duel names this one: that guest alone, unless sides play each other."""
+        return (who,)
+
+    def stays(self, who: int) -> bool:
+        """Whether this guest, or anybody of the side that this guest stands for, is on the couch."""
+        return not set(self.here).isdisjoint(self.side(who))
+
     @abstractmethod
     def lines(self) -> tuple[Line, ...]:
         """The standings, the best guest first."""
@@ -123,7 +131,7 @@ class Schedule(ABC):
         each = [done for done in self.history if who in done.duel.pair and not (done.duel.thrown or done.decides)]
         won, lost = sum(done.winner == who for done in each), sum(done.loser == who for done in each)
         points = won if points is None else points
-        return Line(who, rank, points, won, len(each) - won - lost, lost, self.gems[who], who in self.here)
+        return Line(who, rank, points, won, len(each) - won - lost, lost, self.gems[who], self.stays(who))
 
     def board(self) -> tuple[Line, ...]:
         """The standings as they are shown during the evening."""
@@ -131,7 +139,7 @@ class Schedule(ABC):
 
     def role(self, who: int) -> str:
         """A guest's present role in English, such as "candidate"; "" for no special role."""
-        return "" if who in self.here else N_("gone")
+        return "" if self.stays(who) else N_("gone")
 
     def fallen(self, who: int) -> bool:
         """Whether this guest may be eliminated next."""
@@ -270,6 +278,16 @@ class Ranking(Schedule):
     SEPARATED: ClassVar[Sequence[str]] = ()
     """For each part of the key after the points: what `separated` says when it breaks the tie at the top."""
 
+    @property
+    def games(self) -> int:
+        """How many matches have been played, without deciders."""
+        return sum(not done.decides for done in self.history)
+
+    @property
+    def rivals(self) -> tuple[int, ...]:
+        """The guests who are ranked: all of them, or the one who stands for each side."""
+        return self.everyone
+
     @abstractmethod
     def _key(self, who: int) -> tuple[int, ...]:
         """A guest's points, then the numbers that break ties, the most important first."""
@@ -277,9 +295,9 @@ class Ranking(Schedule):
     def lines(self) -> tuple[Line, ...]:
         """All guests, the best first. Guests who left come last, and the winner of the deciders comes first."""
         champion = self._title[0] if not self.left else None
-        keys = {who: (who in self.here, who == champion, *self._key(who)) for who in self.everyone}
+        keys = {who: (self.stays(who), who == champion, *self._key(who)) for who in self.rivals}
         found: list[Line] = []
-        for _key, equals in groupby(sorted(self.everyone, key=keys.__getitem__, reverse=True), keys.__getitem__):
+        for _key, equals in groupby(sorted(self.rivals, key=keys.__getitem__, reverse=True), keys.__getitem__):
             rank = len(found) + 1
             found += [self._line(who, rank, self._key(who)[0]) for who in equals]
         return tuple(found)
@@ -298,8 +316,9 @@ class Ranking(Schedule):
 
         The tied guests come one after the other: each plays the winner of the one before.
         """
-        best = max(map(self._key, self.here), default=())
-        leaders = [who for who in self.here if self._key(who) == best]
+        able = [who for who in self.rivals if self.stays(who)]
+        best = max(map(self._key, able), default=())
+        leaders = [who for who in able if self._key(who) == best]
         if len(leaders) < 2:
             return None, None
         holder = leaders[0]

@@ -20,7 +20,7 @@ from game.scenes.match.help import Helper, Kind
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.variants.common import nametags, seating
-from game.variants.common.seating import asked, device_name, drives
+from game.variants.common.seating import asked, device_name, speaks
 from game.variants.common.sentences import stands
 from game.words import N_, _, ngettext
 
@@ -195,13 +195,13 @@ class PauseScene(CardScene):
             self._play.save_and_leave()
 
     def _give_aside(self, aside: Action) -> None:
-        """Resign or offer a draw for the person to move, who must confirm it first. The other person cannot do so."""
+        """Resign or offer a draw for the side to move, which must confirm it first. The other side cannot do so."""
         record, seat, device = self._match.table.record, asked(self._match.table), self._opened_by
         if seat is None:
             return
-        name, give = record.sitters[seat].name, partial(self._match.give_aside, aside)
-        theirs = device is not None and drives(record, device, seat)
-        if device is not None and not theirs and drives(record, device, other(seat)):
+        name, give = record.names[seat], partial(self._match.give_aside, aside)
+        theirs = device is not None and speaks(record, device, seat)
+        if device is not None and not theirs and speaks(record, device, other(seat)):
             self._match.tell(_(NOT_YOURS[aside]).format(name=name))
         elif theirs and aside == "offer-draw":
             give()
@@ -285,4 +285,4 @@ class PersonAskedScene(ConfirmScene):
         device does."""
         alone = self._record.sitters[1 - self._seat].kind != "person"
         gone = seating.lacking(self._record, (self._seat,), self._services.devices.pads()) is not None
-        return alone or gone or seating.drives(self._record, device, self._seat)
+        return alone or gone or speaks(self._record, device, self._seat)

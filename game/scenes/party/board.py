@@ -21,7 +21,8 @@ FALLEN: Colour = (0x3A, 0x12, 0x1A)
 NAME, GEMS = 0.44, 0.84
 """Where the names end and the gems begin, in fractions of a line's width."""
 TALLEST = 98
-"""The greatest height of a line of the standings with its gap, in pixels at 1080p."""
+"""The greatest height of a line of the standings with its gap, in pixels at 1080p; a side's line may be twice as
+high."""
 SLOT, HIGHEST = 0.80, 78
 """The width of a slip with a name in the bracket, as a fraction of its column, and the greatest height of a slip in
 pixels at 1080p."""
@@ -54,7 +55,7 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
     for x, words in zip(across, kind.columns.values(), strict=True):
         title = studio.write(canvas, _(words), "semibold", 26, column, ink=studio.FADED, midtop=(x, room.top))
         top = max(top, title.bottom)
-    step = min(px(TALLEST), (room.bottom - top) // max(len(lines), 1))
+    step = min(px(TALLEST * (1 + kind.sides)), (room.bottom - top) // max(len(lines), 1))
     for place, line in enumerate(lines):
         risen = min((time - APART * (len(lines) - 1 - place)) / HOP, 1.0)
         if risen > 0:
@@ -71,14 +72,14 @@ def _line(canvas: Canvas, host: Host, line: Line, rect: pygame.Rect, across: lis
     studio.write(canvas, f"{line.rank}.", "black", 36, (px(66), 1, tall), ink=ink, center=(rect.left + px(54), y))
     face = guest_portraits.portrait(canvas, guest, tall - px(8), not line.here)
     left = canvas.surface.blit(face, face.get_rect(midleft=(rect.left + px(94), y))).right + px(12)
-    room, role = rect.left + round(rect.width * NAME) - left, schedule.role(line.who)
+    room, role = rect.left + round(rect.width * NAME) - left, _(schedule.role(line.who))
+    if len(guest.everybody) > 1:
+        role = ", ".join(each.name for each in guest.everybody)
     wide = room * 3 // 5 if role else room
     name = studio.write(canvas, guest.name, "amatic", 54, (wide, 1, tall), ink=ink, midleft=(left, y))
     if role:
         beside = name.right + px(16), y
-        studio.write(
-            canvas, _(role), "semibold", 26, (left + room - beside[0], 2, tall), ink=theme.marker, midleft=beside
-        )
+        studio.write(canvas, role, "semibold", 26, (left + room - beside[0], 2, tall), ink=theme.marker, midleft=beside)
     for x, field in zip(across, host.evening.of.columns, strict=True):
         studio.write(canvas, str(getattr(line, field)), "bold", 36, (px(90), 1, tall), ink=ink, center=(x, y))
     if host.gems:
@@ -158,7 +159,7 @@ def lineup(canvas: Canvas, host: Host) -> None:
     rect, px, schedule = studio.strip(canvas), canvas.layout.px, host.evening.schedule
     studio.panel(canvas, rect)
     canvas.exhibits.name(rect, lambda: _(host.evening.of.about_board))
-    lines = [line for line in schedule.lines() if line.who in schedule.here]
+    lines = [line for line in schedule.lines() if schedule.stays(line.who)]
     wide = (rect.width - px(40)) // max(len(lines), 1)
     for place, line in enumerate(lines):
         guest, left = host.guest(line.who), rect.left + px(32) + place * wide

@@ -232,9 +232,10 @@ class CeremonyScene(PartyScene):
         """Draw a winner on a step of the podium, with the medal on the crate below."""
         (x, y, metal), unit, guest = step, podium.width / WIDE, self.host.guest(each.who)
         foot = podium.left + x * unit, podium.top + y * unit
-        size = round((178 if metal == "gold" else 150) * unit)
+        size = round((178 if metal == "gold" else 150) * unit * (1.15 if len(guest.everybody) > 1 else 1))
         hop = round((1 - risen) ** 2 * size * 0.5)
-        lies = guest_portraits.lay(canvas, guest, (round(foot[0]), round(foot[1] - size * 0.42) - hop), size)
+        stands = foot[1] + size * 0.08 - guest_portraits.portrait(canvas, guest, size).height / 2
+        lies = guest_portraits.lay(canvas, guest, (round(foot[0]), round(stands) - hop), size)
         top = foot[1] + HANGS * unit
         tall = round(min(MEDAL * unit, podium.top + FLOOR * unit - top))
         at = studio.put(canvas, f"medal-{metal}", tall, midtop=(round(foot[0] - 12 * unit), round(top)))

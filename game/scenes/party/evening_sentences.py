@@ -68,7 +68,7 @@ def item_line(item: Item) -> str:
 
 def handicap(evening: Evening, asks: Fixture) -> str:
     """The handicaps of a match in words; "" if there are none."""
-    names = [evening.guests[who].name for who in asks.duel.pair]
+    names = [evening.player(who).name for who in asks.duel.pair]
     had = evening.handicaps(asks).items()
     return " · ".join(_(HANDICAPS[key]).format(name=names[seat]) for key, seats in had for seat in seats)
 

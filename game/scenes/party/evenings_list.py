@@ -61,12 +61,12 @@ def _unfinished(left: Left[Evening]) -> Tile:
 
 def _finished(past: PastEvening) -> Tile:
     evening = past.evening
-    champion = evening.guests[evening.schedule.lines()[0].who]
+    champion = evening.player(evening.schedule.lines()[0].who)
     purses = evening.schedule.gems
     richest = max(purses, key=purses.__getitem__)
     kind, who = _what(evening)
     about = _("Shows the ceremony of this evening again.")
-    if evening.betting:
+    if evening.betting and not evening.of.sides:
         gems = ngettext("{n} gem", "{n} gems", purses[richest]).format(n=purses[richest])
         about += " " + headed(evening.guests[richest].name, gems) + "."
     said = f"{who}\n{kind}  ·  {dated_as_kept(past.finished)}"

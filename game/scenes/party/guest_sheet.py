@@ -11,6 +11,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Seat
 from game.play.evening.people import COLOURS, FACES, Guest, free_colour, free_face, free_name
+from game.play.evening.teams import half
 from game.play.files.profiles import Profiles
 from game.scenes.common.menu import PanelScene
 from game.scenes.common.name_entry import NameScene
@@ -27,12 +28,17 @@ class GuestScene(PanelScene):
 
     overlay = True
 
-    def __init__(self, services: Services, seats: list[Seat], index: int, known: Profiles) -> None:
+    def __init__(
+        self, services: Services, seats: list[Seat], index: int, known: Profiles, bots: bool, halves: bool
+    ) -> None:
+        """`bots` says whether the guest may be one, `halves` whether the halves of the couch are two sides."""
         super().__init__()
         self._services = services
         self._seats = seats
         self._index = index
         self._known = known
+        self._bots = bots
+        self._halves = halves
         self._panel = Panel(self._guest.name, self._rows(), ZONE, "", services.sounds.play)
 
     @property
@@ -55,6 +61,8 @@ class GuestScene(PanelScene):
                 self._set(**{change.key: change.value})
             case "begins" | "hints" | "longer":
                 self._set(**{change.key: change.value == str(True)})
+            case "side":
+                self._cross()
             case "up":
                 del self._seats[self._index]
                 self.stack.pop()
@@ -77,9 +85,11 @@ class GuestScene(PanelScene):
         begins = _("A handicap: this guest has the first move against anybody without it.")
         rows: list[Row] = [
             Choice("colour", _("Cushion"), str(guest.colour), tuple(colours), cushion),
-            Choice("who", _("Who"), who, (("", _("a person")), *bots), _("A person, or a bot of your choice.")),
             _given("begins", _("Begins"), guest.begins, (_("as it comes"), _("whenever a game asks")), begins),
         ]
+        if self._bots:
+            whos = ("", _("a person")), *bots
+            rows[1:1] = [Choice("who", _("Who"), who, whos, _("A person, or a bot of your choice."))]
         done = _("All set")
         if guest.kind == "person":
             done, always = _("That is me"), (_("like all others"), _("always"))
@@ -87,17 +97,26 @@ class GuestScene(PanelScene):
             hints = _("A handicap: hints for this guest alone. Equals then win 66 of 100.")
             holds = _("What this guest holds; two may share a keyboard, half each.")
             rows[:0] = [self._faces()]
-            rows[3:3] = [Choice("device", _("Plays with"), guest.device, self._devices(), holds)]
+            rows[-1:-1] = [Choice("device", _("Plays with"), guest.device, self._devices(), holds)]
             rows += [
                 _given("hints", _("Hints"), guest.hints, always, hints),
                 _given("longer", _("Clock"), guest.longer, (always[0], _("twice the time")), longer),
             ]
+        across = Button("side", _("Other side"), about=_("Changes places with somebody on the other side."))
         buttons = (
             Button("name", _("Name"), about=name),
+            *((across,) if self._halves else ()),
             Button("up", _("Gets up"), about=_("This guest leaves the couch.")),
             Button("done", done, about=_("Back to the couch.")),
         )
         return [*rows, buttons]
+
+    def _cross(self) -> None:
+        """Change places with who sits opposite, or with the last one on the right."""
+        middle, seats, index = half(len(self._seats)), self._seats, self._index
+        other = index - middle if index >= middle else min(index + middle, len(seats) - 1)
+        seats[index], seats[other] = seats[other], seats[index]
+        self.stack.pop()
 
     def _faces(self) -> Row:
         taken = [each.face for each in self._others]

@@ -59,13 +59,13 @@ class Host:
         return [self.evening.guests[who] for who in self.evening.schedule.here]
 
     def guest(self, who: int) -> Guest:
-        """The guest with this number."""
-        return self.evening.guests[who]
+        """The guest with this number; the whole side, if that guest stands for it."""
+        return self.evening.player(who)
 
     @property
     def gems(self) -> bool:
-        """Whether gems are shown. Among two people nobody ever looks on, so nobody can earn any."""
-        return len(self.evening.guests) > 2
+        """Whether gems are shown. Where two people or two sides play, nobody ever looks on, so nobody can earn any."""
+        return len(self.evening.guests) > 2 and not self.evening.of.sides
 
     def keep(self) -> None:
         """Save the evening as it stands."""
@@ -111,9 +111,11 @@ class Host:
         """
         asked = self.evening.asks
         assert isinstance(asked, Fixture), "a match was played that nobody asked for"
-        for who, sitter in zip(asked.duel.pair, record.sitters, strict=True):
-            changed = msgspec.structs.replace(self.guest(who), device=sitter.device)
-            self.evening = self.evening.changed(who, changed)
+        for first, sitter in zip(asked.duel.pair, record.sitters, strict=True):
+            side = [who for who in self.evening.schedule.side(first) if self.evening.guests[who].kind == "person"]
+            for who, each in zip(side, sitter.people or (sitter,), strict=False):
+                changed = msgspec.structs.replace(self.evening.guests[who], device=each.device)
+                self.evening = self.evening.changed(who, changed)
         self.last = Finished(asked, record, self.evening.tipped_sides)
         self.became(self.evening.finished(record))
         self._stack.push(self._screen(self, "outcome"))
@@ -140,7 +142,8 @@ class Host:
         self.services.files.later(partial(self._remember, over))
         self.became(over)
         known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
-        ranks = {self.guest(line.who).name: line.rank for line in self.evening.schedule.lines()}
+        lines = self.evening.schedule.lines()
+        ranks = {each.name: line.rank for line in lines for each in self.guest(line.who).everybody}
         self.services.files.write(profiles_path(), known.honoured(ranks))
 
     def _remember(self, over: Evening) -> None:

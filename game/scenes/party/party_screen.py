@@ -30,6 +30,7 @@ ABOUT = {
     "records": N_("Back to the list of evenings."),
     "bot": N_("A bot sits down; press on it to choose another one."),
     "go": N_("Everybody is here: on to what is played."),
+    "draw": N_("Mixes everybody: the left half of the couch plays against the right one."),
     "last time": N_("Seats everybody who sat here last time, with what they held then."),
     "nobody": N_("Empties the couch, after a question."),
 }
@@ -169,24 +170,27 @@ class PartyScene(Scene):
 
 
 def drives(guest: Guest, device: Device) -> bool:
-    """Whether a press on this device counts as the guest's."""
-    return guest.kind == "person" and guest.device in ("", device_name(device))
+    """Whether a press on this device counts as the guest's, or as that of anybody on a side."""
+    return guest.kind == "person" and any(each.device in ("", device_name(device)) for each in guest.everybody)
 
 
 def hands_of(guests: list[Guest], pressed: Device, pads: list[Device]) -> list[Device]:
     """The devices whose keys the hints show while these guests are to press: each guest's own. For a guest without a
     device of their own, that is the one pressed last."""
-    held = (pressed if drives(guest, pressed) else seating.device_of(guest.sitter(), pads) for guest in guests)
+    people = (each for guest in guests for each in guest.everybody)
+    held = (pressed if drives(each, pressed) else seating.device_of(each.sitter(), pads) for each in people)
     return list(dict.fromkeys(held)) or [pressed]
 
 
 def lacks(guest: Guest, pads: list[Device]) -> bool:
     """Whether the guest plays on a pad that is not plugged in."""
     there = {device_name(pad) for pad in pads}
-    return guest.kind == "person" and guest.device.startswith("pad-") and guest.device not in there
+    held = [each.device for each in guest.everybody if guest.kind == "person"]
+    return any(device.startswith("pad-") and device not in there for device in held)
 
 
 def whose_turn(guests: list[Guest]) -> str:
     """A sentence on whose press is waited for, and on which device."""
-    names = _(" and ").join(f"{guest.name} ({guest_portraits.plays_on(guest)})" for guest in guests)
+    people = (each for guest in guests for each in guest.everybody)
+    names = _(" and ").join(f"{each.name} ({guest_portraits.plays_on(each)})" for each in people)
     return _("It is for {names} to press.").format(names=names)

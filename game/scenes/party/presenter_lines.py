@@ -24,6 +24,10 @@ LINES: Mapping[str, tuple[str, ...]] = {
         N_("One of you stays. The gems stay too."),
         N_("A season! My contract says I must smile."),
     ),
+    "teams": (
+        N_("Two sides. The blame is shared as well."),
+        N_("Teams! One of you will be the luggage."),
+    ),
     "match": (
         N_("{one}, {other}: please use the pencils only."),
         N_("The grid lies flat. That helps."),

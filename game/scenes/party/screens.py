@@ -70,7 +70,7 @@ def _couch(
         least = kind.schedule.begin(max(people, kind.fewest), Terms(playlist, minutes=agreed.minutes)).least
         return max(agreed.minutes, round(least))
 
-    stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes))
+    stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes, kind.sides))
 
 
 def screen_of(host: Host, name: str) -> Scene:
@@ -85,7 +85,7 @@ def screen_of(host: Host, name: str) -> Scene:
         case "couch", _:
             known = host.services.files.kept(profiles_path(), Profiles) or Profiles()
             seats = [Seat(host.guest(who), who) for who in host.evening.schedule.here]
-            return SignUpScene(host.services, seats, known, 1, host.seated, host.standings)
+            return SignUpScene(host.services, seats, known, 1, host.seated, host.standings, sides=host.evening.of.sides)
         case _, Naming() as naming:
             return NamingScene(host, naming)
         case _, Over():

@@ -6,6 +6,7 @@ settings.
 """
 
 from collections.abc import Callable, Collection, Sequence
+from random import SystemRandom
 from typing import NamedTuple
 
 import pygame
@@ -21,11 +22,12 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import SHEET
 from game.play.evening.evening import Seat
 from game.play.evening.people import MOST, Guest, free_colour, free_face, free_name
+from game.play.evening.teams import half
 from game.play.files.profiles import Profiles
 from game.scenes.common.cards import button, row
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
-from game.scenes.party import guest_portraits, guest_sheet
+from game.scenes.party import guest_portraits, guest_sheet, studio
 from game.scenes.party.party_screen import ABOUT, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
@@ -36,6 +38,8 @@ LARGE = 1.5
 """The text size from which the buttons are larger."""
 SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
+STAR = 110
+"""The size of the star between two sides, in pixels at 1080p."""
 WIDTH, HEIGHT, ARM, SEAT, BACK = 1772, 400, 86, 200, 300
 """The couch in the units of its drawing: its size, the width of an arm and of a seat, and the y of the backrests' lower
 edge."""
@@ -62,8 +66,10 @@ class SignUpScene(BackScene):
         done: Callable[[list[Seat]], None],
         back: Callable[[], None],
         takes: Callable[[int], int] | None = None,
+        sides: bool = False,
     ) -> None:
-        """`takes` gives the minutes that an evening of so many people will take; None once the evening has begun."""
+        """`takes` gives the minutes that an evening of so many people will take; None once the evening has begun. With
+        `sides` there are no bots, and until the evening begins each half of the couch is a side."""
         super().__init__()
         self._services = services
         self.seats = list(seats)
@@ -74,6 +80,10 @@ class SignUpScene(BackScene):
         self._done = done
         self._back = back
         self._takes = takes
+        self._bots = not sides
+        self._halves = sides and takes is not None
+        self._before = [guest for guest in known.couch if self._bots or guest.kind == "person"]
+        """Who sat there last time, and may again."""
         self._held = {seat.guest.device for seat in seats if seat.guest.kind == "person"}
         """The devices that a guest has, or had before leaving. A press on any other device seats a person."""
         self._said = ""
@@ -144,16 +154,23 @@ class SignUpScene(BackScene):
             canvas.exhibits.call(rects[f"seat {seat}"], _("empty"))
             free = place.cushion.inflate(-canvas.layout.px(20), -canvas.layout.px(20))
             focus.legal(canvas.surface, free, canvas.layout, canvas.theme, canvas.theme.chalk)
+        if self._halves and people > 1:
+            star = studio.put(canvas, "burst", canvas.layout.px(STAR), center=places[half(people)].whole.topleft)
+            room = (star.width, 1, star.height)
+            studio.write(canvas, _("VS"), "amatic", 54, room, ink=canvas.theme.outline, center=star.center)
         self._invite(canvas, [place.tag for place in places[people:]])
         large = canvas.layout.text >= LARGE
         zone, slip = ((0.04, 0.745, 0.92, 0.15), 0.685) if large else ((0.14, 0.775, 0.72, 0.115), 0.722)
-        for (key, title, subtitle), rect in zip(self._buttons(), row(canvas, 3, zone), strict=True):
+        buttons = self._buttons()
+        for (key, title, subtitle), rect in zip(buttons, row(canvas, len(buttons), zone), strict=True):
             rects[key] = rect
             button(canvas, rect, title, subtitle, focused == key)
         self.choices.place(rects)
         self.choices.ring(canvas)
         said = self._said or _("Everybody presses a button on what they hold. To share one, choose an empty seat.")
-        if not self._said and people == MOST:
+        if self._halves and people >= self._fewest:
+            said = self._said or _("Those left of the star play against those right of it.")
+        elif not self._said and people == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
         width, height = canvas.layout.size
         nametags.slip(canvas, said, (width // 2, round(height * slip)), round(width * 0.96), round(height * 0.12))
@@ -185,9 +202,12 @@ class SignUpScene(BackScene):
             minutes = self._takes(people)
             there += " · " + ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
         others = ("nobody", _("All get up"), _("and sit down again"))
-        if people < 2 <= len(self._known.couch):
-            others = ("last time", _("As last time"), ", ".join(guest.name for guest in self._known.couch))
-        return [("bot", _("Add a bot"), _("somebody to lose to")), ("go", _("Off we go"), there), others]
+        if people < 2 <= len(self._before):
+            others = ("last time", _("As last time"), ", ".join(guest.name for guest in self._before))
+        buttons = [("go", _("Off we go"), there), others]
+        if self._bots:
+            return [("bot", _("Add a bot"), _("somebody to lose to")), *buttons]
+        return [("draw", _("Draw the sides"), _("who is with whom")), *buttons] if self._halves else buttons
 
     def _is_new(self, press: Press) -> bool:
         """Whether this press seats a person: it is on a device that nobody had, and of no key that moves the focus or
@@ -229,13 +249,17 @@ class SignUpScene(BackScene):
                 self.stack.push(ConfirmScene(self._services, _("Shall everybody get up?"), self._all_get_up))
             case ["last", "time"]:
                 self.seats.clear()
-                self._join(*self._known.couch)
+                self._join(*self._before)
                 self._held = {guest.device for guest in self.guests if guest.kind == "person"}
+            case ["draw"]:
+                SystemRandom().shuffle(self.seats)
+                self._services.sounds.play("cushion")
+                self._landing = 0.0
             case ["go"]:
                 self._go()
             case ["seat", number] if int(number) < len(self.guests):
-                sheet = guest_sheet.GuestScene(self._services, self.seats, int(number), self._known)
-                self.stack.push(sheet)
+                given = self._services, self.seats, int(number), self._known, self._bots, self._halves
+                self.stack.push(guest_sheet.GuestScene(*given))
             case ["seat", _number]:  # an empty seat, even if a guest has left it since it was drawn
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
 
@@ -252,7 +276,8 @@ class SignUpScene(BackScene):
         said = ngettext(
             "It takes at least {n} for that. Bots count.", "It takes at least {n} for that. Bots count.", least
         )
-        self._said = said.format(n=least)
+        people = _("It takes at least {n} people for that.")
+        self._said = (said if self._bots else people).format(n=least)
         self._services.sounds.play("refuse")
 
 

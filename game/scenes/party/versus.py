@@ -215,10 +215,11 @@ class VersusScene(PartyScene):
         name = device_name(device)
         held = {guest.device for guest in self.host.people()}
         pads = self.services.devices.pads()
-        lost = next((who for who in self.duel.pair if lacks(self.host.guest(who), pads)), None)
+        players = (who for first in self.duel.pair for who in self.host.evening.schedule.side(first))
+        lost = next((who for who in players if lacks(self.host.evening.guests[who], pads)), None)
         if lost is None or device.kind not in ("pad", "joystick") or name in held:
             return False
-        changed = msgspec.structs.replace(self.host.guest(lost), device=name)
+        changed = msgspec.structs.replace(self.host.evening.guests[lost], device=name)
         self.host.became(self.host.evening.changed(lost, changed))
         self.services.sounds.play("confirm")
         return True
@@ -275,16 +276,15 @@ class VersusScene(PartyScene):
         canvas.surface.blit(lamp, lamp.get_rect(midright=(place.right - px(16), place.centery)))
         lacking = lacks(guest, devices.pads())
         said = _("press on another pad") if lacking else _("ready!") if ready else _("ready?")
-        shown = []
-        if not (ready or lacking or guest.device == "mouse"):
-            device = seating.device_of(guest.sitter(), devices.pads())
-            key = devices.glyph(Intent.CONFIRM, device) or devices.glyph(Intent.CONFIRM, self._device)
-            shown.append(hints.keycap(key, canvas.fonts, canvas.layout, canvas.theme))
-        glyph = guest_portraits.device_glyph(guest.device) if guest.kind == "person" else ""
+        asked = [] if ready or lacking else [each.sitter() for each in guest.everybody if each.device != "mouse"]
+        held = [seating.device_of(each, devices.pads()) for each in asked]
+        keys = [devices.glyph(Intent.CONFIRM, each) or devices.glyph(Intent.CONFIRM, self._device) for each in held]
+        shown = [hints.keycap(key, canvas.fonts, canvas.layout, canvas.theme) for key in dict.fromkeys(keys)]
+        glyphs = dict.fromkeys(guest_portraits.device_glyph(each.device) for each in guest.everybody)
         wants = canvas.fonts.width(said, "bold", 36) + sum(each.width + px(12) for each in shown)
-        icon = canvas.sprites.get(glyph, height=place.height * 11 // 20) if glyph else None
-        if icon is not None and wants + icon.width <= room.width:
-            shown.insert(0, icon)
+        icons = [canvas.sprites.get(glyph, height=place.height * 11 // 20) for glyph in glyphs if glyph]
+        if wants + sum(each.width for each in icons) <= room.width:
+            shown = [*icons, *shown]
         for each in shown:
             canvas.surface.blit(each, each.get_rect(center=studio.cut(room, each.width, px(12)).center))
         if not shown or canvas.fonts.width(said, "bold", 0) <= room.width:  # without room the lamp alone says it

@@ -1,6 +1,7 @@
 """Plays a finished match back: its current moment, and its board, which moves on by itself or step by step."""
 
 from game.play.moments import Moment, Moments
+from game.play.team import as_of
 from game.scenes.services.services import Services
 from game.stage.look import Cast
 from game.stage.stage import Spot
@@ -106,7 +107,7 @@ class Playback:
         """Returns the view of the match now. It is nobody's turn, because every move is already played."""
         moment = self.moment
         return MatchView(
-            record=self.moments.record,
+            record=as_of(self.moments.record, self.number),
             match=moment.match,
             state=self.board.state,
             stage=self.board.stage,

@@ -48,6 +48,12 @@ def drives(record: Record, device: Device, seat: Seat) -> bool:
     return sitter.kind == "person" and (free or sitter.device == name)
 
 
+def speaks(record: Record, device: Device, seat: Seat) -> bool:
+    """Whether this is the device of anybody in the seat: one of several may speak for all of them."""
+    shares = device_name(device) in [each.device for each in record.sitters[seat].people if not each.away]
+    return shares or drives(record, device, seat)
+
+
 def splits(record: Record) -> bool:
     """True if a person plays on half a keyboard."""
     return any(sitter.device.startswith("keyboard-") for sitter in people(record))

@@ -196,9 +196,12 @@ def _signature(canvas: Canvas, name: str, hue: str, person: int, room: int) -> D
 def behind(painter: Painter, key: str, piece: Piece) -> None:
     """A drawing that stands behind the parapet."""
     surface, (width, height) = painter.canvas.surface, painter.canvas.layout.size
-    surface.set_clip((0, 0, width, round(height * PARAPET) - painter.canvas.layout.px(5)))
-    painter.paint(key, replace(piece, look=piece.look.replace("behind/", "art/")))
-    surface.set_clip(None)
+    clip = surface.get_clip()
+    surface.set_clip(clip.clip((0, 0, width, round(height * PARAPET) - painter.canvas.layout.px(5))))
+    try:
+        painter.paint(key, replace(piece, look=piece.look.replace("behind/", "art/")))
+    finally:
+        surface.set_clip(clip)
 
 
 def _paper(canvas: Canvas, title: str, score: str, told: str, hues: tuple[str, ...], size: tuple[int, int]) -> Cutout:
@@ -251,19 +254,23 @@ def game(states: Sequence[State], painter: Painter, key: str, piece: Piece) -> N
 def _hung(
     canvas: Canvas, state: State, side: int, turn: float
 ) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
+    """The paper with its shadow, turned; it is painted once for all turns."""
+    turned = pygame.transform.rotozoom(canvas.picture(_position, state, side), turn, 1.0)
+    return turned, *light.shadow(turned, light.CARD, canvas.layout)
+
+
+def _position(canvas: Canvas, state: State, side: int) -> pygame.Surface:
     from game.variants.looks import look_of
     from game.variants.variant import variant_of
 
-    tone = canvas.theme.bright
-    flat = papers.blank(canvas.layout, canvas.theme, (side, side), "hung", tone)
+    flat = papers.blank(canvas.layout, canvas.theme, (side, side), "hung", canvas.theme.bright)
     inner = round(side * 0.88)
     board, paint = clear((inner, inner), canvas.theme.ink), variant_of(state.ruleset).table.figure
     if paint is not None:
         look = look_of(state.ruleset)
         paint(replace(canvas, surface=board), look, look.build(state), inner)
     flat.blit(board, board.get_rect(center=(side // 2, side // 2)))
-    turned = pygame.transform.rotozoom(flat, turn, 1.0)
-    return turned, *light.shadow(turned, light.CARD, canvas.layout)
+    return flat
 
 
 def won(painter: Painter, key: str, piece: Piece) -> None:
