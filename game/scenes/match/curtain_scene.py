@@ -18,6 +18,7 @@ from game.engine.input.intents import (
     Pointer,
     Press,
 )
+from game.engine.panels.hints import HintBar
 from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
@@ -28,7 +29,6 @@ from game.rules.match import Match
 from game.scenes.common.routes import Onlookers, Seen
 from game.scenes.services.services import Services
 from game.variants.common import nametags
-from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_of, drives, holds, splits
 from game.variants.variant import variant_of
 from game.words import _

@@ -11,13 +11,13 @@ import pygame
 
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Intent
 from game.engine.panels import hints
+from game.engine.panels.hints import Hint, HintBar, arranged, for_one_switch
 from game.engine.picture.canvas import Canvas
 from game.scenes.match.help import Helper, hint_words
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common.match_view import MatchView
-from game.variants.common.nametags import Hint, HintBar, arranged, for_one_switch
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way, asked, device_of, drives
 from game.variants.common.shown_board import Board
