@@ -19,16 +19,15 @@ from game.rules.core import Action, Seat
 from game.rules.rulebook import rules
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.routes import Onlookers, Seen, ToResult, ToRules
-from game.scenes.match import played, spoken, suggested
+from game.scenes.match import spoken
 from game.scenes.match.answers import Answers
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.help import Helper
-from game.scenes.match.key_bar import Key, keys, printed
+from game.scenes.match.key_bar import Key, keys, signs
 from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.pause import PauseScene, PersonAskedScene
 from game.scenes.match.shown import ShownMatch
-from game.scenes.match.sounds import accompany
 from game.scenes.match.vote_strip import VoteStrip
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
@@ -38,6 +37,7 @@ from game.variants.common.question.selection import Selection
 from game.variants.common.seating import Way
 from game.variants.common.sentences import held_by
 from game.variants.common.shown_board import Board
+from game.variants.variant import music_of
 from game.words import N_, _
 
 TICK = 0.1
@@ -83,8 +83,6 @@ class MatchScene(Scene):
         self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
         match_services = match_services or services.match_services
         self._match_services = replace(match_services, keep=keep or match_services.keep)
-        self._offered = {""}
-        """The tools that a player has held in this match: a lesson on each is offered at most once."""
         self._put_off: Press | None = None
         """A press for a hint that came too early. It counts when the player who pressed is asked to move."""
         self._leave = leave
@@ -100,7 +98,7 @@ class MatchScene(Scene):
         """Set up the match of this record."""
         self.shown = ShownMatch(self.services, record, self._match_services)
         self.shown.has_finale = self._finished is None
-        self.help = Helper(self.shown, self._match_services.thinker)
+        self.help = Helper(self.shown, self._match_services.thinker, self.services.learning)
         self.answers = Answers(self.services, self.shown, self.help, self.picture)
         if any(sitter.people and sitter.sharing == "vote" for sitter in record.sitters):
             self._votes = self.onlookers = VoteStrip(self.services, self.shown, self._match_services.thinker)
@@ -214,7 +212,7 @@ class MatchScene(Scene):
         self.shown.update(seconds)
         self.answers.follow_mouse()
         self._take_up_hint()
-        self._offer_lesson()
+        self.help.offer_lesson(self.view)
         if self._commentary.update(seconds, self.shown.thinker, showing=self.board.showing):
             self.touch()
         self._look_on(0.0)
@@ -244,7 +242,7 @@ class MatchScene(Scene):
         spoken.news(canvas.exhibits, view, min(self._known, self._shown_moves))
         with canvas.exhibits.unread() if spoken.gives_away(view) else nullcontext():
             self.picture.draw(canvas, self.shown, view, self._commentary, bar)
-        self._suggest(canvas, view)
+        self.picture.suggest(self.shown, view, self.help.lines)
         if self._votes is not None and self.picture.drawn is not None:
             self._votes.lay(canvas, self.picture.drawn[1])
         return []
@@ -253,18 +251,6 @@ class MatchScene(Scene):
         """Draw the pieces that stand in front of everything else."""
         assert self.picture.drawn is not None
         self.picture.drawn[1].draw_front(self.board.stage)
-
-    def _suggest(self, canvas: Canvas, view: MatchView) -> None:
-        """Draw a hint: a mark on the suggested action while its player points elsewhere, and a stroke through each line
-        that the hint speaks of."""
-        action, pointed, seat = self.selection.advised, view.question.pointed, self.selection.seat
-        if not action or pointed is None or seat is None:
-            return
-        assert self.picture.drawn is not None
-        painter = self.picture.drawn[1]
-        suggested.strike(canvas, painter, view, self.help.lines, seat)
-        if pointed.action != action:
-            suggested.mark(canvas, painter, view, self.shown.variant, action, seat)
 
     def asks(self, press: Press) -> bool:
         # the key shows each kind of marks first, and then asks what things are
@@ -301,22 +287,13 @@ class MatchScene(Scene):
         if self.onlookers.update(seconds, Seen(shown.board.showing, thinking, self.selection.refused_rule)):
             self.touch()
 
-    def _offer_lesson(self) -> None:
-        """Offer a lesson on the tool in hand to a player who has never used it."""
-        tool = "" if self.shown.busy or self.selection.pointing is None else self.selection.tool
-        if tool not in self._offered:
-            self._offered.add(tool)
-            if self.shown.new_tool and not self.view().question.whispered:
-                self.shown.remark(_(played.LESSON_OFFER))
-
     def view(self) -> MatchView:
         """The view of the match as it is shown now."""
         return self.shown.view()
 
     def keys(self, view: MatchView) -> list[Key]:
         """The keys of the key bar."""
-        sign = partial(printed, self.services, self.shown, self._device)
-        return keys(self.shown, self.help, view, sign, self.stack.asked)
+        return keys(self.shown, self.help, view, signs(self.services, self.shown, self._device), self.stack.asked)
 
     def press(self, press: Press) -> None:
         """Handle a press: it takes something back, pauses, opens the rules, or answers the question."""
@@ -410,7 +387,7 @@ class MatchScene(Scene):
         self._leave()
 
     def _accompany(self) -> None:
-        accompany(self.services.sounds, self.shown.variant, self.view())
+        self.services.sounds.music(*music_of(self.shown.variant, self.view()))
 
     def _interrupted(self) -> bool:
         """Open whatever interrupts the match now: a notice, the pause for a lost pad, the result, the question for a

@@ -103,7 +103,7 @@ class PauseScene(CardScene):
                     about=_("Undo, redo, hints or marks, if this match allows."),
                 )
             )
-        if self._match.new_tool:
+        if self._help.new_tool:
             cards.append(Card("lesson", _("A short lesson"), about=_("On what is in your hand; the match waits.")))
         if played.may("offer-draw"):
             cards.append(
@@ -176,8 +176,8 @@ class PauseScene(CardScene):
             self._play.open_rules()
             return
         if chosen == "lesson":
-            tool = self._match.new_tool
-            self._match.taught()
+            tool = self._help.new_tool
+            self._help.taught()
             self.stack.push(ToLesson(self._match.board.state.ruleset, tool))
             return
         if chosen == "options":

@@ -13,7 +13,6 @@ from game.play.team import Team
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat
 from game.rules.match import ASIDES, Match
-from game.scenes.match import played
 from game.scenes.match.played import PlayedMatch, PlayedStep
 from game.scenes.services.services import MatchServices, Services
 from game.stage.foreseen import NUMBER, ghost_of
@@ -25,6 +24,7 @@ from game.variants.common.question.secrecy import Secret
 from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.sentences import asked_for, chance_moved, led_to, role, time_up
 from game.variants.common.shown_board import Board, Manner, MoveList
+from game.variants.looks import place_of
 from game.variants.variant import Variant, variant_of
 from game.words import _
 
@@ -74,9 +74,9 @@ class ShownMatch:
         self.played = PlayedMatch(services, record, match_services)
         self.table = self.played.table
         self._services = services
-        self.occasion = _occasion(services, record)
+        self.occasion = services.results.occasion(record)
         """How many matches the first person among the players has finished."""
-        self._newcomers = _newcomers(services, record)
+        self._newcomers = services.results.newcomers(record)
         self._looked = 0.0
         """Seconds for which the finished stage has been on screen."""
         self._protested = False
@@ -148,7 +148,9 @@ class ShownMatch:
         refusal = self.played.give(person, action)
         if refusal is None:
             self._previewed = preview
-            played.used_tool(self._services.learning, self.table.record.sitters[person].name, action)
+            tool, colon, _place = action.partition(":")
+            if colon:
+                self._services.learning.learned(self.table.record.sitters[person].name, tool)
             self.selection.said = ""
             team = self.selection.team
             if team is not None and team.votes:
@@ -169,24 +171,6 @@ class ShownMatch:
         person = seating.asked(self.table)
         if person is not None:
             self.give(person, aside)
-
-    @property
-    def new_tool(self) -> str:
-        """The tool held by the person who is asked, if a lesson on it should be offered: they can use it now, and have
-        never used it nor had the lesson. "" otherwise."""
-        person, tool = seating.asked(self.table), self.selection.tool
-        if person is None or self.selection.pointing is None or self.selection.unusable is not None:
-            return ""
-        name, ruleset = self.table.record.sitters[person].name, self.board.state.ruleset
-        return tool if played.is_new_tool(self._services.learning, name, ruleset, tool) else ""
-
-    def taught(self) -> None:
-        """Remember that the person who is asked takes the lesson on the tool they hold."""
-        person = seating.asked(self.table)
-        if person is not None:
-            name = self.table.record.sitters[person].name
-            played.remember_tool(self._services.learning, name, self.selection.tool)
-        self.remark("")
 
     def remark(self, said: str) -> None:
         """Show a remark, in place of the one before; "" takes it away."""
@@ -319,12 +303,15 @@ class ShownMatch:
         self._looked = inf if self.over and played.said & GIVEN_UP else 0.0
         self._mover = _alone(played.before) if not played.asides else None
         self.move_list.add(played.before, played.acts)
-        self._by_chance = self._moved_by_chance(played)
+        self._by_chance = None
         if played.expected is not None:
             self.selection.said = played.expected
         if played.before.pending == "late":
             self.selection.said = self._news = chance_moved(record, played.before)
             self._told = 0.0
+            state = played.before.playing
+            place = place_of(state, state.to_act[0], played.acts[CHANCE], record.dice)
+            self._by_chance = place.spot if place is not None else None
         if self.over:
             said = self.selection.said, led_to(record, played.before, played.after)
             self.selection.said = " ".join(filter(None, said))
@@ -360,14 +347,6 @@ class ShownMatch:
         if self._news and self._told < NEWS <= self._told + seconds and self.selection.said == self._news:
             self.remark("")
         self._told += seconds
-
-    def _moved_by_chance(self, played: PlayedStep) -> Spot | None:
-        """The spot on which chance moved for a player whose time was up; None if this step is no such move."""
-        if played.before.pending != "late":
-            return None
-        state, action = played.before.playing, played.acts[CHANCE]
-        spots = self.board.look.spots(state, state.to_act[0])
-        return next((spot for spot in spots if spot.action == action), None)
 
     def _question(self) -> Question:
         """The question to the players, with what is pointed at. It is empty while the board is busy."""
@@ -459,18 +438,3 @@ def _alone(match: Match) -> Seat | None:
     """The seat that is to act, if there is exactly one and it is not chance."""
     acting = match.to_act
     return acting[0] if len(acting) == 1 and acting[0] >= 0 else None
-
-
-def _occasion(services: Services, record: Record) -> int:
-    careers = services.results.records().careers
-    person = next((sitter.name for sitter in record.sitters if sitter.kind == "person"), "")
-    return careers[person].all().played if person in careers else 0
-
-
-def _newcomers(services: Services, record: Record) -> tuple[Seat, ...]:
-    careers = services.results.records().careers
-    return tuple(
-        seat
-        for seat, sitter in enumerate(record.sitters)
-        if sitter.kind == "person" and not (sitter.name in careers and record.ruleset in careers[sitter.name].tallies)
-    )

@@ -23,7 +23,7 @@ from game.scenes.common.polaroid import Face, face_of, you
 from game.scenes.common.routes import ToLesson, ToMatch
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.help import Helper
-from game.scenes.match.key_bar import keys, printed
+from game.scenes.match.key_bar import keys, signs
 from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.shown import ShownMatch
 from game.scenes.seats import agreements, sharing, two_faces
@@ -416,7 +416,8 @@ class FirstPicture:
         unkept = replace(services.match_services.unkept(), sounds=Silence())
         self._shown = ShownMatch(services, record, unkept)
         self._commentary, self._picture = Commentary(record, self._shown.occasion), MatchPicture()
-        sign, help = partial(printed, services, self._shown, device), Helper(self._shown, unkept.thinker)
+        sign = signs(services, self._shown, device)
+        help = Helper(self._shown, unkept.thinker, services.learning)
         self._keys = partial(keys, self._shown, help, sign=sign)
 
     def draw(self, canvas: Canvas) -> None:
