@@ -199,7 +199,7 @@ class PauseScene(CardScene):
         record, seat, device = self._match.table.record, asked(self._match.table), self._opened_by
         if seat is None:
             return
-        name, give = record.names[seat], partial(self._match.give_aside, aside)
+        name, give = record.names[seat], partial(self._match.give, seat, aside)
         theirs = device is not None and speaks(record, device, seat)
         if device is not None and not theirs and speaks(record, device, other(seat)):
             self._match.tell(_(NOT_YOURS[aside]).format(name=name))

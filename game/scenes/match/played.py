@@ -23,6 +23,7 @@ from game.rules.match import ANSWERED, ASIDES, Match
 from game.scenes.services.services import MatchServices, Services, Sounds
 from game.variants.common import seating
 from game.variants.common.seating import asked, device_name
+from game.variants.common.sentences import chance_moved, led_to, time_up
 from game.variants.common.timing import Timing
 from game.variants.variant import variant_of
 from game.words import _
@@ -75,6 +76,14 @@ class PlayedStep:
     def ends(self) -> bool:
         """Whether the step ended a stage of the match."""
         return self.after.past != self.before.past
+
+    def remark(self, record: Record, said: str) -> str:
+        """The remark on the step, where `said` was the remark before it."""
+        if "flag" in self.asides:
+            return time_up(record, self.before, self.after)
+        said = said if self.expected is None else self.expected
+        said = chance_moved(record, self.before) if self.before.pending == "late" else said
+        return " ".join(filter(None, (said, led_to(record, self.before, self.after)))) if self.ends else said
 
 
 class Effects:
