@@ -1,5 +1,5 @@
 """Draws a match: the game on its table, marks, clocks, the bots' commentary, the key bar, and what a hint or a guide
-suggests."""
+suggests. Its first picture can be drawn ahead."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -7,16 +7,21 @@ from functools import partial
 
 import pygame
 
+from game.engine.input.intents import Device
 from game.engine.pen.drawing import drawing
 from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus
+from game.engine.picture.cache import NotReady
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Life, Living
 from game.engine.picture.painter import Painter
+from game.play.files.settings import Setup
 from game.rules.core import Action, Seat
 from game.scenes.match.commentary import Commentary
-from game.scenes.match.key_bar import Key, KeyBar
+from game.scenes.match.help import Helper
+from game.scenes.match.key_bar import Key, KeyBar, keys, signs
 from game.scenes.match.shown import ShownMatch
+from game.scenes.services.services import Services, Silence
 from game.stage.stage import around
 from game.stage.timeline import FADE
 from game.variants.common import backdrops, board_marks, portraits
@@ -175,6 +180,33 @@ class MatchPicture:
             patience = PATIENCE if ground is not None else GROUNDLESS
         self._waited = 0.0 if ready else self._waited + seconds
         return 0 < self._waited < patience
+
+
+class FirstPicture:
+    """The first picture of the match with the present setup, drawn ahead of time. The match is neither saved nor
+    heard."""
+
+    def __init__(self, services: Services, setup: Setup, device: Device) -> None:
+        """The key bar is drawn for this `device`."""
+        self.setup = setup
+        record = setup.begin()
+        unkept = replace(services.match_services.unkept(), sounds=Silence())
+        self._shown = ShownMatch(services, record, unkept)
+        self._commentary, self._picture = Commentary(record, self._shown.occasion), MatchPicture()
+        sign = signs(services, self._shown, device)
+        help = Helper(self._shown, unkept.thinker, services.learning)
+        self._keys = partial(keys, self._shown, help, sign=sign)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture. Raises NotReady until its backdrop is drawn, too."""
+        view = self._shown.view()
+        self._picture.draw(canvas, self._shown, view, self._commentary, self._keys)
+        if backdrops.backdrop(canvas, self._shown.variant.table.backdrop(view)) is None:
+            raise NotReady
+
+    def close(self) -> None:
+        """End the match."""
+        self._shown.played.close()
 
 
 def _parting(canvas: Canvas, variant: Variant, view: MatchView) -> Parting:

@@ -1,7 +1,6 @@
 """Shows the seats, the screen before a match: who plays whom. Everything else that can be agreed is behind More."""
 
 from dataclasses import replace
-from functools import partial
 
 import msgspec
 import pygame
@@ -10,7 +9,6 @@ from game import catalog
 from game.ai import characters
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press, stepped
 from game.engine.panels.things import Thing
-from game.engine.picture.cache import NotReady
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.entry import Game
@@ -21,12 +19,8 @@ from game.rules.options import Options
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.polaroid import Face, face_of, you
 from game.scenes.common.routes import ToLesson, ToMatch
-from game.scenes.match.commentary import Commentary
-from game.scenes.match.help import Helper
-from game.scenes.match.key_bar import keys, signs
-from game.scenes.match.match_picture import MatchPicture
-from game.scenes.match.shown import ShownMatch
-from game.scenes.seats import agreements, sharing, two_faces
+from game.scenes.match.match_picture import FirstPicture
+from game.scenes.seats import agreements, sharing, slips, two_faces
 from game.scenes.seats.games import lesson
 from game.scenes.seats.more import MoreScene
 from game.scenes.seats.two_faces import (
@@ -43,8 +37,7 @@ from game.scenes.seats.two_faces import (
     SHARE,
     TITLE,
 )
-from game.scenes.services.services import Services, Silence
-from game.variants.common import backdrops
+from game.scenes.services.services import Services
 from game.variants.common.seating import device_name
 from game.variants.common.sentences import seated
 from game.words import N_, _
@@ -185,7 +178,7 @@ class SeatsScene(Scene):
         if name in self._stops() and name != self.focused:
             self.focused = name
             self._services.sounds.play("focus")
-        way = two_faces.side(self.spots[SHARE], pos) if name == SHARE and not self._waits else 0
+        way = slips.side(self.spots[SHARE], pos) if name == SHARE and not self._waits else 0
         if chosen and way:
             self._turn_sharing(way)
         elif chosen and name:
@@ -393,9 +386,9 @@ class SeatsScene(Scene):
             (self._neighbour(-1), self._neighbour(1)),
             second.level if bot is not None else 0,
             about,
-            two_faces.Length(word, told, bool(self._game.quick)),
+            slips.Length(word, told, bool(self._game.quick)),
             bool(self._lesson),
-            two_faces.Share(shared, (first.people, second.people), not self._waits),
+            slips.Share(shared, (first.people, second.people), not self._waits),
             "" if self._device.kind == "mouse" else self._services.devices.glyph(Intent.CONFIRM, self._device),
         )
 
@@ -403,30 +396,3 @@ class SeatsScene(Scene):
         """The grey portrait of the next (1) or the previous (-1) opponent."""
         setup = self._suited(agreements.with_other(self.setup, OTHER, agreements.next_sitter(self.setup, OTHER, way)))
         return replace(face_of(setup.sitters[OTHER], OTHER), name="", grey=True)
-
-
-class FirstPicture:
-    """The first picture of the match with the present setup, drawn ahead of time. The match is neither saved nor
-    heard."""
-
-    def __init__(self, services: Services, setup: Setup, device: Device) -> None:
-        """The key bar is drawn for this `device`."""
-        self.setup = setup
-        record = setup.begin()
-        unkept = replace(services.match_services.unkept(), sounds=Silence())
-        self._shown = ShownMatch(services, record, unkept)
-        self._commentary, self._picture = Commentary(record, self._shown.occasion), MatchPicture()
-        sign = signs(services, self._shown, device)
-        help = Helper(self._shown, unkept.thinker, services.learning)
-        self._keys = partial(keys, self._shown, help, sign=sign)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the picture. Raises NotReady until its backdrop is drawn, too."""
-        view = self._shown.view()
-        self._picture.draw(canvas, self._shown, view, self._commentary, self._keys)
-        if backdrops.backdrop(canvas, self._shown.variant.table.backdrop(view)) is None:
-            raise NotReady
-
-    def close(self) -> None:
-        """End the match."""
-        self._shown.played.close()
