@@ -317,7 +317,7 @@ class Player:
         top = self.top
         match top:
             case SeatsScene():
-                return top.spots[name].center
+                return top.choices.rects[name].center
             case CurtainScene():
                 return top._choice.rects[name].center
             case MatchScene():

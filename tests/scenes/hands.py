@@ -282,7 +282,7 @@ class Steps(Hand):
         scene = self.player.top
         assert isinstance(scene, SeatsScene)
         for _step in range(MOST_STEPS):
-            if scene.focused == name:
+            if scene.choices.focused == name:
                 self.do(Intent.CONFIRM)
                 return
             self.do(Intent.DOWN)

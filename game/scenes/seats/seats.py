@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import msgspec
-import pygame
 
 from game import catalog
 from game.ai import characters
@@ -77,9 +76,7 @@ class SeatsScene(Scene):
         self._services = services
         self._known = services.files.kept(profiles_path(), Profiles) or Profiles()
         self._open(game)
-        self.focused = PLAY
-        self.spots: dict[str, pygame.Rect] = {}
-        """The places of the things that can be chosen, as drawn last."""
+        self.choices = two_faces.Stops(services.sounds.play, self._stops, lambda name: _(ABOUT[name]))
         self._time = self._turned = two_faces.COMES
         """Seconds since the screen was opened, and since the opponent was changed."""
         self._first: FirstPicture | None = None
@@ -93,8 +90,8 @@ class SeatsScene(Scene):
 
     def enter(self) -> None:
         self._lesson = self._offered()
-        if self.focused not in self._stops():
-            self.focused = PLAY
+        if self.choices.focused not in self._stops():
+            self.choices.focused = PLAY
 
     def leave(self) -> None:
         self._forget_first()
@@ -123,13 +120,13 @@ class SeatsScene(Scene):
             case Press(Intent.CANCEL, repeat=False):
                 self._do(GAMES)
             case Press(Intent.CONFIRM, repeat=False):
-                self._do(self.focused)
+                self._do(self.choices.focused)
             case Press(Intent.HINT, repeat=False) if self._lesson:
                 self._do(LESSON)
             case Press(Intent.NEXT | Intent.PREVIOUS, repeat=False) if self._game.quick:
                 self._do(LENGTH)
-            case Press(Intent.UP | Intent.DOWN as way):
-                self._go(1 if way is Intent.DOWN else -1, held=given.repeat)
+            case Press(Intent.UP | Intent.DOWN):
+                self.choices.handle(given)
             case Press(Intent.LEFT | Intent.RIGHT as way):
                 self._turn(1 if way is Intent.RIGHT else -1, held=given.repeat)
             case Pointer("wheel", wheel=notches):
@@ -138,15 +135,10 @@ class SeatsScene(Scene):
                 self._point(pos, given.phase == "up")
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        for name, rect in self.spots.items():
-            if name == self.focused if pos is None else rect.collidepoint(pos):
-                return Thing(rect, _(ABOUT[name]))
-        return None
+        return self.choices.thing(pos)
 
     def draw(self, canvas: Canvas) -> None:
-        spots = two_faces.draw(canvas, self._view(), self.focused, self._time, self._turned)
-        pointed = (PLAY, LENGTH, BESIDE, SHARE, MORE, LESSON, GAMES, TITLE, EARLIER, LATER, FIRST, SECOND)
-        self.spots = {name: spots[name] for name in pointed if name in spots}
+        two_faces.draw(canvas, self._view(), self.choices, self._time, self._turned)
 
     def prefetch(self, canvas: Canvas) -> bool:
         if self._first is None or self._first.setup != self.setup:
@@ -161,11 +153,6 @@ class SeatsScene(Scene):
 
     # What people do
 
-    def _go(self, way: int, *, held: bool) -> None:
-        stops = self._stops()
-        self.focused = stops[stepped(stops.index(self.focused), way, len(stops), held=held)]
-        self._services.sounds.play("focus")
-
     def _stops(self) -> list[str]:
         """The things that can have the focus, from the top down."""
         stops = [TITLE, LESSON, LENGTH, PLAY, BESIDE, SHARE, MORE, GAMES]
@@ -174,11 +161,11 @@ class SeatsScene(Scene):
 
     def _point(self, pos: tuple[int, int], chosen: bool) -> None:
         """Handle the mouse at a place: focus what is there, and with `chosen` choose it."""
-        name = next((name for name, rect in self.spots.items() if rect.collidepoint(pos)), "")
-        if name in self._stops() and name != self.focused:
-            self.focused = name
+        name = self.choices.at(pos)
+        if name in self._stops() and name != self.choices.focused:
+            self.choices.focused = name
             self._services.sounds.play("focus")
-        way = slips.side(self.spots[SHARE], pos) if name == SHARE and not self._waits else 0
+        way = slips.side(self.choices.rects[SHARE], pos) if name == SHARE and not self._waits else 0
         if chosen and way:
             self._turn_sharing(way)
         elif chosen and name:
@@ -215,7 +202,7 @@ class SeatsScene(Scene):
                 self.stack.push(ToMatch(self._services.preferences.begin(self.setup)))
             case "beside":
                 self._agree(self._with_other(agreements.PERSON))
-                self.focused = PLAY
+                self.choices.focused = PLAY
             case "more":
                 self.stack.push(MoreScene(self._services, self._game, self.setup, self._agree))
             case "lesson":
@@ -226,11 +213,11 @@ class SeatsScene(Scene):
     def _turn(self, way: int, *, held: bool) -> None:
         """Handle left (-1) or right (1): change the game, the way of sharing or the length, whichever has the focus.
         Otherwise change the opponent."""
-        if self.focused == TITLE:
+        if self.choices.focused == TITLE:
             self._turn_game(way, held=held)
-        elif self.focused == SHARE and not held:
+        elif self.choices.focused == SHARE and not held:
             self._turn_sharing(way)
-        elif self.focused != LENGTH:
+        elif self.choices.focused != LENGTH:
             self._bring(way, held=held)
         elif not held:
             self._do(LENGTH)

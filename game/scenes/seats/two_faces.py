@@ -1,12 +1,13 @@
 """Draws the seats' screen: two portraits beside the photograph of a board, the choices below them, and a large Play."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.engine.panels.choices import Choices
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture import focus, light
+from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
 from game.rules.core import Seat
@@ -23,6 +24,8 @@ TITLE = "title"
 """The keys of things that can have the focus."""
 EARLIER, LATER, FIRST, SECOND = "earlier", "later", "first", "second"
 """The keys of things that only a mouse can choose: the arrows to other opponents, and the portraits."""
+CHOICES = (PLAY, LENGTH, BESIDE, SHARE, MORE, LESSON, GAMES, TITLE, EARLIER, LATER, FIRST, SECOND)
+"""All of them; where two lie over each other, a mouse chooses the first."""
 LARGE = 1.3
 """Above this text size LARGE_ZONES are used, with smaller portraits and more room for words."""
 ZONES: Mapping[str, Zone] = {
@@ -106,9 +109,27 @@ class View:
     """The name of the key that starts the match; "" for no key."""
 
 
-def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -> dict[str, pygame.Rect]:
-    """Draw the screen, `time` seconds after it was opened and `turned` seconds after the opponent was changed. Returns
-    the places of the things that can be chosen, as they are when all parts are in place."""
+class Stops(Choices[str]):
+    """The things to choose from. The focus goes through the stops, from the top down; only a mouse can choose what
+    lies beside them."""
+
+    def __init__(
+        self, sound: Callable[[str], None], stops: Callable[[], Sequence[str]], about: Callable[[str], str]
+    ) -> None:
+        """`stops` gives the keys of the present stops."""
+        super().__init__(sound, PLAY, about, (18, 18))
+        self._stops = stops
+
+    def order(self) -> Sequence[str]:
+        return self._stops()
+
+    def go(self, dx: int, dy: int, *, held: bool) -> None:
+        self.step(dy, held=held)
+
+
+def draw(canvas: Canvas, view: View, choices: Stops, time: float, turned: float) -> None:
+    """Draw the screen, `time` seconds after it was opened and `turned` seconds after the opponent was changed. The
+    choices are placed where they lie when all parts are in place."""
     zones = LARGE_ZONES if canvas.layout.text > LARGE else ZONES
     rects = {name: canvas.layout.zone(*zone) for name, zone in zones.items()}
     for name in (FIRST, SECOND):
@@ -139,16 +160,13 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
     canvas.picture(slips.level, view.level, view.about, level.size, slot="level").lay(canvas.surface, level.topleft)
     for name in (TITLE, PLAY, LENGTH, BESIDE, SHARE, MORE, GAMES, *((LESSON,) if view.lesson else ())):
         rect = rects[name].move(_away(canvas, name, time))
-        piece = _stop(canvas, view, name, rect.size, name == focused)
-        spot = pygame.Rect(rect.topleft, piece.size)
-        piece.lay(canvas.surface, spot.topleft)
-        if name == focused:
-            around = spot.inflate(canvas.layout.px(18), canvas.layout.px(18))
-            focus.focused(canvas, around)
+        piece = _stop(canvas, view, name, rect.size, name == choices.focused)
+        piece.lay(canvas.surface, rect.topleft)
         if {LENGTH: view.length.chosen, TITLE: view.turns}.get(name, True):
             spots[name] = pygame.Rect(rects[name].topleft, piece.size)
             canvas.exhibits.call(spots[name], named[name])
-    return spots
+    choices.place({name: spots[name] for name in CHOICES if name in spots})
+    choices.ring(canvas, _away(canvas, choices.focused, time))
 
 
 def _stop(canvas: Canvas, view: View, name: str, size: tuple[int, int], lifted: bool) -> Cutout:

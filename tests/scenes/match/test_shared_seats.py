@@ -253,7 +253,7 @@ def test_a_mouse_alone_seats_up_to_four_changes_how_they_share_and_takes_everybo
 
     def click(end: str) -> None:
         player.until_drawn()
-        x, y = getattr(seats.spots["share"], end)
+        x, y = getattr(seats.choices.rects["share"], end)
         player.click((x + (4 if end == "midleft" else -4), y))
 
     for many in range(1, 5):
