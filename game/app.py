@@ -1,4 +1,4 @@
-"""The game itself: opens the window, lays out the title, and leads on from it."""
+"""The running game: it opens the window, shows the title, and leads on from there."""
 
 import os
 from collections.abc import Callable, Mapping
@@ -25,7 +25,7 @@ from game.paths import ASSETS, HOME_VARIABLE, cache_folder, player_folder
 from game.play.files.settings import Settings, first_settings, settings_path, worn
 from game.play.files.store import Store
 from game.scenes.common.cards import Card
-from game.scenes.common.routes import ATTRACT, OPTIONS, To, ToMatch, ToRules, scene_of
+from game.scenes.common.routes import ATTRACT, OPTIONS, ToMatch, ToRules, ToScreen, scene_of
 from game.scenes.services.captioned import Captioned
 from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.title.title import Lying, TitleScene
@@ -39,19 +39,19 @@ if TYPE_CHECKING:
 
 
 FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
-"""Environment variable: show one picture and exit; the benchmark of the start sets it."""
+"""The environment variable that shows one picture and exits, for the benchmark of the start."""
 
 USUAL = "usual"
-"""The key of the first card, once anything was played."""
+"""The key of the first card, which repeats the last match."""
 WAYS: dict[str, Route] = {
-    "play": To("game.scenes.seats.games.games"),
-    "levels": To("game.scenes.levels.levels_scene.LevelsScene"),
+    "play": ToScreen("game.scenes.seats.games.games"),
+    "levels": ToScreen("game.scenes.levels.levels_scene.LevelsScene"),
     "rulebook": ToRules(),
-    "records": To("game.scenes.records.record_lists.records_menu"),
+    "records": ToScreen("game.scenes.records.record_lists.records_menu"),
     "options": OPTIONS,
     "attract": ATTRACT,
 }
-"""Where the title's cards lead."""
+"""The scenes behind the title's cards."""
 CARDS: Mapping[str, tuple[str, str, str]] = {
     "play": (
         N_("Play"),
@@ -85,19 +85,19 @@ CARDS: Mapping[str, tuple[str, str, str]] = {
     ),
     "quit": (N_("Quit"), N_("back to the rest of life"), N_("Leaves the game; whatever is going on is kept.")),
 }
-"""The title's cards: title, subtitle, and what each is for."""
+"""The title's cards: the title, the subtitle, and the note on each."""
 SMALL = ("rulebook", "records", "options", "quit")
-"""Those that lie side by side."""
+"""The cards that lie side by side."""
 UNSEEN = ("offscreen", "dummy")
-"""SDL's ways to show nothing, for tests."""
+"""SDL's video drivers without a screen, for tests."""
 
 
 class App:
     """The running game."""
 
     def __init__(self, files: PictureFiles | None = None, keeps: bool = True) -> None:
-        """`files` keep grounds between two starts. It `keeps` nothing where another game has the player's folder
-        already, and asks first whether it is to go on like that."""
+        """`files` is the disk cache of backgrounds. With `keeps` false, another window of the game uses the player's
+        folder: the app asks whether to go on, and saves nothing."""
         store = Store(keeps)
         read = store.read(settings_path(), Settings)
         settings = read.value or first_settings(window.desktop().size, _language())
@@ -128,7 +128,7 @@ class App:
         self.title() if keeps else self.loop.stack.clear(open_already(self.services, self._goes_on))
 
     def run(self) -> int:
-        """Play until the player leaves. Returns the exit status."""
+        """Run until the player leaves. Returns the exit status."""
         if FIRST_FRAME in os.environ:
             self.loop.first_picture()
             return 0
@@ -137,7 +137,7 @@ class App:
         return status
 
     def title(self) -> None:
-        """Leave everything and show the title; what must be told is told there."""
+        """Leave all scenes and show the title, with the notices that wait."""
         left, found = Continuing(self.services, self.loop.stack, self.title), list[Usual]()
 
         def look() -> None:
@@ -155,9 +155,8 @@ class App:
 
     @staticmethod
     def _cards(left: Continuing, again: Usual | None) -> Lying:
-        """The cards of the title: the photograph goes on with what was played last, be it the match itself or the next
-        one; then whatever else was left, and all others."""
-        about = _("Begins the next match: the same people, the same game, the same agreements.")
+        """The title's cards: the photograph with the last match, everything else that was left, and all other cards."""
+        about = _("Begins the next match: same people, same game, same rules.")
         first, others = Card(USUAL, _("The usual?"), about=about), tuple(left.cards)
         if again is not None and again.left:
             first, others = replace(others[0], title=_("Go on?")), others[1:]
@@ -184,7 +183,7 @@ class App:
             stack.push(WAYS[key])
 
     def _read_and_scan(self) -> None:
-        """Have screens read aloud, and chosen from by one switch, as the settings want it."""
+        """Connect reading aloud and switch scanning with the settings."""
         services, stack = self.services, self.loop.stack
 
         def wanted() -> Wanted:
@@ -205,13 +204,13 @@ class App:
         stack.scanner = Scanner(lambda: services.settings.pace if services.settings.scans else None)
 
     def _caption(self, text: str) -> None:
-        """A sound was heard that has a caption."""
+        """Show the caption of a sound."""
         if self.services.settings.captions and self.loop.stack:
             self.loop.stack.captions.say(text, self.services.settings.reading)
             self.loop.stack.top.touch()
 
     def _trembles(self, device: Device) -> bool:
-        """Whether somebody plays on this device whose hands may press twice."""
+        """True if a person with trembling hands plays on this device."""
         now = self.services.preferences.now
         if not now.needs:
             return now.steady
@@ -221,7 +220,7 @@ class App:
         return worn(now, [name for name, on in self.loop.stack.people.items() if on in held]).steady
 
     def _goes_on(self, yes: bool) -> None:
-        """Whether somebody who started the game twice plays on."""
+        """Go on in a second window, or end."""
         self.title() if yes else self.loop.stack.clear()
 
     def _changed(self, settings: Settings) -> None:
@@ -229,21 +228,21 @@ class App:
         self.services.preferences.changed(settings)
 
     def _recover(self, error: Exception, log: Path | None) -> None:
-        """Go back to the title after an unexpected error; the match is saved as of its last ply."""
-        place = str(log) if log else _("nowhere: the disk cannot be written")
+        """Show the title after an unexpected error. The match is saved up to its last ply."""
+        place = str(log) if log else _("nowhere: the disk cannot be written to")
         said = _("Something went wrong, and the game went back to the title. Your match is kept. Details: {place}")
         self.services.notices.append(said.format(place=place))
         self.title()
 
 
 def _language() -> str:
-    """The first of the system's languages that the game speaks."""
+    """The first of the system's languages that the game has."""
     wanted = (each["language"] for each in pygame.system.get_pref_locales())
     return next((code for code in wanted if code in languages()), "en")
 
 
 def open_already(services: Services, go_on: Callable[[bool], None]) -> "MenuScene":
-    """What a second start shows: the game is open already. One may `go_on` without keeping anything, or end."""
+    """The question in a second window: go on without saving anything, or end."""
     from game.scenes.common.menu import MenuScene  # rarely needed: the first picture must not wait for it
 
     cards = [
@@ -266,14 +265,14 @@ def open_already(services: Services, go_on: Callable[[bool], None]) -> "MenuScen
 
 
 def _bots() -> "Thinking":
-    """The process of its own in which the bots think."""
+    """The process in which the bots think."""
     from game.ai.thinker import Thinker
 
     return Thinker()
 
 
 def main(arguments: list[str]) -> int:
-    """Run the game. Returns the exit status; raises Trouble where no window can be opened."""
+    """Run the game. Returns the exit status. Raises Trouble if no window can be opened."""
     why = _without_a_screen()
     if why:
         raise Trouble(f"No window can be opened here: {why}. Start the game from a desktop, not a bare terminal.")
@@ -286,7 +285,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _without_a_screen() -> str:
-    """Why no window can be opened; empty if one can. Where SDL finds no screen, it shows nothing and says nothing."""
+    """The reason why no window can be opened; empty if one can. Without a screen, SDL silently shows nothing."""
     try:
         pygame.display.init()
     except pygame.error as error:

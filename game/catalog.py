@@ -1,7 +1,7 @@
-"""Looks games up. An entry names a game's modules by dotted name; each is imported when somebody first asks for it.
+"""Finds games. An entry names a game's modules by dotted names; each is imported when it is first needed.
 
-A module offers one object, under its class's name in capitals: a module of rules offers RULES, an object of the class
-`Rules`; one of bots offers BOTS, of a look LOOK, of a variant VARIANT. Whatever a game leaves out has a default.
+A module offers one object, named like its class in capitals: a module of rules offers RULES, an object of the class
+`Rules`. So it is with BOTS, LOOK and VARIANT. Missing modules have defaults.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -21,17 +21,17 @@ _further: list[Entry] = []
 
 
 def entries() -> tuple[Entry, ...]:
-    """Every game that is known now."""
+    """All games."""
     return (*ENTRIES, *_further)
 
 
 def further() -> tuple[Entry, ...]:
-    """The games that were added."""
+    """The games that were added to the shipped ones."""
     return tuple(_further)
 
 
 def add(entry: Entry) -> None:
-    """Add a game. A bot process that runs already learns of it when it starts again.
+    """Add a game. A running bot process learns of it at its next start.
 
     Raises ValueError if one of its names is taken.
     """
@@ -44,7 +44,7 @@ def add(entry: Entry) -> None:
 
 
 def remove(name: str) -> None:
-    """Forget a game that was added. Raises KeyError for any other game."""
+    """Remove an added game. Raises KeyError for any other game."""
     entry = next((each for each in _further if each.name == name), None)
     if entry is None:
         raise KeyError(name)
@@ -55,7 +55,7 @@ def remove(name: str) -> None:
 
 @contextmanager
 def known(entry: Entry) -> Iterator[None]:
-    """Add a game until the `with` block ends."""
+    """Add a game for the duration of a `with` block."""
     add(entry)
     try:
         yield
@@ -64,7 +64,7 @@ def known(entry: Entry) -> Iterator[None]:
 
 
 def room(module: str, kind: type[T]) -> T:
-    """The object of this class that a module offers. Raises ImportError, AttributeError or TypeError if it offers
+    """The object of this class that a module offers. Raises ImportError, AttributeError or TypeError if there is
     none."""
     offered = getattr(import_module(module), kind.__name__.upper())
     if not isinstance(offered, kind):
@@ -73,7 +73,7 @@ def room(module: str, kind: type[T]) -> T:
 
 
 def rooms() -> Iterator[str]:
-    """The modules that a game needs to be played."""
+    """The modules that are needed to play each game."""
     for each in entries():
         besides = (name for beside in each.besides for name in (beside.look, beside.variant))
         yield from dict.fromkeys((each.rules, each.look, each.variant, *besides, each.bots))
@@ -85,24 +85,24 @@ def named(name: str) -> Entry:
 
 
 def entry_of(name: str) -> Entry:
-    """The game that a rule set or a match belongs to. Raises KeyError."""
+    """The game of a rule set or a match. Raises KeyError."""
     return _first((each for each in entries() if name in each.rulesets or name in each.matches), name)
 
 
 def rulesets() -> tuple[str, ...]:
-    """Every rule set."""
+    """The names of all rule sets."""
     return tuple(chain.from_iterable(each.rulesets for each in entries()))
 
 
 def matches() -> tuple[str, ...]:
-    """Every match, those without a card last."""
+    """The names of all matches; those without a card come last."""
     everything = tuple(chain.from_iterable(each.matches for each in entries()))
     cards = {game.match for game in games()}
     return tuple(sorted(everything, key=lambda match: match not in cards))
 
 
 def showing_of(ruleset: str, way: str = "") -> Showing:
-    """How a kind of position is shown, in this way of playing if its game has it. Raises KeyError."""
+    """The modules that show a kind of position, in this way of playing if the game has it. Raises KeyError."""
     besides = chain((CHOICE,), *(each.besides for each in entries()))
     found = {each.way: each for each in besides if each.ruleset == ruleset and each.way in ("", way)}
     if way in found or "" in found:
@@ -112,46 +112,46 @@ def showing_of(ruleset: str, way: str = "") -> Showing:
 
 
 def choice_of(rule: str) -> Showing:
-    """How the choice that this rule gives is shown. Raises KeyError."""
+    """The modules that show the choice of this rule. Raises KeyError."""
     return _first((showing for each in entries() for given, showing in each.choices if given == rule), rule)
 
 
 def shown() -> tuple[str, ...]:
-    """Every kind of position that can be shown."""
+    """All kinds of positions that can be shown."""
     besides = chain((CHOICE,), *(each.besides for each in entries()))
     return tuple(dict.fromkeys((*rulesets(), *(each.ruleset for each in besides))))
 
 
 def menu() -> tuple[Game | Family, ...]:
-    """The cards of all games."""
+    """The cards of all games on the menu."""
     return tuple(chain.from_iterable(each.cards for each in entries()))
 
 
 def games() -> tuple[Game, ...]:
-    """Every match on the menu."""
+    """All matches on the menu."""
     return tuple(chain.from_iterable(each.games for each in entries()))
 
 
 def family(match: str) -> tuple[Game, ...]:
-    """The games behind the same card as this match."""
+    """All matches behind the same card as this one."""
     cards = (card.games if isinstance(card, Family) else (card,) for card in menu())
     return next((games for games in cards if match in [game.match for game in games]), ())
 
 
 def handicap_of(match: str) -> Agreed | None:
-    """The option of this match that is its handicap, if it has one of its own."""
+    """The option that is the match's own handicap; None if it has none."""
     agreed = (each for game in games() if game.match == match for each in game.agreed)
     return next((each for each in agreed if each.eases), None)
 
 
 def titles() -> dict[str, str]:
-    """Every match by its name in the notation, with its title in the language in use."""
+    """The titles of all matches by their names, in the language in use."""
     unlisted = chain.from_iterable(each.unlisted for each in entries())
     return {game.match: _(game.title) for game in (*games(), *unlisted)}
 
 
 class Listed(Mapping[str, T]):
-    """One thing of every game by rule set or match; it follows the catalog."""
+    """A mapping from rule sets or matches to one thing of each. It follows changes of the catalog."""
 
     def __init__(self, names: Callable[[], Iterable[str]], find: Callable[[str], T]) -> None:
         self._names = names

@@ -1,4 +1,4 @@
-"""Offers what was left: the newest match or evening on the title, all of them in a list; and takes them up again."""
+"""Offers unfinished matches and evenings: the newest one on the title, all of them in a list."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     Kept = Left[Record] | Left[Evening]
 
 SHORT = 28
-"""Letters for the people on the card, one of whom at least has room; the list names all of them."""
+"""The most letters for the people's names on the card."""
 CONTINUE, CONTINUE_PARTY, MORE = "continue", "continue-party", "left"
 
 
 class Continuing:
-    """What was left whenever the title comes; `title` leaves everything and shows the title."""
+    """The unfinished matches and evenings. `title` leaves all scenes and shows the title."""
 
     def __init__(self, services: Services, stack: SceneStack, title: Callable[[], None]) -> None:
         self._services = services
@@ -35,22 +35,22 @@ class Continuing:
         self._found: tuple[Kept | None, list[Card]] = (None, [])
 
     def find(self) -> None:
-        """Find out what is left now. A thread does this."""
+        """Look for them. A thread calls this."""
         self._found = self._look()
 
     @property
     def cards(self) -> list[Card]:
-        """The cards on the title, by what has been found: one for what was left last, one for the rest."""
+        """The cards for the title: one for the newest, one for the list of all."""
         return self._found[1]
 
     @property
     def match(self) -> Record | None:
-        """The match that was left last, unless an evening was left after it."""
+        """The newest unfinished match; None if an evening is newer."""
         newest = self._found[0]
         return newest.value if newest is not None and isinstance(newest.value, Record) else None
 
     def _look(self) -> tuple["Kept | None", list[Card]]:
-        """What was left last, and the cards."""
+        """The newest, and the cards."""
         saves = self._services.saves
         matches, evenings = saves.matches.newest(), saves.evenings.newest() if saves.any_evening else None
         found: list[Kept] = [left for left in (matches, evenings) if left is not None]
@@ -65,13 +65,13 @@ class Continuing:
         cards = [Card(key, title, said, f"{said}. {about}" if said else about)]
         count = saves.matches.count() + saves.evenings.count() if saves.any_evening else saves.matches.count()
         if count > 1:
-            more = _("All {n}").format(n=count)
-            about = _("Everything that was left for something else: choose what goes on.")
+            more = _("{n} waiting").format(n=count)
+            about = _("Everything that was left unfinished: choose what goes on.")
             cards.append(Card(MORE, more, "", about))
         return newest, cards
 
     def chosen(self, key: str) -> bool:
-        """Do what the card with this key is for; False where it is none of these."""
+        """Do what the card with this key is for. Returns False for other cards."""
         if key == MORE:
             self._stack.push(self._list())
         elif key in (CONTINUE, CONTINUE_PARTY) and self._found[0] is not None:
@@ -81,8 +81,8 @@ class Continuing:
         return True
 
     def take_up(self, left: "Kept", listed: bool = False) -> None:
-        """Continue a match, on the ladder if it belongs to the ladder; or an evening. Where a match was `listed`, the
-        list goes: it would be out of date when its player comes back."""
+        """Continue a match, on the ladder if it belongs there, or an evening. A match from the list (`listed`)
+        replaces the list, which would be outdated later."""
         if isinstance(left.value, Record):
             from game.scenes.levels.ladder import resumed
 
@@ -96,7 +96,7 @@ class Continuing:
             begin(self._services, self._stack, left.value, self._title)
 
     def _list(self) -> Scene:
-        """Everything that was left, the newest first, as photographs of where it stands."""
+        """The list of all, the newest first, as photographs of their boards."""
         from game.scenes.common.reading import ReadingScene
 
         def read() -> "list[Kept]":
@@ -124,7 +124,7 @@ class Continuing:
         return PhotoScene(self._services, heading, tiles, take_up, discard)
 
     def _throw_away(self, left: "Kept") -> None:
-        """Nobody wants this any more: the list is read again."""
+        """Delete one, and show the list again."""
         saves = self._services.saves
         if isinstance(left.value, Record):
             saves.matches.throw_away(left)
@@ -147,8 +147,8 @@ def _photographed(left: "Kept", key: str) -> "Tile":
 
 
 def board_of(record: Record) -> tuple[str, str]:
-    """What a match stands at, as a kind of position and that position; the board of its game's card while it stands at
-    nothing that has a small board, such as a throw."""
+    """The rule set and the position for a match's photograph. During stages without a small board, such as a throw,
+    it is the board of the game's card."""
     from game.catalog import games
     from game.scenes.common import photographs
 
@@ -161,7 +161,7 @@ def board_of(record: Record) -> tuple[str, str]:
 
 
 def described(left: "Kept") -> tuple[str, str, str]:
-    """What it is, who plays, and how it stands."""
+    """The game, the people, and the score."""
     value = left.value
     if isinstance(value, Record):
         from game.catalog import titles

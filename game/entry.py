@@ -1,4 +1,4 @@
-"""Defines what the catalog says of a game: its entry, its cards on the menu, and the modules that show it."""
+"""Defines the catalog's entry of a game: its names, its cards on the menu, and its modules."""
 
 from dataclasses import dataclass
 from itertools import chain
@@ -12,58 +12,58 @@ THROW = N_("rock, paper, scissors")
 
 @dataclass(frozen=True)
 class Agreed:
-    """An option that is a game's own, as the seats ask for it."""
+    """An option of one game, as the seats' screen offers it."""
 
     option: str
-    """Its name among `game.rules.options.Options`."""
+    """The option's name in `game.rules.options.Options`."""
     title: str
     choices: tuple[tuple[str | bool, str], ...]
-    """Its values in words, which may name the people: `{first}`, `{second}`."""
+    """The values and their texts, which may contain the people's names as `{first}` and `{second}`."""
     about: str
-    """What it is for."""
+    """The note on the option."""
     eases: bool = False
-    """Whether it is a handicap: offered to whoever has lost twice. Its second value helps the first person, its third
-    the second; each begins with the number of the person whose nametag says so."""
+    """True for a handicap, which is offered to a person who has lost twice. The second value helps the first person,
+    the third the second person; both values begin with that person's number."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """A match by its name in the notation, as the menu and the seats offer it. Texts that a player reads are marked."""
+    """A match, as the menu and the seats' screen offer it. Texts are marked for translation."""
 
     match: str
     title: str
     subtitle: str
     lengths: tuple[int, ...] = (1, 3, 5, 7)
-    """How many games the players can agree on; the first is the custom."""
+    """The numbers of games that the players can agree on; the first one is the custom."""
     until_won: bool = False
-    """Whether the first game that is won ends the match: of the games agreed on, only draws bring another."""
+    """True if the first won game ends the match, so that only draws lead to another game."""
     written: bool = False
-    """Whether the players choose the implement."""
+    """True if the players choose what to write with."""
     begins: tuple[tuple[str, str], ...] = (("", THROW),)
-    """The ways to find out who begins, as the options name them and in words; the first is the custom."""
+    """How the first opener may be found: the option's value and its text. The first one is the custom."""
     agreed: tuple[Agreed, ...] = ()
-    """The options of its own, of those that the rules of its match read."""
+    """The options of this game that its match reads."""
     studied: str = N_("Throws")
-    """What bots that read minds study."""
+    """The name for the actions from which bots predict their opponents."""
     first: tuple[str, ...] = ()
-    """Three lines of what is to be known before the first match."""
+    """Three lines that explain the game before the first match."""
     shown: str = ""
-    """The position on its photograph, after its rule set, as boards of the rulebook are written; two fists if empty."""
+    """The rule set and the position on its photograph; two fists if this is empty."""
     prop: str = ""
-    """The drawing that is pinned to its photograph."""
+    """The sprite that is pinned to the photograph."""
     aim: str = ""
-    """What wins, in one line."""
+    """The aim of the game in one line."""
     quick: str = ""
-    """The options of one game without anything before it, where the rulebook's match is longer."""
+    """The options for a single game, if the rulebook's match is longer."""
     minutes: tuple[int, int] = (0, 0)
-    """How long that takes, and a match as it is written; 0: nobody has measured it."""
+    """The minutes of such a game, and of a whole match; 0 if they are not known."""
     strokes: int = 0
-    """How much there is to learn, from 1 to 5, as a tally on its photograph; 0: nobody says."""
+    """The amount that there is to learn, 1 to 5, as a tally on the photograph; 0 for none."""
 
 
 @dataclass(frozen=True)
 class Family:
-    """Games of one kind behind one card of the menu."""
+    """Games behind one card of the menu."""
 
     title: str
     subtitle: str
@@ -72,49 +72,49 @@ class Family:
 
 @dataclass(frozen=True)
 class Showing:
-    """How one kind of position is shown: the modules of its look and of its variant."""
+    """The modules that show one kind of position."""
 
     ruleset: str
     look: str
     variant: str
     way: str = ""
-    """The way in which the game is played, if it has several (`turned`: tic-tac-toe on dice)."""
+    """The way of playing, if the game has several. `turned` is tic-tac-toe on dice."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A game and its modules, by dotted name."""
+    """A game: its names, and the dotted names of its modules."""
 
     name: str
     rulesets: tuple[str, ...]
-    """Its rule sets by their names in the notation, in the order of the lists."""
+    """The names of its rule sets, in the order of lists."""
     matches: tuple[str, ...]
     rules: str
-    """The module that offers `game.rules.game_rules.Rules`."""
+    """The module with its `game.rules.game_rules.Rules`."""
     look: str
-    """The module that offers the `game.stage.look.Look` of all its rule sets."""
+    """The module with the `game.stage.look.Look` of all its rule sets."""
     variant: str = "game.variants.variant"
-    """The module that offers the `game.variants.variant.Variant` of all its rule sets."""
+    """The module with the `game.variants.variant.Variant` of all its rule sets."""
     besides: tuple[Showing, ...] = ()
-    """What else is to be shown of it: another way of playing, or what is decided before the game."""
+    """Its other positions: another way of playing, or stages before the game."""
     choices: tuple[tuple[str, Showing], ...] = ()
-    """How the choices in its matches are shown: the rule that gives one, and its look and table."""
+    """The choices in its matches: the rule of each, and the modules that show it."""
     grounds: str = ""
-    """The module that offers `game.variants.common.backdrops.Grounds`, if the game has grounds of its own."""
+    """The module with its `game.variants.common.backdrops.Grounds`; empty if it has none."""
     bots: str = "game.ai.game_bots"
-    """The module that offers `game.ai.game_bots.Bots`."""
+    """The module with its `game.ai.game_bots.Bots`."""
     character: str = ""
-    """The module that offers the `game.ai.characters.Character` that plays nothing else, if there is one."""
+    """The module with the `game.ai.characters.Character` that plays only this game; empty if there is none."""
     cards: tuple[Game | Family, ...] = ()
     """Its cards on the menu."""
     unlisted: tuple[Game, ...] = ()
-    """Matches that have a title but no card."""
+    """Matches with a title but without a card."""
     book: Path | None = None
-    """Its rulebook."""
+    """The file of its rulebook."""
     levels: Path = DATA / "levels"
-    """The folder of its levels (one folder for each rule set) and of its playlists (`party`)."""
+    """The folder of its levels (one folder for each rule set) and playlists (`party`)."""
     words: Path | None = None
-    """The folder of its catalogs, if they are not with all others."""
+    """The folder of its translations, if they are not in `assets/locale`."""
 
     @property
     def games(self) -> tuple[Game, ...]:

@@ -1,4 +1,4 @@
-"""Names the folders of the game's own files and of the player's files."""
+"""Names the folders of the game and of the player."""
 
 import os
 import stat
@@ -6,21 +6,20 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
 ROOT = PACKAGE.parent
-"""The folder of `main.py`; of no use where the game was installed as a package."""
+"""The folder of `main.py`. An installed package has none."""
 DATA = PACKAGE if (PACKAGE / "assets").is_dir() else ROOT
-"""Where assets and levels lie: inside the package where it was installed, beside it everywhere else."""
+"""The folder of assets and levels: the package, if the game was installed as one, otherwise the folder beside it."""
 ASSETS = DATA / "assets"
 
 APP_NAME = "noughts-and-curtains"
 HOME_VARIABLE = "NOUGHTS_HOME"
-"""Environment variable that moves the player's folder (for tests and USB sticks)."""
+"""The environment variable that moves the player's folder, for tests and USB sticks."""
 
 
 class Files(dict[str, Path]):
-    """The files that lie in a folder or in one of its rooms, by their names without suffix.
+    """The files in a folder and its direct subfolders, by their names without suffix.
 
-    A room is a folder in it; what lies deeper is not looked at. Raises ValueError for a name that two files have, and
-    FileNotFoundError where a name is asked for that none has.
+    Raises ValueError if two files have the same name. Looking up a missing name raises FileNotFoundError.
     """
 
     def __init__(self, folder: Path, *suffixes: str) -> None:
@@ -42,7 +41,7 @@ class Files(dict[str, Path]):
 
 
 def player_folder() -> Path:
-    """The folder of saves, settings and logs. It may not exist yet, or may not be writable."""
+    """The folder of saves, settings and logs. It may not exist yet, and may not be writable."""
     elsewhere = os.environ.get(HOME_VARIABLE)
     if elsewhere:
         return Path(elsewhere)
@@ -52,7 +51,7 @@ def player_folder() -> Path:
 
 
 def cache_folder() -> Path:
-    """The folder of what can be made again. It may not exist yet, may not be writable, and may be deleted any time."""
+    """The cache folder. It may not exist yet, may not be writable, and may be deleted at any time."""
     elsewhere = os.environ.get(HOME_VARIABLE)
     if elsewhere:
         return Path(elsewhere) / "cache"
@@ -62,8 +61,8 @@ def cache_folder() -> Path:
 
 
 def plain_bytes(path: Path, largest: int) -> bytes:
-    """What lies in a file, at once. Raises OSError; ValueError for what is no plain file, and so might never end or
-    keep its reader waiting, and for more than `largest` bytes."""
+    """The bytes of a file. Raises OSError, or ValueError for more than `largest` bytes, or for what is no plain file
+    and might block its reader."""
     status = path.stat()
     if not stat.S_ISREG(status.st_mode) or status.st_size > largest:
         raise ValueError(f"{path.name} is no plain file of at most {largest} bytes")

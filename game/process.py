@@ -1,4 +1,4 @@
-"""What a process is to the system: how pressing its work is, and how much memory it holds."""
+"""Sets the priority of threads, reads the process's memory, and opens folders for the player."""
 
 import contextlib
 import os
@@ -8,11 +8,11 @@ import threading
 from pathlib import Path
 
 BEHIND = 10
-"""How much less pressing than the loop such work is, as `nice` counts it."""
+"""The niceness of background threads, above that of the loop."""
 
 
 def step_back() -> None:
-    """Make this thread less pressing, and those that it starts from now on; only Linux knows that of a thread."""
+    """Lower the priority of this thread, and of those that it starts. This works only on Linux."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError):
             nice = os.getpriority(os.PRIO_PROCESS, 0) + BEHIND
@@ -20,7 +20,7 @@ def step_back() -> None:
 
 
 def show_folder(folder: Path) -> None:
-    """Open a folder in the system's own window for files, where it has one."""
+    """Open a folder in the system's file manager."""
     with contextlib.suppress(OSError):
         if sys.platform == "win32":
             os.startfile(folder)
@@ -30,7 +30,7 @@ def show_folder(folder: Path) -> None:
 
 
 def resident() -> int:
-    """The bytes of memory that this process holds; 0 where the system does not tell."""
+    """The bytes of memory that this process holds; 0 if the system does not tell."""
     try:
         pages = int(Path("/proc/self/statm").read_bytes().split()[1])
     except (OSError, ValueError, IndexError):

@@ -1,11 +1,11 @@
-"""Runs `main.py referee`: the referee, with the bots that the referee itself must not import."""
+"""Runs `main.py referee`: it gives the referee the bots, which play must not import."""
 
 from game.play import referee
 from game.rules.core import Action, Seat, State
 
 
 def choose(state: State, seat: Seat, level: int, *, seed: str | None, ms: int | None) -> Action:
-    """The action that a bot plays; the first call loads the bots."""
+    """The action of a bot. The first call imports the bots."""
     from game.ai.choose import choose
     from game.ai.draws import recalled
     from game.ai.question import Question
@@ -14,5 +14,5 @@ def choose(state: State, seat: Seat, level: int, *, seed: str | None, ms: int | 
 
 
 def main(arguments: list[str]) -> int:
-    """Run the referee until its input ends. Returns the exit status."""
+    """Run the referee. Returns the exit status."""
     return referee.main(choose)

@@ -1,4 +1,4 @@
-"""Lists the games that come with this one, and what is said of all of them together."""
+"""Lists the shipped games, and what belongs to all of them."""
 
 from collections.abc import Mapping
 
@@ -44,21 +44,21 @@ FEWER = Agreed(
     "fewer",
     N_("Fewer tools"),
     (("", N_("for nobody")), ("2:CW", N_("for {second}")), ("1:CW", N_("for {first}"))),
-    N_("A handicap: no Curtain and no Wall. Equals then win 57 of 100."),
+    N_("A handicap: no Curtain and no Wall. Equals then win 58 of 100."),
     eases=True,
 )
 GIVEN = Agreed(
     "given",
     N_("A board given"),
     (("", N_("for nobody")), ("1:2", N_("for {first}")), ("2:2", N_("for {second}"))),
-    N_("A handicap: a board before the first mark. Equals then win 72 of 100."),
+    N_("A handicap: a board before the first mark. Equals then win 70 of 100."),
     eases=True,
 )
 BACK = Agreed(
     "back",
     N_("A roll to take back"),
     (("", N_("for nobody")), ("1", N_("for {first}")), ("2", N_("for {second}"))),
-    N_("A handicap: once a game, even where nothing is taken back."),
+    N_("A handicap: once a game. Equals then win 69 of 100."),
     eases=True,
 )
 GARNETS = Agreed(
@@ -330,11 +330,11 @@ ENTRIES: tuple[Entry, ...] = (
         book=BOOKS / "ultimate.toml",
     ),
 )
-"""The games that come with this one, in the order of the menu."""
+"""The shipped games in the order of the menu."""
 FIRST = "match-classic"
-"""The match that is offered to who has never played."""
+"""The match that is offered to a new player."""
 SETTLING = "match-rps"
-"""The match that settles what must have a winner."""
+"""The match that decides what must not be drawn."""
 QUESTIONS: tuple[tuple[str, str], ...] = (
     (N_("Who goes first?"), "faq-player-one"),
     (N_("Is this square taken?"), "faq-occupied"),
@@ -350,9 +350,9 @@ QUESTIONS: tuple[tuple[str, str], ...] = (
     (N_("What about zombies?"), "faq-zombies"),
     (N_("Who thought of all this?"), "match-credits"),
 )
-"""What is asked most, and the rules that answer it."""
+"""Frequent questions, and the rules that answer them."""
 CHOICE = Showing("choice", "game.variants.common.look.choice_look", "game.variants.common.choosing")
-"""How a choice is shown, which any match may begin with."""
+"""The modules that show a choice, with which any match may begin."""
 GROUNDS: Mapping[str, str] = {
     "table": "game.variants.common.backdrops",
     "title": "game.scenes.title.props",
@@ -360,4 +360,4 @@ GROUNDS: Mapping[str, str] = {
     "show": "game.variants.ultimate.paint.studio",
     **dict.fromkeys(("peace", "parade", "cup", "curtain-call"), "game.variants.common.finales.honours_painter"),
 }
-"""The modules of the grounds that are no single game's, by name."""
+"""The modules with the backgrounds that belong to no single game, by name."""

@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class Kind(NamedTuple):
-    """A kind of text: how many letters it has at most, whether it may have lines, and what stands for an empty one."""
+    """A kind of text: the most letters, whether it may have several lines, and what replaces an empty one."""
 
     most: int
     lines: bool = False
@@ -41,13 +41,13 @@ class Kind(NamedTuple):
 NAME = Kind(24, blank="?")
 TITLE = Kind(60, blank="?")
 LABEL = Kind(60)
-"""A word that may be missing: a device, an option, a match."""
+"""A word that may be empty: a device, an option, a match."""
 TEXT = Kind(500, lines=True)
 
 LONGEST = 12
-"""The most characters of a letter: a family of four in four colours has eleven."""
+"""The most characters of a letter. A family of four in four colours has eleven."""
 ACCENTS = 2
-"""The most accents on a letter: Vietnamese has two."""
+"""The most accents on a letter. Vietnamese has two."""
 
 TOO_LONG = N_("There is room for {most} letters.")
 UNSEEN = N_("The character {code} cannot be seen.")
@@ -57,13 +57,13 @@ BLANK = N_("Nothing of it can be seen.")
 _JOINER = "\N{ZERO WIDTH JOINER}"
 _JOINERS = "\N{ZERO WIDTH NON-JOINER}" + _JOINER
 _EMPTY = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159")
-"""Letters and marks that show nothing."""
+"""Letters and marks that are invisible."""
 _AFTER = frozenset("\N{THAI CHARACTER SARA AM}\N{LAO VOWEL SIGN AM}")
-"""Vowels that stand on their letter although they are no marks."""
+"""Vowels that belong to the letter before them, although they are no marks."""
 _VIRAMA = 9
-"""The combining class of what joins two consonants to one letter."""
+"""The combining class of signs that join two consonants."""
 _BREAK = "\n\n"
-"""Between two paragraphs."""
+"""The text between two paragraphs."""
 _OVERLAY, _STACKED = 1, 200
 """The combining class of accents over a letter, and the first class of those above and below it."""
 
@@ -71,11 +71,11 @@ _strict: ContextVar[bool] = ContextVar("strict", default=False)
 
 
 class Unfit(ValueError):
-    """A text that may not be what it is meant to be; the message is the field, and a sentence."""
+    """A text that its field cannot take. The message is the field's name and a sentence."""
 
 
 def letters(text: str) -> list[str]:
-    """The text's letters as a reader counts them."""
+    """The letters of a text as readers count them."""
     if text.isascii():
         return list(text)
     found: list[str] = []
@@ -88,7 +88,7 @@ def letters(text: str) -> list[str]:
 
 
 def cleaned(text: str, kind: Kind) -> str:
-    """What is fit of a text. It passes the gate, and cleaning it again changes nothing."""
+    """The text without everything that is not allowed. Cleaning it again changes nothing."""
     if _is_plain(text, kind):
         return text or kind.blank
     before, text = None, _beginning(text, kind)
@@ -100,8 +100,8 @@ def cleaned(text: str, kind: Kind) -> str:
 
 
 def refusal(text: str, kind: Kind) -> str | None:
-    """Why a text cannot be of this kind, in a sentence; None if it can, once its letters are composed and its spaces
-    counted."""
+    """The reason why a text is not allowed, in a sentence; None if it is allowed. Letters are composed and spaces
+    reduced first."""
     text = _beginning(text, kind)
     unseen = next((char for place, char in enumerate(text) if not _shows(text, place)), None)
     if unseen is not None:
@@ -116,7 +116,7 @@ def refusal(text: str, kind: Kind) -> str | None:
 
 @contextmanager
 def strictly() -> Iterator[None]:
-    """For what a stranger has written: what is read meanwhile is refused where it would be cleaned."""
+    """Refuse texts instead of cleaning them, while a stranger's file is read."""
     token = _strict.set(True)
     try:
         yield
@@ -125,9 +125,9 @@ def strictly() -> Iterator[None]:
 
 
 def gate(struct: msgspec.Struct, **kinds: Kind) -> None:
-    """Clean these fields of a Struct, each a text or a tuple of texts: for its `__post_init__`.
+    """Clean these fields of a Struct, each a text or a tuple of texts. Call it in `__post_init__`.
 
-    Raises Unfit while `strictly` holds and one cannot pass; msgspec makes a ValidationError with the place of it.
+    Inside `strictly` it raises Unfit instead; msgspec turns that into a ValidationError.
     """
     for field, kind in kinds.items():
         given = getattr(struct, field)
@@ -141,7 +141,7 @@ def gate(struct: msgspec.Struct, **kinds: Kind) -> None:
 
 
 def keyed(table: dict[str, T], kind: Kind) -> dict[str, T]:
-    """The table with its keys cleaned. No entry is lost: where two keys become one, the later gets a number."""
+    """The table with its keys cleaned. If two keys become one, the later one gets a number."""
     found: dict[str, T] = {}
     for key, value in table.items():
         found[free(cleaned(key, kind), kind, found.__contains__, len(found) + 1)] = value
@@ -149,13 +149,13 @@ def keyed(table: dict[str, T], kind: Kind) -> dict[str, T]:
 
 
 def free(wished: str, kind: Kind, taken: Callable[[str], bool], first: int = 2) -> str:
-    """The wished text; if it is taken, the same with a number behind it, from `first` on, that is not."""
+    """The wished text; if it is taken, with the first free number from `first` on behind it."""
     numbered = (cleaned(wished, kind._replace(most=kind.most - len(f" {n}"))) + f" {n}" for n in count(first))
     return next(each for each in numbered if not taken(each)) if taken(wished) else wished
 
 
 def _is_plain(text: str, kind: Kind) -> bool:
-    """Whether a glance is enough to see that a text is fit, as nearly all are."""
+    """True for most texts, which are allowed without a closer look."""
     if len(text) > kind.most or text != " ".join(text.split()):
         return False
     bare = text.replace(" ", "")
@@ -165,22 +165,20 @@ def _is_plain(text: str, kind: Kind) -> bool:
 
 
 def _beginning(text: str, kind: Kind) -> str:
-    """As much of a text as tells whether it is too long."""
+    """The beginning of a text, long enough to tell whether it is too long."""
     text = _spaced(text, kind)
     return _spelled(text[: kind.most * (1 if text.isascii() else LONGEST) + len(_BREAK) + 1], kind)
 
 
 def _spelled(text: str, kind: Kind) -> str:
-    """The text in composed letters, with no half character, and no joiner at its end, where the next letter may be
-    still to come."""
+    """The text with composed letters, without half characters, and without a joiner at its end."""
     text = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     text = _spaced(unicodedata.normalize("NFC", text), kind)
     return text[:-1] if text[-1:] in _JOINERS and _combines(text[-2:-1]) != _VIRAMA else text
 
 
 def _spaced(text: str, kind: Kind) -> str:
-    """The text with one space between words, and at most one empty line between others; words beyond the most that
-    there can be stay as they are."""
+    """The text with one space between words, and at most one empty line between paragraphs."""
     if not kind.lines:
         return " ".join(text.split(None, kind.most + 1))
     rows = (" ".join(row.split()) for row in text.strip().splitlines())
@@ -188,7 +186,7 @@ def _spaced(text: str, kind: Kind) -> str:
 
 
 def _goes_on(letter: str, char: str) -> bool:
-    """Whether the character belongs to the letter before it."""
+    """True if the character belongs to the letter before it."""
     if _is_mark(char) or char in _AFTER or (_is_picture(char) and letter[-1] == _JOINER):
         return True
     if _combines(letter.rstrip(_JOINERS)[-1:]) == _VIRAMA:
@@ -197,7 +195,7 @@ def _goes_on(letter: str, char: str) -> bool:
 
 
 def _bared(letter: str) -> str:
-    """The letter without the marks that are too many; nothing, if it is marks alone."""
+    """The letter without the marks that are too many; "" if it consists only of marks."""
     if _is_mark(letter[0]):
         return ""
     kept, accents = letter[0], 0
@@ -210,7 +208,7 @@ def _bared(letter: str) -> str:
 
 
 def _shows(text: str, place: int) -> bool:
-    """Whether the character can be seen, or shows in how its neighbours are written."""
+    """True if the character is visible, or changes how its neighbours are written."""
     char = text[place]
     if char.isascii():
         return char.isprintable() or char == "\n"
@@ -234,12 +232,12 @@ def _combines(char: str) -> int:
 
 
 def _is_mark(char: str) -> bool:
-    """Whether it is written on the letter before it; a joiner and the colour of somebody's skin are."""
+    """True if the sign is written on the letter before it; joiners and skin colours of emoji are such signs."""
     return unicodedata.category(char)[0] == "M" or char in _JOINERS or "🏻" <= char <= "🏿"
 
 
 def _is_picture(char: str) -> bool:
-    """Whether it is an emoji, or a sign that can be part of one; of emoji, Unicode has more each year."""
+    """True if the sign is an emoji or can be part of one. The ranges also cover emoji of later Unicode versions."""
     return char != "" and (unicodedata.category(char) in ("So", "Sm") or "\U0001f000" <= char <= "\U0001faff")
 
 

@@ -89,7 +89,7 @@ def dated(when: datetime) -> str:
 
 
 def day(written: str) -> str:
-    """A day that is kept as 2026-11-21, as the language in use writes it; what is no day stays as it is."""
+    """A day such as 2026-11-21, written in the way of the current language; another text stays as it is."""
     try:
         return date.fromisoformat(written).strftime(_("%Y-%m-%d"))
     except ValueError:
@@ -97,7 +97,7 @@ def day(written: str) -> str:
 
 
 def dated_as_kept(text: str) -> str:
-    """A day and its time that a file holds (ISO), as far as they can be read."""
+    """The day and time of an ISO text from a file, in the current language; a dash if it is none."""
     try:
         return dated(datetime.fromisoformat(text))
     except ValueError:

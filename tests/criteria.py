@@ -1,11 +1,11 @@
 """Prints the table of the criteria: which tests prove each, and how they fared in this run."""
 
 import ast
-from pathlib import Path
 
 import pytest
 
 from tests.criterion import CRITERIA
+from tests.sources import trees
 
 MARK = "criterion"
 
@@ -13,8 +13,8 @@ MARK = "criterion"
 def marked() -> dict[int, list[str]]:
     """The tests that are marked in the sources, by the number of the criterion."""
     found: dict[int, list[str]] = {}
-    for path in sorted(Path(__file__).parent.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for path, tree in trees("tests"):
+        for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef):
                 for number in _numbers(node):
                     found.setdefault(number, []).append(f"{path.stem}.{node.name}")

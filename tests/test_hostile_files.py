@@ -8,7 +8,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.paths import ROOT
 from game.play.files import exchange
 from game.play.files.profiles import profiles_path
 from game.play.files.records import records_path
@@ -25,6 +24,7 @@ from tests.patience import here
 from tests.scenes.hands import Keys
 from tests.soak.home import home
 from tests.soak.romp import find_home
+from tests.sources import imported, trees
 
 HUGE = 100_000_000
 """Bytes of a file that nobody should have to wait for."""
@@ -34,6 +34,8 @@ KINDS = (save_path, settings_path, throws_path, records_path, profiles_path, pro
 """Where the game keeps its own."""
 EXECUTES = {"pickle", "marshal", "shelve", "dill", "yaml", "runpy", "code"}
 """Modules that may run what they read."""
+RUNS = {"eval", "exec", "compile", "__import__"}
+"""Functions that run it."""
 
 
 def huge(path: Path) -> None:
@@ -101,11 +103,9 @@ def test_a_level_cannot_name_its_folder() -> None:
 def test_nothing_that_reads_files_can_run_them() -> None:
     """No module of the game imports what may execute data, or calls eval, exec or compile."""
     offences = []
-    for file in (ROOT / "game").rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-            called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
-            if {name.split(".")[0] for name in names} & EXECUTES or called in ("eval", "exec", "compile", "__import__"):
-                offences.append(f"{file}:{node.lineno}")  # type: ignore[attr-defined]
+    for file, tree in trees("game"):
+        calls = (node.func for node in ast.walk(tree) if isinstance(node, ast.Call))
+        called = {each.id for each in calls if isinstance(each, ast.Name)}
+        if EXECUTES & {name.partition(".")[0] for name in imported(tree)} or RUNS & called:
+            offences.append(file)
     assert offences == []

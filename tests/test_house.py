@@ -5,7 +5,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+from game.paths import ROOT
+from tests.sources import imported, trees
+
 GAMES = {path.name for path in (ROOT / "game" / "rules").iterdir() if path.is_dir() and path.name != "__pycache__"}
 LEAST = 40
 """Lines; what is shorter and has one user lies with that."""
@@ -23,16 +25,6 @@ def module(path: Path) -> str:
 def in_a_room(path: Path) -> bool:
     """Whether the file lies in one game's room."""
     return bool(GAMES & set(path.relative_to(ROOT).parts[:-1]))
-
-
-def imported(tree: ast.Module) -> Iterator[str]:
-    """The modules that a file imports."""
-    for node in ast.walk(tree):
-        match node:
-            case ast.Import(names):
-                yield from (name.name for name in names)
-            case ast.ImportFrom(module=str(start), names=names):
-                yield from (start, *(f"{start}.{name.name}" for name in names))
 
 
 def named(tree: ast.Module) -> Iterator[str]:
@@ -54,14 +46,10 @@ def test_no_file_name_occurs_twice_outside_the_games_rooms() -> None:
 def test_no_fragment_has_one_user_only() -> None:
     """Users are files of the game, and tests that are not named for it. Files that several games' rooms have are
     exempt, and so is what is named as text."""
-    trees = {
-        path: ast.parse(path.read_text(encoding="utf-8"))
-        for folder in ("game", "tests")
-        for path in (ROOT / folder).rglob("*.py")
-    }
-    by_text = {name for tree in trees.values() for name in named(tree)}
+    by_text: set[str] = set()
     users: dict[str, set[Path]] = defaultdict(set)
-    for path, tree in trees.items():
+    for path, tree in trees("game", "tests"):
+        by_text.update(named(tree))
         for name in imported(tree):
             if path.name != f"test_{name.rpartition('.')[2]}.py":
                 users[name].add(path)

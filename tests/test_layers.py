@@ -1,6 +1,5 @@
 """Tests that imports run one way, and headless packages run without pygame. The contracts are in pyproject.toml."""
 
-import ast
 import re
 import shutil
 import subprocess
@@ -14,6 +13,7 @@ from importlinter.cli import lint_imports
 
 from game.engine.panels import panel
 from game.scenes.title.title import LATER
+from tests.sources import imported, trees
 
 ROOT = Path(__file__).parent.parent
 HEADLESS = ("rules/**/", "play/**/", "ai/**/", "stage/", "variants/*/look/", "launch/")
@@ -88,17 +88,13 @@ def test_the_set_up_needs_nothing_but_the_standard_library() -> None:
     assert "game.launch.pip" in loaded_by_importing(names, "-S")
 
 
-def imported() -> Iterator[tuple[str, str]]:
+def while_playing() -> Iterator[tuple[str, str]]:
     """Every file of the game that runs while somebody plays, and the first name of each module that it imports."""
     yield from (("later.py", name.split(".")[0]) for name in (*LATER, *panel.GUI))
-    for path in sorted(ROOT.glob("game/**/*.py")):
+    for path, tree in trees("game"):
         if {"bench", "bundle"} & {*path.parts}:
             continue
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Import):
-                yield from ((path.name, each.name.split(".")[0]) for each in node.names)
-            elif isinstance(node, ast.ImportFrom) and node.module is not None:
-                yield path.name, node.module.split(".")[0]
+        yield from ((path.name, name.split(".")[0]) for name in imported(tree))
 
 
 def test_whoever_plays_has_everything_the_game_imports() -> None:
@@ -106,7 +102,7 @@ def test_whoever_plays_has_everything_the_game_imports() -> None:
     of = packages_distributions()
     missing = [
         (file, name)
-        for file, name in imported()
+        for file, name in while_playing()
         if name not in {"game", *sys.stdlib_module_names}
         and not locked & {each.lower().replace("_", "-") for each in of.get(name, ())}
     ]

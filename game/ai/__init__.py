@@ -1,1 +1,1 @@
-"""Chooses the bots' moves, in one worker process. Nothing here draws, waits or keeps a clock."""
+"""The bots. They think in one worker process, and use neither pygame nor a clock of their own."""

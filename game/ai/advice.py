@@ -1,6 +1,6 @@
-"""Advises people: what to play and why, and how a game stands. For games and, through their inner state, matches.
+"""Advises people: what to play and why, and how a game stands. In a match it looks at the present game.
 
-Both think for up to a second; a scene asks them through the thinker (`Adviser`, `Evaluator` in `thinker`).
+Both take up to a second, so a scene asks through `Adviser` and `Evaluator` of `thinker`.
 """
 
 import json
@@ -20,45 +20,45 @@ from game.rules.match import ANSWERED, Match
 from game.words import N_
 
 GLANCING = 5
-"""The level at which positions are evaluated: a graph needs many of them."""
+"""The level at which positions are evaluated. It is fast, because a graph needs many of them."""
 WEIGHING = 6
-"""The level at which answers to an action are found, and at which actions are compared."""
+"""The level at which actions and their answers are compared."""
 EXPECTED = 3
-"""How many plies are foretold: the action, the best answer, and the reply to it."""
+"""The plies of an expected line: the action, the best answer, and the reply."""
 LONGEST = 15
 """The most plies of a line that wins by force."""
 
 
 @dataclass(frozen=True)
 class Instead:
-    """What speaks against the second best."""
+    """Says why the second best action is worse."""
 
     action: Action
     answer: Action
-    """The other side's best answer to it."""
+    """The other side's best answer to the second best action."""
     reason: Reason
-    """What that brings them."""
+    """The chance that the answer gives the other side."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """The best action known, and why."""
+    """The best action, and why."""
 
     action: Action
     reason: Reason
     line: tuple[Action, ...] = ()
-    """The plies that are expected, from the action on: its best answer, and the reply; where it wins by force all to
-    the win. Empty where both sides act at once, or nothing is played."""
+    """The expected plies from the action on: its best answer, and the reply. A line that wins by force goes on to
+    the win. It is empty if both sides act at once, or nothing is played."""
     instead: Instead | None = None
-    """Why nothing else will do, where that is telling."""
+    """Why the second best action is worse; None if the difference is not worth mentioning."""
 
     def dumps(self) -> str:
-        """The advice as one text, to travel between processes."""
+        """The advice as a text, for another process."""
         return json.dumps(asdict(self))
 
     @classmethod
     def loads(cls, text: str) -> Self:
-        """The advice in a text that `dumps` made."""
+        """The advice in the text of `dumps`."""
         told = json.loads(text)
         instead = told["instead"] and Instead(**{**told["instead"], "reason": _read(told["instead"]["reason"])})
         return cls(told["action"], _read(told["reason"]), tuple(told["line"]), instead)
@@ -69,10 +69,10 @@ def _read(told: dict[str, Any]) -> Reason:
 
 
 def advise(question: Question, *, wanted: Callable[[], bool] = always) -> Advice:
-    """What the strongest bot would play in the question's seat; the same whenever it is asked.
+    """What the strongest bot would play in the question's seat, and why. It is the same whenever it is asked.
 
     In a match a seat is a person, who is never advised to offer a draw. Raises ValueError if there is nothing to
-    choose, Cancelled as soon as `wanted` says no.
+    choose, and Cancelled as soon as `wanted` returns False.
     """
     state, seat, recall = question.state, question.seat, question.recall._replace(plies=0)
     action = choose(Question(state, seat, seed="advice", recall=recall), wanted=wanted)
@@ -88,7 +88,7 @@ def advise(question: Question, *, wanted: Callable[[], bool] = always) -> Advice
 
 
 def expected(game: State, action: Action, *, wanted: Callable[[], bool] = always) -> tuple[Action, ...]:
-    """An action, its best answer and the reply; less where the game ends, or the sides stop taking turns."""
+    """The action, its best answer and the reply. The line ends with the game, or where the sides stop taking turns."""
     line = [action]
     state = game.apply({game.to_act[0]: action}).state
     while len(line) < EXPECTED and len(state.to_act) == 1 and state.to_act != (CHANCE,):
@@ -98,8 +98,8 @@ def expected(game: State, action: Action, *, wanted: Callable[[], bool] = always
 
 
 def foreseen(game: State, action: Action, *, wanted: Callable[[], bool] = always) -> tuple[Action, ...]:
-    """The plies from an action that wins by force to the win: the strongest bot plays it out, against a lesser one that
-    still sees what is threatened. Empty if it does not win."""
+    """The line of an action that wins by force, up to the win: the strongest bot plays it out against a weaker one
+    that still sees threats. It is empty if the action does not win."""
     line, (seat,) = [action], game.to_act
     state = game.apply({seat: action}).state
     while state.outcome is None and len(line) < LONGEST:
@@ -111,8 +111,8 @@ def foreseen(game: State, action: Action, *, wanted: Callable[[], bool] = always
 
 
 def compared(game: State, action: Action, brief: Brief) -> Instead | None:
-    """What speaks against the second best action: what its best answer brings the other side, if that is more than the
-    best answer to the action brings."""
+    """Why the second best action is worse: its best answer brings the other side more than the best answer to
+    `action` does. None if there is no such difference."""
     weighing = bots_of(game.ruleset).weighing
     worths = dict(weighing.worths(game, brief)) if weighing is not None else {}
     worth = worths.pop(action, None)
@@ -131,7 +131,7 @@ def compared(game: State, action: Action, brief: Brief) -> Instead | None:
 
 
 def _allowed(game: State, action: Action, weighing: Weighing[Any], brief: Brief) -> tuple[Action, Allowed] | None:
-    """The best answer to an action, and what it brings; None if that is nothing telling."""
+    """The best answer to an action, and what that answer brings the other side; None if it is not worth mentioning."""
     state = game.apply({game.to_act[0]: action}).state
     if len(state.to_act) != 1 or state.to_act == (CHANCE,):
         return None
@@ -141,8 +141,7 @@ def _allowed(game: State, action: Action, weighing: Weighing[Any], brief: Brief)
 
 
 def _best(state: State, brief: Brief) -> tuple[Action, float]:
-    """What the side to move plays, and what that is worth to it: the best that is weighed, or else what the strongest
-    bot chooses."""
+    """The best action of the side to move, and its worth: by the game's weighing, or else by the strongest bot."""
     weighing, (seat,) = bots_of(state.ruleset).weighing, state.to_act
     worths = weighing.worths(state, brief) if weighing is not None else {}
     if worths:
@@ -152,7 +151,7 @@ def _best(state: State, brief: Brief) -> tuple[Action, float]:
 
 
 def why(state: State, seat: Seat, action: Action, *, wanted: Callable[[], bool] = always) -> Reason:
-    """The reason for any legal action, also one that was not advised. Raises Cancelled as soon as `wanted` says no."""
+    """The reason for any legal action. Raises Cancelled as soon as `wanted` returns False."""
     while isinstance(state, Match):
         if state.pending in ANSWERED:
             return Reason(N_("There is still something to play for."))
@@ -164,9 +163,10 @@ def why(state: State, seat: Seat, action: Action, *, wanted: Callable[[], bool] 
 
 
 def evaluate(state: State, *, wanted: Callable[[], bool] = always) -> float:
-    """How a game stands for seat 0, in a match for its first person: 1 is won, -1 lost, 0 even.
+    """How a game stands for seat 0, or in a match for the first person: 1 is won, -1 lost, 0 even.
 
-    The same whenever it is asked. A throw, a choice or the dice are even. Raises Cancelled as soon as `wanted` says no.
+    It is the same whenever it is asked. Throws, choices and dice are even. Raises Cancelled as soon as `wanted` returns
+    False.
     """
     if state.outcome is not None:
         return {None: 0.0, 0: 1.0, 1: -1.0}[state.outcome.winner]

@@ -1,6 +1,6 @@
 """Lists the bots' characters: a name, a face, a level, a style, and lines to say.
 
-Lines are marked for translation and fit a nametag. A name is the same in every language.
+Lines are marked for translation and fit on a nametag. Names are the same in all languages.
 """
 
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from game.play.record import Sitter
 from game.words import N_
 
 Mood = Literal["greeting", "thinking", "winning", "losing"]
-"""When a character speaks: as a match begins, over a long thought, after a game won, after a game lost."""
+"""The occasion on which a character speaks: the start of a match, a long thought, a won game, a lost game."""
 
 
 @dataclass(frozen=True)
 class Character:
-    """One bot. `face` is a picture of `assets/art/faces`, `about` what is said of it where it is chosen."""
+    """A bot's character. `about` is shown where it is chosen."""
 
     key: str
     name: str
@@ -29,15 +29,15 @@ class Character:
     losing: tuple[str, ...]
     style: Style = ""
     match: str = ""
-    """The one kind of match it plays; empty if it plays all."""
+    """The only kind of match that it plays; empty if it plays all."""
 
     @property
     def face(self) -> str:
-        """The name of its picture."""
+        """The name of its picture in `assets/art/faces`."""
         return self.key
 
     def line(self, mood: Mood, number: int) -> str:
-        """A line of its text, marked; another number gives another line."""
+        """One of its lines for this mood, marked for translation. Another number gives another line."""
         lines: tuple[str, ...] = getattr(self, mood)
         return lines[number % len(lines)]
 
@@ -100,7 +100,7 @@ CHARACTERS: tuple[Character, ...] = (
         "mog",
         "Mog",
         6,
-        N_("loves a cat’s game, and a mouse better"),
+        N_("loves a cat’s game, and mice even more"),
         greeting=(N_("Go on. Move something. I like it when it moves."), N_("I have nine lives and nine squares.")),
         thinking=(N_("I am not thinking. I am watching you think."), N_("Hush. I am sitting on the answer.")),
         winning=(N_("I let you run for a while."), N_("Purr.")),
@@ -118,26 +118,26 @@ CHARACTERS: tuple[Character, ...] = (
         losing=(N_("A tooth is missing. It must be a tooth."), N_("I shall rebuild myself. Larger.")),
     ),
 )
-"""Those that play every game, from the weakest to the strongest."""
+"""The characters that play every game, from the weakest to the strongest."""
 
 
 def everybody() -> tuple[Character, ...]:
-    """Those that play every game, and after them those that play only one kind of match."""
+    """All characters; those that play only one kind of match come last."""
     modules = (each.character for each in catalog.entries() if each.character)
     return (*CHARACTERS, *(catalog.room(module, Character) for module in modules))
 
 
 def playing(match: str) -> tuple[Character, ...]:
-    """Every character that plays this kind of match, by level."""
+    """The characters that play this kind of match, by level."""
     return tuple(sorted((each for each in everybody() if each.match in ("", match)), key=lambda each: each.level))
 
 
 def suiting(step: int) -> Sitter:
-    """The bot at a step of the staircase, with the face of the level below it."""
-    bot = CHARACTERS[step // 2 - 1]
+    """The adaptive bot at this step of the staircase, with the face of the level below it, or of the weakest bot."""
+    bot = CHARACTERS[max(step // 2, 1) - 1]
     return Sitter(bot.name, "bot", bot.level, character=bot.key, suits=step)
 
 
 def find(key: str) -> Character | None:
-    """The character with this key; None for an unknown key, which an old file may have."""
+    """The character with this key; None for an unknown key, as in an old file."""
     return next((each for each in everybody() if each.key == key), None)

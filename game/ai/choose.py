@@ -1,12 +1,12 @@
-"""Chooses every bot's move: any position, any seat, levels 1 (weakest) to 7.
+"""Chooses every bot's move, in any position, at levels 1 (weakest) to 7.
 
-The catalog names a game's own mind. Without one, and for chance, an action is drawn: each legal one with the same
-chance. Bots never resign; `draws` decides about draws.
+Each game has its own mind. Chance, level 0, and a game without a mind play a random legal action. Bots never resign;
+`draws` decides about draws.
 
-Among a few actions that its level might play as well, a character prefers those it likes. Some minds have a style in
-their own search: classic (forgetful, trapper), T-Tic-T-Tac-Toe (forgetful, walls, thrifty), Tris 2 (forgetful),
-TacTic-Toe (habits). A game's list of likings gives the other styles a meaning. The mind chooses first, and what the
-character prefers is about as good, so a character stays as strong as its level.
+A character of a style prefers some actions among those that its level might play. Some minds know a style themselves:
+classic (forgetful, trapper), T-Tic-T-Tac-Toe (forgetful, walls, thrifty), Tris 2 (forgetful), TacTic-Toe (habits). For
+other styles a game lists likings: the mind chooses first, and the character takes what it likes among actions that are
+about as good, so its level stays the same.
 """
 
 import time
@@ -25,20 +25,21 @@ from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
 
 LAPSE = 0.2
-"""How often the forgetful play like the level below, if their mind does not know itself what they overlook."""
+"""The probability that a forgetful character plays one level lower, in games whose minds do not know what they
+overlook."""
 
 
 def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
-    """What a bot plays. `wanted` is polled while a search runs.
+    """The action that a bot plays. A search calls `wanted` again and again.
 
-    Raises ValueError if there is nothing to choose, Cancelled as soon as `wanted` says no.
+    Raises ValueError if there is nothing to choose, and Cancelled as soon as `wanted` returns False.
     """
     state, seat, level, seed, ms = question.state, question.seat, question.level, question.seed, question.ms
-    if seat not in state.to_act or level not in LEVELS:
+    if seat not in state.to_act or level not in range(LEVELS.stop):
         raise ValueError(f"seat {seat} at level {level} has nothing to choose in: {state}")
     rng = SystemRandom() if seed is None else Random(f"{seed} {level} {seat} {state.ruleset} {state}")
     deadline = None if ms is None else time.perf_counter() + ms / 1000
-    brief = Brief(level, rng, question.memory, wanted, deadline, style=question.style)
+    brief = Brief(max(level, LEVELS[0]), rng, question.memory, wanted, deadline, style=question.style)
     person, match, recall = seat, state, question.recall
     while isinstance(state, Match):
         if state.pending in ("proposed", "seconded"):
@@ -49,7 +50,7 @@ def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
         state = state.playing
     if isinstance(state, Choice):
         return settle(state, person, brief)
-    if person == CHANCE:
+    if person == CHANCE or not level:
         return draw(state, seat, brief)
     if draws.offers(state, brief, recall) and match.refuse(person, "offer-draw") is None:
         return "offer-draw"
@@ -58,7 +59,7 @@ def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
 
 
 def leaning(mind: Mind[Any], state: State, seat: Seat, brief: Brief) -> Action:
-    """What a character of this mind plays; without a style, the mind's own choice."""
+    """The action that a character with this mind plays. Without a style it is the mind's choice."""
     if not brief.style:
         return mind(state, seat, brief)
     bots = bots_of(state.ruleset)
@@ -71,13 +72,13 @@ def leaning(mind: Mind[Any], state: State, seat: Seat, brief: Brief) -> Action:
 
 
 def settle(choice: Choice, person: Seat, brief: Brief) -> Action:
-    """The answer to a choice: to begin oneself if one may name who does, otherwise any of the options."""
+    """The answer to a choice. A bot that may name who begins names itself; otherwise it picks any option."""
     begin = f"starter:{person + 1}"
     return begin if begin in choice.options else draw(choice, choice.chooser, brief)
 
 
 def learn(memory: Memory, state: State, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
-    """What the bot in `seat` remembers of the other person once everybody's acts in `state` are known."""
+    """The memory of the bot in `seat` after everybody's actions in `state` are known."""
     while isinstance(state, Match):
         acts = {state.seat(person): untimed(action)[0] for person, action in acts.items()}
         seat = state.seat(seat)

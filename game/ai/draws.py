@@ -1,8 +1,8 @@
-"""Decides what bots do about draws: when they agree to one, when they offer one, and how they meet a third repetition.
+"""Decides when bots accept and offer draws, and how they handle a third repetition.
 
-Only where a game knows draws by agreement or repetition may careful play go on for ever. A bot judges by what its
-level sees: a win by force is worth more than a draw, a loss by force less. Where it sees neither, it plays
-on until the game has become late.
+Only games with draws by agreement or repetition need this, because careful play could go on forever. A bot judges by
+what its level sees: a forced win is worth more than a draw, a forced loss less. If it sees neither, it plays on until
+the game is late.
 """
 
 from collections.abc import Mapping
@@ -14,36 +14,36 @@ from game.rules.core import Action, State
 from game.rules.match import Match
 
 LATE = 60
-"""Plies after which a level game may be drawn."""
+"""An even game may be drawn after this many plies."""
 LATE_FOR_TRAPPERS = 90
-"""The same for a bot that lives on the others' mistakes."""
+"""A trapper, who lives on mistakes, agrees to a draw only after this many plies."""
 EVERY = 20
-"""Plies between two offers of a bot, so that nobody is pestered."""
+"""The plies between two offers of a bot."""
 
 
 def recalled(state: State) -> Recall:
-    """What there is to know about a game beside its text; few games have such things."""
+    """The facts about a game that its position's text does not contain. Few games have any."""
     game = playing(state)
     draws = bots_of(game.ruleset).draws
     return NOTHING if draws is None or not game.to_act else draws.recall(game)
 
 
 def playing(state: State) -> State:
-    """The current position in a match; any other state as it is."""
+    """The present position in a match; any other state is returned unchanged."""
     while isinstance(state, Match) and state.outcome is None:
         state = state.playing
     return state
 
 
 def agrees(state: State, brief: Brief, recall: Recall) -> bool:
-    """Whether a bot accepts the draw that the mover of this game offers: in a lost game, and in a late level one."""
+    """True if a bot accepts the mover's draw: in a lost game, and in a late even one."""
     worths, won = _worths(state, brief)
     theirs = max(worths.values(), default=0.0)
     return theirs >= won or (theirs > -won and _late(brief, recall))
 
 
 def offers(state: State, brief: Brief, recall: Recall) -> bool:
-    """Whether a bot to move offers a draw: now and then in a late game that it cannot win by force."""
+    """True if a bot to move offers a draw: from time to time in a late game that it cannot win by force."""
     if not _late(brief, recall) or recall.plies % EVERY > 1:
         return False
     worths, won = _worths(state, brief)
@@ -51,8 +51,8 @@ def offers(state: State, brief: Brief, recall: Recall) -> bool:
 
 
 def chosen(state: State, action: Action, brief: Brief, recall: Recall) -> Action:
-    """What a bot that meant to play `action` plays, knowing which actions draw: one of them, rather than lose by force;
-    none of them, as long as anything else does not lose."""
+    """The action of a bot that wants to play `action` but knows which actions draw. It draws rather than lose by
+    force, and never draws while another action does not lose."""
     draws = bots_of(state.ruleset).draws
     if draws is None or not recall.drawing:
         return action
@@ -68,7 +68,8 @@ def _late(brief: Brief, recall: Recall) -> bool:
 
 
 def _worths(state: State, brief: Brief) -> tuple[Mapping[Action, float], float]:
-    """What each of the mover's actions is worth, and from where on that is a win; nothing where there are no draws."""
+    """The worth of each of the mover's actions, and the worth from which on it is a win. Empty in games without
+    draws."""
     bots = bots_of(state.ruleset)
     weighing = bots.weighing if bots.draws is not None else None
     return ({}, inf) if weighing is None else (weighing.worths(state, brief), weighing.won)

@@ -1,4 +1,4 @@
-"""Defines what a game's bots offer: a mind, estimates, reasons, weights, and what characters like."""
+"""Defines what a game's bots consist of: a mind, estimates, reasons, weights, and the likings of characters."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -11,67 +11,63 @@ from game.rules.core import Action, S, Seat, State
 from game.words import N_
 
 ASKED = 4
-"""How often a character's mind is asked for an action; it may give the same answer again."""
+"""The number of actions for which a character asks its mind. Answers may repeat."""
 
 
 @dataclass(frozen=True)
 class Reason:
-    """The reason for an action, a text like a refusal's: a marked sentence with {names}, filled from `values` (texts
-    and numbers) when it is shown. It names no squares."""
+    """The reason for an action: a sentence marked for translation. `values` fill its {names} when it is shown. It
+    names no squares."""
 
     text: str
     values: Mapping[str, str | int] = field(default_factory=dict)
     forced: bool = False
-    """Whether the action is known to win by force, though not at once."""
+    """True if the action is known to win by force, but not at once."""
     lines: tuple[str, ...] = ()
-    """The other side's lines that it is about, by name: those that the action stops."""
+    """The names of the other side's lines that the action stops."""
 
     def __str__(self) -> str:
         return self.text.format(**self.values)
 
 
 def line_of(squares: Iterable[str]) -> str:
-    """A line's name: `b2-c3-d4`."""
+    """A line's name, such as `b2-c3-d4`."""
     return "-".join(squares)
 
 
 @dataclass(frozen=True)
 class Allowed:
-    """What the other side gains by an answer."""
+    """The chance that an answer gives the other side."""
 
     weight: int
-    """How bad that is: more is worse, in steps that only this game compares."""
+    """How bad the chance is for the other player. Only weights of the same game are compared."""
     reason: Reason
-    """A sentence about everything but the best."""
-
-
-def nothing(state: State, answer: Action, worth: float) -> Allowed | None:
-    """Nothing that is worth a word."""
-    return None
+    """The sentence about all actions but the best, which allow such an answer."""
 
 
 @dataclass(frozen=True)
 class Weighing(Generic[S]):
-    """How the bots of a game in which one side plays at a time weigh actions."""
+    """How the bots of a game with one side to move weigh actions."""
 
     worths: Callable[[S, Brief], Mapping[Action, float]]
-    """What each of the mover's actions is worth to the mover, as far as the level sees; hopeless ones may be missing,
-    and much worse ones are known only as worth at most so much."""
+    """The worth of each of the mover's actions, as far as the level sees. Hopeless actions may be missing, and the
+    worth of bad ones may be only an upper bound."""
     won: float
-    """From here on a worth is a win by force, and below its negative a loss by force."""
+    """A worth from here on is a forced win, and one below its negative a forced loss."""
     telling: float
-    """Worths that differ by less are about equal."""
-    allows: Callable[[S, Action, float], Allowed | None] = nothing
-    """What an answer in this position, worth so much to whoever plays it, brings them; None if that is not telling."""
+    """Worths that differ by less than this are about equal."""
+    allows: Callable[[S, Action, float], Allowed | None] = lambda *_answer: None
+    """The chance that an answer in this position with this worth gives its player; None if it is not worth
+    mentioning."""
 
 
 class Recall(NamedTuple):
-    """What is known of a game beside its position's text, which forgets what was before."""
+    """The facts about a game that its position's text does not contain."""
 
     plies: int = 0
-    """How long the game has gone on."""
+    """The number of plies played."""
     drawing: tuple[Action, ...] = ()
-    """The actions after which it stands for the third time as it stood before: a draw is due, and bots agree to it."""
+    """The actions that repeat the position for the third time. Bots then agree to a draw."""
 
 
 NOTHING = Recall()
@@ -79,40 +75,20 @@ NOTHING = Recall()
 
 @dataclass(frozen=True)
 class Draws(Generic[S]):
-    """How bots judge a draw in a game that knows draws by agreement or by repetition, and whose actions they weigh."""
+    """How bots judge draws, in a game with draws by agreement or repetition and with a `Weighing`."""
 
     recall: Callable[[S], Recall]
     temper: Callable[[Brief], Temper]
-    """How far from the best a level strays."""
+    """The temper that decides which actions, other than the best, a level may choose."""
 
 
 def draw(state: State, seat: Seat, brief: Brief) -> Action:
-    """Any legal action, each with the same chance."""
+    """A random legal action."""
     return brief.rng.choice(list(state.legal(seat)))
 
 
-def forget(memory: Memory, state: State, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
-    """Nothing is learned."""
-    return memory
-
-
-def even(state: State, brief: Brief) -> float:
-    """Nobody is ahead as far as is known."""
-    return 0.0
-
-
-def shrug(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """No reason is known."""
-    return Reason(N_("Chance decides."))
-
-
-def asked_again(mind: Mind[S], state: S, seat: Seat, brief: Brief) -> list[Action]:
-    """What the mind says when it is asked several times."""
-    return [mind(state, seat, brief) for _idea in range(ASKED)]
-
-
 def about_as_good(first: Action, worths: Mapping[Action, float], margin: float, won: float) -> list[Action]:
-    """An action and all within a margin of its worth; only itself if it wins by force, or loses."""
+    """The action, and all actions within `margin` of its worth; the action alone if it wins or loses by force."""
     worth = worths.get(first, -won)
     if abs(worth) >= won:
         return [first]
@@ -121,35 +97,38 @@ def about_as_good(first: Action, worths: Mapping[Action, float], margin: float, 
 
 @dataclass(frozen=True)
 class Bots(Generic[S]):
-    """The bots of one game, whose positions are of the type S. What a game leaves out has a default."""
+    """The bots of one game. Everything has a default."""
 
     mind: Mind[S] = draw
-    learn: Callable[[Memory, S, Mapping[Seat, Action], Seat], Memory] = forget
-    """What a bot remembers of the other person, once everybody's acts in a position are known."""
-    estimate: Callable[[S, Brief], float] = even
-    """How a game stands for the side to move, between -1 (lost) and 1 (won). It looks ahead only a little."""
-    reason: Callable[[S, Seat, Action, Brief], Reason] = shrug
-    """Why an action is good."""
-    ideas: Callable[[Mind[S], S, Seat, Brief], list[Action]] = asked_again
-    """The actions that a character considers, its level's own choice first. If that wins by force, it is the only
-    one."""
+    learn: Callable[[Memory, S, Mapping[Seat, Action], Seat], Memory] = lambda memory, *_acts: memory
+    """Returns a bot's memory of the other person, once everybody's actions in a position are known. By default a bot
+    learns nothing."""
+    estimate: Callable[[S, Brief], float] = lambda _state, _brief: 0.0
+    """How a game stands for the side to move, from -1 (lost) to 1 (won). It looks only a little ahead."""
+    reason: Callable[[S, Seat, Action, Brief], Reason] = lambda *_action: Reason(N_("Chance decides."))
+    """The reason why an action is good."""
+    ideas: Callable[[Mind[S], S, Seat, Brief], list[Action]] = lambda mind, *asked: [
+        mind(*asked) for _answer in range(ASKED)
+    ]
+    """Returns the actions that a character considers, the mind's own choice first. If that wins by force, it is the
+    only one. By default the mind is asked several times."""
     likings: Mapping[Style, Callable[[S, Seat, Action], float]] = field(default_factory=dict)
-    """For each style how much it likes an action, where the mind has no notion of it."""
+    """For each style that the mind does not know, how much it likes an action."""
     weighing: Weighing[S] | None = None
-    """How they weigh actions against each other; None where no search does, or both sides act at once."""
+    """How actions are weighed; None if no search does that, or both sides act at once."""
     draws: Draws[S] | None = None
-    """How they judge a draw, where there are draws by agreement or repetition."""
+    """How draws are judged, if the game has draws by agreement or repetition."""
     puzzles: Puzzles[S] | None = None
-    """What new puzzles are made of, where they are."""
+    """How puzzles are made, if they are."""
     lapses: bool = False
-    """Whether the forgetful now and then play like the level below, because the mind does not know what they
+    """True if forgetful characters sometimes play one level lower, because the mind does not know what they
     overlook."""
 
 
 BOTS = Bots[State]()
-"""The bots of a game that has none of its own: they draw their actions."""
+"""The bots of a game that defines none: they play random actions."""
 
 
 def bots_of(ruleset: str) -> Bots[Any]:
-    """The bots of a rule set; for what is decided before a game those that draw."""
+    """The bots of a rule set. For stages before a game, such as a choice, they are BOTS."""
     return catalog.room(catalog.entry_of(ruleset).bots, Bots) if ruleset in catalog.rulesets() else BOTS

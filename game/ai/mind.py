@@ -1,7 +1,8 @@
-"""Defines a mind, a function from a position, a seat and a brief to an action; and how a level's mind strays.
+"""Defines a mind: a function from a position, a seat and a brief to an action. `Temper` says how a level's choice
+varies.
 
-A mind plays one game (`game/ai/<game>/player.py`). It keeps nothing between questions: chance and memory come from the
-brief. A mind that needs tables loads them when it is first asked.
+A mind plays one game (`game/ai/<game>/player.py`). It keeps nothing between questions: random numbers and memory are in
+the brief. A mind that needs tables loads them at the first question.
 """
 
 import math
@@ -14,42 +15,43 @@ from typing import Literal
 from game.rules.core import Action, S, Seat
 
 LEVELS = range(1, 8)
-"""From the weakest to the strongest."""
+"""The levels from the weakest to the strongest."""
 
 Style = Literal["", "forgetful", "walls", "thrifty", "trapper", "habits", "showman"]
-"""A leaning that a person can notice and use, within the strength of the bot's level: plainly; overlooking things; fond
-of blockages and of standing in the way; saving everything, lines included; setting traps; reading the person's habits,
-at TacTic-Toe; going for the spectacular, in the Gambit. The others show in every game but rock-paper-scissors, where
-everybody throws alike: some in the game's mind, the rest by way of `leaning`."""
+"""A habit that people can notice and exploit, within the strength of the bot's level. "": none. "forgetful"
+overlooks things. "walls" likes blockages, and blocks. "thrifty" saves everything, lines included. "trapper" sets
+traps. "habits" studies the person, in TacTic-Toe. "showman" prefers the spectacular, in Zero's Gambit. All but the
+last two show in every game except rock-paper-scissors; `choose.leaning` adds the styles that a game's mind does not
+know."""
 
 Memory = Mapping[str, str]
-"""A bot's memory of one person: for each rule set a text in that mind's own notation. It is saved as it is."""
+"""A bot's memory of one person: for each rule set a text in that mind's own notation."""
 
 
 class Cancelled(Exception):
-    """The question was withdrawn: nobody wants the answer."""
+    """The question was withdrawn."""
 
 
 class TimeUp(Exception):
-    """The allowed time is over: answer with the best action found so far."""
+    """The time is over. Answer with the best action found so far."""
 
 
 def always() -> bool:
-    """The question is always wanted; for callers that never withdraw one."""
+    """The question is never withdrawn."""
     return True
 
 
 @dataclass(frozen=True)
 class Brief:
-    """What a mind gets besides the position."""
+    """The question to a mind besides the position and the seat: its level, its chance, its style and its limits."""
 
     level: int
     rng: Random
     memory: Memory | None = None
-    """None for a bot that does not study the person at all; an empty one has learned nothing yet."""
+    """The bot's memory of the person, empty at first; None if the bot does not study people."""
     wanted: Callable[[], bool] = always
     deadline: float | None = None
-    """The deadline, in seconds on `clock`; it takes the place of the level's own measure of thought."""
+    """The deadline in seconds of `clock`. It replaces the level's own limit."""
     clock: Callable[[], float] = time.perf_counter
     style: Style = ""
 
@@ -62,35 +64,34 @@ class Brief:
 
 
 Mind = Callable[[S, Seat, Brief], Action]
-"""Plays one game. It is called only if the seat is to act, and does not catch Cancelled."""
+"""Plays one game. The seat must act. A mind must not catch Cancelled."""
 
 
 @dataclass(frozen=True)
 class Temper:
-    """One level's way of playing: how far it looks, what it overlooks, and how readily it plays the second best. Worths
-    are in the game's own unit."""
+    """How one level plays. Worths are in the game's own unit."""
 
     depth: int
-    """Plies it looks ahead, its own included."""
+    """The number of plies that it looks ahead, its own included."""
     overlooks: float
-    """The chance that it misses something easily missed (a diagonal) for this move."""
+    """The chance that it overlooks something, such as a diagonal, in this move."""
     cutoff: float
-    """Actions worth this much less than the best are excluded."""
+    """Actions worth this much less than the best are never chosen."""
     heat: float
-    """How freely it picks among the rest: the worth that makes an action e times likelier."""
+    """The freedom of the choice among the rest: an action that is worth this much more is e times as likely."""
 
 
 FORGETFUL = 0.15
-"""How much more a forgetful character overlooks."""
+"""The chance to overlook something grows by this much for a forgetful character."""
 
 
 def felt(temper: Temper, style: Style) -> Temper:
-    """A level's way of playing with a character's style."""
+    """The temper of a level, changed by a character's style."""
     return replace(temper, overlooks=temper.overlooks + FORGETFUL) if style == "forgetful" else temper
 
 
 def weights(worths: Mapping[Action, float], temper: Temper) -> dict[Action, float]:
-    """The weight of each action that is not excluded; the best weighs 1."""
+    """The weight of each action that may be chosen; the best has weight 1."""
     best = max(worths.values())
     return {
         action: math.exp((worth - best) / temper.heat)
@@ -100,14 +101,14 @@ def weights(worths: Mapping[Action, float], temper: Temper) -> dict[Action, floa
 
 
 def pick(worths: Mapping[Action, float], temper: Temper, rng: Random) -> Action:
-    """One of the actions, by its weight."""
+    """A random action by these weights."""
     likely = weights(worths, temper)
     return rng.choices(list(likely), list(likely.values()))[0]
 
 
 def scaled(worth: float, much: float, won: float) -> float:
-    """How a game stands, between -1 and 1, from the worth of a search: `much` is a clear advantage, and from `won` on
-    the win is proved."""
+    """Convert the worth of a search to a number from -1 to 1. `much` is a clear advantage; from `won` on the win is
+    proved."""
     if abs(worth) >= won:
         return 1.0 if worth > 0 else -1.0
     return 0.98 * math.tanh(worth / much)

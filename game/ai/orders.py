@@ -1,4 +1,4 @@
-"""Orders puzzles from the bots' process, where they are made."""
+"""Orders puzzles from the bots' process, which makes them."""
 
 from datetime import date
 
@@ -7,29 +7,20 @@ import msgspec
 from game.ai.question import Question
 from game.ai.thinker import Thinking
 from game.play.levels.level import Level
+from game.play.parcel import Parcel
 from game.rules.core import State
 
 STARS = (1, 1, 2, 2, 2, 3, 3)
-"""How hard the puzzle of a day is, from Monday on."""
+"""The stars of the daily puzzle, from Monday on."""
 
 
-class Order(msgspec.Struct, frozen=True):
-    """The puzzle that is wanted: how many stars it is worth, its series, its number there, and the attempt that is to
-    be made next."""
+class Order(Parcel, frozen=True):
+    """An ordered puzzle: its stars, its series and number, and the next attempt."""
 
     stars: int
     series: str
     number: int = 0
     attempt: int = 0
-
-    def dumps(self) -> str:
-        """The order as one text, to travel between processes."""
-        return msgspec.json.encode(self).decode()
-
-    @classmethod
-    def loads(cls, text: str) -> "Order":
-        """The order in a text that `dumps` made."""
-        return msgspec.json.decode(text, type=cls)
 
     @classmethod
     def of_day(cls, day: date) -> "Order":
@@ -37,24 +28,15 @@ class Order(msgspec.Struct, frozen=True):
         return cls(STARS[day.weekday()], "day", day.toordinal())
 
 
-class Made(msgspec.Struct, frozen=True):
-    """How far an order has come: the puzzle, or the attempt that is to be made next; -1 if none can be made."""
+class Made(Parcel, frozen=True):
+    """The state of an order: the puzzle, or the next attempt; -1 if no puzzle can be made."""
 
     level: Level | None = None
     attempt: int = 0
 
-    def dumps(self) -> str:
-        """The same as one text, to travel between processes."""
-        return msgspec.json.encode(self).decode()
-
-    @classmethod
-    def loads(cls, text: str) -> "Made":
-        """What is in a text that `dumps` made."""
-        return msgspec.json.decode(text, type=cls)
-
 
 class Maker:
-    """Has one puzzle at a time made, slice by slice: other questions come in between."""
+    """Has one puzzle at a time made. Other questions are answered between the attempts."""
 
     def __init__(self, thinker: Thinking) -> None:
         self._thinker = thinker
@@ -62,12 +44,12 @@ class Maker:
         self._made: Made | None = None
 
     def ask(self, begins: State, order: Order) -> None:
-        """Begin to make the puzzle of an order, in the rule set of a position; an earlier one is dropped."""
+        """Begin an order in the rule set of this position. An earlier one is dropped."""
         self._asked, self._made = (begins, order), None
         self._thinker.ask(self, Question(begins, begins.to_act[0], seed=order.dumps(), about="fresh"))
 
     def answer(self) -> Made | None:
-        """The puzzle, or that none can be made; None while it is being made, or if nothing was asked."""
+        """The puzzle, or the news that none can be made; None until then."""
         text = self._thinker.answer(self) if self._asked is not None and self._made is None else None
         if text is not None and self._asked is not None:
             made, (begins, order) = Made.loads(text), self._asked

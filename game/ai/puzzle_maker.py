@@ -1,11 +1,12 @@
-"""Makes puzzles: the same one for the same order, on every machine, and proved before anybody sees it.
+"""Makes puzzles: the same one for the same order on every machine, and proved.
 
-An order names a series (a date, or somebody's own) and a number in it. Candidates are tried one after the other, each
-drawn from the order and the number of the attempt alone; the first that keeps its promise is the puzzle. What a proof
-may cost is counted in positions, never in seconds.
+An order names a series (a date, or any text) and a number. Candidates are tried one after the other; each depends only
+on the order and the number of the attempt. The first one that keeps its promise is the puzzle. Limits are counted in
+positions, never in seconds.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -23,16 +24,16 @@ from game.rules.game_rules import play
 from game.rules.registry import winning_action
 from game.words import N_
 
-HARDEST = 6_000
-"""Positions that the proof of one puzzle may look at."""
+HARDEST = 1500
+"""The most positions that the proof of one puzzle may visit."""
 SLICE = 3_000
-"""After so many positions a question is answered, if only with how far it has come: others wait to be asked."""
-UNSEEN = 40
-"""Positions that it costs to play to a candidate."""
+"""After this many positions the worker answers, finished or not, because other questions wait."""
+UNSEEN = 10
+"""An attempt without a proof counts as this many positions."""
 CAREFUL = 5
-"""How many actions a player of a candidate's game looks at for one that does not lose at once."""
+"""In a candidate's game, a player tries this many actions for one that does not lose at once."""
 STEP = 2_654_435_761
-"""How far apart neighbours lie in a list of all candidates: a prime number."""
+"""The distance of neighbours in the list of all candidates, a prime number."""
 TITLE = N_("Fresh off the pencil")
 AUTHOR = "the house"
 HINTS = {
@@ -45,7 +46,7 @@ HINTS = {
 
 
 def make(ruleset: str, order: Order, poll: Callable[[], None] = lambda: None) -> Made:
-    """Go on with an order for a slice of time."""
+    """Continue an order for a slice of time."""
     puzzles, spent, attempt = puzzles_of(ruleset), 0, order.attempt
     while spent < SLICE:
         poll()
@@ -65,7 +66,7 @@ def made(ruleset: str, order: Order) -> Level:
 
 
 def puzzles_of(ruleset: str) -> Puzzles[Any]:
-    """What its room says of a game's puzzles. Raises ValueError if it has none."""
+    """The game's `Puzzles`. Raises ValueError if it has none."""
     puzzles = bots_of(ruleset).puzzles
     if puzzles is None:
         raise ValueError(f"no puzzles are made of {ruleset}")
@@ -73,48 +74,51 @@ def puzzles_of(ruleset: str) -> Puzzles[Any]:
 
 
 def same(puzzles: Puzzles[Any], candidate: Candidate[Any]) -> str:
-    """The text that a puzzle shares with all that are the same, turned or mirrored."""
+    """The text that all rotations and reflections of a puzzle share."""
     return min(puzzles.turned(candidate))
 
 
 def attempted(ruleset: str, puzzles: Puzzles[Any], order: Order) -> tuple[Level | None, int]:
-    """One attempt: the puzzle, if the candidate is one, and how many positions were looked at."""
-    lots = Lots(f"{order.series} {order.number} {order.attempt} {order.stars}")
-    aim = lots.one(puzzles.aims[order.stars - 1])
-    candidate = drawn(ruleset, puzzles, order, lots)
-    if candidate is None:
+    """One attempt: the puzzle, if the candidate is one, and the number of positions visited."""
+    candidate = drawn(ruleset, puzzles, order)
+    aim = Lots(f"{order.series} {order.number} {order.attempt} {order.stars}").one(puzzles.aims[order.stars - 1])
+    if candidate is None or not puzzles.likely(candidate.state, aim.goal):
         return None, UNSEEN
     return puzzle_at(candidate, aim, order.stars, puzzles.fewest)
 
 
-def drawn(ruleset: str, puzzles: Puzzles[Any], order: Order, lots: Lots) -> Candidate[Any] | None:
-    """The candidate of an attempt; None if the game was over too soon."""
+def drawn(ruleset: str, puzzles: Puzzles[Any], order: Order) -> Candidate[Any] | None:
+    """The candidate of an attempt. Attempts go through the positions of one random game after the other; None if the
+    game ended too soon."""
     if puzzles.every is not None:
         every = puzzles.every(order.stars)
         place = order.number + order.attempt * min(puzzles.stride, len(every))
         return every[place * STEP % len(every)]
+    game, ply = divmod(order.attempt, len(puzzles.plies))
+    played = _played(ruleset, f"{order.series} {order.number} {game} {order.stars}")
+    return Candidate(played[ply]) if ply < len(played) else None
+
+
+@lru_cache(maxsize=1)
+def _played(ruleset: str, game: str) -> Sequence[State]:
+    """The positions of a random game that may be puzzles. Its actions rarely lose at once and never win."""
+    puzzles, lots = puzzles_of(ruleset), Lots(game)
     assert puzzles.begin is not None, "candidates are listed or played"
-    state = puzzles.begin(ruleset, lots)
-    for _ply in range(lots.one(puzzles.plies)):
-        state = _played(state, lots)
-        if state.outcome is not None:
-            return None
-    return Candidate(state)
-
-
-def _played(state: State, lots: Lots) -> State:
-    """The position after an action drawn by lot, though hardly one that loses at once, and none that wins."""
-    (seat,) = state.to_act
-    actions, after = list(state.legal(seat)), state
-    for _look in range(CAREFUL):
-        after = play(state, lots.one(actions))
-        if after.outcome is None and winning_action(after) is None:
+    found = [puzzles.begin(ruleset, lots)]
+    while len(found) < puzzles.plies.stop:
+        actions, after = list(found[-1].legal(found[-1].to_act[0])), found[-1]
+        for _look in range(CAREFUL):
+            after = play(found[-1], lots.one(actions))
+            if after.outcome is None and winning_action(after) is None:
+                break
+        if after.outcome is not None:
             break
-    return after
+        found.append(after)
+    return found[puzzles.plies.start :]
 
 
 def puzzle_at(candidate: Candidate[Any], aim: Aim, stars: int, fewest: int) -> tuple[Level | None, int]:
-    """The puzzle that a candidate makes, if it does, and how many positions were looked at."""
+    """The puzzle of a candidate, if it is one, and the number of positions visited."""
     goal, state = Goal.parse(aim.goal), candidate.state
     prover, line = Prover(HARDEST), tuple[Action, ...]()
     try:
@@ -147,6 +151,6 @@ def puzzle_at(candidate: Candidate[Any], aim: Aim, stars: int, fewest: int) -> t
 
 
 def plan_keys(candidate: Candidate[Any], goal: Goal, most: int) -> tuple[Action, ...]:
-    """The plans that keep their promise, the first seat writing; nothing if there are more than that."""
+    """The plans that keep their promise; empty if there are more than `most`."""
     keys = tuple(islice(judge.keys(candidate.state, 0, goal, candidate.known), most + 1))
     return keys if len(keys) <= most else ()

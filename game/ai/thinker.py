@@ -1,8 +1,7 @@
-"""Passes questions to the bots and answers back, so that no frame waits.
+"""Sends questions to the bots and brings the answers back, without blocking a frame.
 
-`Thinker` asks the worker process; `Immediate` has the same interface and thinks on the spot, for tests and scripts. A
-`Bot` asks through one of them what to play, an `Adviser` what to advise, an `Evaluator` how it stands: ask, then look
-in every frame for an answer.
+`Thinker` asks the worker process; `Immediate` thinks at once, for tests and scripts. `Bot` asks what to play, `Adviser`
+what to advise, `Evaluator` how a position stands: ask, and then look for the answer in every frame.
 """
 
 import logging
@@ -23,35 +22,35 @@ from game.play.staircase import level_at
 from game.rules.core import Action, Seat, State
 
 ATTEMPTS = 3
-"""How many workers may die over one question before it is answered without thinking."""
+"""After this many workers have died over a question, it is answered without thinking."""
 SILENCE = 10.0
-"""Seconds without a sign of life after which a worker is replaced that may be stopped."""
+"""A worker that gives no sign of life for this many seconds is replaced."""
 LOOK = 1.0
-"""The most of them that pass between two looks for an answer, and those after which a sign is asked for: while the game
-itself was stopped, nobody was silent."""
+"""The worker is asked for a sign of life once in this many seconds. A longer pause between two looks counts only
+this much, because then the game itself was stopped."""
 
 _log = logging.getLogger(__name__)
 _spawn = multiprocessing.get_context("spawn")
 
 
 class Thinking(Protocol):
-    """The interface of both. A `key` says who asks: one question each at a time."""
+    """The interface of `Thinker` and `Immediate`. A `key` identifies who asks; each has one question at a time."""
 
     def ask(self, key: Hashable, question: Question) -> None:
-        """Ask, in place of an earlier question of `key`."""
+        """Ask a question. It replaces the earlier question of `key`."""
 
     def answer(self, key: Hashable) -> str | None:
-        """The answer, or None while there is none. It stays until `key` asks again or cancels."""
+        """The answer; None until there is one. It stays until `key` asks again or cancels."""
 
     def cancel(self, key: Hashable) -> None:
         """Withdraw the question, if there is one."""
 
     def close(self) -> None:
-        """Stop; nothing may be asked afterwards."""
+        """Stop. Nothing may be asked afterwards."""
 
 
 class Immediate:
-    """Thinks at once, in this process."""
+    """Thinks at once in this process."""
 
     def __init__(self, think: Think = think) -> None:
         self._think = think
@@ -72,7 +71,7 @@ class Immediate:
 
 @dataclass
 class _Asked:
-    """A question that was sent. `attempts` counts the workers that got it."""
+    """A question that was sent. `attempts` is the number of workers that got it."""
 
     number: int
     question: Question
@@ -81,10 +80,10 @@ class _Asked:
 
 
 class Thinker:
-    """Asks one worker process, which starts with the thinker and is started again whenever it ends, dies or is silent.
+    """Asks one worker process, which is started again whenever it ends, dies or is silent.
 
-    Starting takes the caller about 10 ms, and the worker is ready 0.1 s later. It imports the program's main module
-    anew, which must therefore be light and start the game only under `if __name__ == "__main__"`.
+    Starting blocks the caller for about 10 ms; the worker is ready 0.1 s later. It imports the program's main module
+    again, which must therefore start the game only under `if __name__ == "__main__"`.
     """
 
     def __init__(self, think: Think = think) -> None:
@@ -95,12 +94,12 @@ class Thinker:
         self._questions: Connection | None = None
         self._answers: Connection | None = None
         self._silent = self._looked = 0.0
-        """For how long the worker has been silent, and when that was looked at last."""
+        """The seconds for which the worker has been silent, and the time of the last check."""
         self._start()
 
     @property
     def pid(self) -> int | None:
-        """The worker's process number, None if there is none."""
+        """The worker's process id; None without a worker."""
         return self._process.pid if self._process else None
 
     def ask(self, key: Hashable, question: Question) -> None:
@@ -125,7 +124,7 @@ class Thinker:
         self._stop()
 
     def _start(self) -> None:
-        """Start a worker, in the background. If the system refuses, the next look for an answer tries again."""
+        """Start a worker. If the system refuses, the next look for an answer tries again."""
         try:
             listens, self._questions = _spawn.Pipe(duplex=False)
             self._answers, speaks = _spawn.Pipe(duplex=False)
@@ -140,8 +139,8 @@ class Thinker:
             _log.error("the bots' process did not start: %s", error)
 
     def _stop(self) -> int | None:
-        """Close the connection: the worker ends by itself, and by force if it does not. Returns its exit status; None
-        if there was no worker."""
+        """Close the connections, so that the worker ends, and kill it if it does not. Returns its exit status; None
+        without a worker."""
         code = None
         for pipe in (self._questions, self._answers):
             if pipe:
@@ -157,7 +156,7 @@ class Thinker:
         return code
 
     def _send(self, number: int, packed: Packed | None) -> None:
-        """Send to the worker. `_collect` notices a dead one and asks everything anew."""
+        """Send to the worker. If it is dead, `_collect` will notice and ask again."""
         try:
             if self._questions:
                 self._questions.send((number, packed))
@@ -165,7 +164,7 @@ class Thinker:
             pass
 
     def _collect(self) -> None:
-        """Take in the answers; replace a worker that has ended, died, or been silent for too long."""
+        """Take the answers. Replace a worker that has ended, died, or been silent for too long."""
         waiting = {asked.number: asked for asked in self._asked.values() if asked.text is None}
         if not waiting:
             return
@@ -182,8 +181,7 @@ class Thinker:
             self._replace(list(waiting.values()))
 
     def _stopped(self) -> bool:
-        """Ask for a sign of life from time to time. Returns whether there was none for too long; the process is then
-        killed."""
+        """Ask for a sign of life from time to time. Kill a worker that was silent for too long, and return True."""
         before, now = self._silent, monotonic()
         self._silent += min(now - self._looked, LOOK)
         self._looked = now
@@ -194,13 +192,14 @@ class Thinker:
         return self._silent > SILENCE
 
     def _settle(self, asked: _Asked, answer: Answer) -> None:
-        """Keep an answer. If the mind failed, the log says how, and the game goes on with any legal action."""
+        """Keep an answer. If the mind failed, log it, and answer with any legal action."""
         if answer.trouble:
             _log.error("no answer to %s: %s", asked.question.packed(), answer.trouble)
         asked.text = answer.text or otherwise(asked.question)
 
     def _replace(self, waiting: list[_Asked]) -> None:
-        """Start another worker and ask it what the last one left open. One that ended by itself was not to blame."""
+        """Start another worker, and ask it the open questions. A worker that ended by itself is not counted as an
+        attempt."""
         code = self._stop()
         if code:
             _log.warning("the bots' process died, or was silent, and is started again")
@@ -214,11 +213,10 @@ class Thinker:
 
 
 class Bot:
-    """The table's player that is a bot. It plays at `level`, 1 to 7; without a `seed` it draws from the system's
-    entropy; `Question` describes the other arguments. One that `suits` somebody plays at that step
-    of the staircase instead. The match decides when its answer is shown.
+    """A player of the table that is a bot of this `level`, 1 to 7. Without a `seed` it uses the system's entropy. With
+    `suits` it plays at that step of the staircase instead of its level.
 
-    `memory` may be replaced between questions, by the result of `game.ai.choose.learn`.
+    `memory` may be replaced between questions by the result of `game.ai.choose.learn`.
     """
 
     def __init__(
@@ -238,13 +236,13 @@ class Bot:
         self._suits = suits
 
     def ask(self, state: State, seat: Seat) -> None:
-        """Begin to think about what to play in `seat`."""
+        """Begin to think about the action of `seat`."""
         level = level_at(self._suits, str(state)) if self._suits else self.level
         question = Question(state, seat, level, seed=self._seed, memory=self.memory, style=self._style)
         self._thinker.ask(self, question)
 
     def answer(self) -> Action | None:
-        """The action, or None while it thinks; returns at once."""
+        """The action; None until it is known."""
         return self._thinker.answer(self)
 
     def cancel(self) -> None:
@@ -253,17 +251,17 @@ class Bot:
 
 
 class Adviser:
-    """Gives one piece of advice at a time."""
+    """Asks for advice."""
 
     def __init__(self, thinker: Thinking) -> None:
         self._thinker = thinker
 
     def ask(self, state: State, seat: Seat) -> None:
-        """Begin to think about what to advise `seat`, which must be to act; an earlier question is dropped."""
+        """Begin to think about advice for `seat`, which must act. An earlier question is dropped."""
         self._thinker.ask(self, Question(state, seat, about="advice"))
 
     def answer(self) -> Advice | None:
-        """The advice, or None while the bot thinks or if nothing was asked."""
+        """The advice; None until it is known."""
         text = self._thinker.answer(self)
         return None if text is None else Advice.loads(text)
 
@@ -273,7 +271,7 @@ class Adviser:
 
 
 class Evaluator:
-    """Says how one position after another stands."""
+    """Asks how positions stand."""
 
     def __init__(self, thinker: Thinking) -> None:
         self._thinker = thinker
@@ -283,7 +281,7 @@ class Evaluator:
         self._thinker.ask(self, Question(state, 0, about="worth"))
 
     def answer(self) -> float | None:
-        """Between -1 and 1 for seat 0 (in a match: for the first person), or None while there is no answer."""
+        """The evaluation from -1 to 1 for seat 0, or in a match for the first person; None until it is known."""
         text = self._thinker.answer(self)
         return None if text is None else float(text)
 

@@ -1,8 +1,8 @@
-"""Runs the process in which bots think: what it is asked, and how it answers.
+"""Runs the process in which the bots think.
 
-Only texts and numbers travel. One thread listens, so that a question can be withdrawn while another thread thinks, and
-so that the process ends at once when the game does, however it ended: the pipe's end of file is the only sign it needs.
-It gives a sign of life, too, when it is asked for one.
+Only texts and numbers are exchanged. A second thread listens, so that a question can be withdrawn while the first one
+thinks. It also answers requests for a sign of life, and ends the process when the pipe ends, which means that the game
+has ended.
 """
 
 import gc
@@ -27,13 +27,14 @@ from game.process import resident, step_back
 from game.words import N_
 
 LARGEST = 75_000_000
-"""Bytes: a process that has come to hold more, with all that minds remember of positions, ends between two questions,
-each of which takes a few millions. The next one begins anew; what is remembered saves time and changes no answer."""
+"""A process with more than this many bytes ends after its question; one question takes a few million bytes.
+
+Most of the memory are the caches of the minds. They change no answer, so the next process starts without them."""
 ALIVE = 0
-"""Asks for a sign of life, and is one: the number of no question."""
+"""The number that asks for a sign of life, and of its answer. No question has it."""
 
 Think = Callable[[Question, Callable[[], bool]], str]
-"""Answers a question; polls the second argument, which says no once the question was withdrawn."""
+"""Answers a question. Its second argument returns False once the question is withdrawn."""
 
 
 def think(question: Question, wanted: Callable[[], bool] = always) -> str:
@@ -59,7 +60,7 @@ def think(question: Question, wanted: Callable[[], bool] = always) -> str:
 
 
 def otherwise(question: Question) -> str:
-    """An answer without thinking, for when thinking fails: the game goes on."""
+    """An answer without thinking, for when thinking has failed."""
     if question.about == "worth":
         return "0.0"
     if question.about == "puzzle":
@@ -75,7 +76,7 @@ def otherwise(question: Question) -> str:
 
 
 class Answer(NamedTuple):
-    """The question's number, and the answer's text or, for the log, what went wrong."""
+    """The number of a question, and the text of the answer, or for the log what went wrong."""
 
     number: int
     text: str
@@ -83,10 +84,10 @@ class Answer(NamedTuple):
 
 
 def serve(questions: Connection, answers: Connection, think: Think, further: tuple[Entry, ...] = ()) -> None:
-    """The worker's whole life. A question comes as its number and itself, packed; its number and None withdraw it.
+    """Run the worker. A question is a number and its packed form; the number and None withdraw it.
 
-    The process also knows the `further` games. It ends when it is asked about another game than before: the tables of
-    two may take more memory together than it may have.
+    `further` are games that were added to the catalog. The process ends when it is asked about another game than
+    before: the tables of two games may need too much memory.
     """
     step_back()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -134,7 +135,8 @@ def serve(questions: Connection, answers: Connection, think: Think, further: tup
 
 
 def reply(number: int, packed: Packed, think: Think, dropped: Container[int]) -> Answer:
-    """The answer to one question; a mind that fails is an answer too. Raises Cancelled once it was withdrawn."""
+    """The answer to one question. If the mind fails, the answer says so. Raises Cancelled if the question was
+    withdrawn."""
     if number in dropped:
         raise Cancelled
     try:

@@ -4,7 +4,7 @@ import json
 import sys
 import time
 
-from game.bench.meter import PEOPLE, Meter, can_be_real, elsewhere, opened
+from game.bench.meter import PEOPLE, Meter, can_be_real, elsewhere, opened, share_of_a_core
 from game.bench.report import Result, Row
 from game.engine.window.pace import REST, Pace
 from game.play.files.settings import Setup
@@ -33,9 +33,8 @@ def measure() -> Result:
 
 def _left_alone(meter: Meter) -> Row:
     meter.wait(REST + 1.0)
-    drawn, used, begun = meter.drawn, time.process_time(), time.perf_counter()
-    meter.wait(SECONDS)
-    share = 100 * (time.process_time() - used) / (time.perf_counter() - begun)
+    drawn = meter.drawn
+    share = share_of_a_core(meter.wait, SECONDS)
     return {"what": meter.screen, "% of a core": share, "pictures": meter.drawn - drawn}
 
 

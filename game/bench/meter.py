@@ -217,6 +217,13 @@ def megabytes(process: int | str = "self") -> float:
     return 0.0
 
 
+def share_of_a_core(wait: Callable[[float], None], seconds: float) -> float:
+    """How much of one core this process takes while it waits for so long, in percent."""
+    used, begun = time.process_time(), time.perf_counter()
+    wait(seconds)
+    return 100 * (time.process_time() - used) / (time.perf_counter() - begun)
+
+
 @contextmanager
 def opened(size: tuple[int, int], setup: Setup, **settings: Any) -> Iterator[Meter]:
     """The game in a window of this size, with a temporary player's folder."""

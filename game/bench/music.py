@@ -5,7 +5,7 @@ import sys
 import time
 
 from game.bench.memory import megabytes
-from game.bench.meter import elsewhere
+from game.bench.meter import elsewhere, share_of_a_core
 from game.bench.report import Result, Row
 from game.engine.sound.audio import Audio
 from game.engine.sound.score import STEMS
@@ -30,10 +30,7 @@ def measure() -> Result:
 
 def _row(what: str) -> Row:
     time.sleep(SETTLING)
-    used, begun = time.process_time(), time.perf_counter()
-    time.sleep(SECONDS)
-    share = 100 * (time.process_time() - used) / (time.perf_counter() - begun)
-    return {"what": what, "% of a core": share, "MB": megabytes()}
+    return {"what": what, "% of a core": share_of_a_core(time.sleep, SECONDS), "MB": megabytes()}
 
 
 def main() -> int:

@@ -2,7 +2,7 @@
 
 from game.bench.bots.checks import CHECKS
 from game.bench.bots.contests import contests
-from game.bench.bots.run import held, line
+from game.bench.bots.run import held, line, told
 from game.bench.bots.tallies import Results
 from game.bench.report import Result, Row
 
@@ -18,10 +18,7 @@ def measure() -> Result:
     for name in CHECKS:
         finding = findings.get(name)
         every.append(finding is not None and finding.held)
-        told = (
-            (finding.found, finding.goal, "held" if finding.held else "MISSED") if finding else ("", "", "not measured")
-        )
-        rows.append({"contest": name, "points": told[0], "goal": told[1], "is": told[2]})
+        rows.append(dict(zip(("contest", "points", "goal", "is"), told(name, finding), strict=True)))
     for contest in contests():
         every.append(held(contest, tallies.get(contest.name)))
         rows.append(dict(zip(CELLS, line(contest, tallies.get(contest.name)), strict=True)))

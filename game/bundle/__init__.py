@@ -1,16 +1,16 @@
-"""Implements `main.py bundle`: one folder that runs without Python, made by PyInstaller, and packages made of it.
+"""Implements `main.py bundle`: a folder that runs without Python, made by PyInstaller, and packages made from it.
 
-`noughts.spec` beside this says what goes into the folder and what stays out.
+`noughts.spec` says what goes into the folder.
 """
 
 from importlib import import_module
 
 KINDS = {"deb": "game.bundle.deb", "flatpak": "game.bundle.flatpak"}
-"""The modules that make packages, by the word behind `bundle`."""
+"""The modules that make packages, by the argument of `bundle`."""
 
 
 def main(arguments: list[str]) -> int:
-    """Make what is named, the folder where nothing is. Returns the exit status."""
+    """Make the named package; without a name, the folder. Returns the exit status."""
     named = arguments[0] if arguments else ""
     if named in KINDS:
         return int(import_module(KINDS[named]).main(arguments[1:]))

@@ -1,4 +1,4 @@
-"""Writes down, for what is built from a checkout, which commit it was built from."""
+"""Stores the commit in a build."""
 
 from pathlib import Path
 from typing import Any
@@ -7,10 +7,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CommitHook(BuildHookInterface[Any]):
-    """Puts the commit's name into a wheel and into an archive of the sources."""
+    """A hook of hatchling that puts the commit's name into wheels and source archives."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Called by hatchling before it builds."""
+        """hatchling calls this before a build."""
         import sys
 
         sys.path.insert(0, self.root)

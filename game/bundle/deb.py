@@ -1,4 +1,4 @@
-"""Makes a package for Debian and its kin: the bundle in /usr/lib, its command, its page and its place in the menu."""
+"""Makes a package for Debian: the bundle in /usr/lib, the command, the manual page and the menu entry."""
 
 import gzip
 import os
@@ -78,7 +78,7 @@ OVERRIDES = """\
 
 
 def main(arguments: list[str]) -> int:
-    """Make the package in `dist/`, or in the folder that is named. Returns the exit status."""
+    """Make the package in `dist/` or in the named folder. Returns the exit status."""
     folder = Path(arguments[0] if arguments else ROOT / "dist").absolute()
     tree = ROOT / "build" / "deb"
     shutil.rmtree(tree, ignore_errors=True)
@@ -90,7 +90,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _fill(tree: Path, bundle: Path) -> None:
-    """Lay out all the files of the package."""
+    """Create all files of the package."""
     usr, home = tree / "usr", Path("lib") / APP_NAME
     shutil.copytree(bundle, usr / home, symlinks=True)
     for only_loose in (f"{APP_NAME}.desktop", f"{APP_NAME}.png", "add-to-menu.sh"):
@@ -112,7 +112,7 @@ def _fill(tree: Path, bundle: Path) -> None:
 
 
 def _games(usr: Path) -> Path:
-    """Where the command lies."""
+    """The path of the command."""
     (usr / "games").mkdir(parents=True)
     return usr / "games" / APP_NAME
 

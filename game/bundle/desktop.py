@@ -1,7 +1,4 @@
-"""Draws the game's icon in the formats that systems ask of an application.
-
-Puts what a Linux desktop wants to know of the game into a tree: its entry, its description, and its icons.
-"""
+"""Makes icons in the formats of each system, and the files that Linux desktops need."""
 
 import io
 import shutil
@@ -15,11 +12,11 @@ from game.paths import APP_NAME, ASSETS
 ICON = ASSETS / "art" / "title" / "icon.svg"
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_KINDS = {b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
-"""Apple's names of the sizes that are kept as PNG."""
+"""Apple's names for the PNG sizes."""
 
 
 def write_icons(folder: Path) -> dict[str, Path]:
-    """Write the icon for every kind of system into the folder; returns the files by `sys.platform`."""
+    """Write the icon of each system into the folder. Returns the files by `sys.platform`."""
     folder.mkdir(parents=True, exist_ok=True)
     made = {"win32": (".ico", ico()), "darwin": (".icns", icns()), "linux": (".png", png(256))}
     files = {}
@@ -30,7 +27,7 @@ def write_icons(folder: Path) -> dict[str, Path]:
 
 
 def png(size: int) -> bytes:
-    """The icon as a PNG of so many pixels a side."""
+    """The icon as a PNG of this size in pixels."""
     picture = pygame.image.load_sized_svg(str(ICON), (size, size))
     file = io.BytesIO()
     pygame.image.save(picture, file, "icon.png")
@@ -38,7 +35,7 @@ def png(size: int) -> bytes:
 
 
 def ico() -> bytes:
-    """The icon as Windows wants it: a directory of pictures, each a PNG."""
+    """The icon in Windows' format, which contains PNGs."""
     pictures = [png(size) for size in ICO_SIZES]
     place = 6 + 16 * len(pictures)
     entries = []
@@ -49,7 +46,7 @@ def ico() -> bytes:
 
 
 def icns() -> bytes:
-    """The icon as macOS wants it: named pictures, each a PNG."""
+    """The icon in macOS' format, which contains PNGs."""
     chunks = [
         struct.pack(">4sI", kind, 8 + len(data)) + data for kind, size in ICNS_KINDS.items() if (data := png(size))
     ]
@@ -57,17 +54,17 @@ def icns() -> bytes:
 
 
 APP_ID = "org.noughtsandcurtains.game"
-"""The game's name among all applications."""
+"""The game's application id."""
 ENTRY = ASSETS / "desktop" / f"{APP_ID}.desktop"
-"""What stands in the menu."""
+"""The menu entry."""
 ABOUT = ASSETS / "desktop" / f"{APP_ID}.metainfo.xml"
-"""What software centres tell of the game."""
+"""The description for software centres."""
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
-"""Pixels a side of the icons that are not scaled."""
+"""The sizes of the PNG icons."""
 
 
 def furnish(share: Path) -> None:
-    """Fill a `share` folder such as /usr/share."""
+    """Fill a `share` folder, such as /usr/share."""
     _put(ENTRY, share / "applications")
     _put(ABOUT, share / "metainfo")
     icons = share / "icons" / "hicolor"

@@ -1,6 +1,6 @@
-"""Writes what flatpak-builder needs: the game's wheel, its place on the desktop, and a manifest with every package.
+"""Writes the input of flatpak-builder: the game's wheel, its desktop files, and a manifest with all packages.
 
-The packages are those of the play lock; pip says where each lies today, and what it must hash to.
+The packages are those of the play lock; pip says where each is today, and its hash.
 """
 
 import json
@@ -17,10 +17,10 @@ from game.paths import APP_NAME, ROOT
 
 RUNTIME = "24.08"
 PYTHON = "3.12"
-"""The Python of that runtime."""
+"""The Python of the runtime."""
 PROCESSORS = ("x86_64", "aarch64")
 SYSTEMS = ("manylinux_2_28", "manylinux_2_27", "manylinux_2_17", "manylinux2014")
-"""What a wheel that runs there may call its system, newest first."""
+"""The platform names of usable wheels, the newest first."""
 MAY = [
     "--socket=wayland",
     "--socket=fallback-x11",
@@ -28,11 +28,11 @@ MAY = [
     "--socket=pulseaudio",
     "--device=all",  # gamepads: only newer versions of flatpak know a word for these alone
 ]
-"""What the game may use. It has no network; its saves lie in the folder that every application has."""
+"""The game's permissions. It has no network; its saves are in its own folder."""
 
 
 def main(arguments: list[str]) -> int:
-    """Write a folder `flatpak` in `dist/`, or in the folder that is named. Returns the exit status."""
+    """Write the folder `flatpak` in `dist/` or in the named folder. Returns the exit status."""
     folder = Path(arguments[0] if arguments else ROOT / "dist").absolute() / "flatpak"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -46,7 +46,7 @@ def main(arguments: list[str]) -> int:
 
 
 def manifest(wheel: Path) -> dict[str, Any]:
-    """The manifest, for the game's own wheel beside it."""
+    """The manifest for the game's wheel beside it."""
     packages: dict[str, dict[str, Any]] = {}
     for processor in PROCESSORS:
         for source in _sources(processor):
@@ -70,7 +70,7 @@ def manifest(wheel: Path) -> dict[str, Any]:
 
 
 def _sources(processor: str) -> list[dict[str, Any]]:
-    """The packages of the play lock on one kind of processor."""
+    """The packages of the play lock for one kind of processor."""
     with tempfile.TemporaryDirectory() as nowhere:
         report = Path(nowhere) / "report.json"
         asked = ["install", "--dry-run", "--ignore-installed", "--quiet", "--report", str(report), "--target", nowhere]

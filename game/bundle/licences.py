@@ -16,7 +16,7 @@ PYTHONS = (
     Path(sys.base_prefix, "LICENSE.txt"),
     Path(f"/usr/share/doc/python3.{sys.version_info.minor}/copyright"),
 )
-"""Where Python's own may lie: everywhere, on Windows, in Debian."""
+"""The places where Python's own licence may lie: everywhere, on Windows, in Debian."""
 
 
 def licences() -> list[tuple[str, str]]:

@@ -1,5 +1,5 @@
-"""Leads from `main.py` to an open game: makes the private Python environment and hands over.
+"""Leads from `main.py` to an open game: it makes the private Python environment and runs the game in it.
 
-Standard library only, because the packages may not be there yet. The `.lock` files beside this one name them, with
-hashes.
+It uses only the standard library, because the packages may not be installed yet. The `.lock` files beside it list them,
+with hashes.
 """

@@ -1,4 +1,4 @@
-"""Makes the game's environment ready: new, completed after an update, or repaired after an interrupted start."""
+"""Builds the game's environment: a new one, a completed one after an update, or a repaired one."""
 
 import contextlib
 import errno
@@ -27,8 +27,7 @@ PROBE = os.path.join(ROOT, "game", "launch", "probe.py")
 def make_ready(lock: str, progress: Progress) -> Environment:
     """An environment with everything in the lock, in the first folder where one can be made.
 
-    A second launch at the same moment waits for the first and takes what it made. Raises Trouble with a sentence for
-    the player if it cannot be done.
+    A second start at the same time waits for the first. Raises Trouble with a sentence for the player.
     """
     refused = ""
     for environment in candidates():
@@ -63,7 +62,7 @@ def _fill(environment: Environment, lock: str, progress: Progress, hold: IO[str]
 
 
 def _try(environment: Environment, packages: list[str]) -> None:
-    """Import all the packages once, and note what they brought beside what others had brought before."""
+    """Import all packages once, and list their files in `contents`."""
     status, said = child.ask([environment.python, PROBE, *packages], environment.folder)
     lines = said.splitlines()
     if status:
@@ -75,7 +74,7 @@ def _try(environment: Environment, packages: list[str]) -> None:
 
 
 def _can_be_added_to(environment: Environment) -> bool:
-    """Whether packages may be added to what is there: a whole environment, still run by the Python that it had."""
+    """True if packages may be added: the environment is complete, and its Python is still the same."""
     kind = environment.kind_of_python()
     if not kind or os.path.exists(environment.unfinished) or not environment.whole():
         return False
@@ -98,7 +97,7 @@ def _create(folder: str) -> None:
 
 
 def _empty(folder: str) -> None:
-    """Remove all that lies in the folder but the file that keeps a second launch waiting."""
+    """Empty the folder, but keep the file that makes a second start wait."""
     for entry in list(os.scandir(folder)):
         if entry.is_dir(follow_symlinks=False):
             shutil.rmtree(entry.path)
@@ -108,11 +107,11 @@ def _empty(folder: str) -> None:
 
 @contextlib.contextmanager
 def _alone_in(folder: str, progress: Progress) -> Iterator[IO[str]]:
-    """Hold the folder against a second launch; the open file holds it until this process and its children end."""
+    """Lock the folder against a second start, until this process and its children end."""
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, BUSY), "a", encoding="utf-8") as hold:
         if not take(hold.fileno()):
-            progress.say(N_("Another start of Noughts & Curtains is setting it up; waiting for that."))
+            progress.say(N_("Noughts & Curtains is being set up already; one moment."))
             while not take(hold.fileno()):
                 time.sleep(0.2)
         yield hold

@@ -1,4 +1,4 @@
-"""Starts the programs that the set-up needs, out of reach of what the player told Python or pip, or has lying about."""
+"""Starts the set-up's programs, without the player's settings for Python and pip."""
 
 import os
 import subprocess
@@ -11,9 +11,9 @@ SAFELY = {"PYTHONSAFEPATH": "1", "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"}
 def begin(
     command: Sequence[str], folder: str, variables: Mapping[str, str] = SAFELY, *, keeps: tuple[int, ...] = ()
 ) -> "subprocess.Popen[str]":
-    """Start a command in a folder of the game's own, with these variables; all that it says is its standard output.
+    """Start a command in a folder, with these variables. Its errors go to its standard output.
 
-    On POSIX it keeps open the files that `keeps` numbers. Raises OSError if there is no such command or folder.
+    On POSIX it inherits the files `keeps`. Raises OSError if there is no such command or folder.
     """
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(DEAF_TO)}
     return subprocess.Popen(
@@ -31,7 +31,7 @@ def begin(
 
 
 def ask(command: Sequence[str], folder: str, *, patience: float | None = None) -> tuple[int, str]:
-    """Run a command, for so many seconds at most: its status, and what it said. Raises OSError as `begin` does."""
+    """Run a command for at most `patience` seconds. Returns its status and its output. Raises OSError like `begin`."""
     with begin(command, folder) as child:
         try:
             said, _ = child.communicate(timeout=patience)

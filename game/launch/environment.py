@@ -1,10 +1,10 @@
-"""Finds the game's own Python environment and says whether it is ready; `game.launch.build` makes it.
+"""Finds the game's own Python environment, and tells whether it is ready. `game.launch.build` makes it.
 
-Every start goes through here, so only modules that Python has loaded anyway are imported at the top.
+Every start runs this, so it imports only modules that Python has loaded anyway.
 
-An environment has one stamp for each lock that was installed completely: the kind of Python it was made with, then the
-lock's text. While something is being installed, a file named `unfinished` lies beside the stamps. Another named
-`contents` lists what the packages brought; an environment of version 1.0 has none, and passes for whole.
+An environment has a stamp for each installed lock: the kind of Python, then the lock's text. During an installation
+there is also a file `unfinished`. The file `contents` lists the packages' files; an environment of version 1.0 has
+none, and counts as complete.
 """
 
 import os
@@ -14,11 +14,11 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 KIND_OF_PYTHON = f"{sys.implementation.cache_tag} {sys.platform}"
 
 SITES = ("site-packages", "dist-packages")
-"""The folders of packages that are not the environment's, on the search path of the Python that made it."""
+"""The names of package folders outside of the environment, which are removed from the search path."""
 
 
 class Trouble(Exception):
-    """A sentence for the person at the machine: what happened, and what to do about it."""
+    """Something the player must solve. The message says what happened, and what to do."""
 
 
 def lock_file(lock: str) -> str:
@@ -27,7 +27,7 @@ def lock_file(lock: str) -> str:
 
 
 class Environment:
-    """A virtual environment in `folder`, which may be missing, incomplete, or not made by the game at all."""
+    """A virtual environment in `folder`. It may be missing, incomplete, or not the game's."""
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
@@ -36,18 +36,18 @@ class Environment:
 
     @property
     def python(self) -> str:
-        """Its interpreter: without a console window if this process has none (Windows)."""
+        """The path of its interpreter. On Windows it has no console if this process has none."""
         if os.name != "nt":
             return os.path.join(self.folder, "bin", "python")
         name = "pythonw.exe" if os.path.basename(sys.executable).lower() == "pythonw.exe" else "python.exe"
         return os.path.join(self.folder, "Scripts", name)
 
     def stamp(self, lock: str) -> str:
-        """The path of the stamp for a lock."""
+        """The path of the stamp of a lock."""
         return os.path.join(self.folder, f"{lock}.stamp")
 
     def ready(self, lock: str) -> bool:
-        """Whether everything in the lock, as it reads today, is installed here for a Python that still runs."""
+        """True if everything in the lock is installed here for a Python that still runs."""
         kind, _, installed = _read(self.stamp(lock)).partition("\n")
         if not installed or installed != _read(lock_file(lock)):
             return False
@@ -58,11 +58,11 @@ class Environment:
         return kind == KIND_OF_PYTHON or kind == self.kind_of_python()
 
     def whole(self) -> bool:
-        """Whether all that the packages brought still lies here."""
+        """True if all files of the packages are still there."""
         return all(os.path.exists(os.path.join(self.folder, path)) for path in _read(self.contents).splitlines())
 
     def kind_of_python(self) -> str:
-        """What its interpreter says it is; "" when it does not run, is too old, or belongs to no environment."""
+        """The kind of its Python; "" if that does not run, is too old, or is in no environment."""
         from game.launch.child import ask
 
         question = (
@@ -77,12 +77,12 @@ class Environment:
         return kind if usable == "True" else ""
 
     def is_running(self) -> bool:
-        """Whether this very process runs in it."""
+        """True if this process runs in it."""
         return os.path.exists(self.folder) and os.path.samefile(sys.prefix, self.folder)
 
     def enter(self) -> bool:
-        """Have this very process run in it from now on, which saves starting Python twice: the first picture comes a
-        tenth sooner. Returns whether it does; only the Python that made the environment can."""
+        """Let this process use it from now on, without starting Python again; the first picture comes a tenth
+        sooner. Returns False if another Python made it."""
         library = ("Lib",) if os.name == "nt" else ("lib", f"python{sys.version_info.major}.{sys.version_info.minor}")
         packages = os.path.join(self.folder, *library, "site-packages")
         if sys.prefix != sys.base_prefix or not os.path.isdir(packages) or not self._made_by_this_python():
@@ -106,18 +106,18 @@ class Environment:
 
 
 def candidates() -> list[Environment]:
-    """Where the environment may lie, best first: beside main.py, or in the player's folder if that is read-only."""
+    """The possible environments: beside main.py, or in the player's folder if that is read-only."""
     own = os.path.abspath(_player_folder())
     return [Environment(os.path.join(ROOT, ".venv")), Environment(os.path.join(own, "environment"))]
 
 
 def find(lock: str) -> Environment | None:
-    """The first environment that is ready for the lock."""
+    """The first environment that is ready for the lock; None if there is none."""
     return next((environment for environment in candidates() if environment.ready(lock)), None)
 
 
 def _player_folder() -> str:
-    """The folder that `game.paths.player_folder` names, found without importing its package."""
+    """The folder of `game.paths.player_folder`, without importing platformdirs."""
     elsewhere = os.environ.get("NOUGHTS_HOME")
     if elsewhere:
         return elsewhere

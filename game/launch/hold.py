@@ -1,6 +1,6 @@
-"""Holds a file, so that one process at a time has what lies beside it. The hold ends with the process, however it ends.
+"""Locks a file, so that only one process uses what is beside it. The lock ends with the process.
 
-Standard library only: the set-up holds its folder before anything else is there.
+It uses only the standard library: the set-up locks its folder before anything is installed.
 """
 
 import contextlib
@@ -9,14 +9,14 @@ import sys
 from collections.abc import Iterator
 
 NONBLOCK = getattr(os, "O_NONBLOCK", 0)
-"""Should a pipe lie in the file's place, nobody waits for what comes out of it."""
+"""With this flag, opening a pipe in the file's place does not block."""
 
 
 @contextlib.contextmanager
 def alone(file: "str | os.PathLike[str]") -> Iterator[bool]:
-    """Hold a file meanwhile: whether this process has it alone. Its children do not hold it.
+    """Lock a file during the `with` block. Yields True if no other process has it. Children do not inherit the lock.
 
-    Where no such file can be made nothing can be kept either, and nobody need be alone.
+    Yields True also if the file cannot be created, because then nothing can be saved anyway.
     """
     try:
         os.makedirs(os.path.dirname(file), exist_ok=True)
@@ -34,7 +34,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def take(hold: int) -> bool:
-        """Take an open file, by its descriptor. Returns whether it was free."""
+        """Lock an open file, by its descriptor. Returns False if another process has it."""
         try:
             msvcrt.locking(hold, msvcrt.LK_NBLCK, 1)
         except OSError:

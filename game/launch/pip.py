@@ -1,6 +1,6 @@
-"""Installs a lock with whatever pip this machine has: the one in Python, the system's, or the distribution's wheel.
+"""Installs a lock with any pip of this machine: Python's own, the system's, or the distribution's wheel.
 
-Out of the player's pip configuration it reads how to reach a package server, and leaves all else of it behind.
+Of the player's pip configuration it keeps only how to reach a package server.
 """
 
 import configparser
@@ -19,11 +19,11 @@ from game.launch.progress import Progress
 from game.words import N_
 
 WHEEL_FOLDERS = [sysconfig.get_config_var("WHEEL_PKG_DIR"), "/usr/share/python-wheels"]
-"""Where Linux distributions keep pip's wheel if they have taken it out of Python."""
+"""Linux distributions that separate pip from Python keep its wheel here."""
 
 OPTIONS = ["--require-hashes", "--only-binary", ":all:", "--no-user", "--no-input", "--progress-bar", "off"]
 OPTIONS += ["--disable-pip-version-check", "--no-warn-script-location", "--retries", "3"]
-"""With no retries at all pip would not say that it was the network."""
+"""Without any retry, pip would not report that the network failed."""
 
 AGAIN = "Then start Noughts & Curtains again."
 NO_ROOM = f"There is no room left on the disk. Free some 300 MB. {AGAIN}"
@@ -58,14 +58,14 @@ CAUSES = {
         "A file of the game's environment is in use or protected. Close every Noughts & Curtains window. " + AGAIN
     ),
 }
-"""What pip prints, and the sentence for the player; the first match counts."""
+"""For each pattern in pip's output, the sentence for the player. The first match counts."""
 
 
 def install(environment: Environment, lock: str, progress: Progress, hold: IO[str]) -> list[str]:
-    """Install exactly what the lock names, with its hashes checked, and report each package as it comes.
+    """Install exactly the lock, with its hashes checked, and report each package.
 
-    pip keeps the file `hold` open, so that a launch that finds a killed one's pip still at work waits for its end.
-    Returns the packages that this machine needs of the lock. Raises Trouble if pip fails.
+    pip inherits the open file `hold`, so that a new start waits even if this process was killed. Returns the packages
+    of the lock that this machine needs. Raises Trouble if pip fails.
     """
     with open(lock, encoding="utf-8") as file:
         reader = _Reader(re.findall(r"^([\w.-]+)==", file.read(), re.MULTILINE), progress)
@@ -89,7 +89,7 @@ def install(environment: Environment, lock: str, progress: Progress, hold: IO[st
 
 
 def lacking(part: str) -> str:
-    """The sentence for a person whose Python comes without `part`."""
+    """The sentence for a player whose Python lacks the module `part`."""
     remedy = "Install Python 3.11 or newer from python.org"
     if os.path.exists("/etc/debian_version"):
         remedy = "Install that with: sudo apt install python3-venv"
@@ -99,9 +99,9 @@ def lacking(part: str) -> str:
 
 
 def _pip_for(environment: Environment) -> list[str]:
-    """The command of the first pip that installs into the environment.
+    """The command of the first pip that can install into the environment.
 
-    The distribution's wheel comes last: it is made for the distribution's own Python, and this may be another.
+    The distribution's wheel comes last, because it is made for the distribution's own Python.
     """
     spec = importlib.util.find_spec("ensurepip")
     bundled = os.path.join(os.path.dirname(spec.origin), "_bundled") if spec and spec.origin else ""
@@ -118,13 +118,13 @@ def _pip_for(environment: Environment) -> list[str]:
 
 
 def _newest_wheel(folder: str | None) -> str:
-    """The pip wheel in the folder; "" without one."""
+    """The newest pip wheel in the folder; "" if there is none."""
     names = sorted(glob.glob("pip-*.whl", root_dir=folder)) if folder else []
     return os.path.join(folder or "", names[-1]) if names else ""
 
 
 class _Reader:
-    """Turns pip's lines into progress: these packages, less those this machine does not need."""
+    """Turns pip's output into progress. It drops the packages that this machine does not need."""
 
     def __init__(self, packages: list[str], progress: Progress) -> None:
         self.packages = packages
@@ -133,7 +133,7 @@ class _Reader:
         self.count = 0
 
     def read(self, line: str) -> None:
-        """Take one line of pip's."""
+        """Take one line of pip's output."""
         self.lines.append(line)
         arrives = re.match(r"(?:Downloading|Using cached|Processing) .*?([\w.]+)-([\w.!+]+)-[\w.-]+\.whl(.*)", line)
         not_needed = re.match(r"Ignoring ([\w.-]+): markers", line)
@@ -166,7 +166,8 @@ def _explain(lines: list[str], log: str) -> str:
 
 
 def _blamed(log: str) -> str:
-    """The sentence about a package server that, by pip's log, offered not even what another machine could use."""
+    """The sentence about a package server that, by pip's log, did not even offer packages for other machines; ""
+    otherwise."""
     try:
         with open(log, encoding="utf-8", errors="replace") as file:
             asked = file.read().rpartition(" to search for versions of ")[2].partition("ERROR: No matching")[0]
@@ -183,11 +184,11 @@ KEPT = (
     *("index-url", "extra-index-url", "no-index", "find-links", "trusted-host", "timeout", "default-timeout"),
     *("proxy", "cert", "client-cert"),
 )
-"""pip's options that say where packages come from, and on which way."""
+"""pip's options that say where packages come from, and how to reach them."""
 
 
 def variables() -> dict[str, str]:
-    """The environment variables for our pip, which then reads no configuration of its own."""
+    """The environment variables for pip, which then reads no configuration of its own."""
     told = {"PIP_CONFIG_FILE": os.devnull}
     in_files = _in_files()
     for option in KEPT:
@@ -198,7 +199,7 @@ def variables() -> dict[str, str]:
 
 
 def _in_files() -> dict[str, str]:
-    """What pip's configuration files say about installing; a file that pip could not read says nothing."""
+    """The options for installing in pip's configuration files. Unreadable files are skipped."""
     files = configparser.RawConfigParser()
     for file in _places():
         with contextlib.suppress(OSError, UnicodeError, configparser.Error):
@@ -208,7 +209,7 @@ def _in_files() -> dict[str, str]:
 
 
 def _places() -> list[str]:
-    """Where pip looks for its configuration; what comes later counts more."""
+    """The places of pip's configuration files. Later ones take precedence."""
     named = os.environ.get("PIP_CONFIG_FILE", "")
     if named == os.devnull:
         return []

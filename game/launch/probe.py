@@ -1,6 +1,7 @@
-"""Run by the environment's own Python with names of packages: imports whatever they brought, and lists where that lies.
+"""Imports packages, and lists their files. The environment's own Python runs it with the packages' names.
 
-Each line of standard output is a path from the environment's folder. An error is told in the last one, with status 1.
+Each line of output is a path relative to the environment's folder. After an error, with status 1, the last line is the
+error.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Shows a first run's progress: as lines on standard error, or in a small window if nobody sees those."""
+"""Shows the progress of the first start: as lines on standard error, or in a small window if nobody sees those."""
 
 import queue
 import sys
@@ -12,28 +12,28 @@ Made = TypeVar("Made")
 
 
 class Progress:
-    """Lines on standard error, which leave standard output to the referee's answers."""
+    """Prints lines on standard error, because standard output is for the referee's answers."""
 
     def __init__(self) -> None:
         self.stop: Callable[[], object] = lambda: None
-        """Ends the work that is under way; set by whoever does it."""
+        """Stops the work. Whoever works sets it."""
 
     def say(self, sentence: str) -> None:
-        """Report what happens now, in a marked sentence."""
+        """Report what happens now, in a sentence marked for translation."""
         if sys.stderr is not None:
             print(sentence, file=sys.stderr, flush=True)
 
     def detail(self, sentence: str) -> None:
-        """Report what only somebody at a terminal cares about, such as a folder."""
+        """Report something for terminals only, such as a folder."""
         self.say(sentence)
 
     def step(self, number: int, total: int, what: str) -> None:
-        """Report that part `number` of `total` is on its way."""
+        """Report the beginning of part `number` of `total`."""
         self.say(f"  [{number:{len(str(total))}} of {total}] {what}")
 
 
 class Window(Progress):
-    """A small window that speaks of the game. Raises ImportError or TclError if there can be none."""
+    """Shows the progress in a small window. Raises ImportError or TclError if that is not possible."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class Window(Progress):
         self._news.put(("", number, total))
 
     def watch(self, work: Callable[[Progress], Made]) -> Made:
-        """Do the work in a thread and show the window meanwhile; closing the window stops the work."""
+        """Do the work in a thread while the window shows its progress. Closing the window stops the work."""
         made: list[Made] = []
         failed: list[BaseException] = []
         closed = False
@@ -85,7 +85,7 @@ class Window(Progress):
 
 
 def watched(work: Callable[[Progress], Made], *, in_window: bool) -> Made:
-    """What `work` returns, with its progress shown; in a window if asked for and there is no terminal."""
+    """The result of `work`, with its progress shown, in a window if wanted and possible."""
     if in_window and not any(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stderr)):
         try:
             window = Window()

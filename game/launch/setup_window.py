@@ -1,4 +1,4 @@
-"""Draws the set-up's window: a card on the table, on which a mark is written for each part that has come."""
+"""Draws the set-up's window: a card, on which a mark is written for each part."""
 
 import os
 import random
@@ -9,11 +9,13 @@ from game.words import N_, _, languages, use_language
 
 SIZE = (680, 300)
 CARD = ((26, 30), (652, 20), (660, 272), (20, 280))
-"""The corners of the card, which lies a little askew."""
+"""The corners of the card, which lies slightly askew."""
 TABLE, SHADE, PAPER, RULE, MARGIN = "#3A2218", "#22130D", "#EDE2C8", "#D8D3C3", "#D9877C"
 PENCIL, INK, X, O = "#3A3D45", "#1F2430", "#1B4B9E", "#A81F18"  # noqa: E741
 LEFT, TOP, STEP, MARK = 92, 232, 46, 13
-"""Where the marks are written: the first one's middle, the way to the next, and half a mark's width."""
+"""The middle of the first mark, the distance to the next one, and half a mark's width."""
+ROOM = SIZE[0] - LEFT - 60
+"""The width of the sentence and of the row of marks, in pixels."""
 CHORES = (
     N_("Sharpening pencils"),
     N_("Ruling the lines"),
@@ -27,13 +29,13 @@ CHORES = (
     N_("Feeding the cat"),
     N_("Making tea"),
 )
-"""What is done meanwhile, one for each part."""
+"""One of these is shown for each part."""
 LOOK = 80
-"""Milliseconds between two looks for news."""
+"""The milliseconds between two checks for news."""
 
 
 def chore(number: int, total: int) -> str:
-    """What is done while part `number` of `total` is on its way."""
+    """The sentence for part `number` of `total`."""
     said = _(CHORES[(number - 1) % len(CHORES)])
     return _("{chore}, {number} of {total}").format(chore=said, number=number, total=total)
 
@@ -53,21 +55,21 @@ class SetupWindow:
         self._canvas.pack()
         self._written = 0
         self._card()
-        self._line = self._canvas.create_text(LEFT - MARK, 168, anchor="w", fill=INK, font=("TkDefaultFont", 15))
-        self.show(N_("Setting the table. That is needed only once."), 0, 0)
+        self._line = self._canvas.create_text(
+            LEFT - MARK, 168, anchor="w", fill=INK, font=("TkDefaultFont", 15), width=ROOM
+        )
+        self.show(N_("Setting the table. This happens only once."), 0, 0)
 
     def show(self, sentence: str, number: int, total: int) -> None:
-        """Show a sentence, which is marked; or that part `number` of `total` is on its way, and write its mark."""
+        """Show a sentence marked for translation, or the beginning of part `number` of `total`, and write the marks."""
         self._canvas.itemconfigure(self._line, text=_(sentence) or chore(number, total))
-        room = SIZE[0] - LEFT - 60
-        step = min(STEP, room / max(total, 1))
+        step = min(STEP, ROOM / max(total, 1))
         while self._written < number:
             self._mark(LEFT + self._written * step, TOP, self._written)
             self._written += 1
 
     def run(self, look: Callable[[], bool], close: Callable[[], None]) -> None:
-        """Show it for as long as `look` says so, which is called again and again; `close` is called if somebody closes
-        it."""
+        """Show the window as long as `look` returns True. `close` is called if the player closes it."""
 
         def again() -> None:
             if look():
@@ -80,7 +82,7 @@ class SetupWindow:
         self._root.mainloop()
 
     def _card(self) -> None:
-        """The card, its shadow, its lines, and the name of the game."""
+        """Draw the card, its shadow, its lines, and the game's name."""
         shade = [(x + 7, y + 9) for x, y in CARD]
         self._canvas.create_polygon(shade, fill=SHADE)
         self._canvas.create_polygon(CARD, fill=PAPER)
@@ -94,7 +96,7 @@ class SetupWindow:
             first = self._canvas.create_text(right, 92, anchor="w", text=word, fill=colour, font=name)
 
     def _mark(self, x: float, y: float, number: int) -> None:
-        """A cross or a nought, in turns, each a little askew."""
+        """Draw a cross or a nought, slightly askew."""
         chance = random.Random(number)
         dx, dy = chance.uniform(-2, 2), chance.uniform(-3, 3)
         left, top, right, bottom = x - MARK + dx, y - MARK + dy, x + MARK + dx, y + MARK + dy
@@ -106,7 +108,7 @@ class SetupWindow:
 
 
 def _language() -> str:
-    """The first of this system's languages that the game speaks."""
+    """The first of the system's languages that the game has."""
     wanted = ":".join(os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
     known = languages()
     return next((code[:2] for code in wanted.split(":") if code[:2] in known), "en")

@@ -1,4 +1,4 @@
-"""Runs `main.py`'s commands: finds the environment (or has it made), goes on in it, and hands over."""
+"""Runs the commands of `main.py`: it finds the environment, or has it made, and runs the command in it."""
 
 import os
 import sys
@@ -6,10 +6,10 @@ import sys
 from game.launch.environment import ROOT, Environment, Trouble, find
 
 RESTARTED = "NOUGHTS_RESTARTED"
-"""Environment variable from one start to the next: the environment to whose Python it was handed."""
+"""The environment variable with the environment whose Python was started last."""
 
 WINDOW = "noughts-and-curtains"
-"""What X11 and Wayland call the game's window; its desktop entry names it."""
+"""The window's name for X11 and Wayland, which the desktop entry refers to."""
 
 COMMANDS = {
     "play": ("play", "game.app"),
@@ -20,7 +20,7 @@ COMMANDS = {
     "soak": ("test", "tests.soak.__main__"),
     "test": ("test", "tests.__main__"),
 }
-"""Each command: the lock it needs, and the module whose `main(arguments)` it is."""
+"""For each command, the lock that it needs, and the module with its `main(arguments)`."""
 
 HELP = """\
 Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and a couch full of people.
@@ -47,11 +47,11 @@ Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and 
   noughts-and-curtains referee      referee games over standard input and output, without a window
   noughts-and-curtains --version
 """
-"""What a bundle or an installed package can do."""
+"""The help of a bundle or an installed package."""
 
 
 class Gone(Trouble):
-    """Something of the packages cannot be imported."""
+    """A package cannot be imported."""
 
 
 def installed() -> int:
@@ -67,9 +67,9 @@ def installed() -> int:
 
 
 def start(arguments: list[str], *, whole: bool = hasattr(sys, "frozen")) -> int:
-    """Do what the command line says. Returns the exit status. Raises Trouble with a sentence for the player.
+    """Run the command line. Returns the exit status. Raises Trouble with a sentence for the player.
 
-    What runs is `whole` where it brings all it needs: in a bundle, and as an installed package.
+    `whole` is true for a bundle and an installed package, which need no environment.
     """
     first, rest = (arguments[0], arguments[1:]) if arguments else ("play", [])
     if first in ("-h", "--help"):
@@ -119,7 +119,7 @@ def _make(lock: str, *, in_window: bool) -> Environment:
 
 
 def _restart(python: str, arguments: list[str]) -> int:
-    """Start again in another Python; on POSIX in this very process."""
+    """Start again with another Python; on POSIX in this process."""
     command = [python, os.path.join(ROOT, "main.py"), *arguments]
     if os.name == "posix":
         os.execv(command[0], command)
@@ -131,7 +131,7 @@ def _restart(python: str, arguments: list[str]) -> int:
 
 
 def _lost_files(environment: Environment) -> bool:
-    """Whether the environment lacks a file that its packages brought; if so, it counts as unfinished from now on."""
+    """True if files of the packages are missing. The environment is then marked as unfinished."""
     from importlib.metadata import distributions
 
     files = (file for each in distributions() for file in each.files or () if file.suffix != ".pyc")
@@ -142,7 +142,7 @@ def _lost_files(environment: Environment) -> bool:
 
 
 def _hand_over_whole(lock: str, module: str, arguments: list[str]) -> int:
-    """Hand over where there is what playing needs and nothing else."""
+    """Run the command in a bundle or an installed package."""
     if lock != "play":
         raise Trouble("This copy can only be played. The other commands come with the source: README.md.")
     return _hand_over(module, arguments, "Install Noughts & Curtains again.")

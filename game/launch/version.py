@@ -1,4 +1,4 @@
-"""Tells which version this is: its number, the commit it was made from, and the packages that it runs on."""
+"""Tells the version: its number, the commit, and the packages."""
 
 import subprocess
 import sys
@@ -9,12 +9,12 @@ from game import __version__
 from game.launch.environment import ROOT, find
 
 COMMIT = Path(__file__).with_name("commit.txt")
-"""What a wheel or a bundle says of the commit it was made from; a checkout asks git."""
+"""The file with the commit in a wheel or a bundle. A checkout asks git."""
 PACKAGES = ("msgspec", "platformdirs", "pygame-ce", "pygame-gui", "pymunk")
 
 
 def told() -> str:
-    """The version as lines of text; what is not known is left out."""
+    """The version as lines of text. Unknown parts are left out."""
     made_from = commit()
     about = f"Noughts & Curtains {__version__}" + (f" ({made_from})" if made_from else "")
     found = packages()
@@ -22,7 +22,7 @@ def told() -> str:
 
 
 def commit() -> str:
-    """The commit's short name; empty if nobody knows."""
+    """The commit's short name; empty if it is not known."""
     if COMMIT.exists():
         return COMMIT.read_text(encoding="ascii").strip()
     try:
@@ -35,7 +35,7 @@ def commit() -> str:
 
 
 def packages() -> dict[str, str]:
-    """The versions of the packages in the game's environment; in this Python's, if it has none of its own."""
+    """The versions of the packages in the game's environment, or in this Python if there is none."""
     environment = find("play")
     own = [str(each) for each in Path(environment.folder).glob("[Ll]ib/**/site-packages")] if environment else sys.path
     return {each.name.lower().replace("_", "-"): each.version for each in distributions(path=own)}

@@ -1,1 +1,1 @@
-"""Holds what lies between rules and window: the table, players, record, saves and settings, and the referee."""
+"""What lies between rules and window: the table, players, records, saves and settings, and the referee."""

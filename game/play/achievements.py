@@ -1,4 +1,4 @@
-"""Holds what one person has done, results by game and achievements, and lists those: one line each in ACHIEVEMENTS."""
+"""Counts what each person has done, and defines the achievements."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from game.text_gate import LABEL, NAME, keyed
 from game.words import N_
 
 MOST_MET = 200
-"""How many opponents of one person are remembered; whoever was not met for the longest time goes first."""
+"""The number of opponents that are remembered for each person. The one met longest ago is forgotten first."""
 
 
 class Tally(msgspec.Struct, forbid_unknown_fields=True):
@@ -29,42 +29,42 @@ class Tally(msgspec.Struct, forbid_unknown_fields=True):
     best: int = 0
     seconds: float = 0.0
     quickest: float | None = None
-    """The shortest match won."""
+    """The seconds of the shortest match won."""
     hints: int = 0
     undos: int = 0
     unaided: int = 0
-    """Matches won without a hint and without taking anything back."""
+    """The number of matches won without a hint and without an undo."""
     strongest: int = 0
     """The highest level of a bot that was beaten."""
 
     @property
     def lost(self) -> int:
-        """Matches lost."""
+        """The number of matches lost."""
         return self.played - self.won - self.drawn
 
 
 class Career(msgspec.Struct, forbid_unknown_fields=True):
-    """All of one person: tallies by match, achievements by key with the day they were earned."""
+    """The results of one person: tallies by match, and achievements with the day on which they were earned."""
 
     tallies: Annotated[dict[str, Tally], msgspec.Meta(max_length=100)] = {}
     earned: Annotated[dict[str, str], msgspec.Meta(max_length=1000)] = {}
     last: str = ""
-    """When they played last."""
+    """The time of the last match (ISO)."""
     against: Annotated[dict[str, tuple[int, int]], msgspec.Meta(max_length=MOST_MET)] = {}
-    """Games won and lost against each opponent by name; whoever was met last comes last."""
+    """The games won and lost against each opponent, the latest opponent last."""
 
     def __post_init__(self) -> None:
         self.tallies, self.against = keyed(self.tallies, LABEL), keyed(self.against, NAME)
 
     def met(self, opponent: str, won: int, lost: int) -> None:
-        """Count the games of one more match against somebody."""
+        """Count the games of one more match against an opponent."""
         before = self.against.pop(opponent, (0, 0))
         self.against[opponent] = (before[0] + won, before[1] + lost)
         while len(self.against) > MOST_MET:
             del self.against[next(iter(self.against))]
 
     def all(self) -> Tally:
-        """The sum over all games; streaks and the shortest win are the best of any."""
+        """The sum of all tallies. Streaks and the shortest win are the best of all games."""
         whole = Tally()
         for each in self.tallies.values():
             for name in ("played", "won", "drawn", "seconds", "hints", "undos", "unaided"):
@@ -81,7 +81,7 @@ STRONGEST = 7
 
 @dataclass(frozen=True)
 class Feat:
-    """A finished match from the side of the person in `seat`; tally and career already include it."""
+    """A finished match from the side of the person in `seat`. Tally and career already include it."""
 
     record: Record
     states: Sequence[State]
@@ -91,39 +91,39 @@ class Feat:
 
     @property
     def won(self) -> bool:
-        """Whether this person won the match."""
+        """True if this person won the match."""
         over = self.states[-1].outcome
         return over is not None and over.winner == self.seat
 
     @property
     def lost(self) -> bool:
-        """Whether the other person won the match."""
+        """True if the other person won the match."""
         over = self.states[-1].outcome
         return over is not None and over.winner == other(self.seat)
 
     @property
     def opponent(self) -> Sitter:
-        """The sitter in the other seat."""
+        """Whoever sits in the other seat."""
         return self.record.sitters[other(self.seat)]
 
     @property
     def hints(self) -> int:
-        """How many hints this person took."""
+        """The number of hints that this person took."""
         return self.record.notes.hints[self.seat]
 
     @property
     def undos(self) -> int:
-        """How many choices this person took back."""
+        """The number of this person's undos."""
         return self.record.notes.undos[self.seat]
 
     @property
     def games(self) -> list[Past]:
-        """The games of the match and how each ended."""
+        """The finished games of the match."""
         last = self.states[-1]
         return [past for past in last.past if past.stage == "game"] if isinstance(last, Match) else []
 
     def played(self, start: str) -> int:
-        """How many of this person's actions begin with this text."""
+        """The number of this person's actions that begin with this text."""
         return sum(action.startswith(start) for action in self._actions())
 
     def _actions(self) -> Iterator[Action]:
@@ -134,7 +134,7 @@ class Feat:
 
 @dataclass(frozen=True)
 class Achievement:
-    """Title and text are marked for translation."""
+    """An achievement. `title` and `text` are marked for translation, and `earned` tells whether a match brings it."""
 
     key: str
     title: str
@@ -143,7 +143,7 @@ class Achievement:
 
 
 def _quick(feat: Feat) -> bool:
-    """Whether a match was won with as few marks as its game allows."""
+    """True if the match was won with the fewest marks that its game allows."""
     marks = sum(len(word) == 1 for acts in feat.record.plies for word in acts.values())
     return feat.won and 0 < marks == rules_of(feat.record.ruleset).fewest
 
@@ -259,5 +259,5 @@ ACHIEVEMENTS: tuple[Achievement, ...] = (
 
 
 def earned(feat: Feat) -> list[str]:
-    """The keys of the achievements that this match brought and the person did not have before."""
+    """The keys of the achievements that this match brings and that the person did not have."""
     return [each.key for each in ACHIEVEMENTS if each.key not in feat.career.earned and each.earned(feat)]

@@ -1,4 +1,4 @@
-"""Counts positions and plays at random through the checked rules: perft and playouts, for any rule set and match."""
+"""Counts positions (perft), and plays at random to the end (playouts), for all rule sets."""
 
 import time
 from random import Random
@@ -6,29 +6,30 @@ from random import Random
 from game.rules.core import Action, Seat, State
 
 _REMEMBERED = 300_000
-"""How many positions a perft remembers."""
+"""The number of positions that a perft caches."""
 
 
 class TookTooLong(Exception):
-    """The count was given up at its deadline."""
+    """The deadline has passed."""
 
 
 def random_acts(state: State, source: Random) -> dict[Seat, Action]:
-    """An act for every seat that is to act, each legal one with the same chance."""
+    """A random legal action for every seat that must act."""
     return {seat: source.choice(list(state.moves(seat))) for seat in state.to_act}
 
 
 def playout(state: State, source: Random) -> tuple[State, int]:
-    """Plays at random to the end: the last position and the number of steps."""
+    """Play at random to the end. Returns the last position and the number of steps."""
     plies = 0
-    while seats := state.to_act:
-        state = state.apply({seat: source.choice(list(state.moves(seat))) for seat in seats}).state
+    while state.to_act:
+        state = state.apply(random_acts(state, source)).state
         plies += 1
     return state, plies
 
 
 def perft(state: State, depth: int, deadline: float = float("inf")) -> int:
-    """The number of action sequences of this length. For games in turn and for chance. Raises TookTooLong."""
+    """The number of action sequences of this length. Only one seat at a time may act. Raises TookTooLong after the
+    deadline."""
     seen: dict[tuple[State, int], int] = {}
 
     def count(here: State, left: int) -> int:

@@ -1,4 +1,4 @@
-"""Splits a finished match into moments: what its boards showed after each ply, and the remark on it."""
+"""Splits a finished match into moments: what the board showed after each ply."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,73 +22,74 @@ SAID = {
 
 
 def written(match: Match, acts: Acts) -> list[str]:
-    """The acts of a step of the current game, as the move list has them; secret choices are left out."""
+    """The actions of a step in the current game, as the move list shows them. Secret choices are left out."""
     sides = match.playing.sides
     return [f"{sides[match.seat(seat)]}  {untimed(said)[0]}" for seat, said in acts.items() if len(acts) == 1]
 
 
 def revealed(match: Match, acts: Acts) -> list[tuple[Action, Action]]:
-    """What both chose at once in a step, by seat of the game; empty if one moved."""
+    """The actions of both people if they acted at once, in the order of the game's seats; otherwise empty."""
     said = [untimed(acts[person])[0] for person in match.people if person in acts]
     return [(said[0], said[1])] if len(said) == 2 and not set(ASIDES) & set(said) else []
 
 
 @dataclass(frozen=True)
 class Moment:
-    """The match after some plies: `match` and `state` as the board shows them."""
+    """The match after some plies, with the state that the board shows."""
 
     match: Match
     state: State
     events: tuple[Event, ...] = ()
-    """How the board changed since the moment before; empty if nothing moved on it."""
+    """The events since the moment before; empty if nothing changed on the board."""
     said: str = ""
     moves: tuple[str, ...] = ()
     plans: tuple[tuple[Action, Action], ...] = ()
     begins: bool = False
-    """Whether the ply that led here began a new stage."""
+    """True if the last ply began a new stage."""
 
     @property
     def stage(self) -> str:
-        """The stage on the board."""
+        """The name of the stage on the board."""
         return self.match.stage
 
 
 class Moments:
-    """All moments of a record, from before its first ply to after its last. Raises BadText for a bad record."""
+    """All moments of a record, from before the first ply to after the last. Raises BadText for a bad record."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
         self.states = [state for state in record.positions() if isinstance(state, Match)]
         self.worths: dict[int, float] = {}
-        """How it stood for the first person after so many plies, as far as somebody has found out."""
+        """The first person's chances (-1 to 1) after each ply, as far as they are known."""
         self._found: dict[int, Moment] = {}
 
     @property
     def last(self) -> int:
-        """The number of the last moment, which is how many plies there are."""
+        """The number of the last moment, which is the number of plies."""
         return len(self.record.plies)
 
     @cached_property
     def games(self) -> tuple[int, ...]:
-        """The number of the moment in which each stage on the board begins."""
+        """The number of the moment at which each stage begins."""
         return (0, *(n for n in range(1, self.last) if self.states[n].past != self.states[n - 1].past))
 
     def stage_of(self, number: int) -> int:
-        """The index in `games` of the stage on the board at this moment."""
+        """The index in `games` of the stage at this moment."""
         return max(index for index, begin in enumerate(self.games) if begin < number or begin == number == 0)
 
     def at(self, number: int) -> Moment:
-        """The moment after so many plies."""
+        """The moment after this many plies."""
         if number not in self._found:
             self._found[number] = self._moment(number)
         return self._found[number]
 
     def acts(self, number: int) -> Acts:
-        """What was played in this ply, counted from 0."""
+        """The actions of this ply, counted from 0."""
         return {int(seat): action for seat, action in self.record.plies[number].items()}
 
     def plain_worth(self, number: int) -> float | None:
-        """The worth for the first person if it needs no thought: games that are over, and stages that are no games."""
+        """The first person's chances if they are clear without a search: after a game's end, and in stages that are
+        no games."""
         moment = self.at(number)
         if moment.stage != "game":
             return 0.0
@@ -109,7 +110,7 @@ class Moments:
         aside = next((untimed(said)[0] for said in acts.values() if untimed(said)[0] in ASIDES), "")
         if aside:
             (seat, *_others) = acts
-            said = _(SAID[aside]).format(name=self.record.sitters[seat].name)
+            said = _(SAID[aside]).format(name=self.record.names[seat])
             return Moment(shown, before.playing, (), said, moves, plans, number - 1 == begun)
         step = before.inner_step(acts)
         return Moment(shown, step.state, step.events, "", moves, plans, number - 1 == begun)

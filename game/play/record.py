@@ -1,6 +1,7 @@
-"""Records a match: its first position, every ply as text, and who sat where.
+"""Records a match: its first position, every ply as text, and the people in its seats.
 
-A save, a replay and a bug report are the same small file. Reading it plays it again through the same checked `apply`.
+A save, a replay and a bug report are the same small file. To read it, the match is played again by `apply`, which
+checks every move.
 """
 
 from itertools import takewhile
@@ -12,25 +13,27 @@ from game.rules.core import BadText, IllegalAction, Seat, State
 from game.text_gate import LABEL, NAME, gate
 
 Implement = Literal["pencil", "pen", "crayon", "chalk"]
-"""What tic-tac-toe may be written with: the FAQ leaves it to the players (faq-materials)."""
+"""The implements for tic-tac-toe. The FAQ leaves the choice to the players (faq-materials)."""
 Help = Literal["all", "no-undo", "marks", "none"]
-"""What help a match allows: everything; hints and marks, but no undo; marks alone; nothing."""
+"""The help that a match allows: everything; hints and marks, but no undo; marks only; nothing."""
 Dice = Literal["", "turned", "set"]
-"""How tic-tac-toe is played on dice instead (tris2-compatible), if it is: turned in place, or set down."""
+"""How tic-tac-toe is played on dice (tris2-compatible): "turned" in place, or "set" down. It is empty on paper."""
 Sharing = Literal["turns", "hands", "vote"]
-"""How several people share a seat: each plays the next move; one names a part of it, the next the rest; all vote."""
+"""How several people share a seat: they move in turns; one names a part of a move and the next the rest (hand and
+brain); or all vote."""
 MOST_SHARE = 8
-"""The most people in a seat."""
+"""The most people that may share a seat."""
 FORMAT = 1
 ADVISED = -1
 MAX_PLIES = 10_000
-"""More plies than any match can have; a longer file is refused unread."""
+"""A longer record is refused without playing it."""
 
 
 class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The player in a seat: a person by name and device, or a bot of a level (1 to 7), perhaps one that reads throws.
+    """The player in a seat: a person with a name and a device, or a bot of a level (1 to 7), which may predict throws
+    (`reads`).
 
-    `character` is a bot's key in `game.ai.characters`, or a guest's face; empty for one without a face.
+    `character` is a bot's key in `game.ai.characters`, or the face of a guest.
     """
 
     name: str
@@ -40,33 +43,33 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reads: bool = False
     character: str = ""
     colour: Annotated[int, msgspec.Meta(ge=-1, lt=8)] = -1
-    """The cushion of a guest of an evening, or of one of several people; -1 for anybody else."""
+    """The colour of an evening's guest, or of one of several people in a seat; -1 for others."""
     people: Annotated[tuple["Sitter", ...], msgspec.Meta(max_length=MOST_SHARE)] = ()
-    """Everybody who shares the seat, in a fixed order; name, device, face and cushion are those of whoever acts."""
+    """All people who share the seat, in a fixed order. The other fields are those of the one who acts."""
     sharing: Sharing = "turns"
     away: bool = False
-    """Whether this one of several people has got up."""
+    """True if this one of several people has left."""
     suits: Annotated[int, msgspec.Meta(ge=0, le=14)] = 0
-    """The step of a bot that suits the other person, in half levels (`game.play.staircase`); 0 for any other."""
+    """The step of an adaptive bot, in half levels (`game.play.staircase`); 0 for others."""
 
     def __post_init__(self) -> None:
         gate(self, name=NAME, device=LABEL)
 
     @property
     def everybody(self) -> tuple["Sitter", ...]:
-        """Whoever sits here: one, or all who share the seat and have not got up."""
+        """The people in this seat who have not left."""
         return tuple(each for each in self.people if not each.away) or (self,)
 
     @property
     def called(self) -> str:
-        """The name of whoever sits here, or of all who share the seat."""
+        """The name of the person, or of all who share the seat."""
         first, *others = (each.name for each in self.everybody)
         pair = " + ".join((first, *others))
         return pair if len(others) < 2 and len(pair) <= NAME.most else f"{first} + {len(others)}"
 
     @property
     def settled(self) -> "Sitter":
-        """The same; one who shares the seat with nobody has it alone."""
+        """The seat without an empty team: a person who shares it with nobody has it alone."""
         if len(self.people) > 1:
             return self.fronted(0)
         return msgspec.structs.replace(self, people=(), character="", colour=-1) if self.people else self
@@ -78,36 +81,36 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, **changes)
 
     def holding(self, device: str, now: str) -> "Sitter":
-        """The same with another device for whoever held `device`."""
+        """The seat with the device `now` instead of `device`."""
         people = tuple(each.holding(device, now) for each in self.people)
         return msgspec.structs.replace(self, people=people, device=now if self.device == device else self.device)
 
 
 class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What else happened in the match, kept so that records stay honest: pairs are by seat."""
+    """The other facts about the match. Pairs are by seat."""
 
     hints: tuple[int, int] = (0, 0)
     undos: tuple[int, int] = (0, 0)
     seconds: float = 0.0
-    """The duration of the match, without pauses."""
+    """The duration of the match without pauses."""
     thought: int = 0
-    """For how many milliseconds the mover has thought about the current question, with clocks."""
+    """The milliseconds that the mover has thought about the present question; only with clocks."""
     branched: int | None = None
-    """The ply at which it branched off an earlier match; None if it did not."""
+    """The ply at which the match branched off an earlier one; None if it did not."""
 
     def helped(self, seat: Seat) -> "Notes":
-        """Count one more hint for this seat."""
+        """The notes with one more hint for this seat."""
         return msgspec.structs.replace(self, hints=_more(self.hints, seat))
 
     def undone(self, seat: Seat) -> "Notes":
-        """Count one more undo for this seat."""
+        """The notes with one more undo for this seat."""
         return msgspec.structs.replace(self, undos=_more(self.undos, seat))
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
-    """A match as texts. `plies` holds for each step the acts by seat ("0", "1", "-1").
+    """A match as texts. `plies` has the actions of each step by seat ("0", "1", "-1").
 
-    What has been played once is not played again: thousands of plies take seconds.
+    Positions that were computed are kept: thousands of plies take seconds.
     """
 
     ruleset: str
@@ -118,42 +121,42 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
     dice: Dice = ""
     help: Help = "all"
     aided: tuple[Seat, ...] = ()
-    """Who may ask for hints, whatever `help` says."""
+    """The seats that may ask for hints, whatever `help` says."""
     notes: Notes = Notes()
     shared: Annotated[dict[int, dict[Seat, dict[int, str]]], msgspec.Meta(max_length=MAX_PLIES)] = {}
-    """By ply and seat, what each of the people has said who share it (by place in `Sitter.people`): a move, or a part
-    of it. ADVISED is what a bot would have done."""
+    """For each ply and seat, what each person said who shares the seat (by index in `Sitter.people`): a move or a
+    part of it. ADVISED is the move that a bot would have played."""
     format: int = FORMAT
 
     def __post_init__(self) -> None:
         gate(self, ruleset=LABEL)
 
     def add(self, acts: dict[Seat, str]) -> None:
-        """Add one more step."""
+        """Add a step."""
         self.plies.append({str(seat): action for seat, action in acts.items()})
 
     @property
     def names(self) -> tuple[str, str]:
-        """What both sides are called."""
+        """The names of both sides."""
         return self.sitters[0].called, self.sitters[1].called
 
     def seat(self, seat: Seat, sitter: Sitter) -> None:
-        """Have this sitter in a seat."""
+        """Put a player into a seat."""
         self.sitters = (sitter, self.sitters[1]) if seat == 0 else (self.sitters[0], sitter)
 
     def share(self, said: dict[Seat, dict[int, str]]) -> None:
-        """Note what several people in a seat have said for the next ply; what was noted of later ones is void."""
+        """Note what the people who share a seat have said for the next ply. Notes on later plies are removed."""
         ply, said = len(self.plies), {seat: by for seat, by in said.items() if by}
         self.shared = {each: old for each, old in self.shared.items() if each < ply} | ({ply: said} if said else {})
 
     @property
     def moved_late(self) -> bool:
-        """Whether chance has just moved for somebody whose time was up (match-flag)."""
+        """True if chance has just moved for a person whose time was up (match-flag)."""
         late = [action.partition("@")[0] == "flag" for acts in self.plies[-2:-1] for action in acts.values()]
         return any(late) and "-1" in self.plies[-1]
 
     def anew(self, start: str) -> "Record":
-        """An empty record from this first position on, with the same people and agreements."""
+        """An empty record with this first position, and with the same people and agreements."""
         return msgspec.structs.replace(self, start=start, plies=[], notes=Notes(), shared={})
 
     def copy(self) -> "Record":
@@ -161,11 +164,11 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, dict=True):
         return msgspec.structs.replace(self, plies=list(self.plies), shared=dict(self.shared))
 
     def over(self) -> bool:
-        """Whether the match has ended. Raises BadText like `positions`."""
+        """True if the match has ended. Raises BadText like `positions`."""
         return self.positions()[-1].outcome is not None
 
     def positions(self) -> list[State]:
-        """Every position from the first to the last. Raises BadText if the record is impossible."""
+        """Every position from the first to the last. Raises BadText if the record breaks a rule."""
         from game.rules.match import MOST_STAGES, Match  # the title does not import the rules
 
         first, plies, states = self.__dict__.get("_known", ("", [], []))

@@ -1,6 +1,6 @@
-"""Referees over standard input and output, one line of JSON for every line, for scripts and bots.
+"""The referee for scripts and bots: it answers each line of standard input with one line of JSON.
 
-Every rule set and every match takes the same commands. A refused command changes nothing.
+All rule sets and matches have the same commands. A refused command changes nothing.
 """
 
 import copy
@@ -21,23 +21,24 @@ from game.rules.registry import MATCHES, RULESETS, new, parse
 from game.words import _
 
 LONGEST_LINE = 1 << 16
-"""Bytes; a longer line is answered with one error."""
+"""The most bytes of a line. A longer line is an error."""
 MOST_GAMES = 1_000_000
 DEEPEST_PERFT = 20
 PATIENCE = 300.0
-"""Seconds after which a count or a series of playouts stops."""
+"""A count or a series of playouts stops after this many seconds."""
 
 Answer = dict[str, object]
 
 
 class Chooser(Protocol):
-    """How a bot chooses, `game.ai.choose.choose`: the caller passes it in, because play must not import bots."""
+    """Chooses a bot's action, as `game.ai.choose.choose`. The caller passes it in, because play must not import
+    bots."""
 
     def __call__(self, state: State, seat: Seat, level: int, *, seed: str | None, ms: int | None) -> Action: ...
 
 
 class Trouble(Exception):
-    """A command that cannot be carried out; the message is a sentence for a person."""
+    """A command that cannot be carried out. The message is a sentence for the user."""
 
     def __init__(self, text: str, rule: str | None = None) -> None:
         super().__init__(text)
@@ -45,7 +46,7 @@ class Trouble(Exception):
 
 
 class Moment(NamedTuple):
-    """One position of the session; `agreed` if the players agreed on a draw in it."""
+    """A position of the session. `agreed` is true if the players agreed on a draw in it."""
 
     state: State
     agreed: bool = False
@@ -56,7 +57,7 @@ class Moment(NamedTuple):
 
 
 class Referee:
-    """One session. `choose` answers for bots; without it there are none."""
+    """A session. Without `choose` there are no bots."""
 
     def __init__(self, choose: Chooser | None = None) -> None:
         self._choose = choose
@@ -247,7 +248,7 @@ def _number(what: str, text: str, most: int = 10**18) -> int:
 
 
 def _settings(words: list[str], *keys: str) -> dict[str, str]:
-    """The `key=value` words; if `keys` is given, only those."""
+    """The `key=value` words. If `keys` are given, others are refused."""
     settings: dict[str, str] = {}
     for word in filter(None, words):
         key, equals, value = word.partition("=")
@@ -258,14 +259,15 @@ def _settings(words: list[str], *keys: str) -> dict[str, str]:
 
 
 def _name(state: State, seats: tuple[Seat, ...]) -> str:
-    """The name of whoever is to act, in the notation."""
+    """The name of the side that must act."""
     if len(seats) > 1:
         return "both"
     return "chance" if seats[0] == CHANCE else state.sides[seats[0]]
 
 
 def _acts(state: State, text: str) -> dict[Seat, Action]:
-    """The acts in the text of a `play`: joined by a slash if both act at once; a plain game needs no times."""
+    """The actions in the text of `play`, joined by a slash if both sides act at once. Outside of matches, thinking
+    times are dropped."""
     seats = state.to_act
     parts = text.split("/") if len(seats) > 1 else [text]
     if len(parts) != max(1, len(seats)) or not all(parts):
@@ -278,7 +280,7 @@ def _acts(state: State, text: str) -> dict[Seat, Action]:
 
 
 def _match_data(match: Match) -> Answer:
-    """What `position` reports of a match beside the rest."""
+    """The facts that `position` reports of a match besides the position."""
     data: Answer = {"stage": match.stage, "score": list(match.score), "game": None, **match.told()}
     if match.control is not None:
         data["clocks"] = [match.time_left(0), match.time_left(1)]
@@ -289,7 +291,7 @@ def _match_data(match: Match) -> Answer:
 
 
 def _lines(stream: BinaryIO) -> Iterator[str | None]:
-    """The lines of a stream, whatever bytes they are; None for one that is too long."""
+    """The lines of a stream, whatever their bytes are. A line that is too long is None."""
     while line := stream.readline(LONGEST_LINE):
         if len(line) == LONGEST_LINE and not line.endswith(b"\n"):
             while line and not line.endswith(b"\n"):
@@ -300,7 +302,7 @@ def _lines(stream: BinaryIO) -> Iterator[str | None]:
 
 
 def converse(stream: BinaryIO, out: TextIO, choose: Chooser | None = None) -> None:
-    """Answer every line of `stream` on `out`, at once, until `quit` or the end."""
+    """Answer every line of `stream` on `out`, until `quit` or the end."""
     referee = Referee(choose)
     for line in _lines(stream):
         if line is None:
@@ -314,7 +316,7 @@ def converse(stream: BinaryIO, out: TextIO, choose: Chooser | None = None) -> No
 
 
 def main(choose: Chooser | None = None) -> int:
-    """Run the referee on standard input and output. `choose` is how bots choose. Returns the exit code."""
+    """Run the referee on standard input and output. Returns the exit status."""
     try:
         converse(sys.stdin.buffer, sys.stdout, choose)
     except (BrokenPipeError, KeyboardInterrupt):

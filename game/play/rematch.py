@@ -1,4 +1,4 @@
-"""Evens out the next match for whoever keeps losing: by the game's own handicap, or by hints for one alone."""
+"""Offers a handicap for the next match to a person who keeps losing."""
 
 from dataclasses import replace
 from typing import Any
@@ -12,8 +12,8 @@ from game.rules.match import Match
 
 
 def eased(record: Record, seat: Seat) -> Record | None:
-    """The next match like this one with a handicap that helps the person in `seat`; None where there is none, where one
-    is agreed already, or where it would change nothing."""
+    """The next match like this one, with a handicap that helps the person in `seat`. None if the game has no
+    handicap, or one is agreed already, or it would change nothing."""
     match, known = record.positions()[0], handicap_of(record.ruleset)
     assert isinstance(match, Match)
     if known is None:
@@ -29,12 +29,12 @@ def eased(record: Record, seat: Seat) -> Record | None:
 
 
 def _hinted(record: Record, match: Match, seat: Seat) -> Record | None:
-    """The same with hints for one alone, where there are turns and no evening."""
+    """The next match with hints for this person only. None for matches without turns, and in evenings."""
     if record.aided or "clock" not in match.reads or not _between_people(record):
         return None
     return msgspec.structs.replace(record.anew(str(match.anew())), help="marks", aided=(seat,))
 
 
 def _between_people(record: Record) -> bool:
-    """Whether two people play: alone with a bot somebody may have all that these handicaps give."""
+    """True if both players are people. Against a bot a person may have this help anyway."""
     return all(sitter.kind == "person" for sitter in record.sitters)

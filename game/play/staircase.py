@@ -1,7 +1,8 @@
-"""Finds the bot that suits somebody: a staircase beside the seven levels, in half steps, for each person and game.
+"""Finds the bot that suits a person, in half levels, for each person and game (a staircase method).
 
-A match won leads half a level up; two that were lost, in a row or not, lead a whole one down. So whoever wins half
-stays. A half level is played by two bots in turn, drawn by the position. Nothing changes within a match.
+A win leads half a level up, and every second loss a whole level down, so a person who wins half of the matches stays.
+Two bots share a half level: the position decides which of them moves. The lowest half level is shared by the weakest
+bot and by chance. The step never changes within a match.
 """
 
 from typing import Annotated
@@ -9,28 +10,28 @@ from zlib import crc32
 
 import msgspec
 
-LOWEST, HIGHEST = 2, 14
-"""The steps that are played, in half levels."""
+LOWEST, HIGHEST = 1, 14
+"""The steps that bots can play, in half levels."""
 BEYOND = 4
-"""Steps below and above these which are counted though nobody weaker or stronger plays there: whoever has won a lot at
-the top does not leave it for two losses."""
+"""Steps are counted this far beyond LOWEST and HIGHEST, so that a person who has won a lot at the top does not leave
+it after two losses."""
 FIRST = 5
-"""Where everybody begins: between Aunt Tilda and Wally."""
+"""Everybody begins here, between Aunt Tilda and Wally."""
 
 
 class Stair(msgspec.Struct, frozen=True):
-    """Where somebody stands, and how many losses count since the last step down."""
+    """A person's step, and the losses since the last step down."""
 
     step: Annotated[int, msgspec.Meta(ge=LOWEST - BEYOND, le=HIGHEST + BEYOND)] = FIRST
     losses: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
 
     @property
     def played(self) -> int:
-        """The step that is played."""
+        """The step that the bot plays."""
         return min(max(self.step, LOWEST), HIGHEST)
 
     def after(self, *, won: bool) -> "Stair":
-        """Where they stand after a match that was won, or lost."""
+        """The step after a match."""
         if won:
             return Stair(min(self.step + 1, HIGHEST + BEYOND), self.losses)
         if self.losses == 0:
@@ -39,5 +40,5 @@ class Stair(msgspec.Struct, frozen=True):
 
 
 def level_at(step: int, position: str) -> int:
-    """The level of the bot that plays a step in this position: between two levels now the one, now the other."""
+    """The level of the bot that plays this step in this position. For a half level it is one of two; 0 is chance."""
     return step // 2 + (step % 2 and crc32(position.encode()) % 2)

@@ -1,7 +1,6 @@
-"""Runs a match: the one mutable thing between rules and window.
+"""Runs a match: the table asks every seat that must act, and plays a step when all have answered.
 
-The table asks every seat that must act, holds each answer until the others have come, and plays one step when all are
-in. Secret simultaneous choices need nothing more: nobody sees an answer before the step.
+Secret choices need nothing more, because nobody sees an answer before the step.
 """
 
 import random
@@ -14,31 +13,31 @@ from game.rules.match import ANSWERED, Match, Past
 
 
 class Player(Protocol):
-    """Somebody who can be asked for an action and answers when ready. No call may block."""
+    """A player that can be asked for an action, and answers later. No method may block."""
 
     def ask(self, state: State, seat: Seat) -> None:
-        """Ask: what does `seat` play in `state`? It forgets an earlier question."""
+        """Ask for the action of `seat` in `state`. An earlier question is dropped."""
 
     def answer(self) -> Action | None:
-        """The answer, or None while there is none yet."""
+        """The answer; None until there is one."""
 
     def cancel(self) -> None:
         """Withdraw the question."""
 
 
 class Person:
-    """A person: the scene gives the answer when it has one."""
+    """A person. The scene passes on the answer."""
 
     def __init__(self) -> None:
         self._given: Action | None = None
         self.said: dict[int, Action] = {}
-        """What each of several people in one seat has said to the question."""
+        """The answers of each of several people in the seat to this question."""
 
     def ask(self, state: State, seat: Seat) -> None:
         self._given, self.said = None, {}
 
     def give(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        """Answer, or change the answer while the table still waits for others; a refused one changes nothing."""
+        """Set or change the answer. A refused action changes nothing."""
         refusal = state.refuse(seat, action)
         if refusal is None:
             self._given = action
@@ -52,7 +51,7 @@ class Person:
 
 
 class Chance:
-    """The dice and the coin: picks one of the legal actions with a random source of its own."""
+    """The dice and the coin: it picks a random legal action."""
 
     def __init__(self, source: random.Random) -> None:
         self._source = source
@@ -69,15 +68,15 @@ class Chance:
 
 
 class Table:
-    """A match played by `players` (by seat; CHANCE is one), written down in `record`."""
+    """A match between `players`, by seat; CHANCE is one of them. `record` keeps every step."""
 
     def __init__(self, record: Record, players: Mapping[Seat, Player]) -> None:
-        """Continue `record` where it stopped. Raises BadText if it is impossible."""
+        """Continue the record where it ends. Raises BadText if it breaks a rule."""
         self.record = record
         self._players = players
         self._states = record.positions()
         self._undone: list[list[dict[str, Action]]] = []
-        """What was taken back and may be played again, the latest last."""
+        """The plies that were taken back and may be played again, the latest last."""
         self._ask()
 
     @property
@@ -87,7 +86,7 @@ class Table:
 
     @property
     def board(self) -> State:
-        """The position of the game being played: the match's stage, or the state itself."""
+        """The position of the present game; outside of matches the state itself."""
         state = self.state
         return state.playing if isinstance(state, Match) and state.outcome is None else state
 
@@ -97,20 +96,20 @@ class Table:
         return tuple(seat for seat in self.state.to_act if self._players[seat].answer() is None)
 
     def person(self, seat: Seat) -> bool:
-        """Whether a person sits there."""
+        """True if a person plays in this seat."""
         return isinstance(self._players.get(seat), Person)
 
     def player(self, seat: Seat) -> Player | None:
-        """Who plays in this seat."""
+        """The player in this seat."""
         return self._players.get(seat)
 
     def give(self, seat: Seat, action: Action) -> Refusal | None:
-        """Give a person's answer; a refused one changes nothing. It may be changed until the step is played."""
+        """Pass on a person's action. It may be changed until the step is played. Returns a refusal, or None."""
         player = self._players.get(seat)
         return player.give(self.state, seat, action) if isinstance(player, Person) else self.state.refuse(seat, action)
 
     def update(self) -> Step[State] | None:
-        """Play the step when every answer is in; None while somebody thinks, or when it is over."""
+        """Play the step if every answer is there. Returns None otherwise."""
         seats = self.state.to_act
         acts = {seat: action for seat in seats if (action := self._players[seat].answer()) is not None}
         if not seats or len(acts) < len(seats):
@@ -122,35 +121,34 @@ class Table:
         return step
 
     def last_acts(self) -> dict[Seat, Action]:
-        """The acts of the last step; empty before the first."""
+        """The actions of the last step; empty before the first."""
         return {int(seat): action for seat, action in self.record.plies[-1].items()} if self.record.plies else {}
 
     def stage_acts(self) -> list[dict[Seat, Action]]:
-        """The acts of the current game (or of the whole state, if that is no match), oldest first."""
+        """The actions of each step in the present stage."""
         return [acts for _before, acts in self.stage_steps()]
 
     def stage_steps(self) -> list[tuple[State, dict[Seat, Action]]]:
-        """The same, each with the position before it."""
+        """The steps of the present stage: the position before each, and its actions."""
         begun = self.plies_before(_past(self.state))
         steps = zip(self._states[begun:], self.record.plies[begun:], strict=False)
         return [(before, {int(seat): action for seat, action in acts.items()}) for before, acts in steps]
 
     def plies_before(self, past: tuple[Past, ...]) -> int:
-        """How many plies were played before these stages were finished and the next one began; 0 if that was not
-        here."""
+        """The number of plies before the stage that follows these finished ones."""
         return next((index for index, state in enumerate(self._states) if _past(state) == past), 0)
 
     def can_undo(self) -> bool:
-        """Whether this game has a person's choice that can be taken back."""
+        """True if a person's choice in this stage can be taken back."""
         return self._undo_target() is not None
 
     def undoes(self) -> Seat | None:
-        """Whose choice would be taken back; None if none can be."""
+        """The seat whose choice would be taken back; None if there is none."""
         target = self._undo_target()
         return None if target is None else self._states[target].to_act[0]
 
     def undo(self) -> bool:
-        """Take back to the last question put to one person in this game; bots' replies go with it."""
+        """Go back to the last question to one person in this stage. Returns False if there is none."""
         target = self._undo_target()
         if target is None:
             return False
@@ -162,11 +160,11 @@ class Table:
         return True
 
     def can_redo(self) -> bool:
-        """Whether an undo can be redone: nothing else was played since."""
+        """True if an undo can be redone."""
         return bool(self._undone)
 
     def redo(self) -> bool:
-        """Play again what was taken back last, with the replies that had followed."""
+        """Play again what the last undo took back. Returns False if there is nothing."""
         if not self._undone:
             return False
         self.close()
@@ -187,7 +185,7 @@ class Table:
         return step
 
     def _undo_target(self) -> int | None:
-        """The index of the position to go back to: same stage, one person to act, and not only asked about a draw."""
+        """The index of the position to go back to: one in this stage in which one person had to move."""
         for index in range(len(self._states) - 2, -1, -1):
             state = self._states[index]
             if _past(state) != _past(self.state):
@@ -203,5 +201,5 @@ class Table:
 
 
 def _past(state: State) -> tuple[Past, ...]:
-    """The stages that are finished."""
+    """The finished stages."""
     return state.past if isinstance(state, Match) else ()

@@ -204,6 +204,18 @@ def speaker(record: Record, seat: Seat, ply: int) -> int:
     return [who for who in record.shared[ply][seat] if who >= 0][-1]
 
 
+def as_of(record: Record, end: int) -> Record:
+    """The record with whoever said the last word before ply `end` at the front of a seat that several share."""
+    if not record.shared:
+        return record
+    then = record.copy()
+    for seat, sitter in enumerate(record.sitters):
+        if sitter.people:
+            last = latest(record, seat, end)
+            then.seat(seat, sitter.fronted(0 if last is None else speaker(record, seat, last)))
+    return then
+
+
 def doers(record: Record, seat: Seat, ply: int) -> list[str]:
     """The names of whoever of a seat did what was done in a ply; of all, where they voted or one sits there alone."""
     sitter, said = record.sitters[seat], record.shared.get(ply, {}).get(seat, {})

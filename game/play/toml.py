@@ -1,4 +1,4 @@
-"""Reads TOML files that anybody may have written, in a time that depends on their length alone."""
+"""Reads TOML files from strangers, in a time that grows only with their length."""
 
 import re
 import tomllib
@@ -9,17 +9,18 @@ from game.paths import plain_bytes
 from game.words import _
 
 DOTS = 100
-"""Dots outside of texts: ours have none, and a key such as `a.a.a.a` takes the square of its length to read."""
+"""The most dots outside of strings. Ours have none, and reading a key such as `a.a.a.a` takes the square of its
+length."""
 
 _TEXTS = re.compile(
     r'"""(?:\\.|[^\\])*?(?:"""|\Z)' r"|'''.*?(?:'''|\Z)" r'|"(?:\\.|[^"\\\n])*+"?' r"|'[^'\n]*+'?" r"|#[^\n]*+",
     re.DOTALL,
 )
-"""What TOML reads as a text or a remark. One without an end goes on to the last letter, so that none is read twice."""
+"""Matches TOML's strings and comments. One without an end reaches to the end of the text."""
 
 
 def written(file: Path, largest: int) -> str:
-    """The text in a file of at most so many bytes. Raises OSError, or ValueError with a sentence for the player."""
+    """The text of a file of at most `largest` bytes. Raises OSError, or ValueError with a sentence for the player."""
     try:
         return plain_bytes(file, largest).decode()
     except UnicodeDecodeError as wrong:
@@ -29,8 +30,8 @@ def written(file: Path, largest: int) -> str:
 
 
 def table(text: str) -> dict[str, Any]:
-    """The table in a text. Raises tomllib.TOMLDecodeError, RecursionError, or ValueError with a sentence for the
-    player."""
+    """The table of a TOML text. Raises tomllib.TOMLDecodeError, RecursionError, or ValueError with a sentence for
+    the player."""
     if _TEXTS.sub("", text).count(".") > DOTS:
         raise ValueError(_("it is too large"))
     try:

@@ -1,4 +1,5 @@
-"""Analyses a match: where it turned, and what each person might have done better. Worths are of `game.ai.advice`."""
+"""Finds the turning points of a match. Worths come from `game.ai.advice`; they run from 1 (won by the first person)
+to -1."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,16 +7,16 @@ from dataclasses import dataclass
 from game.rules.core import Seat
 
 TURN = 0.35
-"""A ply that costs its player at least this much (of 2 from won to lost) is a turning point."""
+"""A ply is a turning point if it costs its player at least this much of the worth."""
 MOST = 12
-"""The most turning points of a match: the costliest ones."""
+"""The most turning points of a match; the costliest ones are kept."""
 EVEN = 0.15
-"""Nobody is ahead if the worth is nearer to 0 than this."""
+"""Nobody is ahead if the worth is closer to 0 than this."""
 
 
 @dataclass(frozen=True)
 class Turn:
-    """A ply (counted from 1) that changed the first person's worth, and the person who played it, if one did."""
+    """A ply (counted from 1) that changed the worth, and the person who played it; None if both or chance did."""
 
     ply: int
     before: float
@@ -24,13 +25,13 @@ class Turn:
 
     @property
     def cost(self) -> float:
-        """What it cost its player; if both played it, how much it changed."""
+        """The worth that the ply cost its player; if both played it, the change of the worth."""
         change = self.before - self.after
         return abs(change) if self.person is None else change if self.person == 0 else -change
 
     @property
     def said(self) -> str:
-        """`thrown`, `lost` or `slipped`: from ahead to behind, from not behind to behind, or only worse."""
+        """`thrown` from ahead to behind, `lost` from not behind to behind, `slipped` otherwise."""
         sign = 1 if self.person in (None, 0) else -1
         before, after = sign * self.before, sign * self.after
         if before > EVEN and after < -EVEN:
@@ -39,9 +40,9 @@ class Turn:
 
 
 def turns(worths: Mapping[int, float], people: Mapping[int, Seat | None]) -> list[Turn]:
-    """The turning points among the plies whose worths before and after are known.
+    """The turning points among the plies with a known worth before and after.
 
-    `people` maps each ply to who played it, None if both or chance did; plies that are not in it are skipped.
+    `people` maps each ply to the person who played it, None if both or chance did. Other plies are skipped.
     """
     found = [
         Turn(ply, worths[ply - 1], worths[ply], person)
@@ -53,5 +54,5 @@ def turns(worths: Mapping[int, float], people: Mapping[int, Seat | None]) -> lis
 
 
 def standing(worth: float) -> int:
-    """Who is ahead: 1 the first person, -1 the second, 0 nobody."""
+    """The person who is ahead: 1 for the first, -1 for the second, 0 for nobody."""
     return 0 if abs(worth) < EVEN else 1 if worth > 0 else -1

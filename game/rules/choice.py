@@ -1,6 +1,6 @@
-"""Holds a choice that somebody makes between games: which version, who starts, the coin, the deal.
+"""Defines a choice that somebody makes between games: which version, who starts, the coin, the deal.
 
-A choice is a State like any other, so saves, replays, bots and the table need no code for choices.
+A choice is a State, so saves, replays, bots and the table treat it like a game.
 """
 
 from collections.abc import Iterator, Mapping
@@ -20,7 +20,8 @@ class Chosen(Event):
 
 @dataclass(frozen=True)
 class Choice(State):
-    """`chooser` picks one of `options`; `rule` is the rule that gives the choice. `chosen` is empty until then."""
+    """A choice of one of `options` by `chooser`. `rule` is the rule that asks for it. `chosen` is empty until it is
+    made."""
 
     chooser: Seat
     options: tuple[Action, ...]

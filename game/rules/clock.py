@@ -1,8 +1,9 @@
-"""Models clocks as values: what a turn may take, what each person has spent. All times are whole milliseconds.
+"""Defines clocks as values: how much time a turn may take, and how much each person has used. Times are whole
+milliseconds.
 
-One control describes every clock. A turn first has free time of its own; after it the person's reserve runs; after the
-turn a little may be added to the reserve. So Bronstein's delay and Zero's Gambit are a turn and a reserve, Fischer's
-increment is a reserve and an addition, and a bare time a turn is a turn without a reserve.
+One kind of control describes every clock. A turn first uses its own time, then the person's reserve; after the turn the
+reserve may grow. Bronstein's delay and Zero's Gambit are a turn and a reserve, Fischer's increment is a reserve that
+grows, and a plain limit for each turn has no reserve.
 """
 
 import re
@@ -19,7 +20,8 @@ _TIMED = re.compile(r"(.*)@([0-9]{1,8})", re.DOTALL)
 
 @dataclass(frozen=True)
 class Control:
-    """`turn` is a turn's own time, `reserve` each person's, `added` what a turn adds to it; in milliseconds."""
+    """`turn` is the time of one turn, `reserve` that of each person, and `added` grows the reserve after a turn. All
+    are milliseconds."""
 
     turn: int
     reserve: int = 0
@@ -27,12 +29,13 @@ class Control:
 
     @property
     def loses(self) -> bool:
-        """Whether running out of time loses the game; without a reserve a random legal move is played (match-flag)."""
+        """True if running out of time loses the game. Without a reserve a random legal move is played instead
+        (match-flag)."""
         return self.reserve > 0
 
     @property
     def doubled(self) -> Self:
-        """The clock of who has twice the time of this one."""
+        """The control with all times doubled, for a person with more time."""
         return type(self)(2 * self.turn, 2 * self.reserve, 2 * self.added)
 
     def __str__(self) -> str:
@@ -60,18 +63,18 @@ PRESETS: Mapping[str, str] = {
     N_("Fischer: 3 min, 2 s added a turn"): "0/180+2",
     N_("Bronstein: 3 min, 5 s a turn for free"): "5/180",
 }
-"""The controls of the menus, by their names there."""
+"""The controls that the menus offer, by their names there."""
 
 
 @dataclass(frozen=True)
 class Clock:
-    """The time spent: of each person's reserve (below zero after additions), and of this turn."""
+    """The time that each person has used of the reserve (negative after additions), and that this turn has used."""
 
     spent: tuple[int, int] = (0, 0)
     used: int = 0
 
     def reserve(self, control: Control, person: Seat) -> int:
-        """What was left of a person's reserve when this turn began."""
+        """The person's reserve when this turn began."""
         return control.reserve - self.spent[person]
 
     def left(self, control: Control, person: Seat) -> int:
@@ -79,15 +82,15 @@ class Clock:
         return control.turn + self.reserve(control, person) - self.used
 
     def waiting(self) -> Self:
-        """The clock as the person who waits sees it."""
+        """The clock as it is for the person who waits."""
         return replace(self, used=0)
 
     def paused(self, taken: int) -> Self:
-        """The clock after `taken` of a turn that goes on."""
+        """The clock after this turn has taken `taken` more, and goes on."""
         return replace(self, used=self.used + taken)
 
     def pressed(self, control: Control, person: Seat, taken: int) -> Self:
-        """The clock after this person's turn ends; its last part took `taken`."""
+        """The clock after this person's turn, whose last part took `taken`."""
         spent = list(self.spent)
         spent[person] += max(0, self.used + taken - control.turn) - control.added
         return replace(self, spent=(spent[0], spent[1]), used=0)
@@ -105,7 +108,7 @@ class Clock:
 
 
 FRESH = Clock()
-"""Nothing spent."""
+"""The clock at the start of a game."""
 
 
 def untimed(action: Action) -> tuple[Action, int]:

@@ -1,8 +1,8 @@
-"""Defines the contract that every game, throw, choice and match keeps.
+"""Defines what every game, throw, choice and match has in common.
 
-A `State` is an immutable position of anything that is played. An action is a text: the move is its notation. `apply`
-checks every act and returns a `Step`: the next state and what happened, as facts in the past tense. Nothing here is
-random: chance is a seat that acts like any other.
+A `State` is an immutable position. An action is a text in the notation. `apply` checks the actions and returns a
+`Step`: the next state, and the events in the past tense. Nothing here is random: chance is a seat that acts like any
+other.
 """
 
 import re
@@ -25,10 +25,10 @@ Action = str
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why an action may not be played.
+    """The reason why an action may not be played.
 
-    `rule` is the rulebook's own number, or None if the text is no action at all. `text` is a marked text with {names},
-    which are filled from `values` when it is shown.
+    `rule` is the rulebook's own number, or None if the text is no action at all. `text` is marked for translation;
+    `values` fill its {names} when it is shown.
     """
 
     rule: str | None
@@ -41,10 +41,9 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How it ended: who won (None if nobody did), how, and by which rule.
+    """How a game ended: the winner (None if there is none), the kind of ending, and the rule.
 
-    "draw" is a game that nobody won; "tie" is TacTic-Toe's two lines in one pair; "settled" ends a choice, which has no
-    winner and no loser.
+    Nobody wins a "draw". A "tie" is TacTic-Toe's two lines in one pair. "settled" ends a choice, which has no winner.
     """
 
     kind: OutcomeKind
@@ -54,15 +53,15 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Event:
-    """One fact about what has just happened, for the screen and for the referee."""
+    """A fact about what has just happened, for the screen and for the referee."""
 
     @classmethod
     def name(cls) -> str:
-        """The event's name in the referee's answers: MarkWritten is `mark-written`."""
+        """The event's name in the referee's answers, such as `mark-written` for MarkWritten."""
         return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
     def as_data(self) -> dict[str, object]:
-        """The event as plain data; events inside it (a match wraps its game's) become plain data too."""
+        """The event as plain data. An event inside it becomes plain data, too."""
         data: dict[str, object] = {"event": self.name()}
         for each in fields(self):
             value = getattr(self, each.name)
@@ -75,18 +74,18 @@ S = TypeVar("S", bound="State")
 
 
 class Step(NamedTuple, Generic[S]):
-    """What `apply` returns: the next position of the same game, and what happened."""
+    """The result of `apply`: the next position, and the events."""
 
     state: S
     events: tuple[Event, ...]
 
 
 class BadText(ValueError):
-    """A text that is no position of the rule set; the message is a sentence for a person."""
+    """A text that is no position of the rule set. The message is a sentence for the player."""
 
 
 class IllegalAction(ValueError):
-    """An act was refused; `refusal` says why."""
+    """A refused action."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
@@ -94,7 +93,7 @@ class IllegalAction(ValueError):
 
 
 class State(ABC):
-    """A position. Subclasses are frozen dataclasses; `str` and `parse` are each other's inverse."""
+    """A position. Subclasses are frozen dataclasses. `parse` is the inverse of `str`."""
 
     ruleset: ClassVar[str]
     """The rule set's name in the notation."""
@@ -105,36 +104,36 @@ class State(ABC):
     end_rule: ClassVar[str]
     """The rule that says when the game is over."""
     aim_rule: ClassVar[str] = ""
-    """The rule that says what wins; empty where the one that says when the game is over does."""
+    """The rule that says what wins; if empty, it is `end_rule`."""
     draw_rule: ClassVar[str] = ""
     """The rule by which the players may agree on a draw; empty if there is none."""
 
     @property
     @abstractmethod
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that must act now: one in turn, both at the same time, CHANCE, or none when it is over."""
+        """The seats that must act now: one, both at once, CHANCE, or none when the game is over."""
 
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """How it ended, or None while it goes on."""
+        """The outcome; None while the game goes on."""
 
     @property
     def stale(self) -> bool:
-        """Whether it has come so often that a draw is due, in a game that knows such draws."""
+        """True if the position has occurred so often that a draw is due. Only Tris 2 has this."""
         return False
 
     @abstractmethod
     def legal(self, seat: Seat) -> Iterator[Action]:
-        """Every action that this seat may choose now, in a fixed order; none if it is not to act."""
+        """The legal actions of this seat in a fixed order; none if it must not act."""
 
     @abstractmethod
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
-        """Why a seat that is to act may not play this action; None if it may."""
+        """The reason why a seat that must act may not play this action; None if it may."""
 
     @abstractmethod
     def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
-        """The step for acts that `apply` has checked."""
+        """The step for actions that `apply` has checked."""
 
     @abstractmethod
     def __str__(self) -> str:
@@ -146,16 +145,17 @@ class State(ABC):
         """The position with this text. Raises BadText if there is none."""
 
     def moves(self, seat: Seat) -> Iterator[Action]:
-        """The legal actions that continue play: all actions except those a match adds, like resigning."""
+        """The legal actions without those that a match adds, such as resigning."""
         return self.legal(seat)
 
     def parts(self, action: Action) -> tuple[str, ...]:
-        """How two people say this action between them: one names a `row`, a `board`, a `die` or a `tool` by its number
-        or key, the other one the action; or how several write it, if both sides act at once. One part: nobody can."""
+        """The parts of an action that partners say in turn: the first names a `row`, `board`, `die` or `tool`, the
+        second the action. If both sides act at once, each part is one partner's. An action of one part cannot be
+        divided."""
         return (action,)
 
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
-        """Why `seat` may not play `action` now; None if it may."""
+        """The reason why `seat` may not play `action` now; None if it may."""
         if seat not in self.to_act:
             if self.outcome is not None:
                 return Refusal(self.end_rule, N_("It is over; nothing more can be played."))
@@ -163,7 +163,7 @@ class State(ABC):
         return self._refuse(seat, action)
 
     def apply(self, acts: Mapping[Seat, Action]) -> Step[Self]:
-        """Play one act of every seat that is to act. Raises IllegalAction and changes nothing if one act is refused."""
+        """Play one action of every seat that must act. Raises IllegalAction if one of them is refused."""
         waiting = self.to_act
         for seat in waiting:
             if seat not in acts:
@@ -177,7 +177,7 @@ class State(ABC):
         return self._play(acts)
 
     def ending(self) -> str:
-        """The outcome in the notation: a side's name, `draw`, `tie`, or `-` while it goes on."""
+        """The outcome in the notation: a side's name, `draw`, `tie`, or `-` while the game goes on."""
         over = self.outcome
         if over is None:
             return "-"
@@ -190,5 +190,5 @@ def other(seat: Seat) -> Seat:
 
 
 def unreadable(action: Action) -> Refusal:
-    """The refusal of a text that is no action of the rule set."""
+    """The refusal of a text that is no action of this rule set."""
     return Refusal(None, N_("“{action}” is not an action of this game."), {"action": action[:40]})

@@ -1,13 +1,13 @@
-"""Defines what a game's rules offer: its rule sets, its matches, how each begins, quick wins, and calls.
+"""Defines the rules that a game offers: its rule sets, its matches, how they begin, quick wins, and calls.
 
-Calls are what onlookers foretell while somebody thinks, settled at once by what happens then. A game's room draws them
-from a position. A call tells nothing that the position does not show to all.
+A call is a question that onlookers answer while somebody thinks. The next moves settle it. A call tells nothing that
+the position does not show.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Generic
+from typing import Generic, TypeVar
 
 from game.rules.core import Action, Event, S, State
 from game.rules.match import Match
@@ -21,7 +21,7 @@ def play(state: S, action: Action) -> S:
 
 
 def tried(state: State, actions: Iterable[Action]) -> Iterator[Action]:
-    """Those of these actions by which the mover wins at once."""
+    """The actions among these with which the mover wins at once."""
     (seat,) = state.to_act
     for action in actions:
         outcome = play(state, action).outcome
@@ -30,54 +30,65 @@ def tried(state: State, actions: Iterable[Action]) -> Iterator[Action]:
 
 
 def all_tried(state: State) -> Iterator[Action]:
-    """The actions by which the mover wins at once."""
+    """The actions with which the mover wins at once."""
     return tried(state, state.legal(state.to_act[0]))
 
 
 Settle = Callable[[State, tuple[Event, ...]], int | None]
-"""The number of the answer that a step has made true (the position after it, and what happened); None if none yet."""
+"""Takes the position after a step and its events. Returns the number of the right answer, or None while it is open."""
 
 YES_OR_NO = (N_("yes"), N_("no"))
 SIDES = (N_("{first}"), N_("{second}"))
 
+E = TypeVar("E", bound=Event)
+
 
 @dataclass(frozen=True)
 class Call:
-    """A question with two answers, all marked texts. They may name `{mover}` and `{other}`, who is to act and
-    who waits, and `{first}` and `{second}`, who sit in seats 0 and 1; `values` fills the rest."""
+    """A question with two answers, all marked for translation. They may contain `{mover}` and `{other}` (who acts,
+    and who waits), `{first}` and `{second}` (the people in seats 0 and 1), and the keys of `values`."""
 
     text: str
     answers: tuple[str, str]
     settle: Settle = field(compare=False)
     values: Mapping[str, object] = field(default_factory=dict)
     lasts: int = 1
-    """After so many steps it is void, if no step has settled it."""
+    """The call ends after this many steps, even if it is still open."""
     otherwise: int | None = None
-    """The answer that is true then, or at the end of the game, where nothing else has made one true."""
+    """The right answer if the call ends open, or the game ends."""
     refused: int | None = None
-    """The answer that a refused action makes true, where refusals are part of the game."""
+    """The answer that a refused action makes right, in games with penalties for that."""
 
 
 def usual(state: State) -> tuple[Call, ...]:
-    """What may be asked of every game in which the sides take turns."""
+    """The calls for games in which the sides take turns."""
     return () if len(state.to_act) > 1 or state.outcome is not None else (winner(), soon())
 
 
 def winner() -> Call:
-    """Who wins; nobody is right where nobody does."""
+    """Who wins the game? Nobody is right after a draw."""
     return Call(N_("Who wins this game?"), SIDES, _won, lasts=1000)
 
 
 def soon(turns: int = 2) -> Call:
-    """Whether the game ends within so many turns."""
+    """Will the game end within this many turns?"""
     ended: Settle = lambda after, _events: None if after.outcome is None else 0  # noqa: E731
     return Call(N_("Over within {n} turns?"), YES_OR_NO, ended, {"n": turns}, turns, otherwise=1)
 
 
-def whether(text: str, kinds: type[Event] | tuple[type[Event], ...]) -> Call:
-    """Whether such an event happens in the next step."""
+def whether(text: str, *kinds: type[Event], answers: tuple[str, str] = YES_OR_NO) -> Call:
+    """The call whether one of these events happens in the next step."""
     happened: Settle = lambda _after, events: int(not any(isinstance(each, kinds) for each in events))  # noqa: E731
-    return Call(text, YES_OR_NO, happened)
+    return Call(text, answers, happened)
+
+
+def told_by(kind: type[E], answer: Callable[[E], int | None], text: str, answers: tuple[str, str]) -> Call:
+    """A call that the next event of this kind settles; `answer` returns the number of the right answer."""
+
+    def settle(_after: State, events: tuple[Event, ...]) -> int | None:
+        return next((answer(each) for each in events if isinstance(each, kind)), None)
+
+    return Call(text, answers, settle)
 
 
 def _won(after: State, _events: tuple[Event, ...]) -> int | None:
@@ -85,12 +96,8 @@ def _won(after: State, _events: tuple[Event, ...]) -> int | None:
 
 
 Start = Callable[[dict[str, str], Random], State]
-"""Begins a game: removes the settings that it knows from the dictionary, and draws what is random."""
-
-
-def not_told(state: State) -> bool:
-    """That is not quickly seen."""
-    return False
+"""Begins a game. It removes the settings that it knows from the dictionary, and draws random numbers from the
+source."""
 
 
 @dataclass(frozen=True)
@@ -100,17 +107,17 @@ class Rules(Generic[S]):
     games: tuple[type[S], ...]
     """Its rule sets."""
     matches: tuple[type[Match], ...]
-    """The matches around them."""
+    """The matches of these games."""
     starts: Mapping[str, Start] = field(default_factory=dict)
-    """How its rule sets begin; one that is not named has one beginning, and no settings."""
+    """How rule sets begin. A rule set that is missing here has one first position, and no settings."""
     fewest: int = 0
-    """With how many marks a game can be won at the least, where that is a feat."""
+    """The fewest marks with which a game can be won, if that counts as a feat; otherwise 0."""
     wins: Callable[[S], Iterator[Action]] = all_tried
-    """The actions by which the mover wins at once, found as fast as the game allows."""
-    pressed: Callable[[S], bool] = not_told
-    """Whether the other side would win at once if the mover did nothing; told only where that is quickly seen."""
+    """The actions with which the mover wins at once."""
+    pressed: Callable[[S], bool] = lambda state: False
+    """True if the other side would win at once if the mover passed; False if that cannot be seen quickly."""
     calls: Callable[[S], tuple[Call, ...]] = usual
-    """What onlookers may be asked to foretell in a position."""
+    """The questions for onlookers in a position."""
 
     def game(self, ruleset: str) -> type[S]:
         """The rule set of this name."""

@@ -1,4 +1,4 @@
-"""Holds the 3x3 grid that tic-tac-toe and its descendants share: lines, cells as text, and what marks do on lines."""
+"""The 3x3 grid of tic-tac-toe and its relatives: its lines, its cells as text, and what marks do on lines."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -23,11 +23,11 @@ SYMMETRIES = tuple(
         "210543876", "036147258", "678345012", "852741630",
     )
 )  # fmt: skip
-"""The eight ways to turn and mirror the grid: where each cell goes."""
+"""The eight rotations and reflections of the grid: the new place of each cell."""
 
 
 def moved(cells: Sequence[str], way: Sequence[int]) -> str:
-    """The texts of nine cells, one after the other, after each has gone where `way` says."""
+    """The nine texts after each has moved to the place that `way` says."""
     return "".join(cell for _to, cell in sorted(zip(way, cells, strict=True)))
 
 
@@ -42,7 +42,7 @@ def line_of(cells: str, mark: str) -> Line | None:
 
 
 def rows(cells: str) -> str:
-    """Nine cells as the notation writes them: `X.O/.X./..O`."""
+    """Nine cells in the notation: `X.O/.X./..O`."""
     return f"{cells[:3]}/{cells[3:6]}/{cells[6:]}"
 
 
@@ -61,21 +61,21 @@ def numbered(line: Line) -> str:
 
 
 def live(cells: str, line: Line, mark: str) -> int:
-    """How many marks of this kind stand on a line; 0 if any other does."""
+    """The number of these marks on a line; 0 if the other side has a mark there."""
     marks = {cells[cell] for cell in line} - {EMPTY}
     return sum(cells[cell] == mark for cell in line) if marks == {mark} else 0
 
 
 def blocks(cells: str, cell: int, theirs: str) -> float:
-    """How much a mark on this cell takes from the opponent's lines."""
+    """The value of blocking this cell: it grows with the opponent's marks on each open line through it."""
     return sum(live(cells, line, theirs) ** 2 for line in LINES if cell in line)
 
 
 def serves(cells: str, cell: int, own: str) -> float:
-    """How many lines a mark on this cell can still serve."""
+    """The number of lines through this cell that `own` may still complete."""
     return sum(cell in line and all(cells[each] in (own, EMPTY) for each in line) for line in LINES)
 
 
 def threats(cells: str, mark: str) -> int:
-    """How many lines one more mark would make."""
+    """The number of lines that one more mark would complete."""
     return sum(live(cells, line, mark) == 2 for line in LINES)

@@ -1,17 +1,17 @@
-"""Runs a match as a State around States.
+"""Runs a match as a State that contains other States.
 
-A match is a row of stages (a throw, a choice, a game), each a State of its own. The finished stages, `past`, decide
-what comes next: each kind of match has one pure function for that, its plan. The seats of a match are its two people,
-`1` and `2`; `people` says which of them sits in seat 0 and seat 1 of the current stage.
+A match is a sequence of stages: a throw, a choice, a game. The function `plan` of each kind of match chooses the next
+stage by the results of the finished ones, `past`. The seats of a match are its two people, `1` and `2`; `people` says
+which of them has seat 0 and seat 1 in the present stage.
 
-Beside the moves of the stage, people may resign a game, offer a draw, or run out of time.
+Besides the stage's own actions, people may resign a game, offer a draw, or run out of time.
 """
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, ClassVar, Literal, NamedTuple, Self
+from typing import ClassVar, Literal, NamedTuple, Self
 
 from game.rules.choice import Choice
 from game.rules.clock import FRESH, Clock, Control, untimed
@@ -33,13 +33,13 @@ MOST_STAGES = 1000
 
 ANSWERS = ("accept-draw", "decline-draw")
 ANSWERED = ("offered", "proposed", "seconded")
-"""What is pending while somebody is to say whether they accept a draw."""
+"""The values of `pending` while somebody must accept or decline a draw."""
 ASIDES = ("offer-draw", *ANSWERS, "resign", "flag")
-"""The actions of a match that are no moves of the current stage."""
+"""The actions of a match that are no moves of the stage."""
 
 
 class Past(NamedTuple):
-    """One finished stage: its name, its result (`1`, `2`, `draw`, `tie`, or what was chosen), and perhaps a note."""
+    """A finished stage: its name, its result (`1`, `2`, `draw`, `tie`, or the choice), and perhaps a note."""
 
     stage: str
     result: str
@@ -59,49 +59,46 @@ class Stage(NamedTuple):
 
 @dataclass(frozen=True)
 class Match(State):
-    """A match between two people. Subclasses name their `plan` and the options that they read."""
+    """A match between two people. Each subclass defines a `plan`, and lists the options that it reads."""
 
     options: Options = CUSTOM
     past: tuple[Past, ...] = ()
     inner: State | None = None
-    """The position of the current stage; None stands for its first one."""
+    """The position of the present stage; None for the first one."""
     clock: Clock = FRESH
     pending: Literal["", "offered", "proposed", "seconded", "declined", "late"] = ""
-    """What is pending this turn: a draw that the mover has offered, one that the table proposes (to the mover, and once
-    seconded to the other), a declined one, or time that is up, so that chance moves."""
+    """What is pending in this turn: the mover has offered a draw; the table has proposed one to the mover, or with
+    the mover's consent to the other person; a draw was declined; or the time is up, and chance moves."""
 
     sides = ("1", "2")
     turn_rule = "match-turns"
     end_rule = "match-end"
     reads: ClassVar[tuple[str, ...]] = ()
-    """The options that this kind of match knows."""
-    reading: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """The options of every new match, where an earlier version read a rule otherwise: without them that holds."""
+    """The options that this kind of match reads."""
     custom_clock: ClassVar[str] = "off"
-    """The control that applies if none is agreed."""
+    """The clock, if none is agreed."""
     keeps_reserve: ClassVar[bool] = False
-    """Whether one reserve lasts for the whole match."""
+    """True if one reserve of time lasts for the whole match."""
     shoots: ClassVar[bool] = False
-    """Whether the players count to `shoot` before a throw, instead of opening on three."""
+    """True if the players count to "shoot" before a throw, instead of to three."""
 
     @staticmethod
     @abstractmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        """What comes after `past`: a stage, or how the match ended (`winner` is a person)."""
+        """The next stage after `past`, or the outcome of the match, whose `winner` is a person."""
 
     @classmethod
     def agreed(cls, text: str) -> Self:
-        """A match with exactly the options of this text, before its first step. Raises BadText, also for an option that
-        this match does not read."""
+        """A new match with exactly these options. Raises BadText, also for an option that this match does not read."""
         options = Options.parse(text)
         if not set(options.chosen()) <= set(cls.reads):
             raise BadText(N_("This match has no such option."))
         return cls(options)
 
     def anew(self) -> Self:
-        """A new match with these options, and today's reading of the rules where they name none."""
-        unsaid: dict[str, Any] = {name: value for name, value in self.reading if name not in self.options.chosen()}
-        return type(self)(replace(self.options, **unsaid))
+        """A new match with the same options, which ends as soon as it is decided if its kind reads that option."""
+        ends = "decided" in self.reads and self.options.games > 1
+        return type(self)(replace(self.options, decided="stop") if ends else self.options)
 
     @cached_property
     def _next(self) -> Stage | Outcome:
@@ -109,7 +106,7 @@ class Match(State):
 
     @property
     def stage(self) -> str:
-        """The name of the current stage; `over` if there is none."""
+        """The name of the present stage; `over` if there is none."""
         return self._next.name if isinstance(self._next, Stage) else "over"
 
     @property
@@ -118,60 +115,60 @@ class Match(State):
 
     @property
     def people(self) -> tuple[Seat, Seat]:
-        """The person in seats 0 and 1 of the current stage."""
+        """The person in seats 0 and 1 of the present stage."""
         return self._next.people if isinstance(self._next, Stage) else (0, 1)
 
     @cached_property
     def playing(self) -> State:
-        """The position of the current stage; None when the match is over."""
+        """The position of the present stage. The match must not be over."""
         if self.inner is not None:
             return self.inner
         assert isinstance(self._next, Stage), "the match is over"
         return self._next.state
 
     def person(self, seat: Seat) -> Seat:
-        """The person in a seat of the current stage."""
+        """The person in a seat of the present stage."""
         return seat if seat == CHANCE else self.people[seat]
 
     def seat(self, person: Seat) -> Seat:
-        """The seat of the current stage in which a person sits; chance moves for a person who ran out of time."""
+        """The seat of a person in the present stage. Chance moves for a person who has run out of time."""
         if person == CHANCE:
             return self.playing.to_act[0] if self.pending == "late" else CHANCE
         return self.people.index(person)
 
     @property
     def mover(self) -> Seat | None:
-        """The person whose turn it is in a game, also while an offer or the expired time is pending."""
+        """The person whose turn it is in a game, also while something is pending; None outside of games."""
         if self.stage != "game" or len(self.playing.to_act) != 1 or self.playing.to_act[0] == CHANCE:
             return None
         return self.person(self.playing.to_act[0])
 
     @property
     def score(self) -> tuple[int, int]:
-        """Games won so far by each person."""
+        """The games that each person has won."""
         won = [past.result for past in self.past if past.stage == "game"]
         return won.count("1"), won.count("2")
 
     @property
     def control(self) -> Control | None:
-        """How the clocks run, but for who has a longer one; None without clocks."""
+        """The usual clock of this match; None without clocks."""
         text = self.options.clock or self.custom_clock
         return None if text == "off" else Control.parse(text)
 
     def control_of(self, person: Seat) -> Control | None:
-        """How this person's clock runs; None without clocks."""
+        """This person's clock, which may be doubled; None without clocks."""
         control = self.control
         return control.doubled if control is not None and self.options.longer == self.sides[person] else control
 
     def time_left(self, person: Seat) -> int | None:
-        """The time this person's turn may still take, in milliseconds; None without clocks."""
+        """The milliseconds that this person's turn may still take; None without clocks."""
         control = self.control_of(person)
         if control is None:
             return None
         clock = self.clock if person == self.mover else self.clock.waiting()
         return clock.left(control, person)
 
-    @property
+    @cached_property
     def to_act(self) -> tuple[Seat, ...]:
         if self.outcome is not None:
             return ()
@@ -182,7 +179,7 @@ class Match(State):
         return tuple(sorted(self.person(seat) for seat in self.playing.to_act))
 
     def moves(self, seat: Seat) -> Iterator[Action]:
-        """The legal actions that continue the match: the moves of the stage, or the answers to an offer."""
+        """The legal moves of the stage, or the answers to an offered draw."""
         if seat in self.to_act:
             yield from ANSWERS if self.pending in ANSWERED else self.playing.legal(self.seat(seat))
 
@@ -221,7 +218,7 @@ class Match(State):
         return None
 
     def inner_step(self, acts: Mapping[Seat, Action]) -> Step[State]:
-        """The same acts as a step of the current stage alone, for the screen. Only for moves of the stage."""
+        """The step of the present stage alone, for the screen. `acts` must be moves of the stage."""
         return self.playing.apply({self.seat(person): untimed(action)[0] for person, action in acts.items()})
 
     def _play(self, acts: Mapping[Seat, Action]) -> Step[Self]:
@@ -269,7 +266,7 @@ class Match(State):
         return self.clock.pressed(control, self.mover, 0 if self.pending == "late" else taken)
 
     def _end_stage(self, past: Past, events: tuple[Event, ...], clock: Clock) -> Step[Self]:
-        """The match after a stage that ended like this."""
+        """The match after the present stage has ended like this."""
         kept = clock if self.keeps_reserve else FRESH
         after = replace(self, past=(*self.past, past), inner=None, clock=kept, pending="")
         events = (*events, StageEnded(*past))
@@ -279,7 +276,7 @@ class Match(State):
         return Step(after, (*events, StageBegan(after.stage, after.playing.ruleset, (first + 1, second + 1))))
 
     def result(self, inner: State) -> str:
-        """How a finished stage ended, in terms of people; for a choice, what was chosen."""
+        """The result of a finished stage, with a person as winner; for a choice, what was chosen."""
         over = inner.outcome
         assert over is not None, "the stage is not over"
         if isinstance(inner, Choice):
@@ -287,11 +284,11 @@ class Match(State):
         return over.kind if over.winner is None else self.sides[self.person(over.winner)]
 
     def note(self, inner: State) -> str:
-        """What else the match must remember of a finished stage."""
+        """The facts of a finished stage that the match must also remember."""
         return ""
 
     def told(self) -> dict[str, object]:
-        """What the referee reports of this kind of match beside stage and score."""
+        """The facts that the referee reports of this match besides stage and score."""
         return {}
 
     def __str__(self) -> str:
@@ -323,21 +320,21 @@ class Match(State):
         return match._ticking(parts[3]) if len(parts) == 4 else match
 
     def _after(self, word: str) -> Self:
-        """The match after one more finished stage, from its text. Raises BadText."""
+        """The match after the finished stage with this text. Raises BadText."""
         past = Past(*(word.split(":", 2) if ":" in word else (word, "")))
         if self.outcome is not None or past.stage != self.stage or not self.possible(past):
             raise BadText(N_("The past of this match cannot have come about."))
         return replace(self, past=(*self.past, past))
 
     def possible(self, past: Past) -> bool:
-        """Whether the current stage can end like this."""
+        """True if the present stage can end like this."""
         state = self.playing
         if isinstance(state, Choice):
             return f"{past.stage}:{past.result}" in state.options and not past.note
         return past.result in ("1", "2", "draw") and past.note in ("", "resign", "time", "agreed")
 
     def _ticking(self, text: str) -> Self:
-        """The match with its clock and what is pending, from their texts. Raises BadText."""
+        """The match with the clock and the pending offer of this text. Raises BadText."""
         clock, _, pending = text.partition(" ")
         match = replace(self, clock=Clock.parse(clock))
         control = match.control

@@ -1,4 +1,4 @@
-"""Defines the events of a match beside those of its stages. Persons are 1 and 2."""
+"""Defines the events of a match besides those of its stages. Persons are 1 and 2."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ class StageBegan(Event):
 
 @dataclass(frozen=True)
 class StageEnded(Event):
-    """A stage ended: `1`, `2`, `draw`, `tie`, or what was chosen; `note` says more, like `resign` or `time`."""
+    """A stage ended with `1`, `2`, `draw`, `tie`, or a choice. `note` may say how: `resign` or `time`."""
 
     stage: str
     result: str
@@ -39,7 +39,7 @@ class DrawOffered(Event):
 
 @dataclass(frozen=True)
 class DrawProposed(Event):
-    """The table proposed a draw, to the person to move first."""
+    """The table proposed a draw. The person to move answers first."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,6 @@ class DrawDeclined(Event):
 
 @dataclass(frozen=True)
 class TimeRanOut(Event):
-    """A person (1 or 2) ran out of time; if that loses no game, chance moves next."""
+    """A person (1 or 2) ran out of time. If that does not lose the game, chance moves next."""
 
     person: int

@@ -1,7 +1,6 @@
-"""Holds what the two people agree on before a match.
+"""Defines the options that two people agree on before a match.
 
-An option that nobody sets means the custom of the rulebook or of this program. Every kind of match names the options it
-reads.
+An option that is not set means the custom of the rulebook or of this program.
 """
 
 import re
@@ -19,40 +18,44 @@ class Options:
     """The options, written as `key=value` words, or `-` for none."""
 
     games: int = 0
-    """How many games count, 1 to 99; 0 is the custom."""
+    """The number of games that count, 1 to 99; 0 is the custom."""
     to: int = 0
-    """Throws: whoever has won so many first wins the match; 0 plays them all."""
+    """In throws: the number of wins that wins the match; 0 means that all throws are played."""
     starts: str = ""
-    """Who opens the first game: `throw` asks rock-paper-scissors, `roll` the dice, `1` or `2` is agreed."""
+    """How the first opener is found: `throw` is rock-paper-scissors, `roll` a die each; `1` or `2` is an agreement."""
     redeal: bool = False
-    """A cat's game does not count: the players throw again (match-redeal)."""
+    """True if a cat's game does not count, and the players throw again (match-redeal)."""
     swap: bool = False
-    """The FAQ's house rule: Player Two has the Xs (faq-house-rule)."""
+    """The FAQ's house rule: Player Two has the Xs and the second move (faq-house-rule)."""
     decider: bool = False
-    """One more game follows equal points (match-decider)."""
+    """True if one more game follows equal points (match-decider)."""
     clock: str = ""
-    """A control as `turn/reserve+added` in seconds, or `off`."""
+    """The clock as `turn/reserve+added` in seconds, or `off`."""
     longer: str = ""
-    """The person, `1` or `2`, who has twice the time of the clock (match-clock), if that is agreed."""
+    """The person, `1` or `2`, whose clock is doubled (match-clock)."""
     garnets: str = ""
-    """Death matches: how many garnets the candidate and the opponent hold, `3/5`."""
+    """In death matches: the garnets of the candidate and of the opponent, `3/5`."""
     solver: str = ""
-    """Zero's Gambit: the person, `1` or `2`, who solved the puzzle, if the players name one."""
+    """In Zero's Gambit: the person, `1` or `2`, who solved the puzzle."""
     version: str = ""
-    """T-Tic-T-Tac-Toe: the version, `1` or `2`, if agreed; otherwise the winner of the toss chooses [2.05]."""
+    """In T-Tic-T-Tac-Toe: the version, `1` or `2`. If it is empty, the winner of the toss chooses [2.05]."""
     pen: str = ""
-    """T-Tic-T-Tac-Toe: `free` lets a pen slip."""
+    """In T-Tic-T-Tac-Toe: with `free` a player may write the other's mark."""
     cutters: str = ""
-    """T-Tic-T-Tac-Toe: `none` leaves the wire cutters at home."""
+    """In T-Tic-T-Tac-Toe: with `none` there are no wire cutters."""
     fewer: str = ""
-    """T-Tic-T-Tac-Toe: the person who plays without some of the stock, `2:CWS`: without curtain, wall and Super."""
+    """In T-Tic-T-Tac-Toe: the person who lacks a part of the stock. `2:CWS` lacks curtain, wall and Super."""
     given: str = ""
-    """Ultimate: the person to whom a board is given before the first mark, `1:5`."""
+    """In Ultimate: the person who has a board before the first mark, and that board, `1:5`."""
     back: str = ""
-    """Tris 2: the person, `1` or `2`, who may take a roll back in every game, though the other may not."""
+    """In Tris 2: the person, `1` or `2`, who may take back one roll in every game."""
     thrice: str = ""
-    """Tris 2, when a position is there for the third time (tris2-repetition): `ask` has the table propose a draw, with
-    `on` nothing follows. Matches of 1.0 have neither word: they are drawn there."""
+    """In Tris 2, when a position occurs for the third time (tris2-repetition): with `ask` the table proposes a draw,
+    with `on` nothing happens. Without either, as in matches of version 1.0, the game is drawn."""
+
+    decided: str = ""
+    """With `stop` a match ends as soon as nobody can catch up (match-score). Without it, as in matches of version 1.0,
+    all games are played."""
 
     def __str__(self) -> str:
         words = [
@@ -79,7 +82,7 @@ class Options:
 
 
 CUSTOM = Options()
-"""Nothing agreed."""
+"""The options if nothing was agreed."""
 
 
 def _number(text: str) -> int:
@@ -138,4 +141,5 @@ _READERS: Mapping[str, Callable[[str], Any]] = {
     "given": _handicap("[1-9]", N_("Who is given a board is 1 or 2, and which board: 1:5.")),
     "back": _one_of(("1", "2"), N_("Who may take a roll back is 1 or 2.")),
     "thrice": _one_of(("ask", "on"), N_("A third time is ask or on, or not mentioned.")),
+    "decided": _one_of(("stop",), N_("A decided match stops, or that is not mentioned.")),
 }

@@ -1,4 +1,4 @@
-"""Looks up every rule set and every match of the catalog by its name in the notation, and how it finds quick wins."""
+"""Finds rule sets and matches of the catalog by their names in the notation."""
 
 from collections.abc import Iterator, Mapping
 from random import Random
@@ -7,27 +7,25 @@ from typing import Any
 from game import catalog
 from game.catalog import Listed
 from game.rules.core import Action, BadText, State
-from game.rules.game_rules import Rules, Start
+from game.rules.game_rules import Rules
 from game.rules.match import Match
 from game.words import N_
 
 
 def rules_of(name: str) -> Rules[Any]:
-    """The rules that a rule set or a match belongs to. Raises KeyError."""
+    """The rules of the game to which a rule set or a match belongs. Raises KeyError."""
     return catalog.room(catalog.entry_of(name).rules, Rules)
 
 
 RULESETS: Mapping[str, type[State]] = Listed(catalog.rulesets, lambda name: rules_of(name).game(name))
-"""The games, in the order in which they are listed."""
+"""The rule sets in the order of the catalog."""
 MATCHES: Mapping[str, type[Match]] = Listed(catalog.matches, lambda name: rules_of(name).match(name))
-"""The matches around them."""
-STARTS: Mapping[str, Start] = Listed(catalog.rulesets, lambda name: rules_of(name).start(name))
-"""How each rule set begins."""
+"""The matches of these games."""
 
 
 def new(ruleset: str, settings: Mapping[str, str], source: Random) -> State:
     """A first position. Raises KeyError for an unknown name, BadText for a setting that the rule set does not know."""
-    begin, left = STARTS[ruleset], dict(settings)
+    begin, left = rules_of(ruleset).start(ruleset), dict(settings)
     try:
         state = begin(left, source)
     except KeyError:
@@ -44,15 +42,15 @@ def parse(ruleset: str, text: str) -> State:
 
 
 def wins(state: State) -> Iterator[Action]:
-    """The actions by which the mover wins at once."""
+    """The actions with which the mover wins at once."""
     return rules_of(state.ruleset).wins(state)
 
 
 def winning_action(state: State) -> Action | None:
-    """An action by which the mover wins at once; None if there is none."""
+    """An action with which the mover wins at once; None if there is none."""
     return next(wins(state), None)
 
 
 def pressed(state: State) -> bool:
-    """Whether the other side would win at once if the mover did nothing; told only where that is quickly seen."""
+    """True if the other side would win at once if the mover passed; False if that cannot be seen quickly."""
     return rules_of(state.ruleset).pressed(state)

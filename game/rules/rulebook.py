@@ -37,7 +37,7 @@ FOLDER = shipped.BOOKS
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule. `doubt`, `board`, `way` and `plays` are empty where there is none."""
+    """One rule. `doubt`, `board`, `way` and `plays` may be empty."""
 
     number: str
     kind: Literal["played", "shown", "told"] = msgspec.field(name="class")
@@ -50,7 +50,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rulebook. `author` is credited on its page; `id` is the file's name. `keepsakes` are the pictures on it."""
+    """One rulebook. Its page credits `author`. `id` is the file's name, and `keepsakes` are pictures on its pages."""
 
     title: str
     author: str
@@ -61,8 +61,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def books() -> tuple[Book, ...]:
-    """The book of all matches and that of every game, by file name. Raises msgspec.ValidationError where a file breaks
-    the schema."""
+    """All rulebooks, by the names of their files. Raises msgspec.ValidationError if a file breaks the schema."""
     return _shelf(_paths())
 
 
@@ -72,12 +71,12 @@ def rules() -> Mapping[str, Rule]:
 
 
 def rule(number: str) -> Rule:
-    """The rule with this number. Raises KeyError where no book has it."""
+    """The rule with this number. Raises KeyError if no book has it."""
     return rules()[number]
 
 
 def book_of(number: str) -> Book:
-    """The book that has this rule. Raises KeyError where none has."""
+    """The book with this rule. Raises KeyError if no book has it."""
     for book in books():
         if any(each.number == number for each in book.rules):
             return book
@@ -85,15 +84,15 @@ def book_of(number: str) -> Book:
 
 
 def sign(number: str) -> str:
-    """What a player reads for a rule's number: the book's own number, or the rule's place in a book without numbers.
-    Raises KeyError where no book has it."""
+    """The number of a rule as players read it: the book's own number, or the rule's place in a book without numbers.
+    Raises KeyError if no book has it."""
     if number[:1].isdigit():
         return number.partition("-")[0]
     return str(next(place for place, each in enumerate(book_of(number).rules, start=1) if each.number == number))
 
 
 def cited(number: str) -> str:
-    """How a sentence names a rule: `4.04(c)`, or `rule 7` of its book; as it is, where no book has it."""
+    """The rule's number in a sentence: `4.04(c)`, or `rule 7`. A number that no book has stays as it is."""
     if number not in rules():
         return number
     own = sign(number)
@@ -103,7 +102,7 @@ def cited(number: str) -> str:
 def extract(
     file: IO[bytes], keywords: object, comment_tags: object, options: object
 ) -> Iterator[tuple[int, str, str, list[str]]]:
-    """Babel's extraction method for these files: (line, function, text, comments) of every text a player reads."""
+    """Babel's extraction method: (line, function, text, comments) of every text in these files that a player reads."""
     found: dict[str, Any] = tomllib.loads(file.read().decode())
     for table in (found, *found.get("rules", ())):
         for key in ("title", "author", "source", "text", "doubt"):

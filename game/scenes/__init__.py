@@ -1,1 +1,1 @@
-"""Every screen, in folders named as the player finds them."""
+"""All screens of the game, in folders that are named after the menu's cards."""

@@ -1,1 +1,1 @@
-"""Describes what is on screen and how it changes over time, as data. No pygame."""
+"""Describes as data what a board shows and how it changes. It does not use pygame."""

@@ -1,4 +1,4 @@
-"""Foresees a line of actions: each ply as the ghosts of what it brings, with its number, over what is there now."""
+"""Shows a line of future moves: the ghosts of what each ply would bring, with its number, over the present board."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -12,25 +12,25 @@ from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import GHOST
 
 BEAT, FADE = 0.9, 0.25
-"""Seconds from one ply of a line to the next, and those in which each appears."""
+"""Seconds from one ply to the next, and for a ply to appear."""
 WHOLE, FIRST = 5, 3
-"""The most plies of a line that is shown whole, and how many are shown of a longer one."""
+"""A line of up to WHOLE plies is shown completely, and only the first FIRST plies of a longer one."""
 NUMBER = "ply"
-"""The look of the number of a ply, and the first word of its name."""
+"""The look of a ply's number, and the first word of its name."""
 INSET, APART = 0.1, 0.36
-"""How far a number stays from its square's lower right corner, and from the number of another ply there, in cells."""
+"""A number's distance in cells from its square's lower right corner, and from another number on the same square."""
 NARROW = 0.6
-"""A spot that is narrower than this, in cells, has its number in its middle."""
+"""A spot narrower than this many cells has its number in the middle."""
 ON_TOP = 20
-"""The layer of numbers."""
+"""The layer of the numbers."""
 
 
 def foreseen(look: Look[Any], state: State, line: Sequence[Action]) -> tuple[Stage, ...]:
-    """The ghosts of each ply of a line in which one side plays at a time, up to one that has no place on the board or
-    comes after the end; of a long line only those that can be told apart.
+    """The ghosts of each ply of a line. It ends before a ply that has no place on the board, and with the game. Only
+    games with one side to move have such lines.
 
-    A ghost has the name that its piece will have, and a mark behind it for every ply: so none takes the place of a
-    piece that lies there.
+    A ghost is named like its piece, with one GHOST suffix for each ply, so that it does not replace a piece on the
+    board.
     """
     now, found, plies = state, list[tuple[float, float]](), list[Stage]()
     for action in line if len(line) <= WHOLE else line[:FIRST]:
@@ -54,17 +54,17 @@ def foreseen(look: Look[Any], state: State, line: Sequence[Action]) -> tuple[Sta
 
 
 def ghost_of(key: str, ply: int) -> str:
-    """The name of the ghost that stands for a piece in a ply."""
+    """The name of a piece's ghost in this ply."""
     return key + GHOST * ply
 
 
 def over(now: Stage, plies: Iterable[Stage]) -> tuple[Stage, ...]:
-    """The stage of `now` with the ghosts of the first ply, with those of the first two, and so on."""
+    """The stage `now` with the ghosts of the first ply, then of the first two, and so on."""
     return tuple(accumulate(plies, lambda before, ply: {**before, **ply}, initial=now))[1:]
 
 
 def _place(spot: Spot, taken: Iterable[tuple[float, float]]) -> tuple[float, float]:
-    """Where the lower right corner of a ply's number is, beside those that are there already."""
+    """The lower right corner of a ply's number, beside the numbers that are already there."""
     x, y = spot.x + spot.width - INSET, spot.y + spot.height - INSET
     if spot.width < NARROW or spot.height < NARROW:
         x, y = spot.middle[0] + APART / 2, spot.middle[1] + APART / 2
@@ -74,7 +74,7 @@ def _place(spot: Spot, taken: Iterable[tuple[float, float]]) -> tuple[float, flo
 
 
 class Outlook:
-    """A line of plies as they appear, one after the other; then they stay."""
+    """A line of plies that appear one after the other, and then stay."""
 
     def __init__(self, plies: tuple[Stage, ...] = (), grown: bool = False) -> None:
         self._plies = plies
@@ -82,12 +82,12 @@ class Outlook:
 
     @property
     def growing(self) -> bool:
-        """Whether there are plies that have not appeared yet."""
+        """True until all plies have appeared."""
         return self._time < BEAT * (len(self._plies) - 1) + FADE and bool(self._plies)
 
     @property
     def plies(self) -> tuple[Stage, ...]:
-        """The plies that have appeared so far, the last one perhaps not quite."""
+        """The plies that have appeared; the last one may still be faint."""
         shown = list[Stage]()
         for number, ply in enumerate(self._plies):
             share = min(1.0, (self._time - BEAT * number) / FADE)
@@ -97,7 +97,7 @@ class Outlook:
         return tuple(shown)
 
     def update(self, seconds: float) -> tuple[Piece, ...]:
-        """Pass time. The numbers of the plies that begin to appear in it."""
+        """Pass time. Returns the numbers of the plies that begin to appear."""
         earlier, self._time = self._time, self._time + seconds
         begun = (number for number in range(len(self._plies)) if earlier <= BEAT * number < self._time)
         return tuple(self._plies[number][f"{NUMBER}/{number + 1}"] for number in begun)

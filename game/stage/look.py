@@ -1,4 +1,4 @@
-"""Defines a game's look: an object of the class `Look`, which its module offers as LOOK."""
+"""Defines the class `Look`: how a game's positions are shown. A game's module offers one as LOOK."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -13,31 +13,31 @@ from game.words import N_
 
 @dataclass(frozen=True)
 class Cast:
-    """Who plays, as far as pictures and words need to know."""
+    """The players, as far as pictures and words need them."""
 
     names: tuple[str, str]
-    """By seat of the game being played."""
+    """The names by seat of the present game."""
     shoot: bool = False
-    """Whether the players count 1-2-3-shoot [2.02] before a throw, instead of opening on three."""
+    """True if the players count to "shoot" [2.02] before a throw, instead of to three."""
     dice: str = ""
-    """How tic-tac-toe is played on dice, if it is: `turned`, or `set` down."""
+    """How tic-tac-toe is played on dice: `turned` or `set` down. It is empty on paper."""
     chosen: tuple[Seat, ...] = ()
-    """Where both choose at once: the seats of whom it was seen that they had chosen before the last choice was made."""
+    """If both choose at once, the seats whose choice was seen to be made before the last one."""
 
 
 @dataclass(frozen=True)
 class Tool:
-    """One kind of thing a player can do, in a game that has several: a symbol, a curtain, the wire cutters."""
+    """A kind of action in a game with several: a symbol, a curtain, the wire cutters."""
 
     key: str
     name: str
-    """Marked for translation."""
+    """The tool's name, marked for translation."""
     left: str
-    """How many are left; the tray shows it."""
+    """The number that is left, as the tray shows it."""
     refusal: Refusal | None = None
-    """Why it cannot be used now."""
+    """The reason why it cannot be used now."""
     about: str = ""
-    """What it is for, in a sentence, marked for translation."""
+    """The note on the tool, marked for translation."""
 
 
 MARKS = {
@@ -51,7 +51,7 @@ PREVIEW = 0.45
 
 
 def faint(pieces: Stage) -> Stage:
-    """These pieces as a preview shows them."""
+    """The pieces with the opacity of a preview."""
     return {key: replace(piece, alpha=piece.alpha * PREVIEW) for key, piece in pieces.items()}
 
 
@@ -60,99 +60,79 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 class Spots(Protocol[S_contra]):
-    """The spots that a player can point at with a tool, legal or not."""
+    """Returns the spots that a player can point at with a tool, legal or not."""
 
     def __call__(self, state: S_contra, seat: Seat, tool: str = "") -> tuple[Spot, ...]: ...
 
 
-def no_tools(state: State, seat: Seat) -> tuple[Tool, ...]:
-    """No tools: a spot alone names the action."""
-    return ()
-
-
-def no_spots(state: State, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """No spots: the player can point at nothing."""
-    return ()
-
-
-def no_idling(state: State) -> tuple[Action, ...]:
-    """Every action may bring something."""
-    return ()
-
-
-def no_preview(state: State, seat: Seat, action: Action) -> Stage:
-    """No preview."""
-    return {}
-
-
 @dataclass(frozen=True)
 class Spoken(Generic[S]):
-    """A board in words, for who does not see it."""
+    """The words with which a board is read aloud."""
 
     place: Callable[[S, Seat, Spot], str]
-    """What lies at a spot, and what choosing it would bring, as one moves there."""
+    """The mark on a spot, and the effect of choosing it. It is read when the focus moves there."""
     whole: Callable[[S], str]
     """The whole position."""
     action: Callable[[S, Action], str] | None = None
-    """What was played to come to a position, empty for what is told otherwise; by the names of its tools if it says
-    nothing."""
+    """The last action that led to a position; empty if its events tell it. If this is None, the names of its tools
+    are read."""
 
 
 def only_named(state: State, seat: Seat, spot: Spot) -> str:
-    """The notation of an action."""
+    """The default for a spot: the action's notation."""
     return spot.action
 
 
 def only_written(state: State) -> str:
-    """The notation of a position."""
+    """The default for a position: its notation."""
     return str(state)
 
 
 @dataclass(frozen=True)
 class Look(Generic[S]):
-    """How one kind of position looks, as data."""
+    """How positions of one rule set are shown."""
 
     width: float
-    """Of the board, in cells."""
+    """The width of the board in cells."""
     height: float
     build: Callable[[S], Stage]
-    """Builds the stage of a position."""
+    """Returns the stage of a position."""
     show: Callable[[Event, S, Cast], Timeline]
-    """The timeline of one event that led to this position."""
-    tools: Callable[[S, Seat], tuple[Tool, ...]] = no_tools
-    """The tools, in the order of the number keys; empty if a spot alone names the action."""
-    spots: Spots[S] = no_spots
-    preview: Callable[[S, Seat, Action], Stage] = no_preview
-    """The pieces that a legal action would put on the board, by the names that they will have there."""
+    """Returns the timeline of one event that led to this position."""
+    tools: Callable[[S, Seat], tuple[Tool, ...]] = lambda state, seat: ()
+    """Returns the tools in the order of the number keys; none if a spot is enough to name an action."""
+    spots: Spots[S] = lambda state, seat, tool="": ()
+    preview: Callable[[S, Seat, Action], Stage] = lambda state, seat, action: {}
+    """Returns the pieces that a legal action would put on the board, by their future names."""
     foretold: Callable[[S, Seat, Action, S], Stage] | None = None
-    """The pieces, faint as they are meant to be, that stand for an action in a line that is foreseen from a later
-    position, the last argument being the one on the board; where they are not those of its preview."""
+    """Returns the ghosts of an action in a line of future moves. The last argument is the position on the board. If
+    this is None, they are the pieces of the preview."""
     open_page: Callable[[S], Timeline] | None = None
-    """The timeline that builds the bare board."""
+    """Returns the timeline that draws the empty board."""
     refused: Callable[[S], Timeline] | None = None
-    """The timeline that answers an illegal action."""
+    """Returns the timeline that answers an illegal action."""
     home: Callable[[str], Action] | None = None
-    """The spot that a tool selects first."""
+    """Returns the spot that a tool selects first."""
     steps: tuple[type[Event], ...] = ()
-    """The events to which a rewatch can go back."""
+    """The events at which a replay can stop within a step."""
     readable: bool = False
-    """Whether it has a way of its own of showing what can be read off the board."""
+    """True if the game has its own ways to show what the board means."""
     marks: Mapping[str, str] = field(default_factory=lambda: MARKS, hash=False)
-    """What can be read off the board, a kind at a time, each with its legend, marked."""
+    """The kinds of marks that a player can turn on, each with its legend."""
     rounds: Callable[[Iterable[tuple[Action, Action]]], Iterator[tuple[S, Step[S]]]] | None = None
-    """Each round that was played with these actions (both at once): the position before it, and what it came to.
+    """Yields, for each round with these actions of both sides, the position before it and the step.
 
-    Only a game whose rounds can be watched again tells that.
+    Only games whose rounds can be watched again have this.
     """
     spots_an_action: int = 1
-    """How many spots, one after the other, an action needs."""
+    """The number of spots that one action needs."""
     area: Area | None = None
-    """Where a pointer takes the nearest spot, if that is more than the rectangle around the spots."""
+    """The area in which a pointer takes the nearest spot; by default the rectangle around all spots."""
     missed: str = N_("There is nothing to choose there. Point at the board.")
-    """What to say to a press where nothing can be chosen; marked for translation."""
-    idle: Callable[[S], Collection[Action]] = no_idling
-    """Legal actions that would bring nothing: nobody is led to one first."""
+    """The sentence after a click where nothing can be chosen, marked for translation."""
+    idle: Callable[[S], Collection[Action]] = lambda state: ()
+    """Returns legal actions that would change nothing. The focus never begins there."""
     spoken: Spoken[S] = field(default_factory=lambda: Spoken(only_named, only_written))
-    """How it is read aloud."""
+    """The words for the narrator."""
     easel: Easel[S] | None = None
-    """How the workshop sets up its positions; it does not offer a game without one."""
+    """How the workshop sets up positions; None if it does not offer the game."""

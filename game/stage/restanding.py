@@ -1,5 +1,5 @@
-"""Makes the timeline between two positions that are not a ply apart: what was taken back is rubbed out, what comes
-again is written."""
+"""Animates the change between two positions that are more than a ply apart, as after an undo. Vanished marks are
+erased, new ones are written."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -9,25 +9,25 @@ from game.stage.stage import Piece, Stage
 from game.stage.timeline import WRITING, Part, Timeline
 
 Written = Callable[[str, Piece, float, str, str], Timeline]
-"""The show of a piece by its name that is written, for so many seconds, by who plays a mark, with a sound."""
+"""Returns the timeline that writes a piece: its name, the piece, the seconds, the mark, and a sound."""
 INK = ("mark", "line", "strike")
-"""The first words of the looks of what is written."""
+"""The first words of the looks that a pen writes."""
 RUBBED, ALL, FADING = 0.32, 0.7, 0.18
-"""Seconds in which one thing is rubbed out, and all of them at most, and in which other things come and go."""
+"""Seconds for erasing one thing, for erasing all things at most, and for fading others."""
 TAKEN, LAID = 0.18, 0.24
-"""Seconds for which the rubber is on its way from the table, and back."""
+"""Seconds for the eraser's way from the table, and back."""
 WAYS = ((-0.30, -0.22), (0.30, -0.10), (-0.30, 0.06), (0.30, 0.22))
-"""Where the rubber goes over it, in sizes of the thing."""
+"""The eraser's path over a thing, in sizes of the thing."""
 RUBBER = Piece("", 0.0, 0.0, size=0.46, turn=16.0, height=0.08, layer=9)
 MOST = 0.6
-"""The most cells that it goes to each side."""
+"""The eraser moves at most this many cells to each side."""
 
 
 def restood(before: Stage, after: Stage, rubber: str, written: Written) -> Timeline:
-    """From one stage to the other; `rubber` is the drawing of what rubs, empty where nothing is rubbed, and `written`
-    has a mark written again.
+    """The timeline from one stage to the other. `rubber` is the sprite of the eraser; without one nothing is erased or
+    written. `written` writes a mark.
 
-    `rubber/NAME` is painted so far from where it lies on the table as it is `drawn`.
+    The piece `rubber/NAME` lies on the table at `drawn` 0, and on the board at 1.
     """
     gone = {key: piece for key, piece in before.items() if key not in after}
     came = {key: piece for key, piece in after.items() if key not in before}
@@ -60,7 +60,7 @@ def _is_inked(piece: Piece) -> bool:
 
 
 def _rubbing(pieces: list[Piece], rubber: str, each: float) -> Iterator[Part]:
-    """The rubber is taken from the table, goes to and fro over one piece after the other, and is laid back."""
+    """The eraser comes from the table, rubs one piece after the other, and goes back."""
     places = [_over(piece, rubber, dx, dy) for piece in pieces for dx, dy in WAYS]
     if not places:
         return
@@ -72,7 +72,7 @@ def _rubbing(pieces: list[Piece], rubber: str, each: float) -> Iterator[Part]:
 
 
 def _over(piece: Piece, rubber: str, dx: float, dy: float) -> Piece:
-    """The rubber on a piece, so far from its middle."""
+    """The eraser on a piece, moved from its middle."""
     x, y = piece.to or (piece.x, piece.y)
     wide = min(max(piece.size, abs(x - piece.x), abs(y - piece.y)), 2 * MOST)
     middle = (x + piece.x) / 2, (y + piece.y) / 2

@@ -1,4 +1,4 @@
-"""Describes a board as named pieces in cells. A stage is rebuilt from a position at any time."""
+"""Describes a board as pieces with names. A stage can be built from a position at any time."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,35 +9,35 @@ from game.rules.core import Action
 
 @dataclass(frozen=True)
 class Piece:
-    """One thing on the board. Lengths are in cells, x to the right and y down from the board's upper left corner."""
+    """One thing on the board. Lengths are in cells, x to the right and y down from the upper left corner."""
 
     look: str
-    """What the painter draws: `mark/X`, `line`, `strike/O`, `art/fist`, `shout`, ..."""
+    """The thing that the painter draws: `mark/X`, `line`, `strike/O`, `art/fist`, `shout`, ..."""
     x: float
-    """The middle; for strokes, their start."""
+    """The middle of the piece; the start of a stroke."""
     y: float
     to: tuple[float, float] | None = None
-    """Where a stroke ends."""
+    """The end of a stroke."""
     size: float = 1.0
-    """Height in cells; width of a stroke."""
+    """The height in cells; the width of a stroke."""
     turn: float = 0.0
-    """Degrees, counter-clockwise."""
+    """The rotation in degrees, counter-clockwise."""
     drawn: float = 1.0
-    """How much of the stroke has been drawn, 0 to 1."""
+    """The share of a stroke that is drawn, 0 to 1."""
     alpha: float = 1.0
     height: float = 0.0
-    """Height above the paper, in cells; the shadow follows."""
+    """The height above the paper in cells. The shadow follows."""
     squash: float = 0.0
-    """How flat a mark is pressed: lower and wider by such a share; below 0 it is higher and narrower. A part of a
-    timeline does not change it by and by: each is a picture."""
+    """By which share a mark is pressed flat; if negative, it is higher and narrower. A timeline changes it at once,
+    because each value needs its own picture."""
     layer: int = 0
-    """Higher ones are drawn later."""
+    """Pieces with a higher layer are drawn later."""
     text: str = ""
-    """The text of a lettered piece (marked for translation)."""
+    """The text of a piece with letters, marked for translation."""
 
 
 Stage = Mapping[str, Piece]
-"""The pieces by name. The name also seeds the hand's wobble, so a rebuilt position gives the same picture."""
+"""The pieces by name. The name is also part of the handwriting's seed, so a rebuilt position looks the same."""
 
 
 Area = tuple[float, float, float, float]
@@ -46,7 +46,7 @@ Area = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Spot:
-    """A place to point at, a rectangle in cells, and the action that choosing it means."""
+    """A place to point at (a rectangle in cells), and the action that choosing it means."""
 
     action: Action
     x: float
@@ -54,11 +54,12 @@ class Spot:
     width: float = 1.0
     height: float = 1.0
     group: str = ""
-    """The part of the board it belongs to, on a board with numbered parts."""
+    """The part of the board to which it belongs, on boards with numbered parts."""
     drawn: tuple[Area, ...] = ()
-    """What a pointer takes it by, where that is not its rectangle: all of a wall, of which arrows go to one end."""
+    """The areas where a pointer takes it, if they are not its rectangle. A wall is taken anywhere, while arrows go
+    to its end."""
     final: bool = False
-    """Whether nothing can be taken back once it is chosen: a pointer must lie on it, not only near it."""
+    """True if the choice cannot be undone. A pointer must be on the spot, not only near it."""
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -66,15 +67,15 @@ class Spot:
 
     @property
     def areas(self) -> tuple[Area, ...]:
-        """What a pointer takes it by."""
+        """The areas where a pointer takes it."""
         return self.drawn or ((self.x, self.y, self.width, self.height),)
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether the point lies on this spot."""
+        """True if the point is on this spot."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
     def away(self, x: float, y: float) -> float:
-        """How far the point is from it, in cells; 0 on it."""
+        """The distance of the point from the spot in cells; 0 on it."""
         if not self.drawn:
             return _away((self.x, self.y, self.width, self.height), x, y)
         return min(_away(area, x, y) for area in self.drawn)
@@ -86,8 +87,7 @@ def _away(area: Area, x: float, y: float) -> float:
 
 
 def nearest(spots: tuple[Spot, ...], x: float, y: float) -> Spot:
-    """The spot that is nearest to a point; of several, the one that is drawn over the others, which is the last, or the
-    one with the nearest middle."""
+    """The spot nearest to a point. Of several, it is the topmost one (the last), or the one with the nearest middle."""
     away = [round(spot.away(x, y), 6) for spot in spots]
     least = min(away)
     near = [spot for spot, far in zip(spots, away, strict=True) if far == least]
@@ -105,7 +105,7 @@ def around(spots: tuple[Spot, ...]) -> Area:
 
 
 def neighbour(spots: tuple[Spot, ...], current: Spot, dx: int, dy: int) -> Spot:
-    """The nearest spot in a direction (dx, dy in -1, 0, 1), or the current one if there is none that way."""
+    """The nearest spot in a direction (dx, dy in -1, 0, 1); the current one if there is none."""
 
     def cost(spot: Spot) -> float:
         along = (spot.middle[0] - current.middle[0]) * dx + (spot.middle[1] - current.middle[1]) * dy

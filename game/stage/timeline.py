@@ -1,7 +1,7 @@
-"""Describes how a stage changes over time, as data.
+"""Describes animations as data.
 
-A part turns one piece into another over some seconds; cues are sounds at their times. The finished parts leave exactly
-the stage that the new position builds (the projection law).
+A part changes one piece into another over some seconds. A cue is a sound at a second. When all parts are finished, the
+stage is exactly that of the new position (the projection law).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -13,24 +13,26 @@ from math import floor
 from game.stage.stage import Piece, Stage
 
 FADE = 0.15
-"""Seconds of the cross-fade that replaces every part in reduced motion."""
+"""In reduced motion, every part is a cross-fade of this many seconds."""
 BEAT, PAUSE = 0.3, 0.35
-"""In reduced motion: seconds within which things begin together, and from which on a piece has paused."""
+"""In reduced motion, things that begin within BEAT seconds fade together. After PAUSE seconds without change, a
+piece fades again."""
 LEGIBLE = 1.2
-"""In reduced motion: for how many seconds words that come and go are seen at most."""
+"""In reduced motion, words that appear and vanish stay for at most this many seconds."""
 COMES, GOES = 0.3, 0.6
-"""In reduced motion: seconds after which what comes and goes is at rest, and before which it does not go."""
+"""In reduced motion, a piece that appears and vanishes is at rest after COMES seconds, and does not vanish before
+GOES."""
 READ, SEEN, STOOD = 0.4, 0.5, 0.1
-"""Seconds from which on what stands still is meant to be read, for which what comes and goes is seen, and for which it
-stands still at least in full motion: else it is only motion."""
+"""A piece that stands still for READ seconds is meant to be read. In reduced motion, a piece that appears and vanishes
+stays for SEEN seconds; it is left out if it never stands still for STOOD seconds."""
 POP = 4
-"""Frames of a picture that bursts out."""
+"""The frames of a picture that bursts out."""
 WRITING = {"X": 0.42, "O": 0.46}
-"""Seconds the pen takes for a mark on a square of its own."""
+"""The seconds for writing a mark."""
 SOON = 0.05
-"""Seconds by which a sound may be ahead of what makes it."""
+"""A sound may begin this many seconds before what causes it."""
 GHOST = "~"
-"""The suffix of the name of a piece that fades while its successor appears, or of what was only previewed."""
+"""The suffix of a fading piece's name, or of a preview's."""
 
 
 def _back(t: float) -> float:
@@ -47,40 +49,40 @@ EASES: Mapping[str, Callable[[float], float]] = {
     "X": lambda t: (2 * t) ** 1.9 / 2 if t < 0.5 else (1 + (2 * t - 1) ** 1.9) / 2,
     "even": lambda t: t,
 }
-"""A part's progress (0 to 1) for the share of its time that is gone; `X` and `O` are those of the pen in such a mark:
+"""A part's progress (0 to 1) for the share of its time that has passed. `X` and `O` are for writing these marks:
 each stroke begins slowly and ends fast."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """One piece, `key`, changing from `first` to `last`; with `gone` it leaves the stage at the end."""
+    """The change of the piece `key` from `first` to `last`. With `gone` it leaves the stage at the end."""
 
     key: str
     start: float
     length: float
     first: Piece | None
-    """None: it starts from the piece on the stage. A piece that is not there cannot leave."""
+    """None if the change begins with the piece on the stage. Then a piece that is not there cannot leave."""
     last: Piece
     ease: str = "out"
     gone: bool = False
     frames: int = 0
-    """In how many frames it is drawn; 0: in as many as are shown."""
+    """The number of frames; 0 for as many as the screen shows."""
 
     @property
     def pictures(self) -> tuple[Piece, ...]:
-        """The pieces it shows: every frame, or else the first and the last one."""
+        """The pictures that it needs: every frame, or else the first and the last one."""
         steps = self.frames or 1
         return (*(between(self, step / steps) for step in range(steps)), self.last)
 
     @property
     def still(self) -> bool:
-        """Whether the piece stays as it is."""
+        """True if the piece does not change."""
         return self.first == self.last
 
 
 @dataclass(frozen=True)
 class Cue:
-    """A sound that starts at a time."""
+    """A sound and its start in seconds."""
 
     start: float
     sound: str
@@ -88,12 +90,12 @@ class Cue:
 
 @dataclass(frozen=True)
 class Timeline:
-    """Parts in the order in which they start, and cues. Times are seconds from its beginning."""
+    """Parts in the order of their starts, and cues. Times are seconds from the beginning."""
 
     parts: tuple[Part, ...] = ()
     cues: tuple[Cue, ...] = ()
     early: float = 0.0
-    """It begins this many seconds before the previous timeline ends. In reduced motion the two play in turn."""
+    """The timeline begins this many seconds before the end of the previous one; not in reduced motion."""
 
     @cached_property
     def length(self) -> float:
@@ -102,11 +104,11 @@ class Timeline:
 
     @cached_property
     def pictures(self) -> tuple[tuple[str, Piece], ...]:
-        """Every picture that it shows, by its piece's name."""
+        """Every picture that it shows, with the piece's name."""
         return tuple((part.key, piece) for part in self.parts for piece in part.pictures)
 
     def then(self, later: "Timeline", gap: float = 0.0) -> "Timeline":
-        """This one, then `later`, `gap` seconds (may be negative) after its end."""
+        """This timeline and then `later`, `gap` seconds after its end (or before, if negative)."""
         shift = max(self.length + gap - later.early, 0.0)
         return Timeline(
             self.parts + tuple(replace(part, start=part.start + shift) for part in later.parts),
@@ -114,12 +116,12 @@ class Timeline:
         )
 
     def beside(self, other: "Timeline") -> "Timeline":
-        """Both at once."""
+        """Both timelines at once."""
         parts = sorted(self.parts + other.parts, key=lambda part: part.start)
         return Timeline(tuple(parts), self.cues + other.cues)
 
     def at(self, base: Stage, time: float) -> Stage:
-        """The stage `time` seconds after it stood as `base`."""
+        """The stage `time` seconds after it was `base`."""
         stage = dict(base)
         for part in self.parts:
             if time < part.start:
@@ -136,13 +138,13 @@ class Timeline:
         return stage
 
     def _stands(self, key: str) -> bool:
-        """Whether a piece ever stands still for so long that it is seen at rest."""
+        """True if a piece stands still long enough to be seen."""
         parts = sorted((part for part in self.parts if part.key == key), key=lambda part: part.start)
         pauses = [two.start - one.start - one.length for one, two in pairwise(parts) if not one.gone]
         return max([part.length for part in parts if part.still] + pauses, default=0.0) >= STOOD
 
     def where(self, time: float) -> float | None:
-        """How far to the right the pieces are that move at this time, in cells, on the average; None if none moves."""
+        """The mean x of the pieces that move at this time, in cells; None if none moves."""
         moving = [
             (part.last.x + (part.last.to or (part.last.x, 0.0))[0]) / 2
             for part in self.parts
@@ -158,11 +160,11 @@ class Timeline:
         return stage
 
     def reduced(self, before: Stage) -> "Timeline":
-        """The same for reduced motion, from this stage on: what happens to a piece without a pause is one short
-        cross-fade, and what begins together fades together.
+        """The timeline for reduced motion: the uninterrupted changes of a piece become one cross-fade, and things that
+        begin together fade together.
 
-        What stands still long enough to be read keeps its time. What only comes and goes is seen once, at rest, if it
-        ever rests; what is in the end as it was before stays as it is.
+        A piece that is meant to be read keeps its time. A piece that only appears and vanishes is shown once, if it
+        ever stands still. A piece that ends as it began does not change.
         """
         after, keys = self.finish(before), {part.key for part in self.parts}
         unseen = {key for key in keys & before.keys() if after.get(key) == before[key]}
@@ -188,7 +190,7 @@ class Timeline:
 
 
 def _calmed(parts: Sequence[Part]) -> Iterator[Part]:
-    """What happens to each piece without a pause, as one part."""
+    """Replace the uninterrupted changes of each piece by one part."""
     runs: dict[str, list[list[Part]]] = {}
     for part in sorted(parts, key=lambda each: each.start):
         found = runs.setdefault(part.key, [])
@@ -216,8 +218,8 @@ def _calmed(parts: Sequence[Part]) -> Iterator[Part]:
 
 
 def _changing(before: Stage, calm: Iterable[Part]) -> Iterator[Part]:
-    """Each from what stands there to what shall, without those that leave their piece as it was; who stood there before
-    and only waits need not be read again."""
+    """Let each part begin with the piece on the stage, and drop parts that change nothing. A piece that was there
+    before and only waits is not shown again."""
     now, seen = dict(before), set[str]()
     for part in calm:
         stands = now.get(part.key)
@@ -240,20 +242,20 @@ def _changing(before: Stage, calm: Iterable[Part]) -> Iterator[Part]:
 
 
 def _apart(before: Part, after: Part) -> bool:
-    """Whether two things that happen to a piece are to be seen one after the other: what has come is seen before it
-    grows pale."""
+    """True if two changes of a piece are shown one after the other. A piece that has appeared is shown before it
+    fades."""
     paused = after.start > before.start + before.length + PAUSE
     pales = not after.gone and after.last.alpha < before.last.alpha
     return before.gone or paused or pales or _read(before) or _read(after)
 
 
 def _read(part: Part) -> bool:
-    """Whether a piece is seen to stand still for so long that it is meant to be read."""
+    """True if the piece stands still long enough to be read."""
     return part.still and part.length >= READ and part.last.drawn > 0 and part.last.alpha > 0
 
 
 def _faded(part: Part) -> Iterator[Part]:
-    """The cross-fade from what stands there to a part's last picture."""
+    """The cross-fade to a part's last picture."""
     if part.gone or (part.still and part.first is not None):
         yield part
         return
@@ -269,7 +271,7 @@ def _finish(stage: dict[str, Piece], part: Part) -> None:
 
 
 def between(part: Part, progress: float) -> Piece:
-    """The part's piece when `progress` (0 to 1) of its time is gone."""
+    """The part's piece at `progress` (0 to 1) of its time."""
     if part.first is None or part.still:
         return part.last
     t = EASES[part.ease](floor(progress * part.frames) / part.frames if part.frames else progress)
@@ -293,29 +295,30 @@ def between(part: Part, progress: float) -> Piece:
 
 
 def hold(key: str, piece: Piece, length: float, start: float = 0.0, gone: bool = False) -> Timeline:
-    """A piece stays as it is, for players to look at; with `gone` it leaves at the end."""
+    """Show a piece unchanged for `length` seconds. With `gone` it then leaves."""
     return Timeline((Part(key, start, length, piece, piece, gone=gone),))
 
 
 def write(key: str, piece: Piece, length: float, start: float = 0.0, sound: str = "") -> Timeline:
-    """The pen writes `piece`."""
+    """Write `piece` with the pen."""
     part = Part(key, start, length, replace(piece, drawn=0.0), piece, stroke_of(piece))
     return Timeline((part,), (Cue(start, sound),) if sound else ())
 
 
 def stroke_of(piece: Piece) -> str:
-    """The ease with which the pen writes a piece."""
+    """The ease for writing a piece."""
     kind, _slash, name = piece.look.partition("/")
     return name if kind == "mark" and name in EASES else "pen"
 
 
 def change(key: str, first: Piece, last: Piece, length: float, start: float = 0.0, ease: str = "out") -> Timeline:
-    """A piece moves, turns, grows or changes."""
+    """Move, turn, grow or change a piece."""
     return Timeline((Part(key, start, length, first, last, ease),))
 
 
 def way(key: str, first: Piece, *steps: tuple[float, Piece, str], start: float = 0.0, gone: bool = False) -> Timeline:
-    """A piece goes from pose to pose: each step is its seconds, the pose, and the ease. With `gone` it leaves then."""
+    """Move a piece from pose to pose. Each step has its seconds, the pose, and the ease. With `gone` the piece then
+    leaves."""
     parts: list[Part] = []
     for n, (length, pose, ease) in enumerate(steps, 1):
         parts.append(Part(key, start, length, first, pose, ease, gone=gone and n == len(steps)))
@@ -324,16 +327,16 @@ def way(key: str, first: Piece, *steps: tuple[float, Piece, str], start: float =
 
 
 def pop(key: str, small: Piece, piece: Piece, length: float, start: float = 0.0) -> Timeline:
-    """A picture bursts out, in few sizes, because each must be made."""
+    """Let a picture burst out, in few sizes, because each must be drawn."""
     return Timeline((Part(key, start, length, small, piece, "back", frames=POP),))
 
 
 def leave(key: str, piece: Piece, length: float, start: float = 0.0) -> Timeline:
-    """A piece fades and leaves."""
+    """Fade a piece, which then leaves."""
     return Timeline((Part(key, start, length, piece, replace(piece, alpha=0.0), "in", gone=True),))
 
 
 def flip(key: str, pieces: Sequence[Piece], frame: float, start: float = 0.0) -> Timeline:
-    """An animated picture: each of the pieces stands for `frame` seconds; the last one stays."""
+    """Show each of these pieces for `frame` seconds; the last one stays."""
     parts = (Part(key, start + index * frame, frame, piece, piece) for index, piece in enumerate(pieces))
     return Timeline(tuple(parts))

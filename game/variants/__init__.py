@@ -1,1 +1,1 @@
-"""Shows each game and handles its input: one package a game, and what they share."""
+"""Shows each game and handles its input: one package a game, and what several games share."""

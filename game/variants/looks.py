@@ -1,4 +1,4 @@
-"""Finds every game's look by its rule set, through the catalog."""
+"""Finds the look of each rule set, through the catalog."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,9 +9,9 @@ from game.stage.look import Look
 
 
 def look_of(ruleset: str, way: str = "") -> Look[Any]:
-    """The look of a game, in this way of playing if it has several. Raises KeyError."""
+    """The look of a rule set, for a way of playing it if there are several. Raises KeyError."""
     return catalog.room(catalog.showing_of(ruleset, way).look, Look)
 
 
 LOOKS: Mapping[str, Look[Any]] = Listed(catalog.shown, look_of)
-"""The looks of every kind of position, in the usual way of playing."""
+"""The look of each rule set in its usual way of playing."""

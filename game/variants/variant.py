@@ -1,4 +1,5 @@
-"""Defines how a game is shown and handled: what its module offers as VARIANT, with a default for all of it."""
+"""Defines a game's variant, that is how it is shown and handled: what its module offers as VARIANT, with a default for
+each part."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -12,14 +13,14 @@ from game.engine.pen.marks import Implement
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
-from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.painter import Painter, Painting
 from game.engine.sound.score import Mood
 from game.play.record import Record
 from game.rules.core import Seat, State
 from game.rules.match import Match, Past
 from game.stage.look import Look
 from game.stage.stage import Stage
-from game.variants.common import backdrops, board_marks, clocks, nametags, portraits
+from game.variants.common import backdrops, board_marks, clocks, helper, nametags, portraits
 from game.variants.common.finales.finale import Finales
 from game.variants.common.finales.honours import CUP, Honours
 from game.variants.common.finales.shows import plain
@@ -31,22 +32,23 @@ from game.variants.common.table_layout import BOARD, TableLayout
 from game.variants.looks import look_of
 
 Figure = Callable[[Canvas, Look[Any], Stage, int], None]
-"""Paints a stage on a clear square of so many pixels."""
+"""Paints a stage on a transparent square, so many pixels wide."""
 
 Lays = Callable[[Canvas, MatchView, pygame.Rect], None]
 LaysTag = Callable[[Canvas, Painter, MatchView, nametags.Tag, pygame.Rect], None]
-"""Draws something in a place; where the board has to do with it, with the board's painter."""
+"""Draws a nametag in a rectangle of the window; the painter is the board's."""
 
 
 Parts = Callable[[Canvas, Painter, MatchView, pygame.Surface, float], None]
-"""Draws, over the next stage, what is left of one at a share (0 to 1) of its time: its last view and its last picture.
-That has an alpha channel, opaque at first, and belongs to whoever draws it."""
+"""Draws what is left of a stage over the next one, at a share (0 to 1) of the parting's time, from its last view and
+its last picture. That picture has an alpha channel, is opaque at first, and may be painted on."""
 PAD = 0.12
-"""Room around the board, in cells."""
+"""The margin around a board on paper, in cells."""
 
 
 def fades(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.Surface, share: float) -> None:
-    """The whole picture fades: its alpha goes down, which with the blit takes 3 ms at 4K; `set_alpha` would take 5."""
+    """Fade the whole picture: its alpha is lowered step by step, which with the blit takes 3 ms at 4K; `set_alpha`
+    takes 5 ms."""
     less = before.get_at((0, 0)).a - round(255 * (1 - share))
     before.fill((0, 0, 0, max(less, 0)), special_flags=pygame.BLEND_RGBA_SUB)
     canvas.surface.blit(before, (0, 0))
@@ -54,19 +56,19 @@ def fades(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.Surf
 
 @dataclass(frozen=True)
 class Leaving:
-    """How a stage leaves the table, and for how many seconds."""
+    """How a stage leaves the table, and how many seconds that takes."""
 
     draw: Parts = fades
     length: float = 0.25
 
 
 class Recap(Protocol):
-    """The games of one match, to be drawn one at a time."""
+    """A recap of the games of one match, which are drawn one at a time."""
 
     games: int
 
     def draw(self, canvas: Canvas, index: int) -> None:
-        """Draw the whole window for one of the games, from 0."""
+        """Draw the recap of the game with this index, over the whole window."""
 
 
 def on_paper(
@@ -75,10 +77,10 @@ def on_paper(
     stage: Stage,
     side: int,
     implement: Implement = "pen",
-    props: Mapping[str, Prop] | None = None,
+    props: Mapping[str, Painting] | None = None,
     pad: float = PAD,
 ) -> None:
-    """Paint a stage as large as it fits into a square of so many pixels."""
+    """Paint a stage as large as it fits into a square `side` pixels wide."""
     cell = side / (max(look.width, look.height) + 2 * pad)
     corner = (side - cell * look.width) / 2, (side - cell * look.height) / 2
     painter = Painter(canvas, corner, cell, "figure", implement, props=props)
@@ -86,12 +88,12 @@ def on_paper(
 
 
 def bare(view: MatchView) -> str:
-    """The empty table."""
+    """The default: a bare table."""
     return "table"
 
 
 def in_the_middle(canvas: Canvas, view: MatchView) -> Painter:
-    """A board as large as there is room for."""
+    """The default: a painter of the board, as large as its place allows."""
     look = look_of(view.state.ruleset, view.record.dice)
     room = canvas.layout.zone(*BOARD)
     cell = min(room.width / look.width, room.height / look.height)
@@ -100,7 +102,7 @@ def in_the_middle(canvas: Canvas, view: MatchView) -> Painter:
 
 
 def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """The default: the board, and what is pointed at."""
+    """The default: draw the board, and a ring around what is pointed at."""
     painter.draw({**view.stage, **view.question.preview, **view.question.held})
     if view.question.pointed is not None:
         spot = view.question.pointed
@@ -109,22 +111,22 @@ def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def nothing(view: MatchView) -> str:
-    """Nothing is to be remarked."""
+    """The default: no remark."""
     return ""
 
 
 def no_life(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
-    """The default: nothing of the game's own lives."""
+    """The default: no animations of the game's own."""
     return []
 
 
 def eraser(record: Record) -> str:
-    """The default: what rubs out pencil and ink."""
+    """The default: the eraser, which rubs out pencil and ink."""
     return "eraser"
 
 
 def no_rubber(record: Record) -> str:
-    """Nothing is written that could be rubbed out."""
+    """For games in which nothing is written: nothing rubs anything out."""
     return ""
 
 
@@ -139,23 +141,23 @@ def nowhere(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pyg
 
 
 def as_always(match: Match, past: Past, names: tuple[str, str]) -> str:
-    """Nothing else is to be said."""
+    """The default: the usual words for how a game ended."""
     return ""
 
 
 def only_the_score(match: Match, names: tuple[str, str]) -> str:
-    """Nothing else is counted."""
+    """The default: nothing is counted but the score."""
     return ""
 
 
 @dataclass(frozen=True)
 class Tabletop:
-    """What is drawn: the ground, the board on it, and around that what only this game has, or has in its own way."""
+    """What is drawn: the ground, the board on it, and what this game has around it or draws in its own way."""
 
     backdrop: Callable[[MatchView], str] = bare
-    """The name of the ground under everything."""
+    """The name of the ground under everything: `<entry>/<ground>`, or `table` for a bare table."""
     painter: Callable[[Canvas, MatchView], Painter] = in_the_middle
-    """The painter of the board at its place."""
+    """Makes the painter of the board at its place."""
     draw: Callable[[Canvas, Painter, MatchView], None] = plainly
     """Draws the board, and what only this game has."""
     tag: LaysTag = nametags.nametag
@@ -163,15 +165,15 @@ class Tabletop:
     moves: Lays = nametags.moves
     """Draws the move list, at its place in the layout."""
     remark: Callable[[MatchView], str] = nothing
-    """What is said while there is nothing else to say."""
+    """The message that is shown while there is no other; empty for none."""
     living: Callable[[Canvas, Painter, MatchView], list[Living]] = no_life
-    """What lives there while nothing moves, besides the faces."""
+    """The animations while nothing else moves, besides those of the faces."""
     front: frozenset[str] = frozenset()
-    """The first words of the looks of what stands before everything, notes too: who draws the table draws it last."""
+    """The kinds of pieces that stand in front of everything, even of notes: they are drawn last."""
     dark: bool = False
     """Whether marks on the board are drawn in chalk."""
     figure: Figure | None = on_paper
-    """Paints the small boards of the rulebook and the graph, if it has them."""
+    """Paints small boards for the rulebook and the graph; None if the game has none."""
 
 
 @dataclass(frozen=True)
@@ -179,86 +181,88 @@ class Hands:
     """What the players' hands do."""
 
     gesture: Callable[[Selection], Gesture] = Gesture
-    """What the mover's hand does on the board."""
+    """Makes the gesture of the mover's hand on the board."""
     tool_at: Callable[[Canvas, MatchView, tuple[int, int]], str] = no_tool
     """The key of the tool at a window pixel; empty where there is none."""
     tool_place: Callable[[Canvas, Painter, MatchView, str], pygame.Rect | None] = nowhere
-    """The place of a tool that is not selected yet."""
+    """The rectangle of a tool that is not selected yet; None if tools have no place."""
     writing: Write | None = None
-    """How an action is written that takes several spots; None where a spot says it all."""
+    """Lets a player write an action that takes several spots; None if one spot is the action."""
     rubber: Callable[[Record], str] = eraser
-    """The drawing of what rubs out ink when something is taken back; empty where nothing is written."""
+    """The drawing of what rubs out ink when something is taken back; empty if nothing is written."""
     cautions: Mapping[str, str] = field(default_factory=dict)
-    """What to ask before a move that ends the game by one of these rules; marked for translation."""
+    """By rule, the question to ask before a move that would end the game by that rule; marked for translation."""
 
 
 @dataclass(frozen=True)
 class Secrecy:
-    """What happens where both choose at once."""
+    """What happens when both players choose at once."""
 
     blind: Callable[[State, Seat], Secret] = BlindChoice
-    """How a seat of the game chooses blind."""
+    """Makes the unseen choice of a seat, where both players choose at once with their own keys."""
     hidden: Hide | None = None
-    """What lies behind the curtain, on one device."""
+    """Makes what a person sees and chooses behind the curtain, where players share one screen; None if nothing is
+    secret."""
     sealed: str = "lock"
-    """The sound of a choice that is made."""
+    """The sound that tells that a choice has been made."""
     guessed: Callable[[str, Memory], str] | None = None
-    """What a bot with this name and memory had expected of the other person, where bots tell that."""
+    """The sentence that says what a bot with this name and memory had expected of its opponent; None if bots do not
+    tell."""
 
 
 @dataclass(frozen=True)
 class Ending:
-    """How a game ends, and leaves the table."""
+    """How a game ends and leaves the table."""
 
     finale: Finales = plain
-    """The show after a game of two people, or one that a person has won."""
+    """The show after a game of two people, or after one that a person has won against a bot."""
     told: Callable[[Match, Past, tuple[str, str]], str] = as_always
-    """How a game or match of these two ended, by names; empty where it is told as always."""
+    """How a game or match of two people with these names ended; empty for the usual words."""
     tally: Callable[[Match, tuple[str, str]], str] = only_the_score
-    """What stood beside or instead of the score after a game; empty where it is only the score."""
+    """What is told beside or instead of the score after a game; empty for nothing."""
     recap: Callable[[Record], Recap] | None = None
-    """What can be looked back on once a game is over."""
+    """The recap of a match's games; None if there is none."""
     parting: Leaving = field(default_factory=Leaving)
-    """How it leaves the table for the next stage of the match."""
+    """How the game leaves the table for the next stage of the match."""
     honours: Honours = CUP
-    """Where a match of several games ends."""
+    """The ceremony after a match of several games."""
 
 
 @dataclass(frozen=True)
 class Variant:
-    """How one game is shown and handled, in parts, of which it brings those in which it differs."""
+    """How one game is shown and handled, in parts. A game fills in the parts in which it differs."""
 
     table: Tabletop = Tabletop()
     layout: TableLayout = field(default_factory=TableLayout)
-    """Where everything lies that every table has."""
+    """The places of everything that every table has."""
     hands: Hands = Hands()
     secrecy: Secrecy = Secrecy()
     ending: Ending = Ending()
     music: str = ""
-    """The theme that is played here; empty: that of the match it belongs to."""
+    """The theme that is played during the game; empty for that of its match."""
     mood: Callable[[MatchView], Mood] = mood_of
-    """What the music is to say."""
+    """The mood of the music at a moment of the match."""
 
 
 APART, SHORTEST = 40, 0.7
-"""How far above a coach's note the list of moves ends (pixels at 1080p), and to which share of its height it is cut for
-that: where it would be shorter, there is none."""
+"""The list of moves ends at least APART pixels (at 1080p) above a coach's note. It is left out if less than the share
+SHORTEST of its height remains."""
 VARIANT = Variant()
-"""That of a game that leaves everything out."""
+"""The variant of a game that leaves everything out."""
 
 
 def variant_of(ruleset: str, way: str = "") -> Variant:
-    """How a game lies on the table, played in this way where it is played in several. Raises KeyError."""
+    """The variant of a rule set, for a way of playing it if there are several. Raises KeyError."""
     return catalog.room(catalog.showing_of(ruleset, way).variant, Variant)
 
 
 def variant_of_match(match: str) -> Variant:
-    """How the game lies on the table that this match is about. Raises KeyError."""
+    """The variant of the game that a match plays. Raises KeyError."""
     return catalog.room(catalog.entry_of(match).variant, Variant)
 
 
 def painter_of(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
-    """The painter of the board at its place, who knows the people at it."""
+    """The painter of the board at its place, with the faces of the people at the table."""
     painter = variant.table.painter(canvas, view)
     painter.rims, painter.dresses, painter.front = portraits.rims(view), portraits.hands(view), variant.table.front
     return painter
@@ -267,7 +271,8 @@ def painter_of(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
 def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
     """Draw the whole table: what every table has, at the places of its layout, and what only this game has.
 
-    Returns the painter of its board, which knows where everything on it is, and with which to `draw_front` at last.
+    Returns the painter of the board, which knows where everything on it is, and with which `draw_front` is called at
+    the end.
     """
     top, layout = variant.table, variant.layout
     backdrops.lay(canvas, top.backdrop(view))
@@ -278,12 +283,14 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
         top.tag(canvas, painter, view, nametags.tag_of(view, person), rect)
     said = view.said or top.remark(view)
     room = nametags.room_of(canvas, said, layout.places_of_said(canvas.layout, view.floor, view.covered))
+    whispered = view.question.whispered and said == view.question.said
     if layout.moves is not None:
         place = layout.place(canvas.layout, layout.moves)
         whole = place.height
         if view.covered is not None and view.covers(place):
             place.height = view.covered.top - canvas.layout.px(APART) - place.top
-        over = said and nametags.place_of_slip(canvas, said, room).colliderect(place)
+        lies = helper.lies if whispered else nametags.place_of_slip
+        over = said and lies(canvas, said, room).colliderect(place)
         if not over and place.height >= whole * SHORTEST:
             top.moves(canvas, view, place)
     top.draw(canvas, painter, view)
@@ -298,5 +305,5 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
     if view.clocks is not None and layout.clocks:
         clocks.small(canvas, view, tags)
     if said:
-        nametags.slip_in(canvas, said, room)
+        (helper.say if whispered else nametags.slip_in)(canvas, said, room)
     return painter

@@ -40,6 +40,26 @@ def test_no_bot_ever_plays_an_illegal_action(kind: tuple[str, str], seed: int, l
         assert state.refuse(seat, action) is None
 
 
+@settings(max_examples=120, deadline=None)
+@given(st.sampled_from(list(RULESETS)), st.integers(0, 10**6), st.sampled_from(LEVELS[:6]))
+def test_a_bot_that_takes_its_time_plays_legally_and_the_same_for_the_same_seed(
+    name: str, seed: int, level: int
+) -> None:
+    state = position(name, "", seed)
+    for seat in state.to_act:
+        action = choose(Question(state, seat, level, seed=str(seed)))
+        assert state.refuse(seat, action) is None
+        assert action == choose(Question(state, seat, level, seed=str(seed)))
+
+
+@pytest.mark.parametrize("name", ["ttic-1", "ttic-2", "tactic", "tris2", "ultimate"])
+def test_a_search_stops_when_nobody_wants_the_answer(name: str) -> None:
+    state, looks = position(name, "", 4), iter((True, False))
+    assert state.to_act
+    with pytest.raises(Cancelled):
+        choose(Question(state, state.to_act[0], 6, seed="a"), wanted=lambda: next(looks))
+
+
 @pytest.mark.parametrize("name", [*RULESETS, *MATCHES])
 def test_bots_of_all_levels_finish_what_they_begin(name: str) -> None:
     state = start(name, "")
@@ -78,10 +98,15 @@ def test_without_a_seed_the_choice_is_free() -> None:
     assert {choose(Question(Throw(), 0, 4)) for _ in range(200)} == set(SIGNS)
 
 
-@pytest.mark.parametrize(("seat", "level"), [(1, 3), (CHANCE, 3), (0, 0), (0, 8)])
+@pytest.mark.parametrize(("seat", "level"), [(1, 3), (CHANCE, 3), (0, -1), (0, 8)])
 def test_who_has_nothing_to_choose_is_told_so(seat: int, level: int) -> None:
     with pytest.raises(ValueError, match="nothing to choose"):
         choose(Question(Classic(), seat, level))
+
+
+def test_below_the_weakest_any_action_is_drawn() -> None:
+    drawn = {choose(Question(Classic(), 0, 0, seed=str(number))) for number in range(200)}
+    assert drawn == set(Classic().legal(0))
 
 
 def test_a_bot_in_a_match_plays_the_seat_its_person_sits_in() -> None:

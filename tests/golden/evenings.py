@@ -66,14 +66,16 @@ def _outcome(host: Host) -> None:
 
 
 STAGES: Mapping[str, tuple[str, type, Playlist, Callable[[Host], None]]] = {
-    "table": ("league", Fixture, ONE, Host.table),
-    "bracket": ("knockout", Fixture, ONE, Host.table),
-    "throne": ("king", Fixture, ONE, Host.table),
+    "table": ("league", Fixture, ONE, Host.standings),
+    "bracket": ("knockout", Fixture, ONE, Host.standings),
+    "throne": ("king", Fixture, ONE, Host.standings),
     "scoreboard": ("season", Fixture, ONE, Host.news),
     "couch": ("league", Fixture, ONE, Host.couch),
     "drawn": ("league", Spin, WHEEL, Host.go_on),
     "versus": ("league", Fixture, ONE, Host.go_on),
     "two": ("league", Fixture, ONE, Host.go_on),
+    "sides": ("teams", Fixture, ONE, Host.go_on),
+    "side-won": ("teams", Over, ONE, Host.go_on),
     "naming": ("season", Naming, ONE, Host.go_on),
     "outcome": ("league", Fixture, ONE, _outcome),
     "ceremony": ("knockout", Over, ONE, Host.go_on),

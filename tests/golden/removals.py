@@ -34,12 +34,13 @@ TABLES = ("game.variants.ttic.paint.props.FILE_PROPS", "game.variants.tactic.pai
 @contextmanager
 def without(*paintings: str) -> Iterator[None]:
     """Make these paintings paint nothing."""
+    tables = [_named(table) for table in TABLES]  # first: a table that is loaded later would keep what is blind
     with ExitStack() as stack:
         for name in paintings:
             original = _named(name)
             blind = _blind(original)
             stack.enter_context(mock.patch(name, blind))
-            for table in map(_named, TABLES):
+            for table in tables:
                 kinds = {kind: blind for kind, painting in table.items() if painting is original}
                 stack.enter_context(mock.patch.dict(table, kinds))
         forget()

@@ -99,7 +99,7 @@ def test_a_launch_waits_for_the_pip_that_a_killed_one_left_at_work(copy: Copy, d
     killed.wait()
     second = copy.start()
     assert second.stderr is not None
-    assert "waiting" in second.stderr.readline()
+    assert "set up already" in second.stderr.readline()
     connection.close()
     deaf_server.close()
     out, _ = ended(second)

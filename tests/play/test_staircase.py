@@ -53,3 +53,4 @@ def test_a_half_level_is_played_by_both_bots_and_alike_every_time() -> None:
     assert set(levels) == {3, 4}
     assert {level_at(8, each) for each in positions} == {4}
     assert {level_at(HIGHEST, each) for each in positions} == {7}
+    assert {level_at(LOWEST, each) for each in positions} == {0, 1}, "chance plays half of the lowest step"

@@ -7,7 +7,7 @@ import pytest
 
 from game.play.record import ADVISED, Record, Sharing, Sitter
 from game.play.table import Chance, Person, Player, Table
-from game.play.team import Team, doers, majority, right
+from game.play.team import Team, as_of, doers, majority, right
 from game.rules.core import Seat
 from game.rules.match import Match
 from game.rules.registry import MATCHES
@@ -74,6 +74,17 @@ def test_every_match_is_played_to_its_end_in_every_way(name: str, sharing: Shari
         if number > 1 and len(spoke) == 3:
             break
     assert spoke == {0, 1, 2}
+
+
+def test_a_replay_names_whoever_made_the_move_that_it_shows() -> None:
+    table = new_table("match-classic", seat(*NAMES[:3]), "starts=1 games=1")
+    source = Random(1)
+    while len(table.record.plies) < 5:
+        turn(table, source)
+    shown = [as_of(table.record, end).sitters[0] for end in range(6)]
+    assert [sitter.name for sitter in shown] == ["Ada", "Ada", "Ada", "Bob", "Bob", "Cleo"]
+    assert [sitter.device for sitter in shown[::2]] == ["pad-1", "pad-1", "pad-2"]
+    assert as_of(table.record, 5).plies == table.record.plies
 
 
 @rule("match-share")

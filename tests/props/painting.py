@@ -6,7 +6,7 @@ from functools import cache
 import pygame
 
 from game.engine.picture.canvas import Canvas, fitting
-from game.engine.picture.painter import Painter, nothing
+from game.engine.picture.painter import Painter
 from game.play.files.settings import Settings
 from game.stage.stage import Piece, Stage
 from tests.props.gathering import Moment
@@ -24,12 +24,9 @@ def canvas(contrast: bool) -> Canvas:
     return fitting(pygame.Surface(SIZE, 0, 32), Settings(contrast=contrast))
 
 
-def painter(moment: Moment, contrast: bool = False, blind: str = "") -> Painter:
-    """The painter of the moment's variant; one that is `blind` for the first word of a look paints nothing of it."""
-    made = moment.painter(canvas(contrast))
-    if blind:
-        made.paintings = {**made.paintings, blind: nothing}
-    return made
+def painter(moment: Moment, contrast: bool = False) -> Painter:
+    """The painter of the moment's variant."""
+    return moment.painter(canvas(contrast))
 
 
 def painted(by: Painter, stage: Stage, ground: tuple[int, int, int] = GREY) -> pygame.Surface:

@@ -127,15 +127,3 @@ def test_a_painter_that_nobody_holds_is_gone_at_once(ground: str) -> None:
 
 def test_every_game_is_looked_at() -> None:
     assert looks() == gathered().looks
-
-
-@pytest.mark.parametrize("ground", grounds())
-def test_a_look_whose_painting_paints_nothing_is_missed(ground: str) -> None:
-    passed = []
-    for look, seen in on(gathered(), ground):
-        if not has_painting(painter(seen.moment), look):
-            continue
-        kind = look.partition("/")[0]
-        if not any(unseen(painter(seen.moment, contrast, blind=kind), look, seen) for contrast in (False, True)):
-            passed.append(look)
-    assert passed == []

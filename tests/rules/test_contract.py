@@ -21,7 +21,7 @@ from tests.examples import examples
 
 SETTINGS = ("", "first=O", "pen=free")
 OPTIONS = ("", "games=2", "swap=1", "redeal=1", "decider=1 games=2", "starts=throw", "starts=2", "clock=10/0")
-OPTIONS += ("clock=0/60+2", "garnets=5/3", "solver=1", "pen=free", "thrice=ask")
+OPTIONS += ("clock=0/60+2", "garnets=5/3", "solver=1", "pen=free", "thrice=ask", "games=3 decided=stop")
 SEATS = (0, 1, CHANCE)
 
 

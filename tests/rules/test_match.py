@@ -48,6 +48,25 @@ def test_openers_alternate() -> None:
     assert opened == ["2", "1", "2"]
 
 
+@rule("match-score")
+def test_a_match_ends_as_soon_as_nobody_can_catch_up() -> None:
+    match = classic("starts=1 games=3", *X_WINS, *O_WINS)
+    assert (match.score, match.outcome and match.outcome.winner) == ((2, 0), 0)
+    even = classic("starts=1 games=3", *X_WINS, *X_WINS)
+    assert (even.score, even.outcome) == ((1, 1), None)
+    assert classic("starts=1 games=4", *X_WINS, *O_WINS).outcome is None, "two more games could make it even"
+
+
+def test_a_match_of_version_1_0_plays_all_its_games() -> None:
+    match = after(ClassicMatch.agreed("starts=1 games=3"), *X_WINS, *O_WINS)
+    assert (match.score, match.outcome) == ((2, 0), None)
+    assert str(ClassicMatch.parse(str(match))) == str(match)
+
+
+def test_t_tic_plays_all_five_however_it_stands() -> None:
+    assert "decided" not in MATCHES["match-ttic"].reads
+
+
 @rule("faq-house-rule")
 def test_with_the_house_rule_the_opener_has_the_os() -> None:
     match = classic("starts=1 swap=1")
@@ -65,7 +84,7 @@ def test_most_games_won_take_the_match() -> None:
     match = classic("starts=1 games=3", *X_WINS, *X_WINS, *CAT)
     assert match.score == (1, 1)
     assert match.ending() == "draw"
-    match = classic("starts=1 games=3", *O_WINS, *X_WINS, *CAT)
+    match = classic("starts=1 games=3", *O_WINS, *CAT, *O_WINS)
     assert (match.score, match.ending()) == ((0, 2), "2")
 
 

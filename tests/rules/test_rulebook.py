@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from game.paths import ROOT
 from game.rules.registry import parse
 from game.rules.rulebook import FOLDER, Book, book_of, books, extract, rule, rules
 from tests import lacking
+from tests.sources import trees
 
-ROOT = Path(__file__).parent.parent.parent
 CITING_ARGUMENT = {"Refusal": 0, "Outcome": 2, "Choice": 2}
 """The argument of these calls that names a rule."""
 
@@ -52,19 +53,14 @@ def marks(tree: ast.AST) -> Iterator[str]:
                     yield from (text for argument in each.args for text in texts(argument))
 
 
-def modules(folder: str) -> Iterator[tuple[Path, ast.AST]]:
-    for path in sorted((ROOT / folder).rglob("*.py")):
-        yield path, ast.parse(path.read_text("utf-8"))
-
-
 @cache
 def proved() -> tuple[tuple[str, Path], ...]:
     """The rule numbers that tests are marked with, and where."""
-    return tuple((number, path) for path, tree in modules("tests") for number in marks(tree))
+    return tuple((number, path) for path, tree in trees("tests") for number in marks(tree))
 
 
 def test_every_cited_rule_exists() -> None:
-    cited = [(number, path) for path, tree in modules("game") for number in citations(tree) if number]
+    cited = [(number, path) for path, tree in trees("game") for number in citations(tree) if number]
     named = (*cited, *proved())
     assert not {f"{number} in {path.relative_to(ROOT)}" for number, path in named if number not in rules()}
 

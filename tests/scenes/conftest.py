@@ -1,5 +1,6 @@
 """Starts the game for every test with no real time, no second process and a temporary folder."""
 
+import gc
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +16,7 @@ from game.ai.thinker import Immediate, Thinking
 from game.engine.panels import hints
 from game.engine.sound import audio as audio_module
 from game.engine.sound.audio import Audio
-from game.engine.sound.desk import Desk
+from game.engine.sound.mixer import Mixer
 from game.engine.window import frames
 from game.engine.window import loop as loop_module
 from game.engine.window.garbage import Memory
@@ -40,7 +41,7 @@ class Seeded(Immediate):
         super().ask(key, replace(question, seed=question.seed or "7"))
 
 
-class Mute(Desk):
+class Mute(Mixer):
     """No device: what would be heard is only written down."""
 
     def open(self) -> bool:
@@ -84,23 +85,24 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     """Starts the game: `start(text=2.0)` with these settings, `start(sitters=..., options=...)` with this setup.
 
     `size=None` leaves the window as the settings have it, `thinker=Thinker` has the bots think in their own process,
-    `desk=Desk` opens a device for sound, `keeps=False` is a second start. Called again, it starts the game again after
-    the first one was left without goodbye.
+    `mixer=Mixer` opens a device for sound, `keeps=False` is a second start. Called again, it starts the game again
+    after the first one was left without goodbye.
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
     monkeypatch.setattr(Memory, "rest", lambda memory, now: None)  # tests/conftest.py sees to that
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: 1)  # it froze so much that counting takes 30 ms
     shared_cache.share(monkeypatch)
     players: list[Player] = []
 
     def begin(
         size: tuple[int, int] | None = SMALL,
         thinker: Callable[[], Thinking] = Seeded,
-        desk: type[Desk] = Mute,
+        mixer: type[Mixer] = Mute,
         keeps: bool = True,
         **wishes: Any,
     ) -> Player:
         monkeypatch.setattr(thinker_module, "Thinker", thinker)
-        monkeypatch.setattr(audio_module, "Desk", desk)
+        monkeypatch.setattr(audio_module, "Mixer", mixer)
         setup = {key: wishes.pop(key) for key in Setup.__struct_fields__ if key in wishes}
         if setup or wishes:
             player_folder.mkdir(exist_ok=True)

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game.engine.picture import canvas
-from game.engine.picture.cache import Cache, in_use
+from game.engine.picture.cache import Cache
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.jobs import Jobs
 from game.engine.picture.picture_files import PictureFiles
@@ -23,12 +23,22 @@ from game.engine.window import frames
 from game.play.files.settings import Settings
 from game.variants.common import backdrops
 
-CACHES = 12
+ROOM = 100_000_000
+"""Bytes of the pictures for one window."""
+CACHES = 6
 """For how many windows pictures are shared; the least recently used goes first."""
 LARGEST = 1280 * 800
 """Pixels of the largest window whose pictures are shared: larger ones take too much memory."""
 GROUNDS = 24
 """How many grounds are shared, for windows of any size."""
+
+
+class Shared(Cache):
+    """Pictures that one game leaves to the next."""
+
+    def clear(self) -> None:
+        """Keep them: only this game has no more use for them."""
+
 
 _caches: OrderedDict[Hashable, Cache] = OrderedDict()
 _grounds: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -49,13 +59,14 @@ def fitting(
         return made
     if surface.width * surface.height <= LARGEST:
         made = replace(made, cache=_shared(made), lasting=_lasting)
+        pygame.font.init()  # a game whose texts are all there opens no typeface
     made.cache.use()
     return made
 
 
 def _shared(made: Canvas) -> Cache:
     key = made.layout, made.theme, made.language
-    found = _caches.setdefault(key, made.cache)
+    found = _caches.setdefault(key, Shared(ROOM))
     _caches.move_to_end(key)
     if len(_caches) > CACHES:
         _caches.popitem(last=False)
@@ -83,7 +94,7 @@ def forget() -> None:
     _caches.clear()
     _grounds.clear()
     _lasting.clear()
-    in_use().clear()
+    Cache().use()
 
 
 def share(patch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ from tests.scenes.driver import Player
 from tests.scenes.guided import asked, open_level
 from tests.scenes.hands import Keys
 
-TIMES = 10
+TIMES = 3
 FILES = Path("/proc/self/fd") if sys.platform == "linux" else Path("/dev/fd")
 
 
@@ -152,7 +152,7 @@ WAYS = (show, lesson, puzzle, trial, proof, match, hint, graph)
 
 
 @pytest.mark.parametrize("enter", WAYS, ids=lambda enter: enter.__name__)
-def test_ten_times_in_a_row_leave_one_process_no_file_and_no_question(
+def test_again_and_again_in_a_row_leaves_one_process_no_file_and_no_question(
     player: Player, enter: Callable[[Player], None]
 ) -> None:
     others = set(processes())

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game import words
-from game.engine.sound.desk import Desk
+from game.engine.sound.mixer import Mixer
 from game.play.files.settings import settings_path
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
@@ -47,7 +47,7 @@ def test_a_folder_that_cannot_be_written_is_told_once(
 @criterion(9)
 def test_no_audio_device_is_no_trouble(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
-    player = start(desk=Desk)
+    player = start(mixer=Mixer)
     player.loop.audio._thread.join()  # type: ignore[union-attr]
     assert not player.loop.audio.working
     a_match(player, Mouse(player))

@@ -48,7 +48,7 @@ APART = 20
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
+def written(drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
     """Every text that is set from now on, its numbers left out."""
     texts: set[str] = set()
 

@@ -11,7 +11,9 @@ from game.entry import Game
 from game.scenes.common.photo_scene import PhotoScene
 from game.scenes.common.routes import ToSeats
 from game.scenes.seats.games import SURPRISE, games
+from game.scenes.seats.seats import SeatsScene
 from tests.scenes.conftest import Start, two
+from tests.scenes.hands import Keys
 
 
 def test_what_nobody_has_learned_or_played_wears_a_ribbon(start: Start) -> None:
@@ -79,3 +81,16 @@ def test_the_game_of_last_time_has_the_focus(start: Start) -> None:
     ):
         photos = games(start(match=match).app.services)._photos
         assert photos.focused == key
+
+
+def test_a_number_means_the_same_game_on_every_page(start: Start) -> None:
+    player = start(sitters=two(), text=2.0)
+    Keys(player).card("play")
+    player.until_drawn()
+    photos = player.top._photos  # type: ignore[attr-defined]
+    player.press("tab")
+    player.until_drawn()
+    assert (photos.pages, photos.page) == (2, 1)
+    player.press("3")
+    player.until_top(SeatsScene)
+    assert photos.focused == photos.tiles[2].key

@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.painter import Painter, Painting
 from game.stage.stage import Piece
 from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import TableLayout
@@ -28,7 +28,7 @@ def paint_match(painter: Painter, key: str, piece: Piece) -> None:
     pygame.draw.circle(surface, theme.o, wood.midtop, round(painter.cell * THICK))
 
 
-PROPS: dict[str, Prop] = {"line": paint_match}
+PROPS: dict[str, Painting] = {"line": paint_match}
 
 
 def backdrop(view: MatchView) -> str:

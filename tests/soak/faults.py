@@ -16,7 +16,7 @@ import msgspec
 import pygame
 
 from game.ai.thinker import Thinker
-from game.engine.sound.desk import Desk
+from game.engine.sound.mixer import Mixer
 from game.engine.window.loop import log_path
 from game.play.files.settings import Settings, Setup, settings_path
 from game.play.record import Sitter
@@ -76,7 +76,7 @@ def clock_jumps(place: Home, seed: int) -> None:
 def no_more_sound(place: Home, seed: int) -> None:
     """The loudspeaker disappears during play."""
     player = place.start()
-    with Desk.in_use:
+    with Mixer.in_use:
         pygame.mixer.quit()
     _unharmed(_romp(place, player, seed))
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pygame
 
 from game.engine.sound.audio import Audio
-from game.engine.sound.band import Band
-from game.engine.sound.desk import CHANNELS, EFFECTS, RATE, Desk
+from game.engine.sound.mixer import CHANNELS, EFFECTS, RATE, Mixer
+from game.engine.sound.music_player import MusicPlayer
 
 HIGHEST = 32_767
 WINDOW = 10 * RATE
@@ -129,14 +129,14 @@ class Line:
         self._at = now
 
 
-class Recorder(Desk):
+class Recorder(Mixer):
     """Records from `begin` on. `now` is the time that the game has come to; the band looks after itself as it does in
     its thread."""
 
     def __init__(self, now: Callable[[], float], file: Path | None = None) -> None:
         self._now = now
         self._begun = self.time = now()
-        self._due: dict[Band, float] = {}
+        self._due: dict[MusicPlayer, float] = {}
         self._tape: list[Heard] = []
         self._music: list[Heard] = []
         self._effects: list[Heard] = []
@@ -166,11 +166,11 @@ class Recorder(Desk):
         """The time for whom it plays."""
         return self.time
 
-    def hire(self, band: Band, desk: Desk) -> "Stepped":
-        """Have this band play, in place of its thread."""
-        return Stepped(self, band)
+    def hire(self, music: MusicPlayer, mixer: Mixer) -> "Stepped":
+        """Have this music play, in place of its thread."""
+        return Stepped(self, music)
 
-    def look_at_once(self, band: Band) -> None:
+    def look_at_once(self, band: MusicPlayer) -> None:
         self._due[band] = self.time
 
     def catch_up(self) -> None:
@@ -251,17 +251,17 @@ class Recorder(Desk):
 
 
 class Stepped:
-    """A band that looks after itself in the recorder's time."""
+    """The music, which looks after itself in the recorder's time."""
 
-    def __init__(self, recorder: Recorder, band: Band) -> None:
+    def __init__(self, recorder: Recorder, music: MusicPlayer) -> None:
         self._recorder = recorder
-        self.band = band
+        self.music = music
 
     def start(self) -> None:
         """Begin."""
 
     def change(self) -> None:
-        self._recorder.look_at_once(self.band)
+        self._recorder.look_at_once(self.music)
 
     def close(self) -> None:
         """Nothing runs."""
@@ -271,7 +271,7 @@ class Noted(Audio):
     """Tells its recorder what is heard."""
 
     def play(self, name: str, place: float = 0.5) -> None:
-        desk = self._desk
+        desk = self._mixer
         assert isinstance(desk, Recorder)
         desk.catch_up()
         before = len(desk._tape)

@@ -34,8 +34,8 @@ def play(start: Start, monkeypatch: pytest.MonkeyPatch) -> Iterator[Play]:
     def played(game: Game, seconds: float) -> Figures:
         def hire(settings: Settings) -> Noted:
             recorders.append(Recorder(lambda: now[0](), Path(folder) / f"{game.match}.wav" if folder else None))
-            monkeypatch.setattr(audio_module, "Player", recorders[0].hire)
-            return Noted(settings, source=Random(23), desk=recorders[0], now=recorders[0].clock)
+            monkeypatch.setattr(audio_module, "MusicThread", recorders[0].hire)
+            return Noted(settings, source=Random(23), mixer=recorders[0], now=recorders[0].clock)
 
         monkeypatch.setattr(loop_module, "Audio", hire)
         player = start(music=100, effects=100, voice=100)

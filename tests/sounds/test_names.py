@@ -3,10 +3,9 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import get_args
-
-import pytest
 
 from game.paths import ASSETS, ROOT, Files
 from game.play.record import Implement
@@ -40,9 +39,14 @@ def asked(source: str) -> Iterator[str]:
                     yield each.value
 
 
-@pytest.mark.parametrize("file", [each for each in SOURCES if set(asked((ROOT / each).read_text(encoding="utf-8")))])
-def test_every_sound_that_is_asked_for_exists_and_is_no_music(file: str) -> None:
-    for name in asked((ROOT / file).read_text(encoding="utf-8")):
+@cache
+def asked_for() -> set[str]:
+    """The names of sounds that the game asks for anywhere."""
+    return {name for file in SOURCES for name in asked((ROOT / file).read_text(encoding="utf-8"))}
+
+
+def test_every_sound_that_is_asked_for_exists_and_is_no_music() -> None:
+    for name in asked_for():
         names = {name}
         if name.endswith("-"):
             names = {name + mark for mark in "xo"}
@@ -57,9 +61,7 @@ def test_every_sound_that_is_asked_for_exists_and_is_no_music(file: str) -> None
 def test_every_sound_is_heard_somewhere() -> None:
     """In a show or after a press, as the kept lists have it, or asked for by its name, in whatever implement."""
     lists = "".join((ROOT / "tests" / "golden" / f"{name}.json").read_text(encoding="utf-8") for name in LISTS)
-    heard = set(re.findall(r"[a-z-]+", lists))
-    for file in SOURCES:
-        heard.update(asked((ROOT / file).read_text(encoding="utf-8")))
+    heard = {*re.findall(r"[a-z-]+", lists), *asked_for()}
     heard |= {f"{name}-{implement}" for name in heard if name.startswith(WRITTEN) for implement in get_args(Implement)}
     assert sorted(name for name in FILES if not TAKE.fullmatch(name) and name not in heard) == []
 

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.rules import registry
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, State
-from game.rules.registry import STARTS
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.starts import Deal
 from game.stage.look import Cast
@@ -33,7 +33,7 @@ INSTANT, FAINT = 1e-6, 0.01
 def random_steps(ruleset: str, seed: int) -> Iterator[tuple[Any, tuple[Any, ...], Any]]:
     """Every (before, events, after) of one random game."""
     chooser = random.Random(seed)
-    state: State = BEGINNINGS[ruleset]() if ruleset in BEGINNINGS else STARTS[ruleset]({}, chooser)
+    state: State = BEGINNINGS[ruleset]() if ruleset in BEGINNINGS else registry.new(ruleset, {}, chooser)
     while state.to_act:
         step = state.apply({seat: chooser.choice(list(state.legal(seat))) for seat in state.to_act})
         yield state, step.events, step.state

@@ -21,6 +21,7 @@ GROUNDS = {
     "knockout": ("#A8322A", "#82241E"),
     "king": ("#6B3A78", "#502A5C"),
     "season": ("#23284E", "#181C3A"),
+    "teams": ("#B5651D", "#3E6B8A"),
 }
 """The ground of each picture, and its dark half."""
 THREAD = "#F6E9CB"
@@ -130,7 +131,19 @@ def season(picture: Drawing) -> None:
     inside(picture, "host-presents", at(0.49, 1.0), 0.4, middle=(430, 700))
 
 
-PICTURES = {"league": league, "knockout": knockout, "king": king, "season": season}
+def teams(picture: Drawing) -> None:
+    """Two side by side against two others, under a star."""
+    for who, x, y, mood, turn in (
+        (5, 0.19, 0.33, "pleased", -5),
+        (6, 0.81, 0.33, "appalled", 5),
+        (3, 0.27, 0.74, "right-up", 4),
+        (0, 0.73, 0.74, "left-up", -4),
+    ):
+        cushion(picture, who, x, y, 0.38, mood, turn)
+    inside(picture, "burst", at(0.5, 0.52), 0.27, middle=(220, 200))
+
+
+PICTURES = {"league": league, "knockout": knockout, "king": king, "season": season, "teams": teams}
 
 
 if __name__ == "__main__":

@@ -1,1 +1,1 @@
-"""How bots play tic-tac-toe, and why."""
+"""The bots of tic-tac-toe."""

@@ -1,4 +1,4 @@
-"""Offers the bots of tic-tac-toe: their mind, estimate, reasons, and the likings of characters."""
+"""The bots of tic-tac-toe: their mind, estimate, reasons, likings and puzzles."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -20,7 +20,7 @@ FEWEST = 4
 
 
 def estimate(state: Classic, brief: Brief) -> float:
-    """The worth between perfect players; in a draw, whose traps are better."""
+    """The worth between perfect players. A draw is better for the side with better traps."""
     own, theirs = state.sides[state.mover], state.sides[other(state.mover)]
     worth = solved(state.cells, own)
     if worth:
@@ -29,24 +29,24 @@ def estimate(state: Classic, brief: Brief) -> float:
 
 
 def worths(state: Classic, brief: Brief) -> Mapping[Action, float]:
-    """The worth of each square between perfect players; among equal ones, whose traps are better."""
+    """The worth of each square between perfect players. Among equal squares, better traps count."""
     own, theirs = state.sides[state.mover], state.sides[other(state.mover)]
     after = {square: write(state.cells, int(square) - 1, own) for square in state.legal(state.mover)}
     return {square: hope(cells, own) - solved(cells, theirs) for square, cells in after.items()}
 
 
 def walls(state: Classic, seat: Seat, action: Action) -> float:
-    """A builder of walls blocks lines."""
+    """Returns how much builders of walls like a square: they block lines."""
     return blocks(state.cells, int(action) - 1, state.sides[other(seat)])
 
 
 def thrifty(state: Classic, seat: Seat, action: Action) -> float:
-    """The thrifty waste no mark where no line is possible."""
+    """Returns how much thrifty players like a square: they waste no mark where no line is possible."""
     return serves(state.cells, int(action) - 1, state.sides[seat])
 
 
 def reason(state: Classic, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """What the mark does for its writer."""
+    """The reason for a square: the line that the mark makes, blocks or threatens."""
     own, theirs = state.sides[seat], state.sides[1 - seat]
     cell = int(action) - 1
     cells = write(state.cells, cell, own)
@@ -73,7 +73,7 @@ def reason(state: Classic, seat: Seat, action: Action, brief: Brief) -> Reason:
 
 
 def allows(state: Classic, answer: Action, worth: float) -> Allowed | None:
-    """That an answer makes a line, or threatens so that nothing helps."""
+    """The chance that a square gives its player: a line, or more threats than can be stopped."""
     own = state.sides[state.mover]
     cell = int(answer) - 1
     cells = write(state.cells, cell, own)
@@ -90,20 +90,20 @@ def allows(state: Classic, answer: Action, worth: float) -> Allowed | None:
 
 
 def turned(candidate: Candidate[Classic]) -> Sequence[str]:
-    """The eight texts."""
+    """The texts of the eight rotations and reflections of a position."""
     return [f"{moved(candidate.state.cells, way)} {candidate.state.mover}" for way in SYMMETRIES]
 
 
 @cache
 def every(stars: int) -> Sequence[Candidate[Classic]]:
-    """All puzzles of so many stars."""
+    """All puzzles of this many stars."""
     prover, goal = Prover(), Goal.parse(AIMS[stars - 1].goal)
     return [each for each in _positions() if few_keys(prover, each.state, goal, FEWEST, 1)]
 
 
 @cache
 def _positions() -> Sequence[Candidate[Classic]]:
-    """All positions of a game that goes on, each once however it is turned or mirrored."""
+    """All positions of unfinished games, without rotations and reflections."""
     found, new = {}, [Classic()]
     while new:
         candidate = Candidate(new.pop())

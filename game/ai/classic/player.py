@@ -1,7 +1,6 @@
-"""Plays tic-tac-toe: level 7 is perfect and sets traps; the others look less far and miss diagonals.
+"""Plays tic-tac-toe. Level 7 is perfect and sets traps; lower levels look less far and overlook diagonals.
 
-Worths are counted in live lines. Cells are the nine characters of `game.rules.classic.state`. Levels 1 and 2 are easy,
-3 to 5 medium, 6 loses only if it overlooks something, 7 never.
+Worths are counted in open lines. Levels 1 and 2 are easy, 3 to 5 medium; level 6 loses only if it overlooks something.
 """
 
 from functools import cache, lru_cache
@@ -22,17 +21,17 @@ TEMPERS = (
     Temper(depth=6, overlooks=0.07, cutoff=2.0, heat=0.5),
     PERFECT,
 )
-"""Levels 1 to 7."""
+"""The tempers of levels 1 to 7."""
 
 DIAGONALS = LINES[6:]
 WIN = 100.0
-"""Worth of a won game, above any sum of live lines; each empty square adds one more."""
+"""The worth of a won game, above any sum of open lines. Each empty square adds one more."""
 LIVE = (0.0, 1.0, 3.0)
-"""Worth of a line without the opponent's marks, by the number of own ones."""
+"""The worth of a line without the opponent's marks, by the number of own marks."""
 
 
 def choose(state: Classic, seat: Seat, brief: Brief) -> Action:
-    """The square this level writes on."""
+    """The square on which this level writes."""
     temper = felt(TEMPERS[brief.level - 1], brief.style)
     mark, theirs = state.sides[seat], state.sides[1 - seat]
     lines = seen(state.cells, theirs, temper, brief.rng)
@@ -46,7 +45,7 @@ def choose(state: Classic, seat: Seat, brief: Brief) -> Action:
 
 
 def seen(cells: str, theirs: str, temper: Temper, rng: Random) -> tuple[Line, ...]:
-    """The lines this level considers. It may miss a diagonal, unless the opponent threatens to fill it now."""
+    """The lines that this level considers. It may overlook a diagonal, unless the opponent threatens to complete it."""
     return tuple(
         line
         for line in LINES
@@ -60,13 +59,13 @@ def opponent(mark: str) -> str:
 
 
 def write(cells: str, cell: int, mark: str) -> str:
-    """The cells with one mark more."""
+    """Write one more mark into a cell."""
     return cells[:cell] + mark + cells[cell + 1 :]
 
 
 @lru_cache(maxsize=100_000)
 def worth(cells: str, mark: str, depth: int, lines: tuple[Line, ...] = LINES) -> float:
-    """What the position is worth to the side to move, looking `depth` plies ahead at these lines only."""
+    """The worth for the side to move, looking `depth` plies ahead at these lines only."""
     theirs = opponent(mark)
     empty = [cell for cell in range(9) if cells[cell] == EMPTY]
     if any(cells[a] == cells[b] == cells[c] == theirs for a, b, c in lines):
@@ -79,15 +78,15 @@ def worth(cells: str, mark: str, depth: int, lines: tuple[Line, ...] = LINES) ->
 
 
 def solved(cells: str, mark: str) -> float:
-    """What the position is worth to the side to move between players who see everything."""
+    """The worth for the side to move between perfect players."""
     return worth(cells, mark, cells.count(EMPTY))
 
 
 @cache
 def hope(cells: str, mark: str) -> float:
-    """The chance that a careless opponent, to move here, lets a perfect `mark` win: how many traps are set.
+    """The chance that a careless opponent, who is to move, lets a perfect `mark` win.
 
-    A careless opponent completes a line, blocks one, and otherwise writes anywhere, each cell as likely.
+    A careless opponent completes a line or blocks one, and otherwise writes anywhere.
     """
     theirs = opponent(mark)
     value = solved(cells, theirs)
@@ -98,7 +97,7 @@ def hope(cells: str, mark: str) -> float:
 
 
 def best_hope(cells: str, mark: str) -> float:
-    """The hope of a perfect `mark` that is to move and spoils nothing."""
+    """The chance that a perfect `mark`, who is to move, beats a careless opponent."""
     after = [write(cells, cell, mark) for cell in range(9) if cells[cell] == EMPTY]
     worths = [-solved(each, opponent(mark)) for each in after]
     return max(
@@ -107,7 +106,7 @@ def best_hope(cells: str, mark: str) -> float:
 
 
 def careless(cells: str, threat: str) -> list[int]:
-    """The cells a careless person may write on who has no line to complete: against a `threat`, else anywhere."""
+    """The cells where a careless person without a line to complete may write: against a threat, or else anywhere."""
     empty = [cell for cell in range(9) if cells[cell] == EMPTY]
     blocks = [cell for line in LINES if live(cells, line, threat) == 2 for cell in line if cell in empty]
     return blocks or empty

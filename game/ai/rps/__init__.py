@@ -1,1 +1,1 @@
-"""How bots throw rock, paper, scissors, and how they read a person."""
+"""The bots of rock-paper-scissors."""

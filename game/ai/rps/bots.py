@@ -1,8 +1,7 @@
-"""Plays rock-paper-scissors: fairly, unless it has a memory of the person and reads a pattern in it.
+"""Plays rock-paper-scissors. A bot with a memory of the person looks for a pattern; otherwise it throws at random.
 
-Its memory is a text of the last rounds, `rock/paper` with the person's sign first, so it lasts for years and anyone can
-read it. It computes everything else anew from that text: which habits would have guessed right so far, and what the
-most reliable one says now.
+The memory is a text of the last rounds, `rock/paper` with the person's sign first. Everything else follows from it: how
+often each kind of habit would have guessed right, and what the most reliable one predicts now.
 """
 
 import math
@@ -17,9 +16,9 @@ from game.rules.rps.state import SIGNS, Throw, winner_of
 from game.words import N_
 
 KEPT = 150
-"""Rounds remembered."""
+"""The number of rounds that are remembered."""
 FADE = 0.95
-"""The share of a habit's record that counts a round later: people change."""
+"""After each round the record of a habit counts only this share, because people change."""
 
 Context = tuple[str, ...]
 
@@ -35,8 +34,8 @@ class Round(NamedTuple):
 class Because:
     """The habit behind a guess, to be put into words.
 
-    In the context (`signs` of the last throws, or `win`, `lose`, `tie` for the person) the person has done this `times`
-    out of `of`: thrown the guess, or with the habits `turn` and `result` moved on to it from the last sign.
+    `context` is the last signs, or `win`, `lose` or `tie` for the person. In it the person has thrown the guess `times`
+    out of `of`; for the habits `turn` and `result`, has moved on to it from the last sign.
     """
 
     habit: str
@@ -47,22 +46,22 @@ class Because:
 
 @dataclass(frozen=True)
 class Reading:
-    """What the reader expects next and why; None if it has read nothing and throws fairly."""
+    """The expected throw and the reason; None if there is no pattern."""
 
     guess: str | None = None
     because: Because | None = None
 
 
 class Habit(NamedTuple):
-    """A way in which people repeat themselves: what a throw depends on."""
+    """A kind of pattern in a person's throws."""
 
     name: str
     needs: int
-    """How many earlier rounds it looks at."""
+    """The number of earlier rounds that it looks at."""
     context: Callable[[Sequence[Round]], Context]
-    """What it reads in those rounds."""
+    """Returns the part of those rounds on which the next throw depends."""
     turns: bool = False
-    """Whether the turn from sign to sign repeats (the same again, up, down), not the sign."""
+    """True if the step from sign to sign repeats (same, up, down), not the sign."""
 
 
 def _result(last: Round) -> str:
@@ -77,11 +76,11 @@ HABITS = (
     Habit("turn", 1, lambda before: (), turns=True),
     Habit("result", 1, lambda before: (_result(before[0]),), turns=True),
 )
-"""Simplest first: the first of two equally reliable ones explains the guess."""
+"""The kinds of habits, the simplest first. Of two equally reliable ones the first explains the guess."""
 
 
 def rounds_of(memory: Memory) -> list[Round]:
-    """The rounds in a memory, oldest first; words that are no throw are skipped."""
+    """The rounds in a memory, the oldest first. Invalid words are skipped."""
     pairs = (word.partition("/") for word in memory.get("rps", "").split())
     return [Round(theirs, own) for theirs, _, own in pairs if theirs in SIGNS and own in SIGNS]
 
@@ -93,7 +92,7 @@ def remember(memory: Memory, theirs: str, own: str) -> Memory:
 
 
 def read(memory: Memory) -> Reading:
-    """The guess at the person's next throw. The same memory gives the same reading."""
+    """The prediction of the person's next throw. It depends only on the memory."""
     rounds = rounds_of(memory)
     best, reading = 1 / 3, Reading()
     for habit in HABITS:
@@ -104,7 +103,7 @@ def read(memory: Memory) -> Reading:
 
 
 def study(habit: Habit, rounds: Sequence[Round]) -> tuple[float, Reading]:
-    """How often, cautiously, this habit guesses right (0 to 1), and what it says now."""
+    """A cautious estimate of how often this habit guesses right (0 to 1), and what it predicts now."""
     counts: dict[Context, list[int]] = {}
     hits = tries = 0.0
     for index in range(habit.needs, len(rounds)):
@@ -127,23 +126,23 @@ def study(habit: Habit, rounds: Sequence[Round]) -> tuple[float, Reading]:
 
 
 def _done(habit: Habit, before: Sequence[Round], sign: str) -> int:
-    """What was done, 0 to 2: the sign thrown, or the turn from the sign before."""
+    """The sign that was thrown, or the step from the sign before, as 0 to 2."""
     return (SIGNS.index(sign) - (SIGNS.index(before[-1].theirs) if habit.turns else 0)) % 3
 
 
 def choose(state: Throw, seat: Seat, brief: Brief) -> Action:
-    """A sign, the same way at every level: each with the same chance, or the one that beats the expected one."""
+    """A sign, chosen the same way at every level: random, or the one that beats the expected sign."""
     guess = None if brief.memory is None else read(brief.memory).guess
     return brief.rng.choice(SIGNS) if guess is None else SIGNS[(SIGNS.index(guess) + 1) % 3]
 
 
 def learn(memory: Memory, state: Throw, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
-    """What the bot in `seat` remembers after this throw of both."""
+    """The memory of the bot in `seat` after this throw."""
     return remember(memory, acts[other(seat)], acts[seat])
 
 
 def reason(state: Throw, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The same for every sign."""
+    """The reason for a throw, which is the same for every sign."""
     return Reason(N_("No sign is better, while nobody knows yours."))
 
 

@@ -1,4 +1,4 @@
-"""How bots plan in TacTic-Toe, and the character who plays nothing else."""
+"""The bots of TacTic-Toe, and the character who plays nothing else."""
 
 from game.ai.characters import Character
 from game.words import N_

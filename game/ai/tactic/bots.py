@@ -1,4 +1,4 @@
-"""Offers the bots of TacTic-Toe: their mind, estimate, reasons, and the likings of characters."""
+"""The bots of TacTic-Toe: their mind, estimate, reasons, likings and puzzles."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -15,31 +15,32 @@ from game.rules.tactic.state import NUMBERS, Tactic, plans
 from game.words import N_
 
 KNOWN = (("n..", ".n.", "..n"), ("nn.",), ("...", "n..", ".n."))
-"""What of the other side's plan is known, by stars."""
+"""For each number of stars, what is known of the other side's plan: `n` is a known number."""
 STRIDE = 400
-"""So many puzzles of as many stars are different for certain, as good as: each has 47 candidates or more, of which one
-in seven is a puzzle."""
+"""The number of parts of the candidates. Each has 47 candidates or more, of which one in seven is a puzzle, so up to
+this many puzzles of the same stars are different."""
 
 
 def estimate(state: Tactic, brief: Brief) -> float:
-    """The worth to the first seat between players who know the solution."""
+    """The worth for the first seat if both sides play the solution."""
     found = solution(state, 0)
     return 0.0 if found is None else found.value
 
 
 def walls(state: Tactic, seat: Seat, action: Action) -> float:
-    """A builder of walls writes where the opponent wants to."""
+    """Returns how much builders of walls like a plan: they write where the opponent wants to."""
     return sum(blocks(state.cells, NUMBERS.index(number), state.sides[other(seat)]) for number in action)
 
 
 def thrifty(state: Tactic, seat: Seat, action: Action) -> float:
-    """The thrifty name squares that serve many lines, none twice, and none that is taken."""
+    """Returns how much thrifty players like a plan: its squares are on many lines, never twice the same, and not
+    taken."""
     cells = {NUMBERS.index(number) for number in action}
     return sum(serves(state.cells, cell, state.sides[seat]) for cell in cells if state.cells[cell] == EMPTY)
 
 
 def trapper(state: Tactic, seat: Seat, action: Action) -> float:
-    """A setter of traps prepares several lines at once."""
+    """Returns how much trappers like a plan: it prepares several lines at once."""
     cells = list(state.cells)
     for cell in map(NUMBERS.index, action):
         if cells[cell] == EMPTY:
@@ -48,7 +49,7 @@ def trapper(state: Tactic, seat: Seat, action: Action) -> float:
 
 
 def reason(state: Tactic, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The line that the plan makes or stops; else only that nobody can guess it."""
+    """The line that the plan makes or stops; without one, the reason that nobody can guess the plan."""
     cells, own, theirs = state.cells, state.sides[seat], state.sides[other(seat)]
     wanted = set(action)
     mine = [line for line in LINES if _missing(cells, line, own) and _missing(cells, line, own) <= wanted]
@@ -65,14 +66,15 @@ def reason(state: Tactic, seat: Seat, action: Action, brief: Brief) -> Reason:
 
 
 def _missing(cells: str, line: Line, mark: str) -> set[str]:
-    """The numbers of a line's squares still to be written; none if another mark stands on it."""
+    """The squares of a line that are still empty; none if the other mark is on it."""
     if any(cells[cell] not in (mark, EMPTY) for cell in line):
         return set()
     return {str(cell + 1) for cell in line if cells[cell] == EMPTY}
 
 
 def turned(candidate: Candidate[Tactic]) -> Sequence[str]:
-    """The eight texts; in which order the first plans named their numbers makes no difference any more."""
+    """The texts of the eight rotations and reflections of a candidate. The order of numbers in the first plans no
+    longer matters."""
     state, found = candidate.state, []
     for way in SYMMETRIES:
         name = {number: NUMBERS[way[cell]] for cell, number in enumerate(NUMBERS)} | {".": "."}
@@ -84,13 +86,13 @@ def turned(candidate: Candidate[Tactic]) -> Sequence[str]:
 
 @cache
 def every(stars: int) -> Sequence[Candidate[Tactic]]:
-    """All candidates for so many stars."""
+    """All candidates for this many stars."""
     return [candidate for begun in _begun() for shape in KNOWN[stars - 1] for candidate in _spied(begun, shape)]
 
 
 @cache
 def _begun() -> Sequence[Candidate[Tactic]]:
-    """All positions after the first round, each once however it is turned or mirrored."""
+    """All positions after the first round, without rotations and reflections."""
     found: dict[str, Candidate[Tactic]] = {}
     for first in plans(1, ""):
         if first != min("".join(NUMBERS[way[int(number) - 1]] for number in first) for way in SYMMETRIES):
@@ -104,7 +106,7 @@ def _begun() -> Sequence[Candidate[Tactic]]:
 
 
 def _spied(begun: Candidate[Tactic], shape: str) -> Iterator[Candidate[Tactic]]:
-    """A position with all that may be known in this shape: `n` stands for a number that was read."""
+    """The candidates in which a part of the other side's plan is known. `shape` marks each known number by `n`."""
     free = [number for number in NUMBERS if number not in begun.state.first_plans[1]]
     even, found = len(set(turned(begun))) < len(SYMMETRIES), set[str]()
     for numbers in permutations(free, shape.count("n")):

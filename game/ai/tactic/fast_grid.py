@@ -1,7 +1,6 @@
-"""Models TacTic-Toe's grid for bots: plans as bits, resolved fast, and what a grid is worth between rounds.
+"""A fast model of TacTic-Toe's grid for bots: marks and plans as bits, and estimates of a grid between rounds.
 
-A side's marks are nine bits, square 1 the lowest. Worths go from 1, a won game, to -1, and are to the side that is
-named first, `own`; the two sides of the game are alike but for their names.
+A side's marks are nine bits, square 1 the lowest. Worths go from 1 (won) to -1, for the side whose marks are `own`.
 """
 
 from functools import lru_cache
@@ -14,10 +13,10 @@ FULL = 0b111_111_111
 CORNERS, CENTRE = 0b101_000_101, 0b000_010_000
 LINE_BITS = tuple(sum(1 << cell for cell in line) for line in LINES)
 LINED = tuple(any(marks & line == line for line in LINE_BITS) for marks in range(FULL + 1))
-"""Whether these marks hold a line."""
+"""For each set of marks, True if it contains a line."""
 
 Orders = tuple[int, int, int]
-"""A plan: one bit for each of its numbers."""
+"""A plan as three numbers with one bit each."""
 
 
 def orders(plan: str) -> Orders:
@@ -27,7 +26,7 @@ def orders(plan: str) -> Orders:
 
 
 def pair(own: int, theirs: int, mine: int, yours: int) -> tuple[int, int]:
-    """The marks after both sides' squares of one pair."""
+    """The marks of both sides after both have written one square."""
     taken = own | theirs
     if mine == yours:
         return own, theirs
@@ -42,7 +41,7 @@ def over(own: int, theirs: int) -> float | None:
 
 
 def wins(own: int, theirs: int) -> int:
-    """The empty squares on which `own` completes a line."""
+    """The empty squares that complete a line for `own`."""
     return _completing(own) & ~(own | theirs)
 
 
@@ -63,7 +62,7 @@ def resolved(own: int, theirs: int, mine: Orders, yours: Orders) -> tuple[int, i
 
 @lru_cache(maxsize=1 << 16)
 def last_round(own: int, theirs: int, pairs: int = 3) -> float:
-    """An estimate of a grid's worth before the last round's last `pairs`, as if each pair were planned on its own."""
+    """An estimate of a grid before the last `pairs` of the last round, as if each pair were planned separately."""
     if not pairs or _hopeless(own, theirs, pairs):
         return 0.0
     free = [bit for bit in (1 << cell for cell in range(9)) if not (own | theirs) & bit]
@@ -79,24 +78,25 @@ def last_round(own: int, theirs: int, pairs: int = 3) -> float:
 
 
 def _hopeless(own: int, theirs: int, pairs: int) -> bool:
-    """Whether nobody can make a line any more."""
+    """True if nobody can complete a line any more."""
     return all((line & own and line & theirs) or (line & ~(own | theirs)).bit_count() > pairs for line in LINE_BITS)
 
 
 DANGER = (0.0, 0.15, 0.55, 0.8, 0.9, 0.9, 0.9)
-"""An estimate of the worth of so many squares that complete a line before round 2, where no number is written twice."""
+"""The estimated worth of 0, 1, 2, ... squares that complete a line before round 2, in which no number may be written
+twice."""
 HOPE = 0.04
-"""The worth of a line with one own mark and two squares still open to its owner."""
+"""The worth of a line with one own mark and two squares that are still open."""
 
 
 def second_round(own: int, theirs: int, mine: Orders, yours: Orders) -> float:
-    """An estimate of a grid's worth before round 2, for sides that wrote these plans in round 1."""
+    """An estimate of a grid before round 2, if the sides wrote these plans in round 1."""
     return _prospect(own, theirs, sum(mine)) - _prospect(theirs, own, sum(yours))
 
 
 @lru_cache(maxsize=1 << 16)
 def _prospect(own: int, theirs: int, written: int) -> float:
-    """What `own` may expect in round 2, where it may not write these numbers again."""
+    """The expected worth of round 2 for `own`, in which the numbers of `written` are closed to it."""
     open_squares = FULL & ~(own | theirs | written)
     ready = (wins(own, theirs) & open_squares).bit_count()
     lines = sum((line & own).bit_count() == 1 and (line & open_squares).bit_count() == 2 for line in LINE_BITS)

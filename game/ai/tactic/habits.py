@@ -1,8 +1,8 @@
-"""Reads a person's habits in TacTic-Toe: which plans to expect, from those they wrote on earlier evenings.
+"""Predicts a person's plans in TacTic-Toe from the plans of earlier evenings.
 
-The memory is a text of their last plans: round, plan, and for each number what it was for, `1:937:kks`. It gives a
-guess about a position: how likely each plan is. The best answer to a guess wins from people with habits and loses to
-people who expect it, so the player keeps to the solution most of the time.
+The memory is a text of the last plans: round, plan, and the purpose of each number, `1:937:kks`. From it follows how
+likely each plan is in a position. The best answer to that beats people with habits, but loses to people who expect it,
+so the bot mostly plays the solution.
 """
 
 from collections import Counter
@@ -15,12 +15,12 @@ from game.rules.core import Action, Seat, other
 from game.rules.tactic.state import Tactic, plans
 
 KEPT = 90
-"""Plans remembered: thirty games."""
+"""The number of plans that are remembered, those of thirty games."""
 PRIOR = {"c": 3.0, "b": 2.0, "m": 1.5, "k": 1.0, "s": 0.7, "t": 0.1}
-"""The purposes of a square, and how likely each is for an unknown person: it completes a line, blocks one, is in the
-middle, a corner, a side, or taken already."""
+"""The purposes of a square, and how often an unknown person has each: it completes a line, blocks one, is the
+middle, a corner, a side, or taken."""
 EXACT = 3.0
-"""After so many plans written in a round, writing one of them again is as likely as writing by the same habits."""
+"""After this many plans in a round, repeating one of them is as likely as writing by the same habits."""
 
 
 class Written(NamedTuple):
@@ -32,7 +32,7 @@ class Written(NamedTuple):
 
 
 def read(memory: Memory, round: int) -> list[Written]:
-    """The plans of one round in a memory, oldest first; words that are no plan are skipped."""
+    """The plans of one round in a memory, the oldest first. Invalid words are skipped."""
     found = []
     for word in memory.get("tactic", "").split():
         number, plan, purposes = (*word.split(":"), "", "")[:3]
@@ -42,7 +42,7 @@ def read(memory: Memory, round: int) -> list[Written]:
 
 
 def learn(memory: Memory, state: Tactic, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
-    """The memory of the bot in `seat` after both plans were opened."""
+    """The memory of the bot in `seat` after both plans were revealed."""
     theirs = other(seat)
     own, foe = marks(state, theirs), marks(state, seat)
     word = f"{state.round}:{acts[theirs]}:{purposes(orders(acts[theirs]), own, foe)}"
@@ -55,7 +55,7 @@ def marks(state: Tactic, seat: Seat) -> int:
 
 
 def purposes(plan: Orders, own: int, foe: int) -> str:
-    """The purpose of each square of a plan for the side with the marks `own`, if nobody interferes."""
+    """The purpose of each square of a plan for the side `own`, if the other side does nothing."""
     said = ""
     for square in plan:
         said += purpose(square, own, foe)
@@ -64,7 +64,7 @@ def purposes(plan: Orders, own: int, foe: int) -> str:
 
 
 def purpose(square: int, own: int, foe: int) -> str:
-    """The purpose of a square; letters as in PRIOR."""
+    """The purpose of a square, a letter of PRIOR."""
     if square & (own | foe):
         return "t"
     if square & wins(own, foe):
@@ -75,7 +75,7 @@ def purpose(square: int, own: int, foe: int) -> str:
 
 
 def expected(memory: Memory, state: Tactic, seat: Seat) -> dict[Action, float]:
-    """How likely each legal plan of `seat` is; the sum is 1."""
+    """The probability of each legal plan of `seat`."""
     past = read(memory, state.round)
     habits = [Counter(written.purposes[pair] for written in past) for pair in range(3)]
     own, foe = marks(state, seat), marks(state, other(seat))
@@ -88,7 +88,7 @@ def expected(memory: Memory, state: Tactic, seat: Seat) -> dict[Action, float]:
 
 
 def likely(plan: Orders, own: int, foe: int, habits: list[Counter[str]]) -> float:
-    """How well a plan agrees with the person's usual purposes."""
+    """How well a plan fits the person's habits."""
     found = 1.0
     for square, habit in zip(plan, habits, strict=True):
         wanted = purpose(square, own, foe)
@@ -99,7 +99,7 @@ def likely(plan: Orders, own: int, foe: int, habits: list[Counter[str]]) -> floa
 
 
 def shares(weighed: Iterable[tuple[Action, float]]) -> dict[Action, float]:
-    """The weights as parts of 1."""
+    """The weights divided by their sum."""
     found = dict(weighed)
     total = sum(found.values())
     return {action: weight / total for action, weight in found.items()}

@@ -1,6 +1,6 @@
-"""Finds mixed strategies for simultaneous choices, by regret matching.
+"""Computes mixed strategies for simultaneous choices by regret matching.
 
-A matrix holds the worths to the side that chooses the row, for each column of the other side.
+A matrix has the worths for the side that chooses the row, against each column of the other side.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,14 +9,14 @@ from operator import mul
 Matrix = Sequence[Sequence[float]]
 
 SMALL = 60
-"""The rounds in which a small game is estimated."""
+"""The rounds of regret matching for an estimate."""
 
 
 def mixture(matrix: Matrix, rounds: int, poll: Callable[[], None]) -> list[float]:
-    """How likely each row should be; the sum is 1. More rounds come nearer to the equilibrium.
+    """The probability of each row. More rounds come closer to the equilibrium.
 
-    Both sides regret, round by round, what they did not choose, and lean towards it (regret matching plus, with later
-    rounds weighing more). `poll` is called in each round, and its exceptions pass through.
+    In each round both sides regret what they did not choose, and choose it more often (regret matching plus, with later
+    rounds weighing more). `poll` is called in each round; its exceptions pass through.
     """
     columns = list(zip(*matrix, strict=True))
     regrets, others = [0.0] * len(matrix), [0.0] * len(columns)
@@ -32,7 +32,7 @@ def mixture(matrix: Matrix, rounds: int, poll: Callable[[], None]) -> list[float
 
 
 def _shares(weights: Sequence[float]) -> list[float]:
-    """The weights as parts of 1; equal ones if there are none."""
+    """The weights divided by their sum; equal shares if the sum is 0."""
     total = sum(weights)
     return [weight / total for weight in weights] if total > 0 else [1 / len(weights)] * len(weights)
 
@@ -44,7 +44,7 @@ def _regretted(regrets: Sequence[float], worths: Sequence[float], shares: Sequen
 
 
 def value_of(matrix: Matrix) -> float:
-    """An estimate of a small game's worth to the side that chooses the row."""
+    """An estimate of a small game's worth for the side that chooses the row."""
     low = max(min(row) for row in matrix)
     high: float = min(max(column) for column in zip(*matrix, strict=True))
     if low == high:

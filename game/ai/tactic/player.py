@@ -1,8 +1,8 @@
-"""Plays TacTic-Toe: it mixes its plans, so that nobody can know what it writes.
+"""Plays TacTic-Toe with mixed strategies, so that nobody can predict it.
 
-Levels 1 and 2 write inviting squares. From level 3 on it tries plans of both sides against each other, more of them the
-higher the level, and regret matching on the results gives the mixture. Level 7 plays the solution, against which nobody
-gains anything; with a style for habits it now and then answers what it expects instead.
+Levels 1 and 2 write attractive squares. Levels 3 to 6 compute a mixture by regret matching on some plans of both sides,
+more plans at higher levels. Level 7 plays the solution, against which nobody gains anything; with the style "habits" it
+sometimes answers the plan that it expects.
 """
 
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ from game.rules.tactic.state import NUMBERS, Tactic
 
 @dataclass(frozen=True)
 class Skill:
-    """One of the levels 3 to 6."""
+    """The skill of levels 3 to 6."""
 
     plans: int
-    """How many plans it considers for each side."""
+    """The number of plans that it considers for each side."""
     rounds: int
-    """How many rounds of regret matching it computes."""
+    """The rounds of regret matching."""
     least: float
-    """Plans that are less likely than this share of the likeliest are left out."""
+    """Plans with less than this share of the likeliest plan's probability are left out."""
 
 
 SKILLS = {
@@ -38,20 +38,19 @@ SKILLS = {
 }
 PERFECT = 7
 NICE = {1: (CORNERS, 3.0), 2: (CENTRE, 4.0), 3: (CENTRE, 2.0)}
-"""For each round the squares that are more inviting than others, and how much."""
+"""For each round, the squares that are more attractive, and the factor for each."""
 TAKEN, COMPLETING, BLOCKING = 0.05, 12.0, 8.0
-"""How much more inviting than an ordinary one a taken square is, one that completes a line, one that stops the
-opponent's."""
+"""The factors for a taken square, for one that completes a line, and for one that stops the opponent's."""
 DARING = 0.7
-"""How often it answers what it expects, at most; the rest of the time it plays the solution."""
+"""The greatest share of plans in which it answers what it expects, instead of playing the solution."""
 FAMILIAR = 8
-"""After so many plans of a round it dares half as often as at most."""
+"""After this many plans of the person in a round, it answers habits half as often as DARING allows."""
 GUESSES = 40
-"""How many of the expected plans it considers."""
+"""The number of expected plans that it considers."""
 
 
 def choose(state: Tactic, seat: Seat, brief: Brief) -> Action:
-    """The plan this level writes."""
+    """The plan that this level writes."""
     if brief.level == PERFECT:
         return perfect(state, seat, brief)
     if brief.level in SKILLS:
@@ -63,7 +62,7 @@ def choose(state: Tactic, seat: Seat, brief: Brief) -> Action:
 
 
 def perfect(state: Tactic, seat: Seat, brief: Brief) -> Action:
-    """A plan from the solution, or, if it studies the person, perhaps the best answer to their habits."""
+    """A plan of the solution. A bot that studies the person may answer their habits instead."""
     if brief.style == "habits" and brief.memory is not None:
         known = len(habits.read(brief.memory, state.round))
         if brief.rng.random() < DARING * known / (known + FAMILIAR):
@@ -76,7 +75,7 @@ def perfect(state: Tactic, seat: Seat, brief: Brief) -> Action:
 
 
 def solution(state: Tactic, seat: Seat) -> Solved | None:
-    """A position's worth to a seat, and what it should write; None for one that no play leads to."""
+    """A position's worth for a seat, and its strategy; None if no play leads to the position."""
     own, theirs = (marks(state, each) for each in (seat, other(seat)))
     if state.round != 2:
         return solved(Seen(state.round, own, theirs))
@@ -85,7 +84,7 @@ def solution(state: Tactic, seat: Seat) -> Solved | None:
 
 
 def answer(state: Tactic, seat: Seat, brief: Brief, memory: Memory) -> Action:
-    """The plan that gets most from what the person is expected to write, with perfect play from there on."""
+    """The plan with the best result against the expected plans, if both sides play perfectly afterwards."""
     guess = habits.expected(memory, state, other(seat))
     likeliest = sorted(guess, key=lambda plan: -guess[plan])[:GUESSES]
     expected = [(orders(plan), guess[plan]) for plan in likeliest]
@@ -102,7 +101,7 @@ def answer(state: Tactic, seat: Seat, brief: Brief, memory: Memory) -> Action:
 
 
 def exact(round: int, own: int, theirs: int, mine: Orders, yours: Orders) -> float:
-    """The worth of one plan against another to the side of `own` between players who know the solution."""
+    """The worth of one plan against another for the side `own`, if both sides play perfectly afterwards."""
     own, theirs, ended = resolved(own, theirs, mine, yours)
     if ended is not None or round == 3:
         return ended or 0.0
@@ -112,7 +111,7 @@ def exact(round: int, own: int, theirs: int, mine: Orders, yours: Orders) -> flo
 
 
 def mixed(state: Tactic, seat: Seat, skill: Skill, brief: Brief) -> Action:
-    """A plan from a mixture; one of those considered, if there is no time to weigh them."""
+    """A plan from a mixture; without time, any of the plans considered."""
     own, theirs = (marks(state, each) for each in (seat, other(seat)))
     plans = sample(list(state.legal(seat)), skill.plans, state.round, own, theirs, brief.rng)
     answers = sample(list(state.legal(other(seat))), skill.plans, state.round, theirs, own, brief.rng)
@@ -130,7 +129,7 @@ def mixed(state: Tactic, seat: Seat, skill: Skill, brief: Brief) -> Action:
 
 
 def nice(plan: Orders, round: int, own: int, theirs: int, alert: bool) -> float:
-    """How inviting a plan is; only alert levels see lines."""
+    """The attraction of a plan. Only levels that are `alert` see lines."""
     squares, much = NICE[round]
     looks = 1.0
     for square in plan:
@@ -146,7 +145,8 @@ def nice(plan: Orders, round: int, own: int, theirs: int, alert: bool) -> float:
 
 
 def sample(plans: list[Action], size: int, round: int, own: int, theirs: int, rng: Random) -> list[Action]:
-    """So many different plans, the more inviting ones likelier among them; all useful ones if they are few."""
+    """A random choice of `size` different plans, attractive ones more likely. If there are fewer useful plans, all
+    of them."""
     taken = own | theirs
     useful = plans if round < 3 else [plan for plan in plans if not any(bit & taken for bit in orders(plan))]
     if len(useful) <= size:
@@ -156,7 +156,7 @@ def sample(plans: list[Action], size: int, round: int, own: int, theirs: int, rn
 
 
 def worth(round: int, own: int, theirs: int, mine: Orders, yours: Orders) -> float:
-    """The worth of one plan against another to the side of `own`."""
+    """An estimate of one plan against another for the side `own`."""
     own, theirs, ended = resolved(own, theirs, mine, yours)
     if ended is not None or round == 3:
         return ended or 0.0

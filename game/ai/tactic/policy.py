@@ -1,9 +1,7 @@
-"""Reads the solution of TacTic-Toe: how likely each plan should be in every position, so that nobody can gain against
-it.
+"""Reads the solution of TacTic-Toe: the probability of each plan in every position, against which nobody can gain.
 
-`assets/bots/solve_tactic.py` writes the file. A position is what a side sees: its marks, the other's, and what both
-wrote in round 1, which matters only in round 2. Positions that are equal by turning or mirroring the grid are kept
-once.
+`assets/bots/solve_tactic.py` writes the file. A position is what a side sees: its marks, the other side's, and in round
+2 what both wrote in round 1. Of positions that are rotations or reflections of each other, one is stored.
 """
 
 import lzma
@@ -21,11 +19,12 @@ SCALE = 1000
 _MOVED = tuple(
     tuple(sum(1 << way[cell] for cell in range(9) if bits >> cell & 1) for bits in range(512)) for way in SYMMETRIES
 )
-"""A set of cells, by symmetry."""
+"""For each symmetry, the image of every set of cells."""
 
 
 class Seen(NamedTuple):
-    """A position as one side sees it: sets of cells as bits. What was written is empty except in round 2."""
+    """A position as one side sees it, with sets of cells as bits. `wrote` and `they_wrote` are empty except in round
+    2."""
 
     round: int
     own: int = 0
@@ -35,24 +34,24 @@ class Seen(NamedTuple):
 
 
 def canonical(seen: Seen) -> tuple[Seen, int]:
-    """The position that represents this one and its equals, and the symmetry that leads there."""
+    """The position that represents all its rotations and reflections, and the symmetry that leads to it."""
     round, *sets = seen
     return min((Seen(round, *(moved[bits] for bits in sets)), way) for way, moved in enumerate(_MOVED))
 
 
 Plan = tuple[int, int, int]
-"""A plan as cells, 0 to 8."""
+"""A plan as three cells, 0 to 8."""
 
 
 class Solved(NamedTuple):
-    """The worth of a position to the side that sees it, 1 a won game, and the weights of the plans it should write."""
+    """The worth of a position for the side that sees it (1 is won), and the weights of its plans."""
 
     value: float
     shares: Mapping[Plan, int]
 
 
 def packed(policy: Mapping[Seen, Solved], made_by: str) -> bytes:
-    """The file's content: its first line says what made it."""
+    """The file's content. Its first line says what made it."""
     lines = []
     for seen, (value, shares) in sorted(policy.items()):
         words = [f"{''.join(map(str, plan))}{weight}" for plan, weight in sorted(shares.items())]
@@ -61,7 +60,7 @@ def packed(policy: Mapping[Seen, Solved], made_by: str) -> bytes:
 
 
 def unpacked(content: bytes) -> dict[Seen, Solved]:
-    """The policy in a file of this content."""
+    """The policy in the content of a file."""
     policy = {}
     for line in lzma.decompress(content.partition(b"\n")[2]).decode().splitlines():
         position, value, *words = line.split(" ")
@@ -77,7 +76,7 @@ def _policy() -> Mapping[Seen, Solved]:
 
 @lru_cache(maxsize=1 << 12)
 def solved(seen: Seen) -> Solved | None:
-    """The solution of a position; None for one that no play leads to."""
+    """The solution of a position; None if no play leads to it."""
     like, way = canonical(seen)
     found = _policy().get(like)
     if found is None:

@@ -1,7 +1,8 @@
-"""Models the mat of Tris 2 for searching: for each symbol the cells that show it on top, north-south, east-west.
+"""A fast model of the mat of Tris 2 for searching: for each symbol, the cells of the dice that show it on top,
+north-south and east-west.
 
-It is the same mat as `game.rules.tris2.state`, without what no search needs: the side to move, and earlier positions. A
-set of cells is an int as in `game.rules.tris2.mat`: in rows of six, the sixth always empty.
+It is the mat of `game.rules.tris2.state`, without the side to move and earlier positions. A set of cells is an int as
+in `game.rules.tris2.mat`: in rows of six, of which the sixth is empty.
 """
 
 from collections.abc import Iterator
@@ -17,14 +18,14 @@ BITS = tuple(occupied([""] * cell + ["x"] + [""] * (len(SQUARES) - cell - 1)) fo
 """Each cell as a set of cells."""
 FIELD = sum(BITS)
 LINES = (1, 5, 6, 7)
-"""The shifts from a cell to its neighbour: right, down and left, down, down and right."""
+"""The shifts from a cell to a neighbour: right, down and left, down, down and right."""
 
 Faces = tuple[int, int, int, int, int, int, int, int, int]
-"""The cells of the dice that show X, O and the bar on top, then north-south, then east-west."""
+"""The cells of the dice that show X, O and the bar on top; the same for north-south; the same for east-west."""
 
 
 class Mat(NamedTuple):
-    """How the dice lie, where they lie, and the roll that would take the last one back."""
+    """The mat: the faces of its dice, the occupied cells, and the roll that would undo the last one."""
 
     faces: Faces
     cells: int
@@ -32,7 +33,7 @@ class Mat(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A roll: the cells it leaves and reaches, whether it is to the north or south, and the roll that takes it back."""
+    """A roll: the cells that it leaves and reaches, whether it goes north or south, and the roll that undoes it."""
 
     origin: int
     to: int
@@ -53,7 +54,7 @@ INTO = {
     direction: {WAYS[action].to: action for action, roll in ROLLS.items() if roll.direction == direction}
     for direction in "nesw"
 }
-"""For each direction the roll that reaches a cell."""
+"""For each direction and each cell, the roll that reaches the cell."""
 
 
 def mat_of(state: Tris2) -> Mat:
@@ -93,7 +94,7 @@ def after(mat: Mat, action: Action) -> Mat:
 
 @lru_cache(maxsize=1 << 16)
 def completing(tops: int) -> int:
-    """The cells where one more of these tops would make three in line. Cells off the mat may be among them."""
+    """The cells where one more of these tops would make three in line. Some of them may be off the mat."""
     found = 0
     for step in LINES:
         first, behind = tops << step, tops >> step
@@ -102,7 +103,8 @@ def completing(tops: int) -> int:
 
 
 def winning(mat: Mat) -> Iterator[Action]:
-    """The legal rolls that make a line. A rolling die changes its top, so it is not one of the two that lie there."""
+    """The legal rolls that make a line. A rolling die changes its top, so it is not one of the two other dice of the
+    line."""
     faces, cells, undoing = mat
     free = FIELD & ~cells
     for symbol in range(3):
@@ -121,10 +123,10 @@ def winning(mat: Mat) -> Iterator[Action]:
 
 
 def can_win(mat: Mat) -> bool:
-    """Whether some roll makes a line."""
+    """True if a legal roll makes a line."""
     return next(winning(mat), None) is not None
 
 
 def safe(mat: Mat) -> tuple[Mat, ...]:
-    """The mats after the safe replies, if no roll makes a line."""
+    """The mats after the safe replies. A safe reply leaves no roll that makes a line."""
     return tuple(child for child in (after(mat, action) for action in possible(mat)) if not can_win(child))

@@ -1,6 +1,6 @@
-"""Plays Tris 2: takes a line, leaves none if possible, and then leaves the opponent the fewest safe replies.
+"""Plays Tris 2: it makes a line, otherwise leaves none, and then leaves the opponent the fewest safe replies.
 
-A safe reply leaves no line in one roll. The look ahead counts the positions it visits, never time.
+A safe reply leaves no line in one roll. Limits are counted in positions, never in time.
 """
 
 from dataclasses import dataclass, field
@@ -12,27 +12,27 @@ from game.rules.core import Action, Seat
 from game.rules.tris2.state import Tris2
 
 WIN = 1000.0
-"""Worth of a won game, less one for each ply that it takes. Other worths count safe replies."""
+"""The worth of a won game, less one for each ply that it takes. Other worths count safe replies."""
 POLLS = 16
-"""Positions between two polls, a fraction of a millisecond each."""
+"""The number of positions between two polls, each a fraction of a millisecond."""
 
 
 TRAPS = 1_500
-"""Positions in which traps are looked for."""
+"""The number of positions in which traps are searched."""
 NEAR = 0.3
-"""The worth of leaving a single safe reply; leaving none is worth 1."""
+"""The worth of leaving a single safe reply. Leaving none is worth 1."""
 LURE = 20.0
-"""Worth, in safe replies, of a trap that the opponent is sure to enter."""
+"""The worth, in safe replies, of a trap that the opponent will certainly enter."""
 
 
 @dataclass(frozen=True)
 class Skill:
-    """One level: its temper, and the most positions it visits."""
+    """The skill of one level: its temper, and the most positions that it visits."""
 
     temper: Temper
     positions: int = 0
     traps: int = 0
-    """The most further positions it visits for traps that a careful but thoughtless opponent enters."""
+    """The most positions that it visits in the search for traps, which a careful but thoughtless opponent enters."""
 
 
 SKILLS = (
@@ -44,14 +44,14 @@ SKILLS = (
     Skill(Temper(depth=6, overlooks=0.012, cutoff=1.5, heat=0.3), 1_500, 500),
     Skill(Temper(depth=10, overlooks=0.0, cutoff=3.0, heat=0.3), 3_500, TRAPS),
 )
-"""Levels 1 to 7. Depth 1 makes lines and leaves none; from 2 on it sets traps.
+"""The skills of levels 1 to 7. Depth 1 makes lines and leaves none; deeper levels set traps.
 
-Other depths are even: a look ahead ends with the opponent's safe replies.
+Other depths are even, because a search ends with the opponent's safe replies.
 """
 
 
 def choose(state: Tris2, seat: Seat, brief: Brief) -> Action:
-    """The roll this level makes."""
+    """The roll that this level makes."""
     temper = felt(SKILLS[brief.level - 1].temper, brief.style)
     mat = mat_of(state)
     every = list(possible(mat))
@@ -72,7 +72,7 @@ def choose(state: Tris2, seat: Seat, brief: Brief) -> Action:
 
 
 def worths(state: Tris2, brief: Brief) -> dict[Action, float]:
-    """The worth of each roll to the mover as far as the brief's level looks, nothing overlooked."""
+    """The worth of each roll for the mover, by the search of this level. No roll is overlooked."""
     mat = mat_of(state)
     won = dict.fromkeys(winning(mat), WIN)
     if won:
@@ -84,19 +84,19 @@ def worths(state: Tris2, brief: Brief) -> dict[Action, float]:
 
 
 class Enough(Exception):
-    """The level's measure of positions is used up."""
+    """The level's limit of positions is reached."""
 
 
 @dataclass
 class Search:
-    """One question's search. `known` keeps the safe replies in every visited position, the best one so far first."""
+    """The search of one question. `known` has the safe replies in every visited position, the best one first."""
 
     brief: Brief
     left: int = 0
     known: dict[Mat, list[Mat]] = field(default_factory=dict)
 
     def deepened(self, mats: dict[Action, Mat], worths: dict[Action, float]) -> dict[Action, float]:
-        """The rolls' worths after looking as deep as the level does, while its measure lasts."""
+        """The worths of the rolls after a deeper and deeper search, until the level's depth or the limit is reached."""
         skill = SKILLS[self.brief.level - 1]
         temper, self.left = skill.temper, skill.positions
         try:
@@ -114,7 +114,7 @@ class Search:
         return worths
 
     def lure(self, mats: dict[Action, Mat], worths: dict[Action, float]) -> None:
-        """Add the worth of traps to the worths of the best rolls, best first, while the measure lasts."""
+        """Add the worth of traps to the best rolls, until the limit is reached."""
         skill = SKILLS[self.brief.level - 1]
         traps = TRAPS if self.brief.style == "trapper" else skill.traps
         self.left = traps
@@ -130,7 +130,8 @@ class Search:
             worths[action] += lure
 
     def hope(self, mat: Mat) -> float:
-        """How near a random safe reply brings the opponent to having none: 1 is there."""
+        """The chance that a random safe reply leaves the opponent none, estimated from the number of replies; 1
+        means none."""
         replies = self.replies(mat)
         near = 0.0
         for reply in replies:
@@ -139,9 +140,9 @@ class Search:
         return near / len(replies) if replies else 1.0
 
     def value(self, mat: Mat, depth: int, ply: int, alpha: float, beta: float) -> float:
-        """The mat's worth to the side to move, `ply` plies after the question; exact between the bounds.
+        """The mat's worth for the side to move, `ply` plies after the question. It is exact between the bounds.
 
-        No roll on it makes a line.
+        No roll on the mat makes a line.
         """
         replies = self.replies(mat)
         if not replies:
@@ -167,7 +168,7 @@ class Search:
         return found
 
     def count(self) -> None:
-        """Count one more position. Raises Enough, and what the brief raises."""
+        """Count one more position. Raises Enough beyond the limit, and what the brief raises."""
         self.left -= 1
         if self.left % POLLS == 0:
             self.brief.poll()

@@ -1,9 +1,9 @@
-"""Reads the books of both versions: the opener's ply in every position of a game that the opener wins by force.
+"""Reads the books of both versions: the opener's move in every position of a game that the opener wins by force.
 
-`assets/bots/solve_ttic.py` writes that of Version 2.0, `assets/bots/solve_ttic1.py` that of Version 1.0, and
-`tests/ai/ttic/test_ttic_book.py` plays them against every answer. Positions that turning or mirroring the page makes
-equal are kept once, without those in which a line can be completed at once; that of Version 1.0 leaves out most that
-threats win within 5 plies, because `threats.py` finds those.
+`assets/bots/solve_ttic.py` writes the book of Version 2.0 and `solve_ttic1.py` that of Version 1.0;
+`tests/ai/ttic/test_ttic_book.py` plays them against every answer. Of positions that are rotations or reflections of
+each other, one is stored. Positions with an immediate win are left out; in Version 1.0 also most that threats win
+within 5 plies, which `threats.py` finds.
 """
 
 import lzma
@@ -18,12 +18,12 @@ from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
 from game.rules.ttic.page import BLOCKAGES, SIZE, level, upright
 
 FILES = {version.ruleset: ASSETS / "bots" / f"{version.ruleset}.bin" for version in (Ttic1, Ttic2)}
-"""The books, by rule set."""
+"""The file of the book for each rule set."""
 
 
 class Seen(NamedTuple):
-    """A position as the mover sees it: the squares of both as sets, the blockages and for how many more plies each is
-    safe, and what both have left."""
+    """A position as the mover sees it: the squares of both sides as sets, each blockage with the plies for which it
+    is still safe, and the stock of both sides."""
 
     own: int
     foe: int
@@ -33,13 +33,13 @@ class Seen(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A way to turn or mirror the page: where each square and each blockage goes."""
+    """A rotation or reflection of the page: the new place of each square and each blockage."""
 
     squares: tuple[int, ...]
     names: Mapping[str, str]
 
     def moved(self, squares: int) -> int:
-        """Where a set of squares goes."""
+        """The image of a set of squares."""
         found = 0
         while squares:
             found |= 1 << self.squares[(squares & -squares).bit_length() - 1]
@@ -47,20 +47,20 @@ class Way(NamedTuple):
         return found
 
     def seen(self, seen: Seen) -> Seen:
-        """Where a position goes."""
+        """The image of a position under this symmetry."""
         own, foe, standing, stock, foe_stock = seen
         moved = sorted((self.names[name], safe) for name, safe in standing)
         return Seen(self.moved(own), self.moved(foe), tuple(moved), stock, foe_stock)
 
     def move(self, move: Move) -> Move:
-        """Where a symbol, a Super or what is done with a blockage goes."""
+        """The image of a symbol, a Super, or an action with a blockage."""
         if move.squares:
             return _BY_SQUARES[move.kind, self.moved(move.squares)]
         return MOVES[f"{move.kind.value}:{self.names[move.target]}"]
 
 
 class Booked(NamedTuple):
-    """The ply to play, and within how many plies it wins, itself counted."""
+    """A move, and the number of plies within which it wins, itself included."""
 
     move: Move
     plies: int
@@ -103,23 +103,23 @@ WAYS = _ways()
 
 
 def seen_of(page: Page) -> Seen:
-    """What the mover of a page sees. How many plies were played matters only for what is still safe."""
+    """The part of a page that its mover sees. The number of plies played matters only for safety."""
     standing = tuple((name, max(0, safe - page.plies)) for name, safe in page.standing)
     return Seen(page.own, page.foe, standing, page.stock, page.foe_stock)
 
 
 def canonical(seen: Seen) -> tuple[Seen, int]:
-    """The position that represents this one and its equals, and the way that leads there."""
+    """The position that represents all its rotations and reflections, and the number of the way that leads to it."""
     return min((way.seen(seen), number) for number, way in enumerate(WAYS))
 
 
 def back(move: Move, number: int) -> Move:
-    """The move that this way takes to the given one."""
+    """The move whose image under this symmetry is the given move."""
     return next(found for each in WAYS if WAYS[number].move(found := each.move(move)) == move)
 
 
 def packed(book: Book, made_by: str) -> bytes:
-    """The file's content: its first line says what made it."""
+    """The file's content. Its first line says what made it."""
     lines = []
     for (own, foe, standing, stock, foe_stock), (move, plies) in sorted(book.items()):
         stands = ",".join(f"{name}@{safe}" for name, safe in standing)
@@ -128,7 +128,7 @@ def packed(book: Book, made_by: str) -> bytes:
 
 
 def unpacked(content: bytes) -> dict[Seen, Booked]:
-    """The book in a file of this content."""
+    """The book in the content of a file."""
     book = {}
     for line in lzma.decompress(content.partition(b"\n")[2]).decode().splitlines():
         own, foe, stands, stock, foe_stock, action, plies = line.split(" ")
@@ -145,7 +145,7 @@ def _book(ruleset: str) -> Book:
 
 
 def booked(page: Page) -> Booked | None:
-    """What the book plays here; None for a page that it does not know."""
+    """The book's move in this position; None if the book does not have it."""
     like, way = canonical(seen_of(page))
     found = _book((Ttic2 if page.places else Ttic1).ruleset).get(like)
     return None if found is None else Booked(back(found.move, way), found.plies)

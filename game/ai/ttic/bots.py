@@ -1,7 +1,8 @@
-"""Offers the bots of T-Tic-T-Tac-Toe: their mind, estimate, reasons, and the likings of characters."""
+"""The bots of T-Tic-T-Tac-Toe: their mind, estimate, reasons, likings and puzzles."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from random import Random
 
 from game.ai.candidates import Aim, Candidate, Lots, Puzzles
 from game.ai.game_bots import Allowed, Bots, Reason, Weighing, line_of
@@ -21,41 +22,41 @@ from game.rules.ttic.turn import play
 from game.words import N_
 
 TELLING = 1.0
-"""Worths that differ by less than a line and a half are about equal."""
+"""Worths that differ by less than this, a line and a half, are about equal."""
 BLOCKS: dict[Kind, tuple[str, str]] = {
     Kind.CURTAIN: (N_("Here you cut their line."), N_("Here you cut both.")),
     Kind.WALL: (N_("Here you cut their line."), N_("Here you cut both.")),
     Kind.SUPER: (N_("Here you goosh their line away."), N_("Here you goosh both away.")),
     Kind.CHECKPOINT: (N_("Now nobody may open their line."), N_("Now nobody may open either line.")),
 }
-"""How one threatened line is stopped by something that is no symbol, and how two are."""
+"""The sentences about a move that is no symbol and stops one line, or two."""
 FORCED = (
     N_("Here you win in {turns} turns."),
     N_("They must answer, and you win in {turns} turns."),
     N_("They cannot block both: you win in {turns} turns."),
 )
-"""A forced win that begins without a threat, with one, and with several."""
+"""The sentences about a forced win that begins without a threat, with one, and with several."""
 LONGEST = 23
 """The plies of the longest game in the books."""
 FURTHEST = 11
-"""Within how many plies a forced win is looked for that is in no book."""
+"""A forced win that is in no book is searched within this many plies."""
 PAGES = 3_000
-"""The most pages for that, a quarter of a second."""
+"""The most pages of that search, which take a quarter of a second."""
 
 
 def estimate(state: Ttic, brief: Brief) -> float:
-    """The worth by the search."""
+    """The worth of the best move by the search, scaled to -1 to 1."""
     return scaled(max(worths(state, brief).values(), default=0.0), 12.0, WIN / 2)
 
 
 def trapper(state: Ttic, seat: Seat, action: Action) -> float:
-    """A setter of traps wants many lines that need one more symbol."""
+    """Returns how much trappers like a move: they want many lines that need one more symbol."""
     page = page_after(page_of(state), MOVES[action])
     return (completing(page.foe, starts(page.closed)) & page.empty()).bit_count()
 
 
 def reason(state: Ttic, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The first of these that holds: it wins, saves, threatens, or keeps the better lines."""
+    """The reason for a move, the first that is true: it wins, saves, threatens, or keeps the better lines."""
     move = MOVES[action]
     after, _ = play(state, move)
     if after.line_owner == seat:
@@ -80,11 +81,11 @@ def reason(state: Ttic, seat: Seat, action: Action, brief: Brief) -> Reason:
     if mine:
         return Reason(N_("Here you threaten: they must answer."))
     own, theirs = (sum(1 for _ in alive(after, each)) for each in (seat, other(seat)))
-    return Reason(N_("Keeps {own} lines open to you, {theirs} to them."), {"own": own, "theirs": theirs})
+    return Reason(N_("Keeps {own} lines open for you, {theirs} for them."), {"own": own, "theirs": theirs})
 
 
 def allows(state: Ttic, answer: Action, worth: float) -> Allowed | None:
-    """That an answer makes a line, or in how many turns it wins by force."""
+    """The chance that an answer gives its player: a line, or a forced win."""
     after, _ = play(state, MOVES[answer])
     if after.line_owner == state.mover:
         return Allowed(2, Reason(N_("Elsewhere they win next turn.")))
@@ -95,7 +96,7 @@ def allows(state: Ttic, answer: Action, worth: float) -> Allowed | None:
 
 
 def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
-    """Within how many plies this first move is proved to win; None if that is not known."""
+    """The number of plies within which this first move is proved to win; None if that is not known."""
     known = booked(page_of(state)) if as_proved(state) else None
     if known is not None and known.move == move:
         return known.plies
@@ -113,13 +114,12 @@ def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
 
 
 def as_proved(state: Ttic) -> bool:
-    """Whether a game is played as the books' proofs were made: with cutters for whatever snips may come, and a pen that
-    writes one's own symbol only."""
+    """True if the game has the conditions for which the books were proved: enough wire cutters, and no free pen."""
     return state.cutters >= LONGEST and not state.free_pen
 
 
 def threats(sheet: Ttic) -> Iterator[str]:
-    """The lines that the mover can complete at once, by name, a line for each way."""
+    """The names of the lines that the mover can complete at once, one for each action."""
     own = sheet.marks[sheet.mover]
     for action in sheet.completions():
         move = MOVES[action]
@@ -134,21 +134,31 @@ def alive(sheet: Ttic, seat: Seat) -> Iterator[int]:
 
 
 def turned(candidate: Candidate[Ttic]) -> Sequence[str]:
-    """The eight texts."""
+    """The texts of the eight rotations and reflections of a position."""
     seen = seen_of(page_of(candidate.state))
     return [str(tuple(way.seen(seen))) for way in WAYS]
 
 
 def begin(ruleset: str, _lots: Lots) -> Ttic:
-    """The fresh sheet."""
+    """The first position of a puzzle's game: an empty sheet."""
     version = RULESETS[ruleset]
     assert issubclass(version, Ttic)
     return version.new()
 
 
+def likely(state: Ttic, goal: str) -> bool:
+    """A win that takes time is looked for among threats first."""
+    kind, turns = goal.split()
+    try:
+        return kind != "win" or Attack(Measure(PAGES, Brief(1, Random(0)))).wins(page_of(state), 2 * int(turns) - 1)
+    except Enough:
+        return False
+
+
 PUZZLES = Puzzles(
     ((Aim("win 2"), Aim("survive 1")), (Aim("survive 2"), Aim("win 2")), (Aim("win 3"), Aim("survive 2"))),
     turned,
+    likely=likely,
     begin=begin,
     plies=range(7, 15),
 )

@@ -1,9 +1,9 @@
-"""Models a page of T-Tic-T-Tac-Toe for searching: a few numbers, a move's effect, its threats and its worth.
+"""A fast model of T-Tic-T-Tac-Toe's page for searching: the moves, the threats, and an estimate.
 
-It is the same page as `game.rules.ttic`, seen by the mover, without what no search needs: tools last (1,001 and 420 do;
-where there are none, what stands on the page stays), nobody draws the opponent's symbol, and Supers that complete a
-line are handled apart. A set of squares is an int as in `game.rules.ttic.page`; a direction's lines are the set of
-their first squares.
+It is the page of `game.rules.ttic` as the mover sees it, without what a search does not need. Tools never run out
+(there are 1,001 and 420); if there are none from the start, blockages stay. Nobody writes the opponent's symbol, and
+Supers that complete a line are treated separately. A set of squares is an int as in `game.rules.ttic.page`; the lines
+of one direction are the set of their first squares.
 """
 
 from collections.abc import Iterator
@@ -15,27 +15,28 @@ from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, SAFE_PLIES, open_lines
 from game.rules.ttic.sheet import Sheet
 
 SHIFTS = (1, 5, 6, 4)
-"""From a line's square to its next one: right, down, down and right, down and left."""
+"""The step from a square of a line to the next one: right, down, down and right, down and left."""
 _SHAPES = {1 | 1 << shift | 1 << 2 * shift: index for index, shift in enumerate(SHIFTS)}
 
 ONE, TWO, ASLEEP = 0.5, 2.5, 4.0
-"""Worth of a live line with one or two own marks, and of three behind a blockage that will be exposed later."""
+"""The worth of an open line with one or two own marks, and of three marks behind a blockage that will be exposed
+later."""
 RESOURCES = {"C": 6.0, "W": 6.0, "K": 1.5, "S": 7.0}
-"""Worth of unspent stock, by its letters."""
+"""The worth of unused stock, by its letters."""
 FORK = 5.0
-"""Worth of threats that no single symbol stops."""
+"""The worth of threats that no single symbol stops."""
 
 NEVER = 10_000
-"""Through which ply a blockage is safe that no tool is left for: no game is so long."""
+"""The last safe ply of a blockage that no tool can remove: no game lasts so long."""
 TEMPO = 2.5
-"""Worth of being to move."""
+"""The worth of being the side to move."""
 
 Lines = tuple[int, int, int, int]
 
 
 @lru_cache(maxsize=1 << 15)
 def starts(closed: int) -> Lines:
-    """The lines that these closed segments leave unobstructed, a set of first squares for each of SHIFTS."""
+    """The lines that these closed segments do not obstruct: for each of SHIFTS, the set of first squares."""
     found = [0, 0, 0, 0]
     for line in open_lines(closed):
         first = line & -line
@@ -47,7 +48,7 @@ OPEN_BOARD = starts(0)
 
 
 def has_three(marks: int, lines: Lines) -> bool:
-    """Whether one of these lines lies wholly in `marks`."""
+    """True if `marks` contain one of these lines."""
     right, down, slant, back = lines
     return bool(
         marks & marks >> 1 & marks >> 2 & right
@@ -58,7 +59,8 @@ def has_three(marks: int, lines: Lines) -> bool:
 
 
 def completing(marks: int, lines: Lines) -> int:
-    """The squares that would complete one of these lines, empty or not. Written out: it is half of all the work."""
+    """The squares, empty or not, that complete one of these lines. It is written out because a search spends half
+    its time here."""
     right, down, slant, back = lines
     second, third = marks >> 1, marks >> 2
     found = second & third & right | (marks & third & right) << 1 | (marks & second & right) << 2
@@ -71,7 +73,8 @@ def completing(marks: int, lines: Lines) -> int:
 
 
 class Page(NamedTuple):
-    """A page seen by the mover: `own` and `foe` are squares, `standing` names with the last ply they are safe in."""
+    """A page as the mover sees it: `own` and `foe` are squares, `standing` has the names of blockages and the last
+    ply through which each is safe."""
 
     own: int
     foe: int
@@ -81,19 +84,19 @@ class Page(NamedTuple):
     stock: str
     foe_stock: str
     places: bool
-    """Whether Supers write, too: Version 2.0."""
+    """True if Supers also write, as in Version 2.0."""
 
     def empty(self) -> int:
         """The empty squares."""
         return ALL_SQUARES & ~(self.own | self.foe)
 
     def skipped(self) -> "Page":
-        """The page if the mover did nothing."""
+        """The page after the mover has passed."""
         own, foe, plies, closed, standing, stock, foe_stock, places = self
         return Page(foe, own, plies + 1, closed, standing, foe_stock, stock, places)
 
     def without(self, name: str) -> int:
-        """The segments that stay closed when this blockage goes."""
+        """The segments that stay closed without this blockage."""
         closed = 0
         for each, _ in self.standing:
             if each != name:
@@ -101,11 +104,11 @@ class Page(NamedTuple):
         return closed
 
     def lost(self) -> bool:
-        """Whether the opponent has a line already."""
+        """True if the opponent has a line."""
         return has_three(self.foe, starts(self.closed))
 
     def wins_now(self) -> bool:
-        """Whether the mover can complete a line by a symbol, a snip or a tear-down."""
+        """True if the mover can complete a line by a symbol, a snip or a tear-down."""
         if completing(self.own, starts(self.closed)) & ALL_SQUARES & ~(self.own | self.foe):
             return True
         for name, safe in self.standing:
@@ -132,7 +135,7 @@ def page_of(sheet: Sheet) -> Page:
 
 
 def after(page: Page, move: Move) -> Page:
-    """The page one ply later, seen by the other player."""
+    """The page one ply later, as the other player sees it."""
     own, foe, plies, closed, standing, stock, foe_stock, places = page
     kind, name = move.kind, move.target
     ply = plies + 1
@@ -156,7 +159,7 @@ def after(page: Page, move: Move) -> Page:
 
 
 def moves(page: Page, pressed: bool) -> Iterator[Move]:
-    """The moves worth searching; blockages and Charlies only for a mover who is `pressed` by a threat."""
+    """The moves to search. Blockages and Checkpoints are only for a mover who is `pressed` by a threat."""
     empty = page.empty()
     lines = starts(page.closed)
     threats = completing(page.foe, lines) & empty
@@ -164,24 +167,33 @@ def moves(page: Page, pressed: bool) -> Iterator[Move]:
         for move in MOVES_OF[Kind.SYMBOL]:
             if move.squares & (threats or empty):
                 yield move
-    if "S" in page.stock:
-        for move in MOVES_OF[Kind.SUPER]:
-            placed = move.squares & empty if page.places else 0
-            if (placed or move.squares & page.foe) and not (placed and has_three(page.own | placed, lines)):
-                yield move
+    yield from supers(page)
     for name, safe in page.standing:
-        if safe <= page.plies:
-            opened = starts(page.without(name))
-            if not has_three(page.foe, opened):
-                yield MOVES[f"{'snip' if BLOCKAGES[name].kind == 'curtain' else 'tear'}:{name}"]
+        if safe <= page.plies and not has_three(page.foe, starts(page.without(name))):
+            yield opening(name)
         if pressed and not threats and "K" in page.stock:
             yield MOVES[f"checkpoint:{name}"]
     if pressed:
         yield from _blockages(page, empty)
 
 
+def supers(page: Page) -> Iterator[Move]:
+    """The Supers that change something and do not complete a line."""
+    if "S" in page.stock:
+        empty, lines = page.empty(), starts(page.closed)
+        for move in MOVES_OF[Kind.SUPER]:
+            placed = move.squares & empty if page.places else 0
+            if (placed or move.squares & page.foe) and not (placed and has_three(page.own | placed, lines)):
+                yield move
+
+
+def opening(name: str) -> Move:
+    """The snip or tear-down of this blockage."""
+    return MOVES[f"{'snip' if BLOCKAGES[name].kind == 'curtain' else 'tear'}:{name}"]
+
+
 def _blockages(page: Page, empty: int) -> Iterator[Move]:
-    """The curtains and walls that cut lines and leave the opponent no square that completes one."""
+    """The curtains and walls that obstruct lines and leave the opponent no square that completes one."""
     lines = starts(page.closed)
     for kind, letter in ((Kind.CURTAIN, "C"), (Kind.WALL, "W")):
         if letter in page.stock:
@@ -192,7 +204,8 @@ def _blockages(page: Page, empty: int) -> Iterator[Move]:
 
 
 def saving_super(page: Page) -> bool:
-    """Whether a Super completes a line and leaves the opponent none to complete, if nothing else helps [5.2.02]."""
+    """True if a Super may complete a line because nothing else helps, and then leaves the opponent no line to
+    complete [5.2.02]."""
     if not page.places or "S" not in page.stock:
         return False
     lines, empty = starts(page.closed), page.empty()
@@ -205,7 +218,7 @@ def saving_super(page: Page) -> bool:
 
 @lru_cache(maxsize=1 << 16)
 def worth(page: Page) -> float:
-    """The page's worth to the mover, without looking ahead: live lines, sleeping threes, what is left."""
+    """The estimated worth for the mover: open lines, lines behind blockages, and unused stock."""
     own, foe, _, closed, _, stock, foe_stock, _ = page
     lines = starts(closed)
     value = TEMPO

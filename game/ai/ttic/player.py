@@ -1,7 +1,7 @@
-"""Plays T-Tic-T-Tac-Toe, both versions: how far each level sees, and what it decides.
+"""Plays both versions of T-Tic-T-Tac-Toe: how deep each level searches, and how it decides.
 
-Every level takes a win and stops a threat that it sees. The upper levels look for forced wins, avoid the opponent's,
-and search. Thought is counted in pages, never in time.
+Every level takes a win and stops a threat that it sees. Higher levels also search, and look for forced wins of both
+sides. Limits are counted in pages, never in time.
 """
 
 from collections.abc import Mapping
@@ -19,25 +19,25 @@ from game.rules.ttic.page import BLOCKAGES
 from game.rules.ttic.refusals import legal_moves
 
 POLLS = 64
-"""Pages between two polls, a fraction of a millisecond each."""
+"""The number of pages between two polls, each a fraction of a millisecond."""
 
 
 @dataclass(frozen=True)
 class Skill:
-    """One level: its temper, and how many pages each part of its search may visit.
+    """The skill of one level: its temper, and how many pages each part of its search may visit.
 
-    It follows `width` moves of a page. It looks for forced wins within `reach` plies, its own and, two plies less, the
-    opponent's.
+    The search follows `width` moves of a page. It looks for its own forced wins within `reach` plies, and for the
+    opponent's within two plies less.
     """
 
     temper: Temper
     opens: float = 1.0
-    """How often it opens a game well; otherwise with a symbol anywhere."""
+    """The probability that it opens a game well; otherwise it writes a symbol anywhere."""
     width: int = 0
     pages: int = 0
     reach: int = 0
     attacks: int = 0
-    """Pages for its own attack, and again for all of the opponent's."""
+    """The pages for its own attack, and again for the opponent's."""
 
 
 SKILLS = (
@@ -49,23 +49,24 @@ SKILLS = (
     Skill(Temper(depth=3, overlooks=0.0, cutoff=2.5, heat=0.7), opens=0.4, width=8, pages=4_000, reach=5, attacks=60),
     Skill(Temper(depth=6, overlooks=0.0, cutoff=0.5, heat=0.2), width=12, pages=15_000, reach=11, attacks=6_000),
 )
-"""Levels 1 to 7. Depth 0 does not see what the opponent can do; depth 1 sees a line that the opponent can complete."""
+"""The skills of levels 1 to 7. Depth 0 does not see the opponent's answers; depth 1 sees lines that the opponent can
+complete."""
 PREPARING = 7
-"""The level that also looks for forced wins that begin quietly, and knows the books."""
+"""This level also looks for forced wins that begin without a threat, and has the books."""
 QUIET = 7
-"""Within how many plies such a win is looked for."""
+"""The most plies of a forced win that begins without a threat."""
 MIDDLE, BOX = MOVES["c3"], MOVES["wall:c3"]
-"""Who does not open Version 2.0 is lost by the book. Against a symbol the middle holds best, against the middle a box
-round it."""
+"""By the book, the second player loses Version 2.0. The middle is the best defence against a symbol, and a box
+around it against the middle."""
 LEANINGS: Mapping[Style, Mapping[Kind, float]] = {
     "walls": {Kind.WALL: 11.0, Kind.CURTAIN: 10.0, Kind.CHECKPOINT: 2.0},
     "thrifty": {Kind.WALL: -6.0, Kind.CURTAIN: -6.0, Kind.SUPER: -6.0, Kind.CHECKPOINT: -3.0},
 }
-"""What a character adds to the worth of a kind of move."""
+"""The worth that a character adds to each kind of move."""
 
 
 def choose(state: Ttic, seat: Seat, brief: Brief) -> Action:
-    """What this level plays: a win it sees, else nothing that loses at once, else the best worth."""
+    """The action that this level plays: a win that it sees, otherwise the best action that does not lose at once."""
     temper = felt(SKILLS[brief.level - 1].temper, brief.style)
     pages = roots(state)
     if not pages:
@@ -82,7 +83,7 @@ def choose(state: Ttic, seat: Seat, brief: Brief) -> Action:
 
 
 def worths(state: Ttic, brief: Brief) -> dict[Action, float]:
-    """The worth of each action to the mover as far as the brief's level looks, nothing overlooked."""
+    """The worth of each action for the mover, by the search of this level. No action is overlooked."""
     pages = roots(state)
     won = {move.action: WIN for move, page in pages.items() if page.lost()}
     if won or not pages:
@@ -91,14 +92,14 @@ def worths(state: Ttic, brief: Brief) -> dict[Action, float]:
 
 
 def roots(state: Ttic) -> dict[Move, Page]:
-    """Every legal move and the page it leads to; apart those that only waste something: a blockage that cuts nothing of
-    the opponent's, a Super that changes nothing, the opponent's symbol."""
+    """Every legal move and its page, without moves that waste something: a blockage that obstructs no line of the
+    opponent's, a Super without effect, the opponent's symbol."""
     pages = {move: after(page_of(state), move) for move in legal_moves(state) if move.kind is not Kind.BWAH}
     return {move: page for move, page in pages.items() if not wasted(state, move)} or pages
 
 
 def wasted(state: Ttic, move: Move) -> bool:
-    """Whether a move spends something for nothing."""
+    """True if a move uses something without any effect."""
     foe = state.marks[1 - state.mover]
     if move.kind is Kind.SUPER:
         return not move.squares & (foe | (state.empty if state.version.supers_place else 0))
@@ -109,7 +110,8 @@ def wasted(state: Ttic, move: Move) -> bool:
 
 
 def weighed(page: Page, pages: dict[Move, Page], brief: Brief, hasty: bool = False) -> dict[Move, float]:
-    """The moves in question and their worths. Nobody wins at once; the `hasty` see only lines that stand already."""
+    """The moves to consider, and their worths. No move wins at once. A `hasty` player sees only lines that already
+    stand."""
     skill = SKILLS[brief.level - 1]
     forced = known_win(page, pages, skill, brief)
     if forced is not None:
@@ -132,7 +134,7 @@ def weighed(page: Page, pages: dict[Move, Page], brief: Brief, hasty: bool = Fal
 
 
 def known_win(page: Page, pages: Mapping[Move, Page], skill: Skill, brief: Brief) -> Move | None:
-    """The first move of a forced win, known or found; None if there is none within reach."""
+    """The first move of a forced win, from the book or found; None if there is none within reach."""
     known = booked(page) if brief.level == PREPARING else None
     if known is not None and known.move in pages:
         return known.move
@@ -152,7 +154,8 @@ def known_win(page: Page, pages: Mapping[Move, Page], skill: Skill, brief: Brief
 
 
 def clear(safe: Mapping[Move, Page], found: dict[Move, float], brief: Brief) -> dict[Move, float]:
-    """The moves' worths; the best ones are known to leave the opponent no forced win within reach."""
+    """The worths of the moves. The best ones are checked: if the opponent has a forced win within reach, they are
+    lost."""
     skill = SKILLS[brief.level - 1]
     attack = Attack(Measure(skill.attacks, brief))
     checked: dict[Move, float] = {}
@@ -170,18 +173,18 @@ def clear(safe: Mapping[Move, Page], found: dict[Move, float], brief: Brief) -> 
 
 
 def hands_over(page: Page) -> bool:
-    """Whether the side to move has a line already or can complete one at once."""
+    """True if the side to move has a line, or can complete one at once."""
     return has_three(page.own, starts(page.closed)) or page.wins_now()
 
 
 def leaning(found: Mapping[Move, float], style: Style) -> dict[Action, float]:
-    """The worths with a character's leaning."""
+    """The worths with a character's preferences."""
     leans = LEANINGS.get(style, {})
     return {move.action: value + leans.get(move.kind, 0.0) for move, value in found.items()}
 
 
 class Measure:
-    """Counts pages up to `most`: raises Enough then, and what the brief raises."""
+    """Counts pages. Raises Enough beyond `most`, and what the brief raises."""
 
     def __init__(self, most: int, brief: Brief) -> None:
         self._most = most

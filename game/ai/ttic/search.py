@@ -1,6 +1,7 @@
-"""Searches T-Tic-T-Tac-Toe: alpha-beta over pages, the few best-looking moves of each.
+"""Searches T-Tic-T-Tac-Toe by alpha-beta, with the few most promising moves of each page.
 
-Worths are those of `fast_page.worth`. Answers to a threat cost no depth, so forced sequences are seen to their end.
+Worths are those of `fast_page.worth`. Answers to a threat do not count as depth, so forced sequences are followed to
+their end.
 """
 
 from collections.abc import Callable
@@ -13,21 +14,21 @@ from game.ai.ttic.fast_page import Page, after, saving_super, worth
 from game.rules.ttic.moves import Move
 
 WIN = 1000.0
-"""Worth of a won game, less one for each ply that it takes."""
+"""The worth of a won game, less one for each ply that it takes."""
 FORCED = 6
-"""How many plies of answering threats are followed below the depth."""
+"""The plies of answers to threats that are followed below the depth."""
 
 
 class Enough(Exception):
-    """The level's measure of pages is used up."""
+    """The level's limit of pages is reached."""
 
 
 @dataclass
 class Search:
-    """One question's search; it follows `width` moves of a page, and twice as many answers to a threat.
+    """The search of one question. It follows `width` moves of a page, and twice as many answers to a threat.
 
-    `count` is called for every visited page and may end the search. `known` keeps the children of every visited page,
-    best first.
+    `count` is called for every visited page, and may end the search. `known` has the children of every visited page,
+    the best first.
     """
 
     width: int
@@ -36,7 +37,7 @@ class Search:
     known: dict[Page, list[Page]] = field(default_factory=dict)
 
     def deepened(self, roots: dict[Move, Page], worths: dict[Move, float], depth: int) -> dict[Move, float]:
-        """The moves' worths after looking `depth` plies ahead, while the measure lasts."""
+        """The worths of the moves after a search of `depth` plies, or of fewer once the limit is reached."""
         try:
             for plies in range(1, depth):
                 order = sorted(worths, key=lambda move: -worths[move])[: 4 * self.width]
@@ -48,7 +49,7 @@ class Search:
         return worths
 
     def root(self, roots: dict[Move, Page], order: list[Move], depth: int) -> dict[Move, float]:
-        """The worths of these moves; for excluded ones only an upper bound."""
+        """The worths of these moves. For excluded ones it is only an upper bound."""
         best, found = -inf, {}
         for move in order:
             value = -self.value(roots[move], depth, -inf, self.cutoff - best)
@@ -57,7 +58,7 @@ class Search:
         return found
 
     def value(self, page: Page, depth: int, alpha: float, beta: float) -> float:
-        """The page's worth to the mover, who cannot complete a line at once; exact between the bounds."""
+        """The page's worth for the mover, who cannot complete a line at once. It is exact between the bounds."""
         pressed = page.skipped().wins_now()
         if depth <= -FORCED or (depth <= 0 and not pressed):
             return worth(page)
@@ -75,7 +76,7 @@ class Search:
         return best
 
     def children(self, page: Page, pressed: bool) -> list[Page]:
-        """The best-looking pages after moves that do not lose at once."""
+        """The most promising pages after moves that do not lose at once."""
         found = []
         for move in fast_page.moves(page, pressed):
             self.count()

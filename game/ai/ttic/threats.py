@@ -1,12 +1,11 @@
-"""Finds forced wins in T-Tic-T-Tac-Toe: every own move threatens to win, and no answer helps.
+"""Finds forced wins in T-Tic-T-Tac-Toe: every move of the attacker threatens to win, and no answer helps.
 
-An attack uses symbols, Supers, snips and tear-downs; the defence uses all answers there are. Pages are those of
-`fast_page`, seen by the mover.
+An attack uses symbols, Supers, snips and tear-downs; the defence may use every answer. Pages are those of `fast_page`.
 """
 
 from collections.abc import Callable, Iterator
 
-from game.ai.ttic.fast_page import SHIFTS, Page, after, completing, has_three, saving_super, starts
+from game.ai.ttic.fast_page import SHIFTS, Page, after, completing, has_three, opening, saving_super, starts, supers
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
 from game.rules.ttic.page import BLOCKAGES, LINES
 
@@ -17,7 +16,7 @@ CLOSING = tuple(
     for kind, letter in ((Kind.CURTAIN, "C"), (Kind.WALL, "W"))
     for move in MOVES_OF[kind]
 )
-"""Curtains and walls with their segments, and the letter in the stock that they spend."""
+"""All curtains and walls, with the segments that they close and the letter of the stock that they use."""
 CUTTERS = tuple(
     (
         line,
@@ -27,32 +26,32 @@ CUTTERS = tuple(
     )
     for line, steps in LINES.items()
 )
-"""For each line the blockages that may help to close it."""
+"""For each line, the blockages that may help to close it."""
 
 
 class Attack:
-    """Looks for forced wins. It keeps what it has proved about a page; `count` is called for every visited page."""
+    """Looks for forced wins, and remembers what it has proved. `count` is called for every visited page."""
 
     def __init__(self, count: Callable[[], None]) -> None:
         self._count = count
         self._won: dict[Page, int] = {}
-        """Within how many plies the mover is known to win."""
+        """The number of plies within which the mover of a page wins."""
         self._open: dict[Page, int] = {}
-        """Within how many plies the mover is known not to win by threats."""
+        """The number of plies within which the mover of a page cannot win by threats."""
 
     def find(self, page: Page, plies: int) -> Move | None:
-        """The first move of a forced win within so many plies, none of which wins at once; None if there is none."""
+        """The first move of a forced win within this many plies, none of which wins at once; None if there is none."""
         return next((move for move, child in attacks(page) if self._holds(child, plies - 1)), None)
 
     def prepare(self, page: Page, plies: int) -> Move | None:
-        """A quiet first move of a forced win within so many plies: it threatens nothing, and yet no answer helps."""
+        """The first move of a forced win that begins without a threat; None if there is none within this many plies."""
         for move, child in every(page):
             if not child.wins_now() and all(self.wins(answer, plies - 2) for _, answer in every(child)):
                 return move
         return None
 
     def wins(self, page: Page, plies: int) -> bool:
-        """Whether the mover wins by force within `plies`, the last of them the winning one."""
+        """True if the mover wins by force within `plies`, the winning move included."""
         if page.wins_now():
             return True
         if plies < 3:
@@ -70,7 +69,7 @@ class Attack:
         return False
 
     def _holds(self, page: Page, plies: int) -> bool:
-        """Whether the mover of this page, who is threatened and cannot win at once, loses within `plies`."""
+        """True if the mover, who is threatened and cannot win at once, loses within `plies`."""
         answered = False
         for _, child in answers(page):
             answered = True
@@ -79,13 +78,8 @@ class Attack:
         return answered or not saving_super(page)
 
 
-def _opening(name: str) -> Move:
-    """The move that takes this blockage away."""
-    return MOVES[f"{'snip' if BLOCKAGES[name].kind == 'curtain' else 'tear'}:{name}"]
-
-
 def attacks(page: Page) -> Iterator[tuple[Move, Page]]:
-    """The moves that threaten to win next and leave the opponent no win at once, most urgent first."""
+    """The moves that threaten to win next and leave the opponent no immediate win, the most urgent first."""
     found = []
     for move in _attacking(page):
         child = after(page, move)
@@ -97,7 +91,8 @@ def attacks(page: Page) -> Iterator[tuple[Move, Page]]:
 
 
 def _threats(page: Page) -> int:
-    """In how many ways the opponent of the mover could complete a line if the mover did nothing; a snip counts two."""
+    """The number of ways in which the mover's opponent could complete a line if the mover passed. A snip counts as
+    two."""
     found = (completing(page.foe, starts(page.closed)) & page.empty()).bit_count()
     for name, safe in page.standing:
         if safe <= page.plies + 1:
@@ -108,7 +103,7 @@ def _threats(page: Page) -> int:
 
 
 def _attacking(page: Page) -> Iterator[Move]:
-    """The moves that can make a threat."""
+    """The moves that may make a threat."""
     own, empty = page.own, page.empty()
     squares = 0
     for shift, first in zip(SHIFTS, starts(page.closed), strict=True):
@@ -121,20 +116,15 @@ def _attacking(page: Page) -> Iterator[Move]:
     for move in SYMBOLS:
         if move.squares & squares and not dangers & ~move.squares:
             yield move
-    if "S" in page.stock:
-        lines = starts(page.closed)
-        for move in SUPERS:
-            placed = move.squares & empty if page.places else 0
-            if (placed or move.squares & page.foe) and not (placed and has_three(own | placed, lines)):
-                yield move
+    yield from supers(page)
     for name, safe in page.standing:
         if safe <= page.plies:
-            yield _opening(name)
+            yield opening(name)
 
 
 def every(page: Page) -> Iterator[tuple[Move, Page]]:
-    """Every move that does not win at once and does not give the opponent a line; Supers that complete one are left
-    out, symbols come first."""
+    """Every move that neither wins at once nor gives the opponent a line, without Supers that complete one. Symbols
+    come first."""
     empty, lines = page.empty(), starts(page.closed)
     for move in SYMBOLS:
         if move.squares & empty:
@@ -152,12 +142,11 @@ def every(page: Page) -> Iterator[tuple[Move, Page]]:
         if "K" in page.stock:
             yield (move := MOVES[f"checkpoint:{name}"]), after(page, move)
         if safe <= page.plies and not has_three(page.foe, starts(page.without(name))):
-            move = _opening(name)
-            yield move, after(page, move)
+            yield (move := opening(name)), after(page, move)
 
 
 def answers(page: Page) -> Iterator[tuple[Move, Page]]:
-    """Every move after which the opponent can no longer complete a line at once, likeliest to help first."""
+    """Every move after which the opponent can no longer complete a line at once, the most promising first."""
     foe, empty, closed = page.foe, page.empty(), page.closed
     lines = starts(closed)
     dangers = completing(foe, lines) & empty
@@ -175,19 +164,14 @@ def answers(page: Page) -> Iterator[tuple[Move, Page]]:
 
 
 def _stopping(page: Page, dangers: int, asleep: bool) -> Iterator[Move]:
-    """The moves that may stop these squares, and what a snip would open if something is `asleep`."""
-    own, foe, empty, closed = page.own, page.foe, page.empty(), page.closed
-    lines = starts(closed)
-    alone = not dangers & (dangers - 1)
-    if alone:
+    """The moves that may stop the opponent on the squares `dangers`, or from opening a blockage if something is
+    `asleep` behind one."""
+    foe, empty, closed = page.foe, page.empty(), page.closed
+    if not dangers & (dangers - 1):
         for move in SYMBOLS:
             if move.squares & (dangers or empty):
                 yield move
-    if "S" in page.stock:
-        for move in SUPERS:
-            placed = move.squares & empty if page.places else 0
-            if (placed or move.squares & foe) and not (placed and has_three(own | placed, lines)):
-                yield move
+    yield from supers(page)
     if "C" in page.stock or "W" in page.stock:
         cutting: set[int] = set()
         for line, cutters in CUTTERS:
@@ -202,4 +186,4 @@ def _stopping(page: Page, dangers: int, asleep: bool) -> Iterator[Move]:
         if asleep and not dangers and "K" in page.stock:
             yield MOVES[f"checkpoint:{name}"]
         if safe <= page.plies and not has_three(foe, starts(page.without(name))):
-            yield _opening(name)
+            yield opening(name)

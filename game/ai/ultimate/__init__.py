@@ -1,4 +1,4 @@
-"""How bots play ultimate tic-tac-toe, and the character who plays only Zero's Gambit."""
+"""The bots of ultimate tic-tac-toe, and the character who plays only Zero's Gambit."""
 
 from game.ai.characters import Character
 from game.words import N_

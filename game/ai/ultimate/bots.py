@@ -1,4 +1,4 @@
-"""Offers the bots of ultimate tic-tac-toe: their mind, estimate, reasons, and the likings of characters."""
+"""The bots of ultimate tic-tac-toe: their mind, estimate, reasons, likings and puzzles."""
 
 from collections.abc import Mapping, Sequence
 
@@ -18,28 +18,28 @@ from game.words import N_
 MARGIN = 6.0
 """Worths within this margin are about equal."""
 TELLING = 24.0
-"""Worths that differ by less are no telling matter: a tenth of what a good position is worth."""
+"""A smaller difference is not worth mentioning. It is a tenth of a good position's worth."""
 FREE = 3.0
-"""What a free choice for the opponent costs the thrifty, in lines."""
+"""The worth, in lines, that a free choice for the opponent costs thrifty players."""
 
 
 def estimate(state: NineBoards, brief: Brief) -> float:
-    """The worth by a short look ahead."""
+    """The worth of the best action by a short search, scaled to -1 to 1."""
     return scaled(max(worths_on_boards(state, SWEEPS, PLIES, 0, brief).values()), UNIT, SURE)
 
 
 def worths(state: NineBoards, brief: Brief) -> Mapping[Action, float]:
-    """The worth of each square as far as the brief's level looks; exact for those that are no telling matter worse."""
+    """The worth of each action, by the search of this level. It is exact for actions within TELLING of the best."""
     return _worths(state, brief, round(TELLING))
 
 
 def ideas(mind: Mind[NineBoards], state: NineBoards, seat: Seat, brief: Brief) -> list[Action]:
-    """The mind's square, and those that are about as good."""
+    """The mind's action, and all actions that are about as good."""
     return about_as_good(mind(state, seat, brief), _worths(state, brief, round(2 * MARGIN)), MARGIN, SURE)
 
 
 def walls(state: NineBoards, seat: Seat, action: Action) -> float:
-    """A builder of walls blocks on the local board."""
+    """Returns how much builders of walls like a mark: it blocks on its local board."""
     if state.sent == UNNAMED:
         return 0.0
     board, cell = PLACES[action]
@@ -47,7 +47,7 @@ def walls(state: NineBoards, seat: Seat, action: Action) -> float:
 
 
 def thrifty(state: NineBoards, seat: Seat, action: Action) -> float:
-    """The thrifty waste no mark, and give no free choice away."""
+    """Returns how much thrifty players like a mark: it is not wasted, and gives the opponent no free choice."""
     if state.sent == UNNAMED:
         return 0.0
     board, cell = PLACES[action]
@@ -56,7 +56,7 @@ def thrifty(state: NineBoards, seat: Seat, action: Action) -> float:
 
 
 def trapper(state: NineBoards, seat: Seat, action: Action) -> float:
-    """A setter of traps sends the opponent to a board with much to stop and little to win."""
+    """Returns how much trappers like a mark: it sends the opponent to a board with much to stop and little to win."""
     then = state.apply({seat: action}).state
     if then.sent in (ANY, UNNAMED):
         return 0.0
@@ -65,8 +65,8 @@ def trapper(state: NineBoards, seat: Seat, action: Action) -> float:
 
 
 def showman(state: NineBoards, seat: Seat, action: Action) -> float:
-    """A showman wants boards won, lines of boards nearly made, threats, and sends the opponent where most is at
-    stake."""
+    """Returns how much showmen like a mark: it wins boards, threatens lines of boards, or sends the opponent where
+    the most is at stake."""
     if state.sent == UNNAMED:
         return 0.0
     board, _cell = PLACES[action]
@@ -78,15 +78,16 @@ def showman(state: NineBoards, seat: Seat, action: Action) -> float:
 
 
 def _worths(state: NineBoards, brief: Brief, margin: int) -> Mapping[Action, float]:
-    """The worth of each square, exact within this margin of the best one."""
+    """The worth of each action. It is exact within this margin of the best one."""
     skill = SKILLS[brief.level - 1]
     return worths_on_boards(state, skill.sweeps, skill.temper.depth, margin, brief)
 
 
 def reason(state: NineBoards, seat: Seat, action: Action, brief: Brief) -> Reason:
-    """The boards it wins, blocks or threatens; else the board where the opponent must play."""
+    """The reason for a mark: the boards that it wins, blocks or threatens; otherwise the board where the opponent
+    must play."""
     if state.sent == UNNAMED:
-        return Reason(N_("This board tells least about you."))
+        return Reason(N_("This board gives least away."))
     after = state.apply({seat: action}).state
     own, theirs = state.sides[seat], state.sides[other(seat)]
     board, cell = int(action[0]) - 1, int(action[1]) - 1
@@ -109,7 +110,7 @@ def reason(state: NineBoards, seat: Seat, action: Action, brief: Brief) -> Reaso
 
 
 def allows(state: NineBoards, answer: Action, worth: float) -> Allowed | None:
-    """The game or the board that an answer wins."""
+    """The chance that an answer gives its player: the game or a board."""
     if state.sent == UNNAMED:
         return None
     after = state.apply({state.mover: answer}).state
@@ -126,12 +127,12 @@ def allows(state: NineBoards, answer: Action, worth: float) -> Allowed | None:
 
 
 def _lost(state: NineBoards, brief: Brief) -> bool:
-    """Whether the mover is known to lose, as far as a short look ahead goes."""
+    """True if a short search finds that the mover loses."""
     return max(worths_on_boards(state, SWEEPS, PLIES, 0, brief).values()) <= -SURE
 
 
 def _sending(after: NineBoards, own: str, theirs: str) -> Reason:
-    """What awaits the opponent there."""
+    """The opponent's chances on the board to which the action sends them."""
     if after.sent == ANY:
         return Reason(N_("They may play anywhere, but win nothing much."))
     cells = after.boards[int(after.sent) - 1]
@@ -146,12 +147,12 @@ def _sending(after: NineBoards, own: str, theirs: str) -> Reason:
 
 
 def _stops(cells: str, cell: int, theirs: str) -> bool:
-    """Whether the opponent would make a line on this cell: of squares of a board, or of boards by their owners."""
+    """True if the opponent could make a line on this cell, of squares or, with `cells` as owners, of boards."""
     return cells[cell] == EMPTY and any(cell in line and live(cells, line, theirs) == 2 for line in LINES)
 
 
 def turned(candidate: Candidate[NineBoards]) -> Sequence[str]:
-    """The eight texts: the boards turn, and so do their squares."""
+    """The texts of the eight rotations and reflections of a position. Boards and their squares are turned alike."""
     state, found = candidate.state, []
     for way in SYMMETRIES:
         boards = moved([f"{moved(cells, way)}/" for cells in state.boards], way)
@@ -161,7 +162,7 @@ def turned(candidate: Candidate[NineBoards]) -> Sequence[str]:
 
 
 def begin(ruleset: str, _lots: Lots) -> NineBoards:
-    """Nine empty boards."""
+    """The first position of a puzzle's game: nine empty boards."""
     boards = RULESETS[ruleset]()
     assert isinstance(boards, NineBoards)
     return boards

@@ -1,7 +1,7 @@
-"""Models nine boards for searching, with their worth; plays by the same rules as `game.rules.ultimate.state`.
+"""A fast model of nine boards for searching, with the rules of `game.rules.ultimate.state`.
 
-A side's worth of a position is the sum over its boards and lines of boards, and the worth of being sent where the mover
-is. One sweep over tables gives the worths of all moves.
+A position's worth for a side is the sum over its boards, its lines of boards, and the board that the mover is sent to.
+One sweep over tables gives the worths of all moves.
 """
 
 from game.ai.ultimate.shapes import CLASSES, DIGITS, LINE_KINDS, MARKS
@@ -12,24 +12,24 @@ from game.rules.ultimate.boards import PLACES
 from game.rules.ultimate.state import ANY, UNNAMED, NineBoards
 
 ANYWHERE = -1
-"""The board one is sent to if any open board will do."""
+"""The value of `sent` if any open board will do."""
 MOVES = {action: 9 * board + cell for action, (board, cell) in PLACES.items()}
-"""The rules' actions in this board's form."""
+"""For each action of the rules, nine times its board plus its cell."""
 
 WIN = 100_000
-"""Worth of a won game, less one for each ply it takes."""
+"""The worth of a won game, less one for each ply that it takes."""
 LAST = WIN - 81
-"""Worth of a game won on the last open board."""
+"""The worth of a game that is won on the last open board."""
 SURE = WIN - 1000
 """A worth from here on is a won game."""
 LEADS = {"ultimate": 0, "ultimate-gambit": 26, "ultimate-conduct": 0, "ultimate-shardren": 0}
-"""The worth of one more local board in a drawn game. Zero's Gambit counts the boards of drawn games."""
+"""The worth of one more local board in a drawn game. Only Zero's Gambit counts the boards of drawn games."""
 
 
 class Board:
-    """One position; `put` changes it in place. The caller keeps whose move it is and where it is sent.
+    """One position. `put` changes it in place; the caller keeps the side to move and the board it is sent to.
 
-    `contempt` is what a drawn game costs the side to move: it prefers moves that look worse by less.
+    `contempt` is the worth that a draw costs the side that was asked, which then prefers slightly worse moves.
     """
 
     def __init__(self, state: NineBoards, contempt: int = 0) -> None:
@@ -37,18 +37,18 @@ class Board:
         self.more_marks_win = state.more_marks_win
         self.lead_worth = LEADS[state.ruleset]
         self.drawn = contempt if state.mover else -contempt
-        """Worth of a drawn game to X, apart from the lead."""
+        """The worth of a draw for X, without LEADS."""
         self.codes = [sum(MARKS.index(mark) * digit for mark, digit in zip(cells, DIGITS, strict=True))
                       for cells in state.boards]  # fmt: skip
         self.classes = [self.worths.classes[code] for code in self.codes]
         self.sends = [[*(side[board][code] for board, code in enumerate(self.codes)), 0] for side in self.worths.sent]
-        """For X and for O, for each board, what it is to be sent there; 0 for NOWHERE."""
+        """For X and for O, the worth of being sent to each board; 0 for NOWHERE."""
         self.mover: Seat = state.mover
         self.sent = ANYWHERE if state.sent in (ANY, UNNAMED) else int(state.sent) - 1
 
     @property
     def open(self) -> list[int]:
-        """The boards that are not finished."""
+        """The unfinished boards."""
         owners = self.worths.owners
         return [board for board, code in enumerate(self.codes) if not owners[code]]
 
@@ -60,8 +60,7 @@ class Board:
         xs[board], os[board] = self.worths.sent[0][board][code], self.worths.sent[1][board][code]
 
     def own(self, mover: Seat) -> int:
-        """The boards' and lines' worth to a side, wherever the mover is sent. Computed from scratch; a search adds it
-        up."""
+        """The worth of boards and lines for a side, computed from scratch. A search only adds the changes."""
         alone, lines = self.worths.alone[mover], self.worths.lines[mover]
         classes = self.classes
         total = sum(alone[board][code] for board, code in enumerate(self.codes))
@@ -70,7 +69,7 @@ class Board:
         return total
 
     def outcomes(self, board: int) -> tuple[int, int, int]:
-        """The worth to X if X, O or nobody comes to own this board, with all others finished."""
+        """The worth for X if X, O or nobody owns this board in the end, with all other boards finished."""
         owners = [self.worths.owners[code] for code in self.codes]
         found = []
         for owned in (1, 2, 3):
@@ -88,9 +87,10 @@ class Board:
         return found[0], found[1], found[2]
 
     def ahead(self, mover: Seat, board: int, own: int) -> list[int]:
-        """The worth to the mover of the position after each mark on a board.
+        """The worth for the mover of the position after each mark on a board.
 
-        `own` is the boards' and lines' worth to the mover now. Over LINE / 2 the mark wins; under minus that it loses.
+        `own` is the present worth of boards and lines for the mover. Above LINE / 2 the mark wins; below the negative
+        it loses.
         """
         classes = self.classes
         marks, seen, now = self.worths.marks[mover][board][self.codes[board]]

@@ -1,7 +1,8 @@
-"""Plays ultimate tic-tac-toe in all four rule sets: how far each level sees, and what it decides.
+"""Plays all four rule sets of ultimate tic-tac-toe: how deep each level searches, and how it decides.
 
-Higher levels look further, by plies and by local boards visited, never by time. The weaker ones often forget that a
-square sends: they judge a move as if it sent the opponent anywhere. Every level takes a win at once.
+Higher levels search deeper, counted in plies and visited local boards, never in time. Lower levels often forget that a
+mark sends the opponent to a board, and judge the move as if the opponent could play anywhere. Every level takes a win
+at once.
 """
 
 import sys
@@ -19,8 +20,7 @@ from game.rules.ultimate.state import NAMINGS, UNNAMED, NineBoards
 
 @dataclass(frozen=True)
 class Skill:
-    """One level: its temper, how many local boards it visits before it settles for what it knows, and which moves it
-    skips."""
+    """The skill of one level: its temper, the most local boards that it visits, and the moves that its search skips."""
 
     temper: Temper
     sweeps: int
@@ -36,23 +36,23 @@ SKILLS = (
     Skill(Temper(depth=8, overlooks=0.0, cutoff=4.0, heat=1.0), 20_000),
     Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 80_000, HEAVY),
 )
-"""Levels 1 to 7."""
+"""The skills of levels 1 to 7."""
 CONTEMPT = {"ultimate": 60}
-"""What a drawn game costs in rule sets where draws are common and bring nobody anything."""
+"""The worth that a draw costs in rule sets where draws are frequent and useless."""
 SWEEPS, PLIES = 4_000, 4
-"""How far a look ahead goes that is no level's own."""
+"""The limits of a search that does not belong to a level: visited local boards, and plies."""
 
 Try = Callable[[int, int, int], int]
-"""The worth of an action so many plies later, exact between two bounds."""
+"""The worth of an action after a search of some plies. It is exact between two bounds."""
 
 
 def choose(state: NineBoards, seat: Seat, brief: Brief) -> Action:
-    """The square this level writes on, or the board it names."""
+    """The mark that this level writes, or the board that it names."""
     return chosen(state, seat, SKILLS[brief.level - 1], brief)
 
 
 def chosen(state: NineBoards, seat: Seat, skill: Skill, brief: Brief) -> Action:
-    """What a player of this skill writes or names."""
+    """The action of a player with this skill."""
     temper = skill.temper
     board = Board(state, CONTEMPT.get(state.ruleset, 0))
     search = Search(board, skill.sweeps if brief.deadline is None else sys.maxsize, brief, skill.pruning)
@@ -73,7 +73,8 @@ def chosen(state: NineBoards, seat: Seat, skill: Skill, brief: Brief) -> Action:
 
 
 def options(search: Search, state: NineBoards) -> tuple[dict[Action, Try], dict[Action, float]]:
-    """The actions to try, and each one's worth to a player who forgets that it sends."""
+    """The actions to search, and the worth of each for a player who forgets that a mark sends the opponent to a
+    board."""
     place = search.start()
     if state.sent == UNNAMED:
         named = {
@@ -94,14 +95,14 @@ def options(search: Search, state: NineBoards) -> tuple[dict[Action, Try], dict[
 
 
 def _named(search: Search, place: Place, depth: int, alpha: int, beta: int) -> int:
-    """The worth to X if O opens here."""
+    """The worth for X if O opens on this board."""
     return -search.look(place, depth + 1, -beta, -alpha)
 
 
 def look(
     tries: Mapping[Action, Try], known: Mapping[Action, float], depth: int, cutoff: int, found: dict[Action, float]
 ) -> None:
-    """Find the worth of each action, best known first; exact for those within `cutoff` of the best."""
+    """Find the worth of each action, the most promising first. It is exact for those within `cutoff` of the best."""
     best = -ENDLESS
     for action in sorted(known, key=lambda action: -known[action]):
         floor = best - cutoff - 1
@@ -113,7 +114,7 @@ def look(
 
 
 def worths_on_boards(state: NineBoards, sweeps: int, plies: int, margin: int, brief: Brief) -> Mapping[Action, float]:
-    """The worth of each action on nine boards to the mover, as far ahead as `plies` and `sweeps` allow; exact for those
+    """The worth of each action for the mover, by a search within `plies` and `sweeps`. It is exact for actions
     within `margin` of the best."""
     search = Search(Board(state), sweeps, brief)
     tries, _ = options(search, state)

@@ -1,8 +1,8 @@
-"""Searches ultimate tic-tac-toe: principal variation search on the fast board, with a table of positions.
+"""Searches ultimate tic-tac-toe: a principal variation search on the fast board, with a transposition table.
 
-Moves are tried in the order of their static worths; bad-looking ones are searched less deep, or not at all.
+Moves are ordered by their static worths. Bad moves are searched less deep, or not at all.
 
-Worths are to the side to move, unless they are of its moves.
+Worths are for the side to move.
 """
 
 from typing import NamedTuple
@@ -14,72 +14,73 @@ from game.ai.ultimate.worths import LINE
 from game.rules.core import Seat
 
 POLL = 512
-"""Local boards visited between two polls: a few milliseconds."""
+"""The visited local boards between two polls, which take a few milliseconds."""
 ENDLESS = 2 * WIN
 HALF = LINE // 2
 NEVER = 4 * LINE
-"""A margin that no move falls short of."""
+"""A margin that no move exceeds."""
 WRITTEN = tuple([10 * mark * 3**move for move in range(81)] for mark in (1, 2))
-"""By mover, board times nine and cell: what a mark adds to a position's number."""
+"""The number that a mark adds to a position's number, by mover, and by nine times the board plus the cell."""
 
 
 class Pruning(NamedTuple):
-    """Which moves a search does not look at as closely as it could."""
+    """The moves that a search examines less closely than others."""
 
     reductions: tuple[int, ...]
-    """By a move's place among the moves, best-looking first: how many plies less deep it is searched, unless it
-    surprises."""
+    """For each move, the most promising first, the plies by which its search is shortened. A move that turns out
+    well is searched again."""
     margin: int
-    """A move is skipped if it looks worse than the assured worth by this much for each ply that is left."""
+    """A move is skipped if its static worth is below alpha by this much for each remaining ply."""
     plies: int
-    """How many plies are left at most where moves are skipped."""
+    """Moves are skipped only if at most this many plies remain."""
 
 
 FULL = (0,) * 81
 LIGHT = Pruning((0,) * 4 + (2,) * 77, 20, 2)
-"""It skips little: for looks that end after a few plies."""
+"""The pruning for searches of a few plies: few moves are skipped."""
 HEAVY = Pruning((0,) * 2 + (1,) * 2 + (2,) * 77, 18, 81)
-"""It skips much, so that the rest is seen deeper: for long looks. It was fitted in contests."""
+"""The pruning for deep searches: many moves are skipped, so that the others are searched deeper. It was tuned in
+contests."""
 
 
 class Enough(Exception):
-    """The level's measure of thought is used up."""
+    """The level's limit is reached."""
 
 
 class Place(NamedTuple):
-    """What the search knows about the side to move besides the boards."""
+    """The part of a position that is not on the boards."""
 
     mover: Seat
     sent: int
     own: int
-    """The boards' and lines' worth to the mover."""
+    """The worth of boards and lines for the mover."""
     number: int
-    """The position as one base-3 number of 81 digits, times ten."""
+    """The position as a base-3 number of 81 digits, times ten."""
     ply: int
-    """Plies played since the question."""
+    """The plies since the question."""
 
 
 Known = tuple[int, int, int, int]
-"""What an earlier look at a position found: its depth, the worth, its bound, and the best move, nine times its board
-and its cell. The bound is 0 if the worth is exact, 1 if at least, -1 if at most."""
+"""An entry of the transposition table: depth, worth, bound, and the best move (nine times its board plus its cell).
+The bound is 0 for an exact worth, 1 for a lower bound, -1 for an upper one."""
 
 
 class Search:
-    """One question's search."""
+    """The search of one question."""
 
     def __init__(self, board: Board, sweeps: int, brief: Brief, pruning: Pruning = LIGHT) -> None:
         self.board = board
         self.pruning = pruning
         self.left = sweeps
         self.pause = sweeps - POLL
-        """How many sweeps are left when it polls next."""
+        """The number of sweeps left at which the search polls next."""
         self.brief = brief
         self.known: dict[int, Known] = {}
         self.endings: dict[tuple[int, Seat, tuple[int, int, int]], int] = {}
         self.open = len(board.open)
 
     def start(self) -> Place:
-        """The place at which the question begins."""
+        """The place of the question."""
         board = self.board
         number = sum(10 * code * 3 ** (9 * at) for at, code in enumerate(board.codes))
         return Place(board.mover, board.sent, board.own(board.mover), number, 0)
@@ -95,7 +96,7 @@ class Search:
         return found
 
     def after(self, place: Place, worth: int, at: int, cell: int, depth: int, alpha: int, beta: int) -> int:
-        """The worth of a move with this static worth `depth` plies later, the mover's own not counted."""
+        """The worth of a move with this static worth, `depth` plies after it."""
         mover, _sent, _own, number, ply = place
         if worth > HALF:
             return WIN - ply - 1
@@ -121,13 +122,14 @@ class Search:
         return found
 
     def look(self, place: Place, depth: int, alpha: int, beta: int) -> int:
-        """The position's worth, `depth` plies ahead; exact between alpha and beta. Raises Enough, Cancelled."""
+        """The worth of a position, `depth` plies ahead. It is exact between alpha and beta. Raises Enough,
+        Cancelled."""
         return self._look(*place, depth, alpha, beta)
 
     def _look(
         self, mover: Seat, sent: int, own: int, number: int, ply: int, depth: int, alpha: int, beta: int
     ) -> int:  # fmt: skip
-        """`look`, which is where nearly all time goes: what it calls often is written out."""
+        """The work of `look`. Nearly all time is spent here, so functions that it would call often are written out."""
         opened = self.open
         self.left -= 1 if sent != ANYWHERE else opened
         if self.left < self.pause:
@@ -211,14 +213,14 @@ class Search:
         return best
 
     def rest(self) -> None:
-        """Stop here from time to time. Raises Enough once all sweeps are used up, and what the brief raises."""
+        """Poll. Raises Enough beyond the limit, and what the brief raises."""
         self.pause = max(self.left - POLL, 0)
         self.brief.poll()
         if self.left < 0:
             raise Enough
 
     def ending(self, mover: Seat, at: int, code: int, ply: int) -> int:
-        """The worth of the game on the last open board, played out, in this state of that board."""
+        """The worth of the game if this is its last open board, with this code."""
         board = self.board
         worth = self.solved(code, mover, board.outcomes(at))
         if board.worths.owners[code] and abs(worth) == LAST:
@@ -226,7 +228,7 @@ class Search:
         return worth if mover == 0 else -worth
 
     def solved(self, code: int, mover: Seat, outcomes: tuple[int, int, int]) -> int:
-        """The last local board's worth to X; `outcomes` if X, O, nobody owns it in the end."""
+        """The worth of the last local board for X. `outcomes` are the worths if X, O or nobody owns it in the end."""
         owned = self.board.worths.owners[code]
         if owned:
             return outcomes[owned - 1]

@@ -1,9 +1,8 @@
-"""Numbers the shapes of local boards and of lines of boards, which the learned worths of ultimate tic-tac-toe belong
-to.
+"""Numbers the shapes of local boards and of lines of boards, for which worths are learned.
 
-A local board is one number, its base-3 `code`: digit 0 is empty, 1 is X, 2 is O. All turns, mirrors and exchanges of X
-and O of a shape share its worth, so that worths are learned for a few thousand shapes only. The player reads this as
-well as the trainer, `assets/bots/train_ultimate.py`; both number the shapes alike.
+A local board is a number, its base-3 `code`: digit 0 is empty, 1 is X, 2 is O. Rotations, reflections and the exchange
+of X and O give one shape, so only a few thousand worths have to be learned. The player and the trainer,
+`assets/bots/train_ultimate.py`, use the same numbers.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import product
 
-from game.rules.grid import LINES
+from game.rules.grid import LINES, SYMMETRIES
 from game.rules.ultimate.boards import NOBODY, OPEN, owner
 
 CODES = 3**9
@@ -20,37 +19,24 @@ MARKS = ".XO"
 OWNERS = {OPEN: 0, "X": 1, "O": 2, NOBODY: 3}
 
 KINDS = (0, 1, 0, 1, 2, 1, 0, 1, 0)
-"""Of each local board: 0 corner, 1 edge, 2 centre."""
+"""The kind of each local board: 0 corner, 1 edge, 2 centre."""
 MODELS = (0, 1, 4)
 """The board that represents each kind."""
 LINE_KINDS = (0, 1, 0, 0, 1, 0, 2, 2)
-"""Of each line of boards, in the order of LINES: 0 along a side, 1 through the middle, 2 diagonal."""
+"""The kind of each line of boards, in the order of LINES: 0 along a side, 1 through the middle, 2 diagonal."""
 
 CLASSES = 27
-"""What a local board can be in a line of boards: each side's prospect, 5 times 5, or won by X, or by O."""
+"""The number of states of a local board in a line of boards: five prospects of X times five of O, won by X, won by
+O."""
 WON = {1: 25, 2: 26}
 SWAPPED_CLASSES = (*(cls % 5 * 5 + cls // 5 for cls in range(25)), 26, 25)
 
 Cells = tuple[int, ...]
 
 
-def _symmetries() -> tuple[Cells, ...]:
-    """The eight turns and mirrors of a board: where each cell goes."""
-    mirror, transpose = (2, 1, 0, 5, 4, 3, 8, 7, 6), (0, 3, 6, 1, 4, 7, 2, 5, 8)
-    found = [tuple(range(9))]
-    for cells in found:
-        for step in (mirror, transpose):
-            moved = tuple(step[cell] for cell in cells)
-            if moved not in found:
-                found.append(moved)
-    return tuple(found)
-
-
-SYMMETRIES = _symmetries()
-
-
 def recoded(cells: Cells, marks: Sequence[int] = (0, 1, 2)) -> list[int]:
-    """For each code the code after each cell has gone where `cells` says and each digit has become one of `marks`."""
+    """For each code, the code after each cell has moved to the place in `cells`, and each digit has become one of
+    `marks`."""
     found = [0]
     for to in cells:
         found = [code + mark * DIGITS[to] for mark in marks for code in found]
@@ -59,22 +45,22 @@ def recoded(cells: Cells, marks: Sequence[int] = (0, 1, 2)) -> list[int]:
 
 @dataclass(frozen=True)
 class Shapes:
-    """The shapes of rule sets in which more marks take a full board, or do not.
+    """The shapes of the rule sets in which more marks take a full board, or of the others.
 
-    Each shape has a number from 1 on. A number is negative if X and O are exchanged: there the worth to X is minus the
-    shape's. 0 is worth nothing: a shape that is its own exchange, or a finished board by itself.
+    Each shape has a number from 1 on. The negative number is the shape with X and O exchanged, whose worth is negative,
+    too. The number 0 has no worth: it is a shape that is its own exchange, or a finished board.
     """
 
     more_marks_win: bool
 
     @cached_property
     def owners(self) -> list[int]:
-        """For each code, among OWNERS."""
+        """For each code of a local board, its owner, a value of OWNERS."""
         return [OWNERS[owner("".join(map(MARKS.__getitem__, marks)), self.more_marks_win)] for marks in _boards()]
 
     @cached_property
     def classes(self) -> list[int]:
-        """For each code what it is in a line of boards."""
+        """For each code of a local board, its class in a line of boards."""
         prospects = [0 if owned else self._prospect(marks) for marks, owned in zip(_boards(), self.owners, strict=True)]
         swap = recoded(SYMMETRIES[0], (0, 2, 1))
         return [
@@ -83,10 +69,10 @@ class Shapes:
         ]
 
     def _prospect(self, marks: Cells) -> int:
-        """How near X is to owning a board: 4 and 3, two ways or one to do so at once; 2, 1, further; 0, never.
+        """X's prospects of owning a board, from 0 (X cannot own it) to 4.
 
-        If more marks win, 2 is any open line and 1 enough empty cells for more marks; otherwise 2 is an open line with
-        a mark on it and 1 any open line.
+        4: two cells would complete a line. 3: one cell would. 2: a line is open; unless more marks win, it must have a
+        mark of X. 1: a line is open, or if more marks win, X can still get more marks.
         """
         ways = set()
         most = -1
@@ -106,7 +92,7 @@ class Shapes:
 
     @cached_property
     def _folds(self) -> tuple[list[list[int]], list[list[int]]]:
-        """For each kind of board, for each code: which shape it is, and which one where X and O are told apart."""
+        """For each kind of board and each code: its shape, and its shape if X and O are not exchanged."""
         swap = recoded(SYMMETRIES[0], (0, 2, 1))
         both, apart = [], []
         for model in MODELS:
@@ -119,12 +105,12 @@ class Shapes:
 
     @cached_property
     def _parts(self) -> list[list[int]]:
-        """The shapes as they are numbered in the file: boards by themselves, boards sent to, lines; by kind."""
+        """The shapes in the order of the file, by kind: boards, boards that the mover is sent to, and lines."""
         return [*self._folds[0], *self._folds[1], *_lines()]
 
     @cached_property
     def _numbers(self) -> list[dict[int, int]]:
-        """For each part the number of each of its shapes."""
+        """For each part, the number of each of its shapes."""
         numbers, first = [], 1
         for part in self._parts:
             shapes = sorted({abs(shape) for shape in part} - {0})
@@ -143,19 +129,19 @@ class Shapes:
 
     @cached_property
     def _recoded_to_model(self) -> list[list[int]]:
-        """For each board, for each code: the same seen on the board that represents its kind."""
+        """For each board and each code, the code as seen on the board that represents its kind."""
         return [
             recoded(next(cells for cells in SYMMETRIES if cells[board] == MODELS[kind]))
             for board, kind in enumerate(KINDS)
         ]
 
     def boards(self) -> list[list[int]]:
-        """For each local board, for each code: the number of its shape."""
+        """For each local board and each code, the number of its shape."""
         numbers = [self._numbered(kind) for kind in range(3)]
         return [_taken(numbers[kind], seen) for kind, seen in zip(KINDS, self._recoded_to_model, strict=True)]
 
     def sent(self) -> list[list[list[int]]]:
-        """For X and for O to move, for each board it may be sent to, for each code: the number, to the mover.
+        """For X and O to move, for each board and each code, the number of being sent to that board.
 
         A finished board gives a free move.
         """
@@ -166,14 +152,14 @@ class Shapes:
         return [as_x, [_taken(part, swap) for part in as_x]]
 
     def lines(self) -> list[list[int]]:
-        """For each kind of line, for each three classes (the first one weighs 729, the last 1): the number."""
+        """For each kind of line and the classes a, b, c of its boards, the number of its shape, at 729 a + 27 b + c."""
         return [self._numbered(6 + kind) for kind in range(3)]
 
 
 def _boards() -> Iterator[Cells]:
-    """The marks of every code, in order: 0 empty, 1 X, 2 O.
+    """The marks of every code in order: 0 empty, 1 X, 2 O.
 
-    They come from the last cell to the first, which makes no difference to lines and counts.
+    The cells are in reverse order, which does not matter for lines and counts.
     """
     return product(range(3), repeat=9)
 
@@ -185,12 +171,12 @@ def shapes(more_marks_win: bool) -> Shapes:
 
 
 def _signed(shape: int, exchanged: int) -> int:
-    """Which of a shape and its exchange represents both; from 1 on, 0 if they are the same."""
+    """The number that represents a shape and its exchange, from 1 on; 0 if they are the same."""
     return 0 if shape == exchanged else shape + 1 if shape < exchanged else -exchanged - 1
 
 
 def _lines() -> Iterable[list[int]]:
-    """The shapes of each kind of line: read from either end they are the same."""
+    """The shapes of each kind of line, which are the same from both ends."""
     triples = [(a, b, c) for a in range(CLASSES) for b in range(CLASSES) for c in range(CLASSES)]
 
     def least(a: int, b: int, c: int) -> int:

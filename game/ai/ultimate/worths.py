@@ -1,7 +1,7 @@
-"""Reads the learned worths of ultimate tic-tac-toe's shapes, and builds the tables that a search reads.
+"""Reads the learned worths of shapes, and builds the tables for the search.
 
-`assets/bots/train_ultimate.py` makes the file: a line that says how, then the numbers, packed. Worths are whole numbers
-here, UNIT to 1 of the trainer's.
+`assets/bots/train_ultimate.py` writes the file: a line that says what made it, then the compressed numbers. Worths are
+whole numbers here; UNIT is 1 in the trainer.
 """
 
 import lzma
@@ -23,23 +23,23 @@ FILES = {
     "ultimate-conduct": "ultimate-marks.bin",
     "ultimate-shardren": "ultimate-marks.bin",
 }
-"""The numbers learned for each rule set: full boards are nobody's in the first two, and not in the others."""
+"""The file for each rule set. In the first two, nobody owns a full board without a line."""
 
 LINE = 1_000_000
-"""Worth of a line of boards, which ends the game; all other worths together stay well below."""
+"""The worth of a line of boards, which ends the game. All other worths together are much less."""
 NOWHERE = 9
-"""The board one is sent to if that is worth nothing, because it is counted elsewhere."""
+"""Stands for a board whose sending is counted elsewhere."""
 
 
 def packed(worths: Sequence[float], made_by: str) -> bytes:
-    """The file's content: after its first line the low bytes of all numbers, then the high ones."""
+    """The file's content: a first line, then the low bytes of all numbers, then the high ones."""
     whole = [min(max(round(UNIT * worth), -MOST), MOST) & 0xFFFF for worth in worths]
     data = bytes(number & 0xFF for number in whole) + bytes(number >> 8 for number in whole)
     return f"{made_by}\n".encode() + lzma.compress(data, lzma.FORMAT_RAW, filters=FILTERS)
 
 
 def unpacked(content: bytes) -> list[int]:
-    """The numbers in a file of this content."""
+    """The numbers in the content of a file."""
     data = lzma.decompress(content.partition(b"\n")[2], lzma.FORMAT_RAW, filters=FILTERS)
     half = len(data) // 2
     both = bytearray(len(data))
@@ -48,7 +48,7 @@ def unpacked(content: bytes) -> list[int]:
 
 
 class Cells(dict[int, list[int]]):
-    """The empty cells for a code; computed when it is first met."""
+    """The empty cells for each code, computed when they are first needed."""
 
     def __missing__(self, code: int) -> list[int]:
         self[code] = found = [cell for cell, digit in enumerate(DIGITS) if code // digit % 3 == 0]
@@ -56,7 +56,7 @@ class Cells(dict[int, list[int]]):
 
 
 class Squares(dict[int, list[int]]):
-    """The empty cells of a board for a code, each with nine times the board added; computed when it is first met."""
+    """For each code, nine times the board plus each empty cell; computed when they are first needed."""
 
     def __init__(self, cells: Cells, board: int) -> None:
         super().__init__()
@@ -71,10 +71,11 @@ Written = tuple[list[tuple[int, int, int]], list[int], int]
 
 
 class Marks(dict[int, Written]):
-    """For a code of one board all marks that one side can write there; computed when it is first met.
+    """The marks that one side can write on one board, for each code; computed when they are first needed.
 
-    The marks: where each sends (NOWHERE if back to this board), its worth by itself, and its class as a place in the
-    second list: the possible classes, the present one first. Last, the present worth by itself.
+    A value has three parts. First the marks: where each sends (NOWHERE if to the same board), the board's worth after
+    it, and the index of its class in the second part. Then the possible classes, the present one first. Last the
+    board's present worth.
     """
 
     def __init__(self, worths: "Worths", mover: Seat, board: int) -> None:
@@ -100,12 +101,12 @@ class Marks(dict[int, Written]):
 
 
 Row = list[int]
-"""A line's worths by the class of one of its boards, for given classes of the other two."""
+"""The worths of a line for each class of one board, with the other two boards fixed."""
 
 
 def rows_of(worths: list[int], place: int) -> list[Row]:
-    """A line of boards as the one in `place` (0, 1, 2) sees it: its row, by the classes of the other two (the first of
-    them weighs CLASSES)."""
+    """The rows of a line for the board in `place` (0, 1, 2), by the classes of the other two boards (the first one
+    counts CLASSES)."""
     step = CLASSES ** (2 - place)
     first, second = (each for each in (CLASSES**2, CLASSES, 1) if each != step)
     starts = [a * first + b * second for a in range(CLASSES) for b in range(CLASSES)]
@@ -113,7 +114,7 @@ def rows_of(worths: list[int], place: int) -> list[Row]:
 
 
 class Worths:
-    """All tables of one file. `mover` is the side whose worth it is."""
+    """All tables of one file. `mover` is the side for whom a worth counts."""
 
     def __init__(self, file: str, more_marks_win: bool) -> None:
         known = shapes(more_marks_win)
@@ -121,27 +122,27 @@ class Worths:
         by_number = [0, *numbers, *(-each for each in reversed(numbers))]
         alone = [[by_number[number] for number in board] for board in known.boards()]
         self.owners = known.owners
-        """By code."""
+        """The owner for each code."""
         self.cells = Cells()
-        """By code, those that are empty."""
+        """The empty cells for each code."""
         self.squares = [Squares(self.cells, board) for board in range(9)]
-        """By board and code, the moves on it."""
+        """For each board and code, the moves on it."""
         self.classes = known.classes
-        """By code."""
+        """The class of each code."""
         self.alone = (alone, [[-worth for worth in board] for board in alone])
-        """By mover, board and code: the board by itself."""
+        """For each mover, board and code, the worth of the board."""
         self.sent = [[[by_number[number] for number in board] for board in side] for side in known.sent()]
-        """By mover, board and code: what it is to be sent there. On a finished board, what a free move is."""
+        """For each mover, board and code, the worth of being sent there; on a finished board, that of a free move."""
         self.free = by_number[known.free]
         lines = [[by_number[number] for number in kind] for kind in known.lines()]
         for kind in lines:
             for mark, sign in ((1, LINE), (2, -LINE)):
                 kind[WON[mark] * (CLASSES**2 + CLASSES + 1)] = sign
         self.lines = (lines, [[-worth for worth in kind] for kind in lines])
-        """By mover, kind of line and three classes, as `Shapes.lines` counts them."""
+        """For each mover, kind of line and three classes, as in `Shapes.lines`, the worth of the line."""
         rows = [[[rows_of(kind, place) for place in range(3)] for kind in side] for side in self.lines]
         self.rows = tuple([_rows(rows[mover], board) for board in range(9)] for mover in (0, 1))
-        """By mover and board: for each line through it, its rows and its other two boards."""
+        """For each mover and board, the rows and the other two boards of each line through it."""
         self.marks = tuple([Marks(self, mover, board) for board in range(9)] for mover in (0, 1))
 
 
@@ -156,5 +157,5 @@ def _rows(rows: list[list[list[Row]]], board: int) -> list[tuple[list[Row], int,
 
 @cache
 def worths_of(ruleset: str, more_marks_win: bool) -> Worths:
-    """The tables of a rule set; the first call takes a tenth of a second."""
+    """The tables of a rule set. The first call takes 0.1 s."""
     return Worths(FILES[ruleset], more_marks_win)

@@ -53,15 +53,14 @@ def verdict(contest: Contest, tally: Tally) -> str:
 
 def checked(names: Iterable[str], findings: Mapping[str, Finding]) -> str:
     """A line for each check, as for the contests."""
-    heads = ["check", "found", "goal", "is"]
-    cells = [heads]
-    for name in names:
-        finding = findings.get(name)
-        if finding is None:
-            cells.append([name, "", "", "not measured"])
-        else:
-            cells.append([name, finding.found, finding.goal, "held" if finding.held else "MISSED"])
-    return aligned(cells)
+    return aligned([["check", "found", "goal", "is"], *(told(name, findings.get(name)) for name in names)])
+
+
+def told(name: str, finding: Finding | None) -> list[str]:
+    """One check's cells."""
+    if finding is None:
+        return [name, "", "", "not measured"]
+    return [name, finding.found, finding.goal, "held" if finding.held else "MISSED"]
 
 
 QUICK = 480.0

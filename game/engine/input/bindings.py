@@ -13,13 +13,13 @@ from collections.abc import Mapping
 from game.engine.input.intents import Intent, Kind
 
 Changes = dict[str, dict[str, list[str]]]
-"""Kind of device -> action -> controls that differ from the defaults; part of the settings."""
+"""For each kind of device, the controls of each action that differ from the defaults. The settings keep this."""
 
 DIGITS = "123456789"
 
 
 def _block(rows: str, prefix: str = "") -> dict[str, tuple[str, ...]]:
-    """Three rows of letters for 1 to 9, and the digits of the keyboard's row or of its numeric pad as well."""
+    """Three rows of letters for 1 to 9; the digit keys and the number pad work as well."""
     return {digit: (key, prefix + digit) for digit, key in zip(DIGITS, rows.split(), strict=True)}
 
 
@@ -135,13 +135,13 @@ TYPING: Mapping[str, Intent] = {
     "f11": Intent.FULLSCREEN,
     "alt+return": Intent.FULLSCREEN,
 }
-"""What keys mean while a player types text; all others are letters then."""
+"""The meanings of keys while a player types; all other keys are letters."""
 
 SWAPPED = {"CONFIRM": "CANCEL", "CANCEL": "CONFIRM"}
 
 
 class Bindings:
-    """The bindings in use: the defaults with the player's changes; `swap` exchanges confirm and cancel on pads."""
+    """The defaults with the player's changes. `swap` exchanges confirm and cancel on pads."""
 
     def __init__(self, changes: Changes | None = None, swap: bool = False) -> None:
         changes = changes or {}
@@ -170,19 +170,19 @@ class Bindings:
         return self._numbers.get((kind, control), 0)
 
     def controls(self, kind: Kind, action: str) -> tuple[str, ...]:
-        """The controls that do this, the one to show first; none if no control of that kind of device does."""
+        """The controls of an action; a hint shows the first one."""
         claimed = self._controls.get(kind, {}).get(action, ())
         return tuple(control for control in claimed if self._does(kind, control, action))
 
     def _does(self, kind: Kind, control: str, action: str) -> bool:
-        """Whether a control does this: another action may have claimed it before."""
+        """True if the control does this action: another action may have claimed it before."""
         if action in DIGITS:
             return self.number(kind, control) == int(action)
         return self.intent(kind, control) is Intent[action]
 
 
 def holder(changes: Changes, kind: Kind, action: str, control: str) -> str | None:
-    """The other action that has this control now; a page should say so before `assign` takes it away."""
+    """The other action that has this control now. The page of keys warns of it before `assign` takes it away."""
     bindings = Bindings(changes)
     for other in DEFAULTS[kind]:
         alike = kind == "keyboard" or (other in DIGITS) == (action in DIGITS)
@@ -192,7 +192,7 @@ def holder(changes: Changes, kind: Kind, action: str, control: str) -> str | Non
 
 
 def handed_over(changes: Changes, kind: Kind, action: str, control: str) -> list[str]:
-    """The action's old control, if `assign` gives it to the new one's former owner, who would have none."""
+    """The action's old control, if `assign` would leave the other action without any; it then gets this one."""
     bindings, other = Bindings(changes), holder(changes, kind, action, control)
     if other is None or len(bindings.controls(kind, other)) > 1:
         return []
@@ -200,9 +200,9 @@ def handed_over(changes: Changes, kind: Kind, action: str, control: str) -> list
 
 
 def assign(changes: Changes, kind: Kind, action: str, control: str) -> Changes:
-    """The changes after the action gets this control in place of the first it had; its others stay.
+    """The changes after the action gets this control in place of its first one.
 
-    The former owner loses the control, and gets the action's old one if it would have none.
+    The other action that had the control loses it. If it has no other, it gets this action's old one.
     """
     bindings = Bindings(changes)
     mine = dict(changes.get(kind, {}))
@@ -215,5 +215,5 @@ def assign(changes: Changes, kind: Kind, action: str, control: str) -> Changes:
 
 
 def restore(changes: Changes, kind: Kind) -> Changes:
-    """The changes without those to this kind of device."""
+    """The changes without those of this kind of device."""
     return {each: table for each, table in changes.items() if each != kind}

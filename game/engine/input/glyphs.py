@@ -1,7 +1,7 @@
-"""Names what is printed on the key or button for an action, for hints: "Enter", "↑", "A", "✕", "LB".
+"""Names the key or button of an action for the hints: "Enter", "↑", "A", "✕", "LB".
 
-Of a key it knows what this keyboard prints. A letter or digit that it prints nowhere is the key that has its place on a
-US keyboard: under a Greek layout, H is the key that prints Η.
+It names a key by what this keyboard prints on it. A letter that is printed nowhere stands for the key at its place on a
+US keyboard: on a Greek keyboard, H is the key that prints Η.
 """
 
 import unicodedata
@@ -16,30 +16,31 @@ from game.words import N_, _
 PLACES = {
     getattr(pygame, name): name.removeprefix("KSCAN_").lower() for name in dir(pygame) if name.startswith("KSCAN_")
 }
-"""Keys by their place on a US keyboard."""
+"""The names of keys by their place on a US keyboard."""
 SCANCODES = 512
-"""How many places SDL knows."""
+"""The number of places that SDL knows."""
 SIGNS = range(ord("!"), 0x1200)
-"""What keyboards print lies here, from Latin to Georgian. (Chinese, Japanese and Korean ones print Latin letters.)"""
+"""All signs that keyboards print, from Latin to Georgian. (Chinese, Japanese and Korean keyboards print Latin letters.)
+"""
 
 
 class KeyLayout:
-    """The layout in use; `writes` says whether a hint can show a sign."""
+    """The keyboard's layout. `writes` tells whether the fonts have a sign."""
 
     def __init__(self, writes: Callable[[str], bool]) -> None:
         self._writes = writes
         self._printed: dict[str, str] = {}
-        """What is printed on each key, by its place."""
+        """For each place, the sign that is printed there."""
         self.read()
 
     def read(self) -> None:
-        """Learn what the system says: at the start, and whenever the layout changes."""
+        """Read the layout from the system, at the start and after every change."""
         found = pygame.key.ScancodeWrapper(range(SCANCODES))  # type: ignore[arg-type]  # key -> place, not "is down"
         places = {code: PLACES[found[code]] for code in SIGNS if found[code] and found[code] in PLACES}
         self._printed = {place: chr(code) for code, place in places.items()}
 
     def name(self, event: pygame.event.Event) -> str:
-        """What bindings call the key of an event: what is printed on it, or its place."""
+        """The name of a key in the bindings: what is printed on it, or else its place."""
         place, code = PLACES.get(event.scancode, ""), event.key
         printed = pygame.key.name(code) or (chr(code) if code in SIGNS else "")
         self._printed[place] = printed
@@ -47,15 +48,15 @@ class KeyLayout:
         return place if self._has_no(place) and not latin else printed
 
     def shown_on(self, key: str, *, by_print: bool) -> str:
-        """What a hint shows for a key, which is named by its place, or `by_print` as `name` does.
+        """The hint for a key, named by its place, or `by_print` as in `name`.
 
-        What cannot be written is not shown: keyboards that print that print Latin letters beside it.
+        A sign that the fonts lack is not shown; such keyboards print Latin letters beside it.
         """
         printed = key if by_print and not self._has_no(key) else self._printed.get(key) or key
         return key if unicodedata.category(printed[-1]) == "Mn" or not self._writes(printed) else printed
 
     def _has_no(self, letter: str) -> bool:
-        """Whether this is a letter or digit that is printed nowhere."""
+        """True if this is a letter or digit that no key prints."""
         return len(letter) == 1 and letter.isalnum() and letter not in self._printed.values()
 
 
@@ -105,16 +106,16 @@ PADS: dict[str, dict[str, str]] = {
     "nintendo": _row("B A Y X L R ZL ZR", "−", "+", N_("Home")),
     "steam": _row("A B X Y L1 R1 L2 R2", N_("View"), N_("Menu"), "Steam"),
 }
-"""What each maker prints on a pad's buttons; "a" is the lower one."""
+"""The letters that each maker prints on a pad's buttons. "a" is always the lower one."""
 STICKS = {"leftstick": "L3", "rightstick": "R3", "touchpad": N_("Touchpad"), "misc1": N_("Share")}
 
 
 def glyph(
     meant: Intent | int, device: Device, bindings: Bindings, family: str = "auto", layout: KeyLayout | None = None
 ) -> str:
-    """The name of the control that means the intent, or the number (1 to 9), on this device; "" if none does.
+    """The hint for an intent or a number (1 to 9) on this device; "" if no control means it.
 
-    `family` is the player's setting: "auto", or whose names to show on every device. Without a `layout` the keyboard
+    `family` is the player's setting: "auto", or the maker whose names every pad shows. Without a `layout` the keyboard
     is a US one.
     """
     if family == "keyboard":
@@ -127,7 +128,7 @@ def glyph(
 
 
 def control_name(kind: Kind, control: str, family: str = "xbox", layout: KeyLayout | None = None) -> str:
-    """The name of a control of this kind of device: for hints and the page of bindings."""
+    """The name of a control, for hints and for the page of keys."""
     if kind == "pad":
         return _pad_name(control, PADS.get(family, PADS["xbox"]))
     if kind == "joystick":

@@ -1,7 +1,7 @@
-"""Translates pygame's events into the values of intents.py, through the player's bindings.
+"""Translates pygame's events into the values of intents.py, by the player's bindings.
 
-It keeps every press until a scene takes it, however many come between two frames. A pad that the system knows twice, by
-its driver and by Steam's, tells each press twice: `Echoes` tells a press from its echo.
+It queues all input until a scene takes it. The system may list one pad twice, by its driver and by Steam; `Echoes`
+drops the second report of a press.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -32,28 +32,27 @@ from game.engine.input.intents import (
 from game.engine.input.pads import Control, Pads
 
 STEADY = 0.5
-"""Seconds within which a further press on the same device does not count, for whoever needs that."""
+"""A second press on the same device within this many seconds is ignored, for players whose hands tremble."""
 SAME = 0.03
-"""Seconds within which the same press of two pads is one."""
+"""Two pads that report the same press within this many seconds are one pad."""
 
 
 @dataclass(eq=False)
 class _Heard:
     press: Press
     waits: bool
-    """Whether it is put off until its echo would have come."""
+    """True if the press is held back until its echo would have come."""
     since: float | None = None
-    """Since when the loop has listened again; the echo may have come at any time before that."""
+    """The second since which the loop has listened again. The echo may have come at any time before."""
 
 
 class Echoes:
-    """Hears what comes from pads, and counts the same press of two pads within SAME seconds once.
+    """Counts a press that two pads report within SAME seconds only once.
 
-    Two presses are the same if they mean the same intent, or are of the same button. The top scene knows whose they
-    are (`holds`): where a person holds each of the two pads, both count, as when two throw at once. Where a person
-    holds one of them, that one's press counts, in whichever order they come: so the presses of a pad that nobody holds
-    are put off for SAME seconds while others are held. Where nobody holds either, in menus and as somebody sits down on
-    the couch, the first press counts.
+    Two presses are the same if they mean the same intent or come from the same button. The top scene tells which pads
+    people hold (`holds`). If two people hold the two pads, both presses count. If a person holds one of them, that
+    pad's press counts, whichever comes first; so the presses of pads that nobody holds are held back for SAME seconds.
+    If nobody holds either, as in menus, the first press counts.
     """
 
     def __init__(self) -> None:
@@ -62,16 +61,17 @@ class Echoes:
 
     @property
     def due(self) -> float | None:
-        """The second at which a press counts that is put off; None if none is."""
+        """The second at which the next press that is held back will count; None if none is."""
         return min((each.since + SAME for each in self._heard if each.waits and each.since is not None), default=None)
 
     def listen(self, now: float) -> None:
-        """The loop waits for input from this second on."""
+        """Tell that the loop waits for input from this second on."""
         for each in self._heard:
             each.since = now if each.since is None else each.since
 
     def sift(self, came: Collection[Input], pads: Collection[Device], now: float) -> tuple[list[Input], list[Press]]:
-        """What counts now, of all that `came` and of what was put off, and the echoes. `pads` are plugged in."""
+        """Split the input into what counts now, presses that were held back included, and echoes. `pads` are plugged
+        in."""
         over = [each for each in self._heard if each.since is not None and now >= each.since + SAME]
         self._heard = [each for each in self._heard if each not in over]
         counts: list[Input] = [each.press for each in over if each.waits]
@@ -96,7 +96,7 @@ class Echoes:
         return counts, echoes
 
     def _is_one(self, press: Press, other: Press) -> bool:
-        """Whether two presses are one, told by two pads."""
+        """True if two pads report the same press."""
         alike = press.intent is other.intent or press.control == other.control
         return alike and press.device != other.device and not (self.holds(press.device) and self.holds(other.device))
 
@@ -104,45 +104,49 @@ class Echoes:
 Point = tuple[int, int]
 
 REPEAT_AFTER, REPEAT_EVERY, LETS_GO = 0.36, 0.11, 3.0
-"""Seconds that a direction is held until it repeats, between repeats, and until it stops: nobody holds a pedal."""
+"""A direction repeats after REPEAT_AFTER seconds, then every REPEAT_EVERY seconds, and stops after LETS_GO: a pedal may
+be stuck."""
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 REPEATED = {*DIRECTIONS, Intent.ERASE}
 
 HELD = {getattr(pygame, f"K_{side}{key}") for side in "LR" for key in ("SHIFT", "CTRL", "ALT", "META")}
-"""Modifier keys, which are held with others."""
+"""The modifier keys."""
 
 
 class Inputs:
-    """Listens to all devices at once. The top scene sets `typing` and `split`, and who `echoes.holds` a pad."""
+    """Listens to all devices at once. The loop sets `typing`, `split`, `listens` and `echoes.holds` for the top
+    scene."""
 
     def __init__(
         self,
         to_canvas: Callable[[Point], Point] = lambda pos: pos,
         writes: Callable[[str], bool] = str.isprintable,
     ) -> None:
-        """`writes` says whether a hint can show what is printed on a key."""
+        """`writes` tells whether the fonts have the sign on a key."""
         self.bindings = Bindings()
         self.family = "auto"
-        """Whose names the hints use (settings)."""
+        """The maker whose names the hints show; a setting."""
         self.typing = False
-        """Letters come as Typed instead of Press."""
+        """True if letters come as `Typed` instead of `Press`."""
         self.split = False
-        """Two people share the keyboard: keys of a half come from KEYBOARD_LEFT or KEYBOARD_RIGHT."""
+        """True if two people share the keyboard. Its halves are KEYBOARD_LEFT and KEYBOARD_RIGHT."""
         self.listens: Kind | None = None
-        """A device of this kind is asked for one of its controls: presses come bare, without what they are for."""
+        """The kind of device of which a player is to press a control, to bind it. Its presses then come without an
+        intent."""
         self.pads = Pads()
         self.echoes = Echoes()
         self.steadies: Callable[[Device], bool] = lambda device: False
-        """Whether somebody plays on this device whose hands may press twice: the second press does not count."""
+        """Tells whether a device belongs to a player whose hands tremble. A second press then does not count."""
         self._pressed: dict[Device, float] = {}
-        """When each device was pressed last, in seconds."""
+        """The second of each device's last press."""
         self._dropped: set[Device] = set()
-        """The devices whose button went down again too soon."""
+        """The devices whose mouse button went down again too soon."""
         self.layout = KeyLayout(writes)
         self._to_canvas = to_canvas
         self._waiting: list[Input] = []
         self._held: dict[tuple[Device, str], tuple[Press, float | None, float]] = {}
-        """Directions that are held, when they repeat, and when they stop; what has stopped must be let go first."""
+        """The directions that are held, with the seconds at which each repeats and stops. One that has stopped must be
+        released first."""
         self._down: set[int] = set()
         self._focused = True
 
@@ -151,11 +155,11 @@ class Inputs:
         self.bindings, self.family = bindings, family
 
     def put_aside(self, names: Collection[str]) -> None:
-        """Take no notice of the pads with these names from now on."""
+        """Ignore the pads with these names from now on."""
         self._hear_pads(self.pads.put_aside(names))
 
     def glyph(self, meant: Intent | int, device: Device) -> str:
-        """What is printed on the key or button that means this intent or number on the device; "" if none does."""
+        """The hint for an intent or a number on this device; "" if no control means it."""
         return glyphs.glyph(meant, device, self.bindings, self.family, self.layout)
 
     def control_name(self, kind: Kind, control: str) -> str:
@@ -165,7 +169,7 @@ class Inputs:
         return glyphs.control_name(kind, control, family, self.layout)
 
     def feed(self, event: pygame.event.Event) -> None:
-        """Take in an event; ignore those that are no input."""
+        """Take in one of pygame's events."""
         match event.type:
             case pygame.KEYDOWN:
                 self._key_down(event)
@@ -186,7 +190,7 @@ class Inputs:
                 self._hear_pads(self.pads.feed(event))
 
     def take(self, now: float) -> list[Input]:
-        """All input since the last call, oldest first, with what is due at this second."""
+        """All input since the last call in the order of time, and what is due at the second `now`."""
         taken, echoes = self.echoes.sift(self._waiting, self.pads.devices, now)
         self._waiting = []
         for echo in echoes:
@@ -203,7 +207,7 @@ class Inputs:
         return taken
 
     def _counts(self, given: Input, now: float) -> bool:
-        """Whether this is no second press of a hand that trembles."""
+        """False for the second press of a hand that trembles."""
         match given:
             case Pointer("up", device=device) if device in self._dropped:
                 self._dropped.discard(device)
@@ -221,7 +225,7 @@ class Inputs:
 
     @property
     def due(self) -> float | None:
-        """The second at which there is something to take though nothing comes: a held direction repeats; or None."""
+        """The second at which a direction repeats, or a press that is held back counts; None if there is neither."""
         repeats = (due for _press, due, _end in self._held.values())
         return min((due for due in (self.echoes.due, *repeats) if due is not None), default=None)
 
@@ -257,7 +261,7 @@ class Inputs:
             self._control(KEYBOARD, name, True)
 
     def _hear(self, key: int, name: str, place: str) -> None:
-        """Report a key while a control is asked for."""
+        """Report a key that a player wants to bind."""
         half = {"keyboard-left": KEYBOARD_LEFT, "keyboard-right": KEYBOARD_RIGHT}.get(self.listens or "")
         if half is not None and key != pygame.K_ESCAPE:
             self._waiting.append(Press(None, half, control=place))
@@ -277,7 +281,7 @@ class Inputs:
         return bool(self.bindings.intent(device.kind, name) or self.bindings.number(device.kind, name))
 
     def _control(self, device: Device, name: str, down: bool) -> None:
-        """A named control of any device went down or up."""
+        """Handle a control of any device that went down or up."""
         if not down:
             self._held.pop((device, name), None)
             return

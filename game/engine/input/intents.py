@@ -1,4 +1,4 @@
-"""Defines what a player's input means to a scene: small values, whatever keyboard, mouse or pad they came from.
+"""Defines the input that a scene gets: small values, the same for keyboard, mouse and pads.
 
 A scene's `handle` gets one of: Press, Typed, Pointer, Joined, Left, Focus.
 """
@@ -13,7 +13,7 @@ Kind = Literal["keyboard", "keyboard-left", "keyboard-right", "mouse", "pad", "j
 
 
 class Intent(Enum):
-    """What a key or button is for. Numbers are no intents: see `Press.number`."""
+    """The meaning of a key or button. Numbers are not intents: see `Press.number`."""
 
     UP = "up"
     DOWN = "down"
@@ -29,21 +29,22 @@ class Intent(Enum):
     HINT = "hint"
     RULES = "rules"
     SHOW = "show"
-    """Make the board show more, or no more: open lines, threats."""
+    """Show or hide marks on the board: open lines, threats."""
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
     NARRATE = "narrate"
-    """Have everything read aloud, or no more."""
+    """Begin or end reading aloud."""
     WHOLE = "whole"
-    """Read aloud all that is on the screen; of a board the position."""
+    """Read the whole screen aloud; on a board, the position."""
     LATELY = "lately"
-    """Read aloud what was played last."""
+    """Read the last move aloud."""
     ERASE = "erase"
     """Delete the last letter; comes only while text is typed."""
 
 
 DIRECTIONS = {Intent.UP: (0, -1), Intent.DOWN: (0, 1), Intent.LEFT: (-1, 0), Intent.RIGHT: (1, 0)}
-"""Steps (x, y), y down. These intents repeat while held. A throw: LEFT rock, DOWN paper, RIGHT scissors."""
+"""The step (x, y) of each direction, y down. These intents repeat while held. In a throw LEFT is rock, DOWN paper,
+RIGHT scissors."""
 
 
 @dataclass(frozen=True)
@@ -54,9 +55,9 @@ class Device:
     id: int = 0
     """The pad's instance id."""
     number: int = 0
-    """Pads count from 1, the lowest free number first; who comes back gets its own."""
+    """Pads are numbered from 1; each new pad gets the lowest free number. A pad that comes back gets its own."""
     name: str = ""
-    """What the maker calls a pad; no two that are plugged in have the same."""
+    """The maker's name of a pad. No two plugged-in pads have the same."""
     family: Literal["keyboard", "xbox", "playstation", "nintendo", "steam", "plain"] = "keyboard"
 
     @property
@@ -85,25 +86,25 @@ class Press:
     """A key or button went down, or a stick was pushed."""
 
     intent: Intent | None
-    """None: the key is bound to nothing."""
+    """None if the key is bound to nothing."""
     device: Device
     number: int = 0
-    """1 to 9: the number key, or the place in the half's three by three letter keys (QWE ASD ZXC; UIO JKL M,.). A
-    half's key may mean an intent as well; a secret entry reads the number, movement reads the intent."""
+    """The number of the key, 1 to 9. On half a keyboard it is a place among three rows of letters (QWE ASD ZXC; UIO JKL
+    M,.). Such a key may have an intent, too: secret choices read the number, movement reads the intent."""
     control: str = ""
     """The name of the key or button in the bindings."""
     repeat: bool = False
-    """A held direction that repeats; it does not skip an animation or answer a question."""
+    """True for a repetition of a held direction. It neither skips an animation nor answers a question."""
 
 
 def stepped(index: int, step: int, count: int, *, held: bool) -> int:
-    """Where a step leads in a list of so many: round and round, but what is held (`Press.repeat`) stops at an end."""
+    """The index after a step in a list of `count`. It wraps around, but a held key (`Press.repeat`) stops at an end."""
     return max(0, min(index + step, count - 1)) if held else (index + step) % count
 
 
 @dataclass(frozen=True)
 class Typed:
-    """Letters typed on the keyboard, while `Inputs.typing`."""
+    """Letters that a player typed, while `Inputs.typing` is true."""
 
     text: str
     device: Device = KEYBOARD
@@ -115,9 +116,9 @@ class Pointer:
 
     phase: Literal["move", "down", "up", "wheel"]
     pos: tuple[int, int]
-    """Pixels of the canvas."""
+    """The place in pixels of the canvas."""
     wheel: int = 0
-    """Notches of the wheel, positive away from the player, when the phase is "wheel"."""
+    """The notches of the wheel, positive away from the player."""
     device: Device = MOUSE
 
 

@@ -1,8 +1,8 @@
-"""Tracks which pads are plugged in, and reports what happens on them as named controls that go down and up.
+"""Tracks the plugged-in pads, and reports their buttons and sticks as named controls that go down and up.
 
-SDL reports every press of a pad twice, as a Controller* and as a Joy* event. Pads that SDL has a mapping for are read
-as controllers alone, all others as plain joysticks. Pads are known by their instance id, which changes when a pad is
-plugged in again, or wakes up; its number it then gets back.
+SDL reports every press twice, as a Controller* and as a Joy* event. A pad with a mapping is read as a controller only,
+any other pad as a joystick. The instance id identifies a pad; it changes when the pad is plugged in again, but the pad
+gets its old number back.
 """
 
 import contextlib
@@ -24,15 +24,15 @@ os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
 os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
 
 PUSHED = 0.55
-"""How far a stick or trigger must go to count as pressed, unless the settings say otherwise."""
+"""A stick or trigger counts as pressed beyond this share of its way, unless the settings say otherwise."""
 LET_GO = 0.73
-"""The share of that distance at which it counts as released."""
+"""A stick or trigger counts as released below this share of the distance at which it counts as pressed."""
 
 BUTTONS = (
     *("a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder"),
     *("dpup", "dpdown", "dpleft", "dpright", "misc1", "paddle1", "paddle2", "paddle3", "paddle4", "touchpad"),
 )
-"""SDL's buttons in the order of their numbers."""
+"""The names of SDL's buttons by their numbers."""
 LEFT_X, LEFT_Y = 0, 1
 TRIGGERS = {4: "lefttrigger", 5: "righttrigger"}
 FULL = 32767.0
@@ -43,7 +43,7 @@ VENDORS: dict[str, Literal["xbox", "playstation", "nintendo", "steam"]] = {
     "7e05": "nintendo",
     "de28": "steam",
 }
-"""Makers by the bytes of their USB number in SDL's GUID."""
+"""The makers by the USB number in SDL's GUID."""
 NAMES = {
     "playstation": ("ps3", "ps4", "ps5", "playstation", "dualshock", "dualsense"),
     "nintendo": ("nintendo", "switch", "joy-con", "pro controller"),
@@ -64,35 +64,35 @@ class Control:
 class _Pad:
     device: Device
     source: Any
-    """The Controller or Joystick that keeps SDL's device open."""
+    """The Controller or Joystick object that keeps the device open."""
     axes: dict[int, float] = field(default_factory=dict)
     held: set[str] = field(default_factory=set)
 
 
 class Pads:
-    """The pads that are plugged in. Call nothing before `open`, which takes a moment on some systems."""
+    """The plugged-in pads. Call nothing before `open`, which takes a moment on some systems."""
 
     def __init__(self) -> None:
         self._pads: dict[int, _Pad] = {}
         self._numbered: dict[int, str] = {}
-        """The name of the pad that had each number last."""
+        """For each number, the name of the pad that had it last."""
         self.remembered: Sequence[str] = ()
-        """The names of the pads that had the numbers 1, 2, ... when the game was started before."""
+        """The names of the pads that had the numbers 1, 2, ... at the last start."""
         self._aside: Collection[str] = ()
         self.pushed = PUSHED
-        """How far a stick or trigger must go now."""
+        """The share of a stick's way that counts as pressed."""
         self.shakes = True
-        """Whether pads may rumble."""
+        """True if pads may rumble."""
 
     def open(self) -> None:
-        """Begin to listen; pads that are there already join through the next events."""
+        """Begin to listen. Each plugged-in pad then joins by an event."""
         with contextlib.suppress(pygame.error):
             controller.quit()  # pygame.quit forgets to
             controller.init()
 
     @property
     def devices(self) -> list[Device]:
-        """The pads that are plugged in and not put aside, the earliest first."""
+        """The plugged-in pads that are not put aside, in the order of joining."""
         return [device for device in self.plugged if device.name not in self._aside]
 
     @property
@@ -102,12 +102,12 @@ class Pads:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the pads that had the numbers 1, 2, ... last, from what is remembered where none had one now."""
+        """The names of the pads that had the numbers 1, 2, ... last, in this game or at the last start."""
         known = {**dict(enumerate(self.remembered, 1)), **self._numbered}
         return tuple(known.get(number, "") for number in range(1, max(known, default=0) + 1))
 
     def put_aside(self, names: Collection[str]) -> Iterator[Joined | Left | Control]:
-        """Have the pads with these names lie there as if they were not plugged in, and no others any more."""
+        """Ignore the pads with these names from now on, as if they were unplugged, and no others."""
         before, self._aside = self._aside, names
         for pad in self._pads.values():
             was, now = pad.device.name in before, pad.device.name in names
@@ -118,7 +118,7 @@ class Pads:
                 yield Joined(pad.device)
 
     def feed(self, event: pygame.event.Event) -> Iterator[Joined | Left | Control]:
-        """The controls that an event of pygame's changes."""
+        """The controls that an event changes."""
         if event.type == pygame.JOYDEVICEADDED:
             yield from self._add(event.device_index)
             return
@@ -139,7 +139,7 @@ class Pads:
             yield from self._joystick(pad, event)
 
     def rumble(self, device: Device, strong: float, weak: float, seconds: float) -> None:
-        """Shake a pad that can, its slow and its fast motor from 0 to 1."""
+        """Shake a pad. `strong` and `weak` are the speeds of its motors, 0 to 1."""
         pad = self._pads.get(device.id) if device.kind in ("pad", "joystick") else None
         if pad is not None and self.shakes:
             with contextlib.suppress(pygame.error):
@@ -170,7 +170,7 @@ class Pads:
             yield Joined(device)
 
     def _unlike(self, name: str) -> str:
-        """The name, or where another pad has it, with a number behind."""
+        """The name, with a number behind it if another pad has it."""
         names = {pad.name for pad in self.plugged}
         return next(each for n in count(1) if (each := f"{name} ({n})" if n > 1 else name) not in names)
 
@@ -203,14 +203,14 @@ class Pads:
         return value > self.pushed * (LET_GO if name in pad.held else 1.0)
 
     def _push(self, pad: _Pad, low: str, high: str, value: float) -> Iterator[Control]:
-        """Move along one axis from `low` at -1 to `high` at 1; the released side comes before the pressed one."""
+        """Move along one axis between `low` at -1 and `high` at 1. The released side is reported first."""
         states = {name: self._pressed(pad, name, way * value) for name, way in ((low, -1), (high, 1))}
         for name, down in sorted(states.items(), key=lambda state: state[1]):
             yield from _set(pad, name, down)
 
 
 def family(name: str, guid: str) -> Literal["xbox", "playstation", "nintendo", "steam"]:
-    """The family of letters on the pad: known by the maker, a copy by its name; all others look like Xbox pads."""
+    """The family of names on the pad, by the maker's number or by the pad's name; "xbox" for all others."""
     if guid[8:12] in VENDORS:
         return VENDORS[guid[8:12]]
     lower = name.lower()
@@ -221,14 +221,15 @@ def family(name: str, guid: str) -> Literal["xbox", "playstation", "nintendo", "
 
 
 def _bias(pad: _Pad) -> float:
-    """How much more a stick's sideways push counts than the other: one that lies askew keeps the way it has taken."""
+    """The weight of a stick's sideways push against the other axis. A stick that is pushed aslant keeps its
+    direction."""
     if pad.held & {"stickleft", "stickright"}:
         return 1 / LET_GO
     return LET_GO if pad.held & {"stickup", "stickdown"} else 1.0
 
 
 def _let_go(pad: _Pad) -> Iterator[Control]:
-    """All that is held on it goes up."""
+    """Release every control that the pad holds."""
     for name in list(pad.held):
         yield from _set(pad, name, False)
 

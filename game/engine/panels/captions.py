@@ -1,17 +1,17 @@
-"""Writes what is only heard, for as long as it takes to read."""
+"""Shows captions of sounds, for players who do not hear them."""
 
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 
 TEXT, PAD, TOP = 30, 22, 12
-"""The size of the words, the blank round them, and how far down they lie (pixels at 1080p)."""
+"""The size of the words, the room around them, and the distance from the window's top (pixels at 1080p)."""
 GLANCE, WORD = 1.4, 0.3
-"""Seconds for which a caption stands, and more for each of its words."""
+"""A caption stays for GLANCE seconds, and WORD seconds more for each word."""
 ALPHA = 230
 
 
 class Captions:
-    """One caption at a time: a later one takes the place of the one before."""
+    """Shows one caption at a time; a new one replaces the last."""
 
     def __init__(self) -> None:
         self._said = ""
@@ -19,22 +19,22 @@ class Captions:
 
     @property
     def wakes(self) -> float | None:
-        """Seconds until it goes; None where there is none."""
+        """Seconds until the caption disappears; None without a caption."""
         return max(self._left, 0.0) if self._said else None
 
     def say(self, text: str, longer: float = 1.0) -> None:
-        """Write this, so many times as long as usual."""
+        """Show this text, `longer` times as long as usual."""
         self._said, self._left = text, (GLANCE + WORD * len(text.split())) * longer
 
     def update(self, seconds: float) -> bool:
-        """Pass time; returns whether the caption goes now."""
+        """Pass time. Returns True if the caption disappears now."""
         self._left -= seconds
         gone = bool(self._said) and self._left <= 0.0
         self._said = "" if gone else self._said
         return gone
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it over everything, in the middle above."""
+        """Draw the caption at the top of the window, over everything else."""
         if not self._said:
             return
         px, theme = canvas.layout.px, canvas.theme

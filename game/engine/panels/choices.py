@@ -1,7 +1,7 @@
-"""Holds what can be chosen on a screen, one thing of which has the focus: for keys, pads and the mouse alike.
+"""Defines `Choices`: the things on a screen that can be chosen, one of which has the focus.
 
-Whoever draws the things says where they lie. Menus, lists and walls of photographs differ in where directions lead, and
-in what they draw.
+It handles keys, pads and the mouse. The screen says where the things lie, and draws them. Menus, lists and walls of
+photographs are subclasses: in each, directions move the focus in another way.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
@@ -19,14 +19,14 @@ from game.stage.stage import Spot, neighbour
 
 K = TypeVar("K", bound=Hashable)
 Sign = tuple[pygame.Rect, int]
-"""Where a sign that there is more can be clicked, and which way it leads: down (1) or up (-1)."""
+"""A sign that a list goes on: the place to click, and the way it scrolls, down (1) or up (-1)."""
 End = tuple[int, bool, tuple[int, int]]
-"""An end of what is in sight: which way it lies, whether there is more that way, and the middle of the sign that says
-so."""
+"""One end of the visible part of a list: its way (1 or -1), whether the list goes on there, and the middle of its sign.
+"""
 
 
 class Choices(Generic[K]):
-    """Things with a key each. The one with the focus wears the ring, and is what a player asks about by key."""
+    """The things, by key. A ring marks the one that has the focus, and its note is shown on demand."""
 
     def __init__(
         self,
@@ -36,30 +36,30 @@ class Choices(Generic[K]):
         grown: tuple[int, int] = (14, 14),
         called: Callable[[K], str] = lambda key: "",
     ) -> None:
-        """`about` says in a sentence what a thing is for, `called` what it is called, for who does not
-        see it; the ring is so much wider and higher than a thing (pixels at 1080p)."""
+        """`about` returns the note that says what a thing is for, and `called` its name for the narrator. The ring is
+        wider and higher than the thing by `grown` (pixels at 1080p)."""
         self.focused = focused
         self.about = about
         self.called = called
         self.rects: dict[K, pygame.Rect] = {}
-        """Where the things in sight lie, in pixels of the window."""
+        """The places of the visible things, in pixels of the window."""
         self.signs: list[Sign] = []
-        """The signs that there is more than is in sight."""
+        """The signs that the list goes on."""
         self._sound = sound
         self._grown = grown
 
     def place(self, rects: Mapping[K, pygame.Rect]) -> None:
-        """Set the places of everything; if the focused one is gone, the first one left gets the focus."""
+        """Set the places of all visible things. If the focused one is gone, the first one gets the focus."""
         self.rects = dict(rects)
         if self.focused not in self.rects and self.rects:
             self.focused = next(iter(self.rects))
 
     def order(self) -> Sequence[K]:
-        """All things as one reads them, also those out of sight."""
+        """All keys in reading order, also of things that are not visible."""
         return list(self.rects)
 
     def handle(self, given: Input) -> K | None:
-        """Move the focus or choose, with a sound: what was chosen, if anything."""
+        """Move the focus or choose, with a sound. Returns the chosen key, or None."""
         if not self.order():
             return None
         before, chosen = self.focused, self._hear(given)
@@ -70,11 +70,11 @@ class Choices(Generic[K]):
         return None if chosen is None or self.shut(chosen) else chosen
 
     def shut(self, key: K) -> bool:
-        """Whether this cannot be chosen now."""
+        """True if this cannot be chosen now."""
         return False
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A thing to choose, and what it is for; or a sign that there are more."""
+        """The thing at this pixel, or without one the focused thing; otherwise the sign at this pixel."""
         key = self.focused if pos is None else self.at(pos)
         if key is None or key not in self.rects:
             return more(self.signs, pos)
@@ -83,36 +83,36 @@ class Choices(Generic[K]):
         return Thing(self.rects[key], self.about(key), name=self.called(key), among=(place, len(order)))
 
     def at(self, pos: tuple[int, int]) -> K | None:
-        """The thing at a pixel of the window."""
+        """The key of the thing at this pixel."""
         return next((key for key, rect in self.rects.items() if rect.collidepoint(pos)), None)
 
     def ring(self, canvas: Canvas, moved: tuple[int, int] = (0, 0)) -> None:
-        """Draw the ring round the focused thing, which is so far from its place while it moves."""
+        """Draw the ring around the focused thing, which is displaced by `moved` pixels while it moves."""
         if self.focused in self.rects:
             px, (wider, higher) = canvas.layout.px, self._grown
             rect = self.rects[self.focused].move(moved).inflate(px(wider), px(higher))
             focus.focused(canvas, rect)
 
     def step(self, way: int, *, held: bool) -> None:
-        """Give the focus to the next thing (1) or the one before (-1), round and round unless the key is held."""
+        """Move the focus to the next thing (1) or the one before (-1). It wraps around, unless the key is held."""
         order = self.order()
         here = order.index(self.focused) if self.focused in order else 0
         self.focused = order[stepped(here, way, len(order), held=held)]
 
     def go(self, dx: int, dy: int, *, held: bool) -> None:
-        """Give the focus to the nearest thing in a direction."""
+        """Move the focus to the nearest thing in a direction."""
         keys = list(self.rects)
         spots = tuple(Spot(str(n), *self.rects[key]) for n, key in enumerate(keys))
         here = spots[keys.index(self.focused) if self.focused in keys else 0]
         self.focused = keys[int(neighbour(spots, here, dx, dy).action)]
 
     def roll(self, count: int) -> None:
-        """The wheel was turned: give the focus to the thing so many further on, or to that at the end."""
+        """Move the focus by this many things, but not beyond the ends."""
         order = self.order()
         self.focused = order[max(0, min(order.index(self.focused) + count, len(order) - 1))]
 
     def leaf(self, way: int) -> None:
-        """A sign was clicked: bring more into sight that way."""
+        """Scroll the list this way, because its sign was clicked."""
         self.roll(way)
 
     def _hear(self, given: Input) -> K | None:
@@ -134,7 +134,7 @@ class Choices(Generic[K]):
 
 
 def signs(canvas: Canvas, size: int, colour: Colour, ends: Iterable[End]) -> list[Sign]:
-    """Draw the signs, so high (pixels at 1080p), that there is more; returns where they can be clicked."""
+    """Draw the signs of these ends, `size` high (pixels at 1080p). Returns the signs that were drawn."""
     found, tall = [], canvas.layout.px(size)
     for way, there, centre in ends:
         if there:

@@ -13,12 +13,12 @@ from game.engine.picture.theme import Theme, dark
 
 TEXT = 26
 CAP, CAP_LEAST = 40, 46
-"""Height of a keycap's top and its least width (pixels at 1080p)."""
+"""The height of a keycap and its least width (pixels at 1080p)."""
 DEPTH = 5
 GAP, BETWEEN, PAD, SNUG = 13, 38, 24, 14
 BAR_ALPHA = 190
 FADED = 110
-"""The alpha of a hint of what cannot be done now."""
+"""The alpha of a hint that is not possible now."""
 
 
 def keycap(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
@@ -43,10 +43,10 @@ def bar(
     room: tuple[str, ...] = (),
     lit: bool = True,
 ) -> pygame.Surface:
-    """The bar for the lower edge of a screen: what is printed on each key (no key if empty), and what it does.
+    """The bar at the lower edge of a screen. Each hint is the name of a key (or "") and what it does.
 
-    It is at most `width` pixels wide (unless one hint alone is wider): hints that do not fit go into another row. A
-    hint that may say other things, too, keeps `room` for them; one that is not `lit` is faded.
+    The bar is at most `width` pixels wide, unless one hint alone is wider; other hints go into another row. If the text
+    may change, the bar keeps `room` for each of those texts. A bar that is not `lit` is faded.
     """
     pairs = [_pair(key, does, fonts, layout, theme) for key, does in hints]
     between, pad = layout.px(BETWEEN), layout.px(SNUG if room else PAD)
@@ -76,7 +76,7 @@ def bar(
 
 
 def _pair(key: str, does: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
-    """A keycap and its label on one line; without a key the label alone."""
+    """A keycap and its label side by side; without a key the label alone."""
     cap, words = keycap(key, fonts, layout, theme), fonts.line(does, "semibold", TEXT, theme.chalk)
     if not does:
         return cap

@@ -1,6 +1,6 @@
-"""Reads aloud what is new on a picture: its words, what has the focus, what can be pressed.
+"""Reads the screen aloud: what is new on it, what has the focus, and what the keys do.
 
-It looks at every picture once that is drawn. Whatever is pressed next cuts it off, and nothing waits its turn.
+It looks at every picture after it was drawn. A press of any key stops the voice; sentences are never queued.
 """
 
 from collections.abc import Callable, Mapping
@@ -24,33 +24,33 @@ SIGNS: Mapping[str, str] = {
     "⇧": N_("capitals"),
     "⌫": N_("erase"),
 }
-"""Signs that no voice reads, each with a word for it."""
+"""The words that the voice says for signs that it cannot read."""
 
 
 Wanted = Literal["", "news", "all"]
 
 MINE = (Intent.NARRATE, Intent.WHOLE, Intent.LATELY)
-"""The keys that are for this."""
+"""The intents that the narrator handles."""
 
 
 class Readable(Protocol):
-    """A screen, as far as it is read aloud."""
+    """The part of a scene that the narrator reads."""
 
     def spot(self) -> Thing | None:
-        """What is pointed at on its board."""
+        """The square of its board that is pointed at."""
 
     def whole(self) -> str:
         """Its board in words."""
 
     def lately(self) -> str:
-        """What was played last, in words."""
+        """The last move in words."""
 
 
 class Narrator:
-    """`speak` says something and cuts off what was said before; an empty text only does that.
+    """Decides what to read of each picture.
 
-    `wanted` says how much it reads of every picture: nothing, only news, or all. `turn` has it begin or end, and
-    returns what is said to that.
+    `speak` speaks a text and stops the one before; an empty text only stops it. `wanted` tells how much to read:
+    nothing, only news, or everything. `turn` turns reading on or off, and returns the sentence that confirms it.
     """
 
     def __init__(self, speak: Callable[[str], None], wanted: Callable[[], Wanted], turn: Callable[[], str]) -> None:
@@ -58,18 +58,18 @@ class Narrator:
         self._wanted = wanted
         self._turn = turn
         self._screen: Readable | None = None
-        """The screen that was read last; None where it is to be read anew."""
+        """The scene that was read last; None if the next picture is to be read anew."""
         self._words: frozenset[str] = frozenset()
         self._focus = ""
         self._all: Callable[[], str] = str
-        """All that is to be read of the last picture."""
+        """Returns everything that can be read of the last picture."""
         self._lately: Callable[[], str] = str
         self._said = ""
         self._turned = ""
-        """What was said as it began: what is read first begins with it."""
+        """The sentence that confirmed that reading is on. It is said before the first picture."""
 
     def hear(self, given: Input) -> bool:
-        """Take a player's input; returns whether it was meant for this, and nobody else needs it."""
+        """Take a player's input. Returns True if only the narrator needs it."""
         if not isinstance(given, Press):
             return False
         if self._said:
@@ -85,7 +85,7 @@ class Narrator:
         return True
 
     def look(self, screen: Readable, focus: Callable[[], Thing | None], exhibits: Exhibits) -> None:
-        """Look at the picture that was just drawn of this screen."""
+        """Read what is new on the picture of this scene, which was just drawn."""
         self._all, self._lately = partial(_all, screen, focus, exhibits), screen.lately
         wanted = self._wanted()
         if wanted != "all":
@@ -114,7 +114,7 @@ class Narrator:
             self.say(text)
 
     def say(self, text: str) -> None:
-        """Say this, and nothing that was said before."""
+        """Speak this text, and stop the one before."""
         for sign, word in SIGNS.items():
             text = text.replace(sign, _(word))
         text = " ".join(text.split())
@@ -123,13 +123,13 @@ class Narrator:
 
 
 def _all(screen: Readable, focus: Callable[[], Thing | None], exhibits: Exhibits) -> str:
-    """The words of a picture, its board, what has the focus, and the keys."""
+    """Everything that can be read of a picture: its words, its board, the focus and the keys."""
     words = [each for each, news in exhibits.words.items() if not news]
     return sentences(*words, screen.whole(), _read(focus(), exhibits), _keys(exhibits))
 
 
 def _read(focus: Thing | None, exhibits: Exhibits) -> str:
-    """What has the focus, in words; what stands on the picture anyway is not said twice."""
+    """The focused thing in words. Its note is left out if the picture shows it anyway."""
     if focus is None:
         return ""
     return (replace(focus, about="") if focus.about in exhibits.words else focus).read

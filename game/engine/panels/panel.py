@@ -1,7 +1,7 @@
-"""Shows panels of controls, from data (see panel_items.py), on a sheet of paper.
+"""Shows a panel: rows of controls on a sheet of paper, which panel_items.py describes as data.
 
-pygame-gui draws the controls and reads the mouse; the focus, which keys and pads move, is ours. A player can do
-everything on a panel with keys alone, with one pad alone and with the mouse alone, typing included.
+pygame-gui draws the controls and reads the mouse. The focus, which keys and pads move, is our own. Keys alone, one pad
+alone, or the mouse alone can do everything, typing included.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ from threading import Lock
 
 TITLE = 62
 TAPE, MORE = 190, 24
-"""The tape's width, and the height of the sign that there is more (pixels at 1080p)."""
+"""The width of the tape, and the height of the signs that the rows go on (pixels at 1080p)."""
 MARGIN, UNDER_TITLE = 52, 14
 NOTCH = 60
-"""How far one notch of the wheel scrolls (pixels at 1080p)."""
+"""One notch of the wheel scrolls this far (pixels at 1080p)."""
 GUI = ("i18n", "pygame_gui.core", "pygame_gui.elements", "game.engine.panels.panel_layout")
 _importing = Lock()
 _there: list[str] = []
@@ -61,7 +61,7 @@ _there: list[str] = []
 class Panel:
     """A sheet with rows of controls, one of which has the focus.
 
-    A scene makes it once, calls `arrange` from its own, gives it input through `handle`, and draws it.
+    A scene creates it once, calls its `arrange` and `draw` from its own, and passes input to `handle`.
     """
 
     def __init__(
@@ -72,30 +72,30 @@ class Panel:
         focused: str = "",
         sound: Callable[[str], None] = lambda name: None,
     ) -> None:
-        """`zone` is the largest part of the window it may take, in fractions (x, y, width, height); `focused` is a
-        key."""
+        """`zone` is the largest part of the window that the panel may take: x, y, width and height as fractions of the
+        window's. `focused` is the key of a control."""
         self._zone = zone
         self._sound = sound
         self._canvas: Canvas | None = None
         self._form: Form | None = None
         self._begun: Form | None = None
-        """The form that lacks some of its rows."""
+        """The form while some of its rows are not built yet."""
         self._floor: int | None = None
         self.signs: list[Sign] = []
-        """The signs that there is more."""
+        """The signs that the rows go on."""
         self._cursors: dict[str, int] = {}
-        """The text cursor of each line that somebody has typed on, in letters from its beginning."""
+        """For each line, the text cursor's place, in letters from the beginning."""
         self._focused = focused
         self.show(title, rows)
 
     def show(self, title: str, rows: Sequence[Row]) -> None:
-        """Show these rows from now on; the focus stays on the control with the same key if there is one."""
+        """Show these rows from now on. The focus stays on the control with the same key, if there is one."""
         self.title = title
         self._rows = list(rows)
         self._items: dict[str, Control] = {item.key: item for row in rows for item in controls(row)}
         self._typepad: Typepad | None = None
         self._told: tuple[str, str] | None = None
-        """The line that was typed on, and in a sentence why it did not take that, or cannot show it."""
+        """The key of a line, and the reason why it refused a text or cannot show it."""
         usable = [key for key, item in self._items.items() if not isinstance(item, Button) or item.enabled]
         if self._focused not in usable:
             self._focused = usable[0] if usable else ""
@@ -103,17 +103,17 @@ class Panel:
 
     @property
     def focused(self) -> str:
-        """The key of the control that has the focus."""
+        """The key of the focused control."""
         return self._focused
 
     @property
     def typing(self) -> bool:
-        """Whether it wants letters; the scene's own `typing` should return this."""
+        """True if the panel wants letters. The scene's `typing` returns this."""
         return self._typepad is not None or isinstance(self._items.get(self._focused), Entry)
 
     @property
     def turns(self) -> bool:
-        """Whether left and right change anything on it."""
+        """True if left and right change any control."""
         return self._typepad is None and any(isinstance(item, Choice | Slider) for item in self._items.values())
 
     def value(self, key: str) -> Any:
@@ -121,7 +121,8 @@ class Panel:
         return getattr(self._items[key], "value", True)
 
     def arrange(self, canvas: Canvas, floor: int | None = None) -> None:
-        """Have everything built for this canvas, above the pixel `floor`, when it is wanted; values and focus stay."""
+        """Build the controls for this canvas when they are next needed, above the pixel row `floor`. Values and focus
+        stay."""
         self._build_anew()
         self._canvas, self._floor = canvas, floor
 
@@ -173,7 +174,7 @@ class Panel:
             focus.focused(canvas, form.rect(widget.area))
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A control, and what it is for."""
+        """The control at this pixel, or without one the focused control."""
         form = self._built()
         items = self._items if self._typepad is None else {item.key: item for item in _typed_on(self._typepad)}
         for n, (key, item) in enumerate(items.items(), start=1):
@@ -183,7 +184,7 @@ class Panel:
         return more(self.signs, pos)
 
     def handle(self, given: Input) -> Change | None:
-        """Take a player's input; return the change it made, if any. A press of cancel is Change(BACK)."""
+        """Take a player's input. Returns the change that it made, or None. Cancel is Change(BACK)."""
         change: Change | None = None
         match given:
             case Press(Intent.CONFIRM, device, repeat=False):
@@ -205,7 +206,7 @@ class Panel:
         return change
 
     def _go(self, dx: int, dy: int, *, again: bool) -> Change | None:
-        """Change the focused control sideways, or move the focus; a held direction stops at an end."""
+        """Change the focused control sideways, or move the focus. A held direction stops at an end."""
         form = self._built()
         widget = form.widgets[self._focused]
         row = next(i for i, row in enumerate(form.grid) if widget in row)
@@ -273,7 +274,7 @@ class Panel:
         return Change(widget.key, widget.value)
 
     def _write(self, text: str) -> Change | None:
-        """Type into the current entry, or delete a letter if the text is empty."""
+        """Type into the focused line, or delete a letter if the text is empty."""
         entry = self._typepad.entry if self._typepad else self._items.get(self._focused)
         if not isinstance(entry, Entry):
             return None
@@ -338,13 +339,13 @@ class Panel:
             self._sound("focus")
 
     def _current(self, row: Row) -> Iterator[Row]:
-        """The row with its control's current value; under a line, what is told about what was typed."""
+        """The row with its control's present value, and below a line the reason why it refused a text."""
         yield self._items.get(row.key, row) if isinstance(row, Control) else row
         if self._told is not None and isinstance(row, Entry) and row.key == self._told[0]:
             yield Words(self._told[1])
 
     def _built(self) -> Form:
-        """The form. Raises NotReady where a picture cannot wait until it is built."""
+        """The form with all its rows. Raises NotReady if there is no time to build it in this frame."""
         if self._form is None:
             assert self._canvas is not None, "arrange the panel first"
             if self._begun is None:
@@ -357,17 +358,17 @@ class Panel:
         return self._form
 
     def _build_anew(self) -> None:
-        """Have it built again when it is wanted."""
+        """Discard the form; it is built again when it is next needed."""
         self._form = self._begun = None
 
 
 def _typed_on(typepad: Typepad) -> Iterator[Control]:
-    """The keys on the screen, and the line above them."""
+    """The keys of the on-screen keyboard, and the line above them."""
     return (item for row in typepad.rows() for item in controls(row))
 
 
 def _turns(item: Control) -> bool:
-    """Whether left and right change it."""
+    """True if left and right change the control."""
     return isinstance(item, Slider | Choice)
 
 
@@ -377,8 +378,8 @@ def _sheet(canvas: Canvas, size: tuple[int, int]) -> Cutout:
 
 
 def import_gui() -> None:
-    """Import pygame-gui, which takes a tenth of a second, unless it is there. A thread that does so already is waited
-    for: its modules import each other in circles, and two threads would wait for each other."""
+    """Import pygame-gui, which takes 100 ms. Its modules import each other in circles, so two threads must not import
+    it at once."""
     with _importing:
         for name in GUI[len(_there) :]:
             import_module(name)

@@ -1,7 +1,6 @@
-"""Defines what a panel can show, as data: headings, words, the controls that a player changes, the on-screen
-keyboard.
+"""Defines the rows of a panel as data: headings, words, controls, and the on-screen keyboard.
 
-A control's `about` says in a sentence what it is for, for whoever asks.
+The `about` of a control is the note that says what it is for.
 """
 
 from dataclasses import dataclass
@@ -12,21 +11,21 @@ from game.words import _, headed
 
 @dataclass(frozen=True)
 class Heading:
-    """Begins a group."""
+    """The heading of a group of rows."""
 
     text: str
 
 
 @dataclass(frozen=True)
 class Words:
-    """A paragraph to read."""
+    """A paragraph of text."""
 
     text: str
 
 
 @dataclass(frozen=True)
 class Button:
-    """A button to press. Its change has the value True."""
+    """A button. Pressing it is a Change with the value True."""
 
     key: str
     label: str
@@ -41,7 +40,7 @@ class Key(Button):
 
 @dataclass(frozen=True)
 class Slider:
-    """A whole number between two ends."""
+    """A whole number between `low` and `high`."""
 
     key: str
     label: str
@@ -49,13 +48,12 @@ class Slider:
     low: int = 0
     high: int = 100
     step: int = 5
-    unit: str = " %"
     about: str = ""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One of several values, each with the word that a player reads."""
+    """One of several values; each option is a value and its text."""
 
     key: str
     label: str
@@ -66,7 +64,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Toggle:
-    """On or off."""
+    """A control with the two values on and off."""
 
     key: str
     label: str
@@ -76,7 +74,7 @@ class Toggle:
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of text, of at most so many letters."""
+    """A line to type a text of at most `limit` letters."""
 
     key: str
     label: str
@@ -91,7 +89,7 @@ Row = Heading | Words | Control | tuple[Button, ...]
 
 @dataclass(frozen=True)
 class Change:
-    """A player's change on a panel: the item's key and its new value. `BACK` is the key of a press of cancel."""
+    """A player's change on a panel: the control's key and its new value. Cancel has the key BACK."""
 
     key: str
     value: Any = True
@@ -108,10 +106,10 @@ def controls(row: Row) -> tuple[Control, ...]:
 
 
 def named(item: Control) -> str:
-    """A control in words: its label, and how it stands."""
+    """A control in words: its label and its value."""
     match item:
         case Slider():
-            return headed(item.label, f"{item.value}{item.unit}")
+            return headed(item.label, f"{item.value} %")
         case Choice():
             return headed(item.label, dict(item.options)[item.value])
         case Toggle():
@@ -127,33 +125,33 @@ LETTER = "letter "
 
 
 class Typepad:
-    """Rows of keys for one entry, in large or small letters; the first letter is a large one."""
+    """The on-screen keyboard for one line, in capital or small letters. A text begins with a capital."""
 
     def __init__(self, entry: Entry, text: str) -> None:
         self.entry = entry
         self.before = text
-        """What stood there, for who changes their mind."""
+        """The text before the change; cancel restores it."""
         self.large = not text
 
     def rows(self) -> list[Row]:
-        """The line being typed, and the keys."""
+        """The line, and the rows of keys."""
         keys: list[Row] = [tuple(Key(LETTER + each, each) for each in self._cased(row)) for row in LETTERS]
         last = (Key(SHIFT, "⇧"), Key(SPACE, _("Space")), Key(ERASE, "⌫"), Key(DONE, _("Done")))
         return [self.entry, *keys, last]
 
     def letter(self, key: str) -> str:
-        """The letter that the key types; "" if it types none."""
+        """The letter that the key types; "" for the other keys."""
         return " " if key == SPACE else key.removeprefix(LETTER) if key.startswith(LETTER) else ""
 
     def wrote(self, text: str) -> bool:
-        """Switch to large letters at the start of a word. Returns whether the keys look different now."""
+        """Change to capitals at the start of a word. Returns True if the keys' letters changed."""
         large = not text or text.endswith(" ")
         changed, self.large = large != self.large, large
         return changed
 
     @property
     def first(self) -> str:
-        """The key that has the focus first."""
+        """The key that gets the focus first."""
         return LETTER + self._cased(LETTERS[1])[0]
 
     def _cased(self, row: str) -> str:

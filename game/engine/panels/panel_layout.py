@@ -1,6 +1,6 @@
-"""Lays out a panel's contents: which control is where, in a view that scrolls if they need more room.
+"""Places a panel's controls in a view that scrolls.
 
-Imported only when a panel is first shown, as widgets.py is.
+Like widgets.py it is imported when a panel is first shown, because pygame-gui takes long to import.
 """
 
 from collections.abc import Sequence
@@ -15,15 +15,15 @@ from game.engine.panels.widgets import EntryWidget, Manager, Sheet, Widget, widg
 from game.engine.picture.canvas import Canvas
 
 ROW, CARD, KEY, CARD_WIDTH = 62, 88, 66, 420
-"""Least heights of rows, buttons and keys, and the greatest width of a button (pixels at 1080p)."""
+"""The least heights of rows, buttons and keys, and the greatest width of a button (pixels at 1080p)."""
 GAP, BEFORE_HEADING = 6, 20
 LABELS = 0.45
-"""The labels' share of the width."""
+"""The share of the width that labels take."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """A row: its start and its height, in pixels of the contents."""
+    """A row, its top and its height, in pixels of the contents."""
 
     row: Row
     top: int
@@ -31,7 +31,7 @@ class Line:
 
 
 def lines(canvas: Canvas, rows: Sequence[Row], width: int) -> list[Line]:
-    """The rows one under the other, each as high as its words need at this width."""
+    """Place the rows one below the other. Each is as high as its text needs at this width."""
     placed: list[Line] = []
     y = 0
     for row in rows:
@@ -74,16 +74,16 @@ class Form:
     """The controls of some rows, inside `view` (pixels of the window)."""
 
     def __init__(self, canvas: Canvas, placed: list[Line], view: pygame.Rect) -> None:
-        """The form as yet without any control: `put_next` adds them, row by row."""
+        """Create the form without controls. `put_next` adds them row by row."""
         self.view = view
         self.scroll = 0
         self.grid: list[list[Widget]] = []
-        """What can have the focus, row by row."""
+        """The controls that can have the focus, row by row."""
         self.widgets: dict[str, Widget] = {}
         self.labels: dict[str, pygame.Rect] = {}
-        """Where the words are that name a control, in pixels of the contents."""
+        """The places of the labels, in pixels of the contents."""
         self.missing = list(placed)
-        """The rows that it still lacks."""
+        """The rows that have not been added yet."""
         self._lines = placed
         self._height = placed[-1].top + placed[-1].height if placed else 0
         self._manager = Manager(canvas)
@@ -98,19 +98,19 @@ class Form:
             self._show_whole_rows()
 
     def __del__(self) -> None:
-        """Take pygame-gui's elements apart: they hold each other in circles, and with them megabytes of pictures, which
-        the collection of garbage does not weigh."""
+        """Take pygame-gui's elements apart. They refer to each other in circles, and keep megabytes of pictures that
+        Python's garbage collector does not count."""
         for element in self._manager.ui_group.sprites():
             vars(element).clear()
 
     @property
     def above(self) -> bool:
-        """Whether the contents go on above the view."""
+        """True if the contents go on above the view."""
         return self.scroll > 0
 
     @property
     def below(self) -> bool:
-        """Whether the contents go on below the view."""
+        """True if the contents go on below the view."""
         return self.scroll < self._height - self.view.height
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -118,17 +118,17 @@ class Form:
         self._manager.draw_ui(surface)
 
     def rect(self, rect: pygame.Rect) -> pygame.Rect:
-        """The window's rectangle for a rectangle of the contents."""
+        """Convert a rectangle of the contents to the window."""
         return rect.move(self.view.left, self.view.top - self.scroll)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
-        """The control at a place in the window."""
+        """The control at a pixel of the window."""
         if not self.view.collidepoint(pos):
             return None
         return next((each for row in self.grid for each in row if self.rect(each.area).collidepoint(pos)), None)
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll until the control is visible; the first control also shows what stands above it."""
+        """Scroll until the control is visible. For the first control, scroll to the top."""
         first = bool(self.grid) and widget in self.grid[0]
         top, bottom = (0 if first else widget.area.top), widget.area.bottom
         if top < self.scroll:
@@ -137,7 +137,7 @@ class Form:
             self.scroll_by(bottom - self.scroll - self.view.height)
 
     def scroll_by(self, pixels: int) -> None:
-        """Scroll down, or up if negative, as far as the contents go."""
+        """Scroll down by this many pixels, or up if negative, but not beyond the ends."""
         scroll = max(0, min(self.scroll + pixels, self._height - self.view.height))
         if scroll != self.scroll:
             self.scroll = scroll
@@ -145,7 +145,7 @@ class Form:
             self._show_whole_rows()
 
     def _show_whole_rows(self) -> None:
-        """Hide rows that are not wholly in the view."""
+        """Hide the rows that are not completely in the view."""
         least, most = self.scroll, self.scroll + self.view.height
         for element in self._contents.elements:
             middle = element.rect.centery - self._contents.rect.top
@@ -158,7 +158,7 @@ class Form:
         self._manager.update(0.0)
 
     def mouse(self, phase: str, pos: tuple[int, int]) -> list[Widget]:
-        """Pass the mouse to pygame-gui ("move", "down" or "up"). Returns the controls that it changed."""
+        """Pass the mouse ("move", "down" or "up") to pygame-gui. Returns the controls that it changed."""
         self._manager.pointer = pos
         if phase == "down":
             if not self.view.collidepoint(pos):
@@ -174,19 +174,19 @@ class Form:
         return [each for row in self.grid for each in row if each.clicked()]
 
     def entry(self, key: str) -> EntryWidget:
-        """The line to write on with this key."""
+        """The line with this key."""
         line = self.widgets[key]
         assert isinstance(line, EntryWidget)
         return line
 
     def write_on(self, key: str, cursor: int | None) -> None:
-        """Show the text cursor on the line with this key, and on no other, as EntryWidget.focus does."""
+        """Show the text cursor on the line with this key only."""
         for each in self.widgets.values():
             if isinstance(each, EntryWidget):
                 each.focus(each.key == key, cursor)
 
     def settle(self) -> None:
-        """Make changes visible: pygame-gui draws a new text in one update and shows it in the next."""
+        """Update pygame-gui twice: it draws a new text in one update, and shows it in the next."""
         self._manager.update(0.0)
         self._manager.update(0.0)
 
@@ -215,7 +215,7 @@ class Form:
                 )
 
     def _beside(self, buttons: tuple[Button, ...], whole: pygame.Rect) -> list[pygame.Rect]:
-        """The places of buttons in one row: keys fill it, cards stand in its middle."""
+        """The places of buttons in one row. Keys fill the row, other buttons stand in its middle."""
         each = whole.width // len(buttons)
         if not isinstance(buttons[0], Key):
             each = _card_width(self._sheet.canvas, len(buttons), whole.width)

@@ -1,6 +1,6 @@
-"""Draws buttons, sliders, boxes and fields on paper: pictures that widgets.py hands to pygame-gui.
+"""Draws the pictures of buttons, sliders, boxes and lines that widgets.py gives to pygame-gui.
 
-All are made at their final size. Surfaces are new each time or copies: pygame-gui may change them.
+Each is drawn at its final size, on a new surface: pygame-gui may change it.
 """
 
 from collections.abc import Sequence
@@ -24,11 +24,11 @@ Size = tuple[int, int]
 LABEL, HEADING, KEY = 28, 46, 32
 """Sizes of text (pixels at 1080p)."""
 LOW = Height(4, 3)
-"""How high buttons lie above the sheet."""
+"""The height of buttons above the sheet."""
 PAD = 14
-"""Blank at either end of a field (pixels at 1080p)."""
+"""The blank at both ends of a line to type on (pixels at 1080p)."""
 SHADE = 15
-"""Room around a card for its shadow (pixels at 1080p)."""
+"""The room around a button for its shadow (pixels at 1080p)."""
 
 
 def text(canvas: Canvas, words: str, width: int) -> pygame.Surface:
@@ -37,7 +37,7 @@ def text(canvas: Canvas, words: str, width: int) -> pygame.Surface:
 
 
 def heading_height(canvas: Canvas, words: str, width: int) -> int:
-    """How high `heading` is."""
+    """The height of the picture of `heading`."""
     return canvas.fonts.fit(words, "amatic", HEADING, canvas.theme.ink, width, 1).height + canvas.layout.px(10)
 
 
@@ -53,7 +53,7 @@ def heading(canvas: Canvas, words: str, width: int) -> pygame.Surface:
 
 
 def card(canvas: Canvas, words: str, size: Size, enabled: bool = True) -> pygame.Surface:
-    """A button: a small bright card framed by hand, with its shadow on the sheet; grey if it cannot be pressed."""
+    """A button: a small bright card with a hand-drawn frame and a shadow; it is grey if it cannot be pressed."""
     layout, theme = canvas.layout, canvas.theme
     room = layout.px(SHADE)
     inner = (size[0] - 2 * room, size[1] - 2 * room)
@@ -84,7 +84,7 @@ def key(canvas: Canvas, words: str, size: Size) -> pygame.Surface:
 
 
 def arrow(canvas: Canvas, size: Size, *, left: bool) -> pygame.Surface:
-    """The arrow to the choice before or after."""
+    """The arrow to the next or the previous option."""
     picture = clear(size, canvas.theme.ink)
     symbol = canvas.fonts.line("◀" if left else "▶", "bold", LABEL, canvas.theme.ink)
     picture.blit(symbol, symbol.get_rect(center=picture.get_rect().center))
@@ -92,7 +92,7 @@ def arrow(canvas: Canvas, size: Size, *, left: bool) -> pygame.Surface:
 
 
 def choice(canvas: Canvas, words: str, size: Size) -> pygame.Surface:
-    """The current choice, over a pencilled line."""
+    """The present option, over a pencilled line."""
     picture = clear(size, canvas.theme.ink)
     line = canvas.fonts.fit(words, "bold", LABEL, canvas.theme.ink, size[0], height=size[1], align="centre")
     picture.blit(line, line.get_rect(center=picture.get_rect().center))
@@ -102,7 +102,7 @@ def choice(canvas: Canvas, words: str, size: Size) -> pygame.Surface:
 
 
 def track(canvas: Canvas, size: Size, share: float) -> pygame.Surface:
-    """A slider's line, thick and blue up to the share (0 to 1)."""
+    """A slider's line. It is thick and blue up to `share` (0 to 1)."""
     layout, theme = canvas.layout, canvas.theme
     picture = clear(size, theme.ink)
     y, end = size[1] / 2, layout.px(12)
@@ -117,7 +117,7 @@ def track(canvas: Canvas, size: Size, share: float) -> pygame.Surface:
 
 
 def knob(canvas: Canvas, size: Size) -> pygame.Surface:
-    """A slider's knob: a pin."""
+    """A slider's knob, which is a pin."""
     picture = clear(size, canvas.theme.ink)
     pin = canvas.sprites.get("pin-red", height=min(size[1], size[0]))
     picture.blit(pin, pin.get_rect(center=picture.get_rect().center))
@@ -133,7 +133,7 @@ def number(canvas: Canvas, words: str, size: Size) -> pygame.Surface:
 
 
 def box(canvas: Canvas, words: str, size: Size, *, ticked: bool) -> pygame.Surface:
-    """A hand-drawn tick box, and its state in a word."""
+    """A hand-drawn tick box, and "On" or "Off" beside it."""
     theme, px = canvas.theme, canvas.layout.px
     picture = clear(size, theme.ink)
     side = min(size[1] - px(10), round(px(40) * canvas.layout.text))
@@ -155,7 +155,7 @@ def box(canvas: Canvas, words: str, size: Size, *, ticked: bool) -> pygame.Surfa
 
 
 def field(canvas: Canvas, size: Size) -> pygame.Surface:
-    """The line that a name is written on."""
+    """The line to type a text on."""
     picture = clear(size, canvas.theme.ink)
     bright = mixed(canvas.theme.paper, canvas.theme.bright, 0.8)
     picture.blit(rounded((size[0], size[1] - canvas.layout.px(4)), canvas.layout.px(6), bright, 200), (0, 0))
@@ -165,7 +165,8 @@ def field(canvas: Canvas, size: Size) -> pygame.Surface:
 
 
 def written(canvas: Canvas, words: str, before: str | None, size: Size, *, selected: bool) -> pygame.Surface:
-    """What is typed on a field, with a cursor behind the words `before`, which is in sight however long they are."""
+    """The text on a line, with the cursor after the words `before`. A long text is scrolled so that the cursor is
+    visible."""
     theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
     picture, line = clear(size, theme.ink), fonts.line(words, "bold", LABEL, theme.ink)
     wide, top = size[0] - 2 * px(PAD), (size[1] - line.height) // 2
@@ -189,7 +190,7 @@ def _stroke(
     colour: Colour | None = None,
     sharp: float = 95.0,
 ) -> None:
-    """One stroke of the pencil (width in pixels at 1080p) along the points; corners over `sharp` degrees stay sharp."""
+    """Draw one pencil stroke (width in pixels at 1080p). Corners of more than `sharp` degrees stay sharp."""
     theme, k = canvas.theme, canvas.layout.k
     stroke = Stroke(tuple(points), max(width * k * theme.line_factor, 1.5), taper=False, sharp=sharp)
     _pencilled(stroke, colour or theme.ink, "none" if theme.plain else "pencil", 0.8 * k).draw(target, (0, 0))

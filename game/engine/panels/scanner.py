@@ -1,7 +1,8 @@
-"""Lets one switch do everything: what can be chosen is lit in turn, and a press of anything but Esc chooses it.
+"""Lets a player use everything with one switch (switch scanning). It highlights one target after the other, and any key
+except Esc chooses the highlighted one.
 
-It finds what the mouse could click, and clicks it. Where there is much, a row is lit first; a press leads into it,
-where first all of it is lit once more: a second press leads back out. Then its parts are lit in turn.
+The targets are what the mouse could click. If there are many, whole rows are highlighted first. A press enters a row;
+the scan then begins with the whole row, which a press leaves again, and goes on with its targets.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,27 +16,27 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 
 FEW = 5
-"""So many are lit one by one, without their rows."""
+"""Up to this many targets are scanned one by one, without rows."""
 SWEEP = 22
-"""How far apart two looks for things are (pixels at 1080p)."""
+"""The scanner looks for things in steps of this many pixels at 1080p."""
 ROUNDS = 2
-"""How often a row is gone through until it is left by itself."""
+"""The scan leaves a row after this many rounds."""
 LEAVES = "escape"
-"""The key that is not the switch: it leaves, as everywhere."""
+"""The key that does not count as the switch, because it leaves the screen."""
 ROOM = 10
-"""How far the ring lies beyond what is lit (pixels at 1080p)."""
+"""The ring is this far from the target (pixels at 1080p)."""
 
 
 @dataclass(frozen=True)
 class Target:
-    """Something that can be chosen: where it is clicked; or the key that changes it, once that has pointed at it."""
+    """A place to click; or, for a control that left and right change, one of its two halves with its intent."""
 
     rect: pygame.Rect
     thing: Thing | None = None
     intent: Intent | None = None
 
     def inputs(self, device: Device) -> Iterator[Input]:
-        """What a player with this device would do to choose it."""
+        """The input with which this device would choose the target."""
         yield self.pointed
         if self.intent is not None:
             yield Press(self.intent, device)
@@ -45,42 +46,42 @@ class Target:
 
     @property
     def pointed(self) -> Pointer:
-        """The mouse over it."""
+        """The mouse moved onto the target."""
         return Pointer("move", self.rect.center)
 
 
 class Scanner:
-    """`pace` says for how many seconds each is lit; None where more than one switch is there."""
+    """Highlights targets in turn. `pace` returns the seconds for each, or None where scanning is off."""
 
     def __init__(self, pace: Callable[[], float | None]) -> None:
         self._pace = pace
         self._rows: list[list[Target]] = []
         self._shape: tuple[object, ...] = ()
-        """The screen, and how much is in each row."""
+        """The scene, and the number of targets in each row."""
         self._row: int | None = None
-        """The row whose parts are lit in turn."""
+        """The row whose targets are scanned; None while rows are scanned."""
         self._at = 0
-        """Which row is lit; within one, which part, from 1 on: at 0 it is all of it."""
+        """The index of the highlighted row; inside a row 0 is the whole row, and 1 its first target."""
         self._rounds = 0
-        """How often its parts have all been lit."""
+        """The number of rounds through the row's targets."""
         self._left = 0.0
-        """Seconds until the next is lit."""
+        """Seconds until the next target."""
         self.stale = True
-        """Whether it should look again, even at a picture that moves."""
+        """True if the targets must be looked for again, even on a picture that moves."""
 
     @property
     def on(self) -> bool:
-        """Whether it works."""
+        """True if scanning is on."""
         return self._pace() is not None
 
     @property
     def wakes(self) -> float | None:
-        """Seconds until something else is lit; None where it does not work."""
+        """Seconds until the next target; None where scanning is off."""
         return max(self._left, 0.0) if self.on else None
 
     @property
     def lit(self) -> Sequence[Target]:
-        """What is lit now."""
+        """The highlighted targets."""
         if not self._rows:
             return ()
         row = self._rows[self._at if self._row is None else self._row]
@@ -88,12 +89,12 @@ class Scanner:
 
     @property
     def thing(self) -> Thing | None:
-        """What is lit, if it is one thing."""
+        """The highlighted thing, if it is only one."""
         return None if self._one is None else self._one.thing
 
     def look(self, screen: object, canvas: Canvas, ask: Ask, board: Sequence[Sequence[pygame.Rect]]) -> None:
-        """Find what can be chosen on the picture that was just drawn of this screen: the rows of its `board`, and what
-        the mouse could `ask` about. Where there is as much as before, it goes on."""
+        """Find the targets on the picture of this scene, which was just drawn: the squares of its `board` in rows, and
+        the things that `ask` finds at a pixel. The scan goes on if the rows are as long as before."""
         rows = [[Target(rect) for rect in row] for row in board if row]
         rows += _rows(canvas, ask)
         if sum(map(len, rows)) <= FEW:
@@ -105,18 +106,18 @@ class Scanner:
 
     @property
     def pointed(self) -> Pointer | None:
-        """The mouse over what is lit, if it is one thing."""
+        """The mouse moved onto the highlighted thing, if it is only one."""
         return None if self._one is None else self._one.pointed
 
     @property
     def _one(self) -> Target | None:
-        """What is lit, if it is one thing; of a control that is changed both ways, one of its ends."""
+        """The highlighted target if it is only one, or the first half of a control that has two."""
         lit = self.lit
         ends = bool(lit) and lit[0].thing is not None and all(target.thing is lit[0].thing for target in lit)
         return lit[0] if len(lit) == 1 or ends else None
 
     def update(self, seconds: float) -> bool:
-        """Pass time; returns whether something else is lit now."""
+        """Pass time. Returns True if something else is highlighted now."""
         if not self.on:
             return False
         self._left -= seconds
@@ -132,7 +133,7 @@ class Scanner:
         return True
 
     def meant(self, given: Input) -> list[Input]:
-        """What an input stands for: any press but that of Esc chooses what is lit."""
+        """Translate a player's input: a press of any key except Esc chooses what is highlighted."""
         if isinstance(given, Joined | Left | Focus) or (isinstance(given, Press) and given.control == LEAVES):
             return [given]
         pressed = (isinstance(given, Press) and not given.repeat) or isinstance(given, Typed)
@@ -151,7 +152,7 @@ class Scanner:
         return []
 
     def draw(self, canvas: Canvas) -> None:
-        """Ring what is lit."""
+        """Draw the ring around what is highlighted."""
         if self.on and self.lit:
             rect = self.lit[0].rect.unionall([target.rect for target in self.lit])
             room = 2 * canvas.layout.px(ROOM)
@@ -159,7 +160,7 @@ class Scanner:
 
 
 def _rows(canvas: Canvas, ask: Ask) -> list[list[Target]]:
-    """All that the mouse could ask about, in rows from above; of what left and right change, the two ends."""
+    """The targets of all things that the mouse could ask about, in rows from above."""
     found: list[Thing] = []
     step, (width, height) = canvas.layout.px(SWEEP), canvas.layout.size
     for y in range(step // 2, height, step):

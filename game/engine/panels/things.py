@@ -1,6 +1,6 @@
-"""Tells what a thing on the screen is for: the mouse rests on it, or a player asks with the key for marks.
+"""Shows notes: what a thing on the screen is for. The mouse rests on the thing, or a player presses the key of SHOW.
 
-It serves every scene: the stack asks the top one what lies at a pixel, or what has the focus (`Scene.thing`).
+The stack of scenes calls this for every scene; `Scene.thing` finds the thing at a pixel, or the focused one.
 """
 
 from collections.abc import Callable, Iterable
@@ -18,100 +18,100 @@ from game.engine.picture.canvas import Canvas, Exhibits
 from game.words import _
 
 RESTS = 0.7
-"""Seconds that the pointer rests on a thing until it is told."""
+"""The note appears after the mouse has rested for this many seconds."""
 TEXT, PAD, BESIDE = 28, 26, 14
-"""The size of the words, the blank round them, and the gap between thing and note (pixels at 1080p)."""
+"""The size of the words, the room around them, and the gap between thing and note (pixels at 1080p)."""
 WIDTHS = (0.36, 0.24, 0.16, 0.6)
-"""How wide a note may be, as shares of the window at normal text size: the next where there is no room for the one
-before."""
+"""The widths of a note to try in turn, as shares of the window's width at normal text size."""
 
 Point = tuple[int, int]
 
 
 @dataclass(frozen=True)
 class Thing:
-    """Something on the screen: its place in pixels of the window, and in a sentence what it is for, or why not now."""
+    """Something on the screen: its place in pixels of the window, and the note that says what it is for, or why it
+    cannot be used now."""
 
     rect: pygame.Rect
     about: str
     told: bool = False
-    """Whether the screen says so already, and needs no note."""
+    """True if the screen shows the text already, so that it needs no note."""
     name: str = ""
-    """What it is called, and how it stands now, for who does not see it."""
+    """Its name and present value, for the narrator."""
     among: tuple[int, int] = (1, 1)
-    """Which it is, and of how many."""
+    """Its number, and the number of all such things."""
     turns: bool = False
-    """Whether left and right change it."""
+    """True if left and right change it."""
 
     @property
     def read(self) -> str:
-        """All of it in words."""
+        """The thing in words, for the narrator."""
         place = _("{n} of {all}").format(n=self.among[0], all=self.among[1]) if self.among[1] > 1 else ""
         return sentences(self.name, place, self.about)
 
 
 Ask = Callable[[Point | None], Thing | None]
-"""The thing at a pixel, or without one what has the focus."""
+"""The thing at a pixel, or for None the focused thing."""
 
 
 def sentences(*said: str) -> str:
-    """What is not empty of this, one sentence after the other."""
+    """Join the texts that are not empty, each as a sentence."""
     return " ".join(each if each[-1] in ".!?…:”»“" else f"{each}." for each in said if each)
 
 
 class Askable(Protocol):
-    """A part of a screen whose things can be asked what they are for."""
+    """A part of a screen that has notes."""
 
     def thing(self, pos: Point | None) -> Thing | None:
-        """The thing at this pixel, or without one the thing that has the focus."""
+        """The thing at this pixel, or without one the focused thing."""
 
 
 def more(signs: Iterable[tuple[pygame.Rect, int]], pos: Point | None) -> Thing | None:
-    """The sign at this pixel that there is more than is seen; each has a place and a way."""
+    """The note for the sign of a longer list at this pixel; each sign has a place and a way."""
     about = _("More this way: click to go there.")
     return next((Thing(rect, about) for rect, _way in signs if pos is not None and rect.collidepoint(pos)), None)
 
 
 def first(parts: Iterable[Askable], pos: Point | None) -> Thing | None:
-    """The thing that the first of these parts knows of."""
+    """The thing that the first of these parts finds."""
     return next((thing for part in parts if (thing := part.thing(pos)) is not None), None)
 
 
 class Asking:
-    """What is asked now, and the note that answers.
+    """Tracks which thing is asked about, and draws its note.
 
-    The mouse rests on a thing. The key for marks asks what has the focus, or else what lies on the picture; the keys
-    for the next and the one before go on through all that lies there, and the directions from one to its neighbour.
+    The mouse asks by resting on a thing. The key of SHOW asks about the focused thing, or else about the exhibits of
+    the picture. NEXT and PREVIOUS then walk through all exhibits, and directions move to a neighbour.
     """
 
     def __init__(self) -> None:
         self._pos: Point | None = None
-        """Where the pointer rests on a thing, and has not moved off it since."""
+        """The pixel on which the mouse rests; None if no thing is there."""
         self._left = RESTS
-        """Seconds until that thing is told."""
+        """Seconds until the note appears."""
         self.device: Device | None = None
-        """Whose key for marks asks."""
+        """The device whose key asks; None if none does."""
         self._exhibit: int | None = None
-        """Which of what lies on the picture it asks about; None: about what has the focus."""
+        """The index of the exhibit that the key asks about; None for the focused thing."""
 
     @property
     def wakes(self) -> float | None:
-        """Seconds until a note is due, or None."""
+        """Seconds until a note appears; None if none will."""
         return self._left if self._pos is not None and self._left > 0.0 else None
 
     @property
     def told(self) -> bool:
-        """Whether a note may lie on the picture."""
+        """True if a note may be on the picture."""
         return self.device is not None or (self._pos is not None and self._left <= 0.0)
 
     def drop(self) -> None:
-        """Nobody asks any more."""
+        """End all questions."""
         self._pos = self.device = self._exhibit = None
 
     def hear(self, given: Input, thing: Ask, exhibits: Exhibits, asks: Callable[[Press], bool]) -> bool:
-        """Take a player's input; returns whether it was a question, which nobody else needs.
+        """Take a player's input. Returns True if it belongs to a question, so that nobody else needs it.
 
-        The key for marks begins only where it `asks`, and is the scene's again once it ends.
+        The key begins a question only if the scene allows it (`asks`).
         """
         match given:
             case Press() if given.device == self.device:
@@ -134,7 +134,10 @@ class Asking:
         return False
 
     def _point_on(self, pointer: Pointer, thing: Ask, exhibits: Exhibits) -> bool:
-        """The mouse asks: its wheel goes on, a click ends it, but for one on a control, which is the scene's."""
+        """Handle the mouse after its button for SHOW: the wheel goes to the next note, and a click ends the question.
+
+        A click on a control goes to the scene.
+        """
         if pointer.phase == "wheel":
             return self._go_on(Press(Intent.NEXT if pointer.wheel < 0 else Intent.PREVIOUS, MOUSE), exhibits)
         if pointer.phase == "move":
@@ -146,7 +149,7 @@ class Asking:
         return True
 
     def _go_on(self, press: Press, exhibits: Exhibits) -> bool:
-        """Somebody who asks presses."""
+        """Handle a press of the device that asks."""
         lying = len(exhibits.along)
         match press.intent:
             case Intent.SHOW if not press.repeat:
@@ -167,14 +170,14 @@ class Asking:
         return True
 
     def update(self, seconds: float) -> bool:
-        """Pass time; returns whether a note is due now."""
+        """Pass time. Returns True if a note appears now."""
         if self.wakes is None:
             return False
         self._left -= seconds
         return self._left <= 0.0
 
     def draw(self, canvas: Canvas, thing: Ask) -> None:
-        """Draw the note near the thing that is asked about, if there is one."""
+        """Draw the note near the thing that is asked about."""
         along = [] if self._exhibit is None else canvas.exhibits.along[self._exhibit :]
         if along:
             rect, about = along[0]
@@ -187,9 +190,9 @@ class Asking:
 
 
 def _note(canvas: Canvas, told: Thing, wanted: bool) -> None:
-    """A slip of paper on the bare table near the thing: never over any text, face or control.
+    """Draw a note on bare table near the thing, where it covers no text, face or control.
 
-    Where there is no room for that the mouse gets none, and who asked for it by a key one that hides little.
+    Without such a place the mouse gets no note; a key gets one where it covers the least.
     """
     around, shares = 2 * canvas.layout.px(BESIDE), [min(share * canvas.layout.text, 0.7) for share in WIDTHS]
     bare, room = Bare(canvas), None

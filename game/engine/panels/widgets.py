@@ -1,6 +1,6 @@
-"""Wraps pygame-gui's elements for each kind of item on a panel, in our skin and at our scale.
+"""Wraps pygame-gui's elements for each kind of control, with our pictures.
 
-Imported only when a panel is first shown: pygame-gui takes 50 ms to import.
+It is imported when a panel is first shown: pygame-gui takes 50 ms to import.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,8 @@ _skins: WeakKeyDictionary[Fonts, dict[Theme, UIAppearanceTheme]] = WeakKeyDictio
 
 
 class Shapes(SurfaceCache):
-    """Keeps no shape: under our pictures all are clear, and pygame-gui keeps up to 13 MB of them for each skin."""
+    """A cache that keeps nothing. All of pygame-gui's own shapes are transparent here, and it would keep up to 13 MB of
+    them for each theme."""
 
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
@@ -44,7 +45,7 @@ class Shapes(SurfaceCache):
 
 
 class Manager(UIManager):
-    """pygame-gui's manager, with the pointer's place given to it: panels get input as all scenes do."""
+    """pygame-gui's manager. A panel gives it the pointer's place, as panels get input like scenes."""
 
     pointer = (-1, -1)
 
@@ -54,7 +55,7 @@ class Manager(UIManager):
         set_default_manager(None)  # pygame-gui would keep the first one for ever, and with it its panel's window
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
-        """What all panels on one canvas share: to read it takes as long as to make all that is on one of them."""
+        """The theme that all panels on one canvas share, because reading it takes as long as building a panel."""
         skins = _skins.setdefault(self._canvas.fonts, {})
         if self._canvas.theme not in skins:
             made = skins[self._canvas.theme] = super().create_new_theme(_skin(self._canvas))
@@ -65,30 +66,30 @@ class Manager(UIManager):
         self.mouse_position = self.pointer
 
     def set_text_hovered(self, hovering_text_input: bool) -> None:
-        """Does nothing: the pointer keeps its shape, because a closed panel would leave it a wrong one."""
+        """Does nothing, so that the mouse's pointer keeps its shape. A closed panel would leave a wrong one."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """The place of widgets: pygame-gui's manager and container, and our canvas."""
+    """The canvas, and pygame-gui's manager and container for new widgets."""
 
     canvas: Canvas
     manager: Manager
     container: UIContainer
 
     def picture(self, rect: pygame.Rect, surface: pygame.Surface) -> UIImage:
-        """A picture with its upper left corner in the rectangle's."""
+        """Add a picture at the rectangle's upper left corner."""
         return UIImage(pygame.Rect(rect.topleft, surface.get_size()), surface, self.manager, container=self.container)
 
     def button(self, rect: pygame.Rect, surface: pygame.Surface, pressed: Callable[[], None]) -> UIButton:
-        """A button that is this picture."""
+        """Add a button with this picture."""
         button = UIButton(rect, "", self.manager, container=self.container, command=pressed)
         show(button, surface)
         return button
 
 
 def show(button: UIButton, normal: pygame.Surface) -> None:
-    """Give a button another picture; pygame-gui wants its colours multiplied by their alpha."""
+    """Give a button another picture. pygame-gui needs it with premultiplied alpha."""
     ready = normal.premul_alpha()
     for state in ("normal", "hovered", "selected", "disabled"):
         setattr(button, f"{state}_images", [ready])
@@ -97,42 +98,41 @@ def show(button: UIButton, normal: pygame.Surface) -> None:
 
 
 class Widget:
-    """Something on a panel that can have the focus."""
+    """A control on a panel that can have the focus."""
 
     value: Any = None
 
     def __init__(self, key: str, rect: pygame.Rect, area: pygame.Rect) -> None:
         self.key = key
         self.rect = rect
-        """Where it is, in pixels of the panel's contents."""
+        """The place of the control, in pixels of the contents."""
         self.area = area
-        """What belongs to it: its label, too."""
+        """The place of the control with its label."""
         self.pressed = False
-        """Clicked since it was last asked."""
+        """True if the mouse has clicked it since `clicked` was last called."""
 
     def step(self, way: int, *, held: bool = False) -> bool:
-        """Step left (-1) or right (1); with a key that is `held` no further than to an end. Returns whether that
-        changed anything."""
+        """Step left (-1) or right (1). With a `held` key it stops at an end. Returns True if the value changed."""
         return False
 
     def confirm(self) -> bool:
-        """Activate it. Returns whether that changed anything."""
+        """Activate the control. Returns True if its value changed."""
         return False
 
     def clicked(self) -> bool:
-        """Whether the mouse has changed it since it was last asked."""
+        """True if the mouse has changed the value since the last call."""
         pressed, self.pressed = self.pressed, False
         return pressed and self.confirm()
 
     def point(self, x: int) -> None:
-        """Take a press of the mouse at this x in the window."""
+        """Take a press of the mouse at this x of the window."""
 
     def _press(self) -> None:
         self.pressed = True
 
 
 class ButtonWidget(Widget):
-    """A card to press, or a key of the keyboard on the screen."""
+    """A button, or a key of the on-screen keyboard."""
 
     value = True
 
@@ -149,7 +149,7 @@ class ButtonWidget(Widget):
 
 
 class ToggleWidget(Widget):
-    """A box to tick."""
+    """A tick box."""
 
     def __init__(self, item: Toggle, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
         super().__init__(item.key, rect, area)
@@ -170,7 +170,7 @@ class ToggleWidget(Widget):
 
 
 class ChoiceWidget(Widget):
-    """One of several words, turned to with an arrow on either side."""
+    """One of several options, with an arrow on either side."""
 
     def __init__(self, item: Choice, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
         super().__init__(item.key, rect, area)
@@ -260,11 +260,11 @@ class SliderWidget(Widget):
         return panel_skin.track(self._canvas, self._line.size, share)
 
     def _words(self) -> pygame.Surface:
-        return panel_skin.number(self._canvas, f"{self.value}{self._item.unit}", self._room)
+        return panel_skin.number(self._canvas, f"{self.value} %", self._room)
 
 
 class EntryWidget(Widget):
-    """A line to type on, with a cursor between two letters; a letter is what a reader counts as one."""
+    """A line to type on. The cursor stands between two letters; a letter is what readers count as one."""
 
     def __init__(self, item: Entry, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
         super().__init__(item.key, rect, area)
@@ -281,25 +281,26 @@ class EntryWidget(Widget):
         return "".join(self._letters)
 
     def focus(self, focused: bool, cursor: int | None = None) -> None:
-        """Show the text cursor before this letter, or hide it; None selects the text, for what is typed to replace."""
+        """Show the text cursor before the letter with this index, or hide it. Without an index the whole text is
+        selected, so that typing replaces it."""
         if focused != self._focused:
             self._focused, self._selected = focused, focused and cursor is None
             self.cursor = len(self._letters) if cursor is None else min(cursor, len(self._letters))
             self._words.set_image(self._picture())
 
     def with_typed(self, text: str) -> str:
-        """The value as it will be when this is typed: at the cursor, or in place of what is selected."""
+        """The value after typing this text at the cursor, or in place of the selection."""
         before, after = ([], []) if self._selected else (self._letters[: self.cursor], self._letters[self.cursor :])
         return "".join([*before, text, *after])
 
     def write(self, text: str) -> bool:
-        """Type at the cursor. Returns whether it could."""
+        """Type at the cursor. Returns False if there is no room."""
         after = [] if self._selected else self._letters[self.cursor :]
         before = letters("".join([] if self._selected else self._letters[: self.cursor]) + text)
         return self._change(before[: max(self._limit - len(after), 0)], after)
 
     def erase(self) -> bool:
-        """Delete the letter before the cursor. Returns whether there was one."""
+        """Delete the letter before the cursor. Returns False if there is none."""
         if self._selected:
             return self._change([], [])
         return self._change(self._letters[: max(self.cursor - 1, 0)], self._letters[self.cursor :])
@@ -323,7 +324,7 @@ class EntryWidget(Widget):
 
 
 def widget(item: Control, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> Widget:
-    """The widget for an item, at a rectangle of the contents."""
+    """Create the widget for a control. `rect` is its place in the contents, `area` that of its row."""
     match item:
         case Button():
             return ButtonWidget(item, rect, area, sheet)
@@ -338,7 +339,7 @@ def widget(item: Control, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) ->
 
 
 def _skin(canvas: Canvas) -> dict[str, Any]:
-    """What pygame-gui wants to know for panels on this canvas."""
+    """pygame-gui's theme for panels on this canvas: everything transparent, without borders."""
     layout = canvas.layout
     bare = {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "border_overlap": "0"}
     nothing = {f"{state}_{part}": CLEAR for state in STATES for part in ("bg", "border")}

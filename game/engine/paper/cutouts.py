@@ -1,4 +1,4 @@
-"""Draws cutouts: flat pictures on the table, leaned once, with their shadows, and drawn again and again."""
+"""Draws cutouts: flat pictures that lie on the table, turned by a few degrees, with a shadow."""
 
 from collections.abc import Iterator
 from math import cos, radians, sin
@@ -12,28 +12,28 @@ from game.engine.picture.theme import Theme
 
 RIM = 2
 INSETS = 0.0, 0.02, 0.06
-"""How far within the leaning edges its solid middle is looked for: shares of the shorter side."""
+"""The solid middle is looked for at these distances from the turned edges, as shares of the shorter side."""
 OPAQUE = 250
-"""A pixel hides what is beneath it if its alpha is more than this: turning leaves some a little less than whole."""
+"""A pixel with more alpha than this counts as solid: turning leaves some pixels a little less than 255."""
 
 
 class Cutout:
-    """A flat picture (a sheet, a card, a prop) that leans by some degrees, at some height above what is beneath.
+    """A flat picture (a sheet, a card, a prop), turned by some degrees, at some height above the table.
 
-    Its position is where the flat picture's top left corner would be without the lean: a layout need not know about
-    leaning. Texts are painted on the flat picture before the cutout is made.
+    Its position is where the upper left corner of the unturned picture would be, so layouts can ignore the turn. Texts
+    are painted on the flat picture before the cutout is made.
     """
 
     def __init__(self, flat: pygame.Surface, degrees: float, height: Height, layout: Layout, theme: Theme) -> None:
-        """`degrees` turn counter-clockwise. In high contrast nothing leans and nothing casts a shadow."""
+        """`degrees` turn counter-clockwise. In high contrast nothing is turned, and nothing has a shadow."""
         self.size = flat.size
         self._degrees = 0.0 if theme.plain else degrees
         self.picture = _leaned(flat, self._degrees) if self._degrees else flat
         self._shadow = light.shadow(self.picture, height, layout) if not theme.plain else None
-        """Both shadows in one picture, and its offset from the leaning picture's corner."""
+        """The picture of the shadows, and its offset from the turned picture's corner."""
         self._middle = self._solid()
-        """The part of the picture that hides what is beneath it, to be drawn without blending, and its place. Nothing
-        of the shadow is seen there."""
+        """The solid middle of the picture, which is drawn without blending, and its place. The shadow is not drawn
+        under it."""
 
     @property
     def bytes(self) -> int:
@@ -41,9 +41,10 @@ class Cutout:
         return self.picture.get_pitch() * self.picture.height * (2 if self._shadow else 1)
 
     def lay(self, target: pygame.Surface, at: tuple[int, int], alpha: int = 255, away: int = 0) -> pygame.Rect:
-        """Draw shadow and picture on `target`, the flat corner at `at`; returns the rectangle it may touch.
+        """Draw shadow and picture on `target`, with the unturned corner at `at`. Returns the rectangle that was drawn
+        on.
 
-        While a cutout comes down, its shadow is `away`: so many pixels further down and right.
+        While a cutout comes down, its shadow is `away` pixels further down and right.
         """
         spot = self.rect(at)
         touched = spot
@@ -61,11 +62,11 @@ class Cutout:
         return touched
 
     def rect(self, at: tuple[int, int]) -> pygame.Rect:
-        """Where the leaning picture lies when the flat corner is at `at`, without its shadow."""
+        """The place of the turned picture without its shadow, if the unturned corner is at `at`."""
         return self.picture.get_rect(center=(at[0] + self.size[0] // 2, at[1] + self.size[1] // 2))
 
     def spot(self, x: float, y: float) -> tuple[float, float]:
-        """The place of a point of the flat picture after leaning, both measured from the flat corner."""
+        """The place of a point of the flat picture after turning. Both are measured from the unturned corner."""
         turn = radians(self._degrees)
         dx, dy = x - self.size[0] / 2, y - self.size[1] / 2
         return (
@@ -74,7 +75,7 @@ class Cutout:
         )
 
     def _solid(self) -> tuple[pygame.Surface, pygame.Rect] | None:
-        """The solid middle of the picture and its place, if there is one."""
+        """The solid middle of the picture and its place; None if there is none."""
         whole, turn = self.picture.get_rect(), abs(sin(radians(self._degrees)))
         for inset in INSETS:
             within = 2 * RIM + inset * min(whole.size)
@@ -89,13 +90,13 @@ class Cutout:
 
 
 def _blit_around(target: pygame.Surface, picture: pygame.Surface, place: pygame.Rect, hidden: pygame.Rect) -> None:
-    """Draw a picture at its place, but for what lies in `hidden`."""
+    """Draw a picture at its place, except in the rectangle `hidden`."""
     for part in _around(place, hidden.clip(place)):
         target.blit(picture, part, part.move(-place.left, -place.top))
 
 
 def _around(whole: pygame.Rect, hole: pygame.Rect) -> Iterator[pygame.Rect]:
-    """The parts of a rectangle above, left of, right of and below a hole in it; all of it if there is none."""
+    """The parts of a rectangle around a hole in it; the whole rectangle without a hole."""
     if not hole:
         yield whole
         return
@@ -106,7 +107,7 @@ def _around(whole: pygame.Rect, hole: pygame.Rect) -> Iterator[pygame.Rect]:
 
 
 def _leaned(flat: pygame.Surface, degrees: float) -> pygame.Surface:
-    """The picture turned, smooth along its edges: a clear rim of its own colour prevents dark fringes."""
+    """The turned picture with smooth edges. A transparent rim in the picture's colour prevents dark fringes."""
     rimmed = pygame.Surface((flat.width + 2 * RIM, flat.height + 2 * RIM), pygame.SRCALPHA)
     rimmed.fill((*flat.get_at((flat.width // 2, flat.height // 2))[:3], 0))
     rimmed.blit(flat, (RIM, RIM))

@@ -1,6 +1,6 @@
-"""Draws the edges of papers: cut, a hair uneven, with a lit and a shaded rim; or torn, with teeth and pale fibres.
+"""Draws the edges of papers: cut ones with a light and a dark rim, or torn ones with pale fibres.
 
-It works only on a narrow strip along each edge, at four times its size, so a large sheet costs no more than its rim.
+It draws only a narrow strip along each edge, at four times its size, so that a large sheet costs no more than its rim.
 """
 
 import random
@@ -17,16 +17,16 @@ SIDES: tuple[Side, ...] = ("top", "right", "bottom", "left")
 
 OVER = 4
 CUT, TEETH = 0.9, 9.0
-"""How far (pixels at 1080p) a cut edge and a torn edge stray inwards."""
+"""The greatest depth of a cut edge's notches and of a torn edge's (pixels at 1080p)."""
 STEP_CUT, STEP_TORN = 36, 5
 LIT, SHADED, CORE = (255, 252, 240, 170), (92, 66, 34, 150), (255, 253, 247, 190)
-"""The rim towards the lamp, the one away from it, and the fibres that a tear lays bare."""
+"""The colours of the rim towards the lamp, of the rim away from it, and of a torn edge's fibres."""
 
 Profile = list[tuple[float, float]]
 
 
 def finish(sheet: pygame.Surface, seed: str, layout: Layout, torn: tuple[Side, ...] = ()) -> None:
-    """Give the paper its four edges, in place: draw the rims and clear what lies beyond them."""
+    """Draw the four edges of the paper in place, and clear everything beyond them."""
     for side in SIDES:
         along = sheet.width if side in ("top", "bottom") else sheet.height
         rng = chance(f"{seed} {side}")
@@ -36,7 +36,7 @@ def finish(sheet: pygame.Surface, seed: str, layout: Layout, torn: tuple[Side, .
 
 
 def _profile(length: int, layout: Layout, rng: random.Random, torn: bool) -> Profile:
-    """How far in (pixels) the edge lies at each of some points along it."""
+    """Points along the edge: the distance along it, and how far in it lies (pixels)."""
     k = layout.k
     step = max((STEP_TORN if torn else STEP_CUT) * k, 2.0)
     count = max(round(length / step), 2)
@@ -52,7 +52,7 @@ def _profile(length: int, layout: Layout, rng: random.Random, torn: bool) -> Pro
 
 
 def _rim(sheet: pygame.Surface, side: Side, profile: Profile, layout: Layout, torn: bool) -> None:
-    """Draw one rim and clear the paper outside of it."""
+    """Draw one rim, and clear the paper beyond it."""
     along = sheet.width if side in ("top", "bottom") else sheet.height
     deep = max(layout.px(TEETH * 1.6 + 6) if torn else layout.px(CUT) + layout.px(2) + 2, 4)
     width, colour = 4.5 * layout.k, CORE
@@ -76,7 +76,7 @@ def _strip(along: int, deep: int, side: Side, colour: tuple[int, ...]) -> pygame
 
 
 def _polygon(strip: pygame.Surface, points: Profile, side: Side, deep: int, colour: tuple[int, ...]) -> None:
-    """Fill the points (along, inwards) of this side's strip."""
+    """Fill a polygon of points (along, inwards) on this side's strip."""
     if side in ("bottom", "right"):
         points = [(along, deep - inwards) for along, inwards in points]
     if side in ("left", "right"):

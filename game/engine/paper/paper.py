@@ -1,8 +1,7 @@
-"""Draws papers, flat and empty, at their final size: school paper, file paper, cards, notes, a manila folder.
+"""Draws empty papers at their final size: school paper, file paper, cards, notes, a manila folder.
 
-Each is a surface with clear corners; the caller adds its text, and cutouts.py leans and draws it. Sizes are window
-pixels; the seed is the paper's name and decides its fibres and edges. In high contrast every paper is plain and
-outlined.
+The caller adds text; cutouts.py turns and draws the paper. Sizes are pixels of the window. The seed is the paper's
+name, and decides its fibres and edges. In high contrast every paper is plain, with an outline.
 """
 
 import random
@@ -17,7 +16,7 @@ from game.engine.picture.noise import chance, darken
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
 
 BLOTCH, TOOTH, FLECK = 150, 9, 2
-"""Periods of the paper's noises in pixels at 1080p."""
+"""The periods of the paper's three noises (pixels at 1080p)."""
 FIBRE_AREA = 10_000
 SQUARE, MARGIN = 46, 96
 HOLE = 29
@@ -33,7 +32,7 @@ def blank(
     strip: Colour | None = None,
     torn: tuple[Side, ...] = (),
 ) -> pygame.Surface:
-    """An empty paper of this tone (the theme's paper by default); its left edge may have a seat's colour."""
+    """An empty paper of this tone, or of the theme's. Its left edge may have a strip in a seat's colour."""
     sheet = _stock(layout, theme, size, seed, tone or theme.paper)
     if strip:
         sheet.fill(strip, (0, 0, layout.px(STRIP), size[1]))
@@ -60,7 +59,7 @@ def school(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> py
 
 
 def folder(layout: Layout, theme: Theme, size: tuple[int, int], seed: str, tab: pygame.Rect) -> pygame.Surface:
-    """A manila folder; `tab` is its tab's place on the surface, whose lower edge is the folder's upper one."""
+    """A manila folder. `tab` is the place of its tab on the surface; the folder begins at the tab's lower edge."""
     body = _stock(layout, theme, (size[0], size[1] - tab.bottom), seed, theme.manila)
     whole = pygame.Surface(size, pygame.SRCALPHA)
     whole.fill((*theme.manila, 0))
@@ -70,7 +69,7 @@ def folder(layout: Layout, theme: Theme, size: tuple[int, int], seed: str, tab: 
 
 
 def divider(layout: Layout, theme: Theme, size: tuple[int, int], tone: Colour) -> pygame.Surface:
-    """The sloping tab of a folder or of an index divider, lit along its upper edge."""
+    """The sloping tab of a folder or of an index divider. Its upper edge is light."""
     width, height = (length * 3 for length in size)
     slope, lit = height * 0.55, layout.px(2) * 3
     large = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -88,12 +87,12 @@ def divider(layout: Layout, theme: Theme, size: tuple[int, int], tone: Colour) -
 
 
 def note(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> pygame.Surface:
-    """A leaf torn off a notepad at its lower edge."""
+    """A sheet torn off a notepad at its lower edge."""
     return blank(layout, theme, size, seed, torn=("bottom",))
 
 
 def _stock(layout: Layout, theme: Theme, size: tuple[int, int], seed: str, tone: Colour) -> pygame.Surface:
-    """Paper of this tone with its noise, fibres and darker rim, still with straight edges."""
+    """Paper of this tone with noise, fibres and a darker rim. Its edges are still straight."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.fill(tone)
     if theme.plain:
@@ -117,7 +116,7 @@ def _fibres(sheet: pygame.Surface, layout: Layout, rng: random.Random, tone: Col
 
 
 def _darken_rim(sheet: pygame.Surface, layout: Layout, rng: random.Random) -> None:
-    """10 to 16 % darker along the edges, browner than in the middle."""
+    """Darken the edges by 10 to 16 %, and make them browner."""
     cell = 14 * layout.k
     columns, rows = (max(round(length / cell), 6) for length in sheet.size)
     level = 255 * (1 - rng.uniform(0.10, 0.16))
@@ -138,7 +137,7 @@ def _cut(sheet: pygame.Surface, seed: str, layout: Layout, theme: Theme, torn: t
 
 
 def _hole(layout: Layout, theme: Theme) -> pygame.Surface:
-    """A punched hole: the table in the shade of the paper's rim."""
+    """A punched hole, through which the table is seen."""
     side = layout.px(HOLE)
     large = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
     large.fill((*dark(theme.walnut, 0.75), 0))

@@ -1,4 +1,4 @@
-"""Draws the table of walnut planks under everything."""
+"""Draws the table of walnut planks."""
 
 import random
 from math import pi, sin
@@ -13,17 +13,17 @@ from game.engine.picture.theme import Colour, Theme
 
 PLANK = (172, 216)
 DUSK: Colour = (112, 108, 104)
-"""What is left of the table's colours without the lamp, of 255."""
+"""The table's brightness away from the lamp, of 255."""
 EVENING: Colour = (30, 19, 13)
-"""What it all comes to before any light falls on it."""
+"""The table's colour before the lamp is drawn."""
 LINES = 9
 OCTAVES = ((1100, 22, 0.16), (300, 3.0, 0.30), (140, 1.5, 0.16))
-"""The wood's noises: period along and across the grain (pixels at 1080p), and depth."""
+"""The wood's noises: their period along and across the grain (pixels at 1080p), and their depth."""
 SEED = "table"
 
 
 def table(layout: Layout, theme: Theme) -> pygame.Surface:
-    """The whole window as a lit table; in high contrast a plain dark ground."""
+    """The whole window as a table under the lamp; in high contrast a plain dark surface."""
     ground = pygame.Surface(layout.size, 0, 32)
     if theme.plain:
         ground.fill(theme.walnut)
@@ -42,8 +42,8 @@ def table(layout: Layout, theme: Theme) -> pygame.Surface:
 
 @kept
 def dusk(layout: Layout, theme: Theme) -> pygame.Surface:
-    """The same table without lamp light, an eighth of the window in either direction: quickly made, and to be scaled
-    until the real one is drawn.
+    """The table without grain, at an eighth of the window's size. It is quickly drawn, and shown enlarged until the
+    real table is ready.
 
     Callers share it: never paint on it.
     """
@@ -56,7 +56,7 @@ def dusk(layout: Layout, theme: Theme) -> pygame.Surface:
 
 
 def _plank(size: tuple[int, int], layout: Layout, rng: random.Random) -> pygame.Surface:
-    """One plank in greys; its colour comes last, so that rounding in the dark tones draws no bands."""
+    """One plank in greys. Its colour is applied last, so that rounding makes no bands in dark tones."""
     k, (width, tall) = layout.k, size
     plank = pygame.Surface(size, 0, 32)
     plank.fill(_grey(rng.uniform(0.90, 1.0)))
@@ -72,7 +72,7 @@ def _plank(size: tuple[int, int], layout: Layout, rng: random.Random) -> pygame.
 
 
 def _figure(plank: pygame.Surface, layout: Layout, rng: random.Random) -> None:
-    """The dark lines of the wood's grain, bowed together and never crossing."""
+    """Draw the dark lines of the grain, which bend together and never cross."""
     width, tall = plank.size
     start, turns, bow = rng.uniform(0, 2 * pi), rng.uniform(0.7, 1.5), rng.uniform(0.06, 0.14) * tall
     second, ripple = rng.uniform(0, 2 * pi), rng.uniform(0.005, 0.015) * tall

@@ -1,7 +1,7 @@
 """Draws strokes that can be shown at any moment of being drawn.
 
-A `Drawing` keeps the picture of each of its strokes; to show it half done costs one mask the size of the stroke under
-the pen. The same text seed gives the same pixels in every process.
+A `Drawing` keeps a picture of each stroke. A half-drawn stroke costs one mask of its size. The same seed gives the same
+pixels in every process.
 """
 
 from collections.abc import Iterable
@@ -18,12 +18,12 @@ from game.engine.picture.noise import chance
 from game.engine.picture.theme import Colour
 
 LIFTED = 0.3
-"""The time the lifted pen takes between two strokes, compared with writing that distance."""
+"""Between two strokes the lifted pen needs this share of the time for writing the same distance."""
 
 
 @dataclass(frozen=True)
 class Pen:
-    """Where the pen's tip is, in the drawing's own pixels, and whether it is on the paper."""
+    """The place of the pen's tip in pixels of the drawing, and whether it touches the paper."""
 
     x: float
     y: float
@@ -31,13 +31,13 @@ class Pen:
 
 
 class Drawing:
-    """Strokes in the order of drawing, about an origin of their own (say, a square's centre).
+    """Strokes in the order of drawing, around an origin such as a square's centre.
 
-    All callers share it: never paint on its surfaces.
+    Callers share it: never paint on its surfaces.
     """
 
     def __init__(self, ribbons: Iterable[Ribbon], apart: bool = False):
-        """`apart` if a picture of the whole would be large and mostly empty: each stroke is shown by itself, always."""
+        """With `apart`, no picture of the whole is kept, because it would be large and mostly empty."""
         self.ribbons = tuple(ribbons)
         self._apart = apart
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -47,7 +47,7 @@ class Drawing:
 
     @cached_property
     def picture(self) -> pygame.Surface:
-        """The whole picture; its top left corner lies at `rect.topleft` from the origin."""
+        """The whole picture. Its upper left corner is at `rect.topleft` from the origin."""
         return self.render(1.0)
 
     @property
@@ -57,7 +57,7 @@ class Drawing:
         return 4 * sum(rect.width * rect.height for rect in (*whole, *(ribbon.rect for ribbon in self.ribbons)))
 
     def paint(self) -> None:
-        """Make the picture of every stroke and of the whole in advance."""
+        """Make the picture of every stroke, and of the whole."""
         for ribbon in self.ribbons:
             _ = ribbon.picture
         if not self._apart:
@@ -65,18 +65,20 @@ class Drawing:
 
     @property
     def length(self) -> float:
-        """The pen's whole way in pixels, lifted moves counted at 0.3 of theirs; the drawing time depends on it."""
+        """The length of the pen's way in pixels; lifted moves count 0.3 of theirs. The drawing's duration depends on
+        it."""
         return self._total
 
     def render(self, drawn: float) -> pygame.Surface:
-        """A new surface of `rect.size` with the drawing made as far as `drawn` (0 to 1 along the pen's way)."""
+        """A new surface of `rect.size`, drawn up to the share `drawn` (0 to 1) of the pen's way."""
         colour = self.ribbons[0].colour if self.ribbons else (0, 0, 0)
         surface = clear(self.rect.size, colour)
         self._strokes(surface, (-self.rect.left, -self.rect.top), drawn, 255)
         return surface
 
     def draw(self, target: pygame.Surface, at: Point, drawn: float = 1.0, alpha: int = 255) -> pygame.Rect:
-        """Put it on `target` with its origin at `at`, made as far as `drawn`; returns the rectangle it may touch."""
+        """Draw on `target` with the origin at `at`, up to the share `drawn`. Returns the rectangle that was drawn
+        on."""
         x, y = round(at[0]), round(at[1])
         if drawn >= 1 and not self._apart:
             _blit(target, self.picture, (self.rect.left + x, self.rect.top + y), alpha)
@@ -85,7 +87,7 @@ class Drawing:
         return self.rect.move(x, y)
 
     def tip(self, drawn: float) -> Pen:
-        """The pen's place when `drawn` is done; between two strokes it travels lifted."""
+        """The pen's place at the share `drawn` of its way. Between two strokes it moves lifted."""
         if not self.ribbons:
             return Pen(0.0, 0.0, False)
         now = min(max(drawn, 0.0), 1.0) * self._total
@@ -104,7 +106,7 @@ class Drawing:
         raise AssertionError("the first stroke starts at 0")
 
     def _timetable(self) -> tuple[list[float], float]:
-        """When (in pixels of the pen's way) each stroke starts, and when the last one ends."""
+        """The start of each stroke and the end of the last one, in pixels of the pen's way."""
         starts, now, last = [], 0.0, None
         for ribbon in self.ribbons:
             if last is not None:
@@ -135,10 +137,9 @@ def drawing(
     scale: float = 1.0,
     longest: float = inf,
 ) -> Drawing:
-    """The strokes, in this order, by a hand whose tremor (`wobble` px, periods stretched by `scale`) `seed` decides.
+    """A drawing of these strokes. `seed` decides the hand's tremor of `wobble` pixels, whose periods `scale` stretches.
 
-    A stroke over `longest` px is kept in parts: a long slanting line would need a large picture for itself. They are
-    not put together either.
+    A stroke longer than `longest` pixels is kept in parts: a long slanting line would need a large picture.
     """
     rng, paper = chance(seed), paper_of(seed)
     ways = (part for stroke in strokes for part in path(stroke, rng, wobble, scale).split(longest))

@@ -1,7 +1,7 @@
-"""Makes the grain of each writing implement: 512 px tiles of how much ink the paper refuses, pixel by pixel.
+"""Makes the grain of pens and papers: tiles of 512 px that say how much ink each pixel loses.
 
-A tile's alpha is the ink that is lost there. It is *subtracted*, not multiplied: where a ribbon is thin or soft at its
-edge the same tooth of the paper bites through, so edges crumble the way graphite and chalk do.
+A tile's alpha is subtracted from the ink's, not multiplied. So thin and soft parts of a stroke lose the most, and its
+edges crumble like graphite and chalk.
 """
 
 from itertools import product
@@ -25,7 +25,7 @@ _OCTAVES: dict[Grain, tuple[tuple[float, float], ...]] = {
     "ribbon": ((2.0, 0.5), (1.0, 0.25), (7.0, 0.25)),
     "stamp": ((2.6, 0.55), (1.0, 0.2), (16.0, 0.25)),
 }
-"""Each grain's noises: size of a speck in pixels, and share."""
+"""The noises of each grain: the size of a speck in pixels, and its share."""
 
 _LOSS: dict[Grain, tuple[float, float]] = {
     "ink": (24, 0.2),
@@ -35,13 +35,13 @@ _LOSS: dict[Grain, tuple[float, float]] = {
     "ribbon": (12, 0.9),
     "stamp": (48, 4.6),
 }
-"""Each grain's mean loss of alpha (0 to 255), and how strongly the noise sways it."""
+"""The mean loss of alpha of each grain (0 to 255), and how strongly the noise changes it."""
 
 
 def bite(surface: pygame.Surface, grain: Grain, offset: tuple[int, int] = (0, 0), thin: bool = False) -> None:
-    """Take the grain out of the surface's alpha; `offset` is where on the endless paper its top left corner lies.
+    """Subtract the grain from the surface's alpha. `offset` is the place of its upper left corner on the endless paper.
 
-    A `thin` line loses half as much, so that it stays a line.
+    A `thin` line loses half as much.
     """
     if grain == "none":
         return

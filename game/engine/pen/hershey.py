@@ -1,6 +1,6 @@
-"""Reads Dr Hershey's letters as strokes of a pen, and composes the accents and signs that his alphabets lack.
+"""Reads Dr Hershey's letters as strokes of a pen, and adds the accents and signs that his alphabets lack.
 
-Units are his: capitals are 21 high, from -12 to the baseline at 9, and y grows downwards.
+It uses his units: capitals are 21 high, from -12 to the baseline at 9, and y grows downwards.
 """
 
 import unicodedata
@@ -12,7 +12,7 @@ from typing import Literal
 from game.engine.picture.letters import legible
 
 Alphabet = Literal["scripts", "timesr"]
-"""A joined hand, or roman letters with serifs."""
+"""Joined handwriting, or roman letters with serifs."""
 
 CAP = 21
 BASELINE = 9
@@ -22,14 +22,14 @@ Line = tuple[tuple[float, float], ...]
 
 @dataclass(frozen=True)
 class Glyph:
-    """One character: its strokes in the order of writing, x from 0 at its left margin, and its advance."""
+    """One character: its strokes in the order of writing, with x from 0 at the left margin, and its width."""
 
     strokes: tuple[Line, ...]
     width: float
 
 
 _X_TOP: dict[Alphabet, int] = {"scripts": 0, "timesr": -5}
-"""The top of small letters."""
+"""The top of small letters in each alphabet."""
 
 _ACCENTS: dict[str, tuple[Line, ...]] = {
     "\N{COMBINING GRAVE ACCENT}": (((-4, -8), (1, -3)),),
@@ -39,7 +39,7 @@ _ACCENTS: dict[str, tuple[Line, ...]] = {
     "\N{COMBINING DIAERESIS}": (((-3, -5), (-3, -6)), ((3, -5), (3, -6))),
     "\N{COMBINING RING ABOVE}": (((0, -2), (-2, -4), (0, -6), (2, -4), (0, -2)),),
 }
-"""Strokes above a letter whose top middle is at (0, 0)."""
+"""The strokes of each accent above a letter whose top middle is at (0, 0)."""
 _DEGREE: Line = ((6, -12), (3, -11), (2, -8), (3, -5), (6, -4), (9, -5), (10, -8), (9, -11), (6, -12))
 _SHARP_S: Line = (
     *((3, 9), (3, -6), (4, -9), (6, -11), (9, -11), (11, -9), (11, -6), (9, -3), (7, -2)),
@@ -54,9 +54,9 @@ _OWN = {
     "\N{NO-BREAK SPACE}": Glyph((), 16),
     "\N{LATIN SMALL LETTER SHARP S}": Glyph((_SHARP_S,), 16),
 }
-"""Signs that the alphabets lack altogether."""
+"""Signs that the alphabets lack."""
 _LOW_STOPS = 3
-"""Roman full stops and commas are this far above the baseline in the data; we lower them."""
+"""In the data, roman full stops and commas are this far above the baseline; we lower them."""
 _CEDILLA = "\N{COMBINING CEDILLA}"
 _CEDILLA_STROKE: Line = ((0, 9), (2, 12), (1, 15), (-2, 15))
 
@@ -76,11 +76,11 @@ _SAME = str.maketrans(
         "\N{MASCULINE ORDINAL INDICATOR}": "\N{DEGREE SIGN}",
     }
 )
-"""What a typewriter of the time had instead."""
+"""The characters that old typewriters had instead of these."""
 
 
 def spelled(text: str) -> str:
-    """The text in the characters that a typewriter has: plain quotes and dashes, accents kept."""
+    """The text with plain quotes and dashes, as on a typewriter. Accents stay."""
     return legible(text).translate(_SAME)
 
 
@@ -91,7 +91,7 @@ def lacking(text: str, alphabet: Alphabet) -> str:
 
 @cache
 def glyph(char: str, alphabet: Alphabet) -> Glyph | None:
-    """The character's strokes, or None where the alphabet has none."""
+    """The character's strokes; None if the alphabet has none."""
     letters = _alphabet(alphabet)
     if char in letters or char in _OWN:
         return letters.get(char) or _OWN[char]
@@ -102,7 +102,7 @@ def glyph(char: str, alphabet: Alphabet) -> Glyph | None:
 
 
 def is_dot(line: Line) -> bool:
-    """Whether the stroke is a full stop or the dot of an i: a touch of the pen, almost without length."""
+    """True for a full stop or the dot of an i, which has almost no length."""
     return len(line) == 2 and hypot(line[1][0] - line[0][0], line[1][1] - line[0][1]) <= 0.2
 
 
@@ -136,7 +136,7 @@ def _alphabet(name: Alphabet) -> dict[str, Glyph]:
 
 
 def _undiamond(line: Line) -> Line:
-    """The stroke itself, or a touch of the pen if Hershey draws a dot as a tiny diamond."""
+    """The stroke, or a short touch of the pen where Hershey draws a dot as a tiny diamond."""
     xs, ys = [x for x, _ in line], [y for _, y in line]
     if line[0] != line[-1] or max(xs) - min(xs) > 2 or max(ys) - min(ys) > 2:
         return line

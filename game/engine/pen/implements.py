@@ -1,4 +1,4 @@
-"""Draws pencils, pens, crayons and chalk: the picture leaned, its tip at the stroke or where it lies."""
+"""Draws pencils, pens, crayons and chalk, with their tip where they write or lie."""
 
 from math import cos, radians, sin
 
@@ -9,14 +9,14 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD, LIFTED
 
 LEAN = -65.0
-"""Degrees: the tip points to the upper left, the hand is at the lower right."""
+"""The lean in degrees: the tip points to the upper left, and the hand is at the lower right."""
 LENGTH = 476
-"""Pixels at 1080p."""
+"""The length in pixels at 1080p."""
 TIP = 0.0086
-"""The tip's distance from the picture's left end, as a share of its length."""
+"""The distance of the tip from the picture's left end, as a share of its length."""
 
 Held = tuple[pygame.Surface, pygame.Surface, tuple[int, int], tuple[int, int]]
-"""The leaned picture, its shadow, and where the tip is from the corner of each."""
+"""The turned picture, its shadow, and the place of the tip on each of them."""
 
 
 def draw(
@@ -28,9 +28,9 @@ def draw(
     lean: float = LEAN,
     lies: bool = False,
 ) -> None:
-    """Draw the implement `name` with its tip at a window pixel, `lifted` pixels (at 1080p) above the paper.
+    """Draw the implement `name` with its tip at a pixel of the window, `lifted` pixels (at 1080p) above the paper.
 
-    It leans as if a hand held it, unless told otherwise (degrees, 0 with its tip to the left), or it `lies` there.
+    `lean` is in degrees; at 0 the tip points left. `lies` says that it lies on the table.
     """
     picture, shade, tip_in, tip_in_shade = canvas.picture(_held, name, length, lean, lies)
     x, y = round(tip[0]), round(tip[1])
@@ -41,7 +41,7 @@ def draw(
 
 
 def want(canvas: Canvas, name: str, length: float = LENGTH, lean: float = LEAN) -> None:
-    """Have the implement's picture made when there is time."""
+    """Have a thread draw the implement's picture in advance."""
     canvas.prefetch(_held, name, length, lean, False)
 
 

@@ -1,4 +1,4 @@
-"""Paints ribbons: strokes of pen, pencil, crayon and chalk as pictures.
+"""Paints strokes of pen, pencil, crayon and chalk as pictures (ribbons).
 
 They are painted at three times their size and scaled down once. The same seed gives the same pixels in every process.
 """
@@ -19,16 +19,16 @@ from game.engine.picture.noise import chance
 from game.engine.picture.theme import Colour
 
 OVER, OVER_LARGE, LARGE = 3, 2, 320
-"""How many times larger than the screen a ribbon is painted, and one of more than 320 px."""
+"""A ribbon is painted this many times larger, and one of more than 320 px OVER_LARGE times."""
 THIN = 5.0
-"""Lines under this width (pixels) are too thin for the whole of their implement's grain."""
+"""Lines under this width in pixels lose only half of their grain."""
 RUN = 10
-"""Samples of a ribbon that are filled as one polygon."""
+"""The number of samples of a ribbon that are filled as one polygon."""
 
 
 @dataclass(frozen=True)
 class Pass:
-    """One pass over a ribbon: share of its width, alpha, and offset (pixels)."""
+    """One pass of paint over a ribbon: a share of its width, an alpha, and an offset in pixels."""
 
     width: float
     alpha: int
@@ -44,16 +44,16 @@ PASSES: dict[Grain, tuple[Pass, ...]] = {
     "crayon": (Pass(1.0, 180), Pass(0.92, 255)),
     "chalk": (Pass(1.0, 150), Pass(0.9, 220), Pass(0.74, 255, 0.4)),
 }
-"""A soft implement is paler at the rim of its stroke, where its grain then bites deepest."""
+"""The passes of each grain. Soft implements are paler at the edge, where the grain then takes the most."""
 
 
 class Ribbon:
-    """One stroke of a drawing, painted when first needed."""
+    """One stroke of a drawing. It is painted when it is first needed."""
 
     def __init__(
         self, way: Path, colour: Colour, grain: Grain, paper: tuple[int, int] = (0, 0), ticks: Sequence[Stroke] = ()
     ):
-        """`paper` says where on the grain's endless tile the drawing lies; `ticks` are pale scratches in the ribbon."""
+        """`paper` is the drawing's place on the endless grain; `ticks` are pale scratches in the ribbon."""
         self.path, self.colour = way, colour
         self._grain, self._paper, self._ticks = grain, paper, ticks
         left, top, right, bottom = way.bounds
@@ -62,7 +62,7 @@ class Ribbon:
 
     @cached_property
     def picture(self) -> pygame.Surface:
-        """The whole stroke."""
+        """The picture of the whole stroke."""
         over = OVER if max(self.rect.size) <= LARGE else OVER_LARGE
         large = clear((self.rect.width * over, self.rect.height * over), self.colour)
         for going in PASSES[self._grain]:
@@ -77,7 +77,7 @@ class Ribbon:
         return picture
 
     def part(self, length: float) -> tuple[pygame.Surface, pygame.Rect]:
-        """The stroke's first `length` pixels, cut out of the whole, and that piece's place."""
+        """The picture of the stroke's first `length` pixels, and its place."""
         begun = self.path.cut(length)
         left, top, right, bottom = begun.bounds
         area = pygame.Rect(floor(left) - 2, floor(top) - 2, ceil(right - left) + 4, ceil(bottom - top) + 4)
@@ -92,22 +92,22 @@ class Ribbon:
 def ribbon(
     points: Sequence[Point], width: float, colour: Colour, seed: str, grain: Grain
 ) -> tuple[pygame.Surface, tuple[int, int]]:
-    """One smooth stroke through `points` (pixels): its picture, and where its top left corner lies.
+    """One smooth stroke through `points` (pixels): its picture, and the place of its upper left corner.
 
-    Use a `Drawing` for what is drawn more than once, or grows.
+    Use a `Drawing` for a stroke that is drawn again, or grows.
     """
     whole = Ribbon(path(Stroke(tuple(points), width), chance(seed), 0.0), colour, grain, paper_of(seed))
     return whole.picture, whole.rect.topleft
 
 
 def paper_of(seed: str) -> tuple[int, int]:
-    """Where on the grain's endless tile the drawing of this seed lies."""
+    """The place on the endless grain for a drawing with this seed."""
     rng = chance(f"paper {seed}")
     return rng.randrange(grains.TILE), rng.randrange(grains.TILE)
 
 
 def pale(colour: Colour) -> Colour:
-    """The tone of scratches in this ink: paper-pale, or dark where the ink itself is light."""
+    """The colour of scratches in this ink: pale, or dark if the ink itself is light."""
     luma = 0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2]
     other = (248, 242, 228) if luma < 195 else (24, 26, 40)
     r, g, b = (round(c * 0.42 + o * 0.58) for c, o in zip(colour, other, strict=True))
@@ -115,7 +115,7 @@ def pale(colour: Colour) -> Colour:
 
 
 def clear(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """A clear surface whose hidden colour is the ink's, so that no dark fringe appears when it is scaled."""
+    """A transparent surface in the ink's colour, so that scaling makes no dark fringe."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.fill((*colour, 0))
     return sheet
@@ -130,7 +130,8 @@ def fill(
     share: float = 1.0,
     more: float = 0.0,
 ) -> None:
-    """Paint the ribbon in one flat colour, `share` of its width and `more` px on each side, moved by `off`, zoomed."""
+    """Paint the ribbon in one colour, at `share` of its width plus `more` px on each side, moved by `off` and then
+    zoomed."""
     dx, dy = off
     centres = [((x + dx) * zoom, (y + dy) * zoom) for x, y in way.points]
     halves = [(half * share + more) * zoom for half in way.halves]

@@ -1,4 +1,4 @@
-"""Writes words by hand, pencil on paper: Hershey's script in one flowing line, in the order of the pen."""
+"""Writes words by hand in Hershey's script, and prints stamps."""
 
 from math import cos, hypot, radians, sin
 
@@ -15,15 +15,15 @@ from game.engine.picture.layout import Layout
 from game.engine.picture.theme import Colour, Theme
 
 WIDTH = 0.045
-"""A pencilled letter's line, as a share of the hand's height."""
+"""The width of a pencilled line, as a share of the letters' height."""
 TALL = 33
-"""The hand's height in Hershey units, from the capitals' top to the lowest loop."""
+"""The height of the script in Hershey's units, from the capitals' top to the lowest loop."""
 _DOT = 2.2
-"""How much broader a dot is than the line."""
+"""A dot is this many times as broad as the line."""
 _JOIN = 1.5
-"""Strokes of two letters that meet within this many Hershey units are written without lifting the pencil."""
+"""The pencil is not lifted between two letters whose strokes are this close, in Hershey's units."""
 PAD, LINE, INSET = 22, 7, 11
-"""Pixels at 1080p: room beside the letters, the outer frame's width, and how far in the inner one lies."""
+"""Pixels at 1080p: the room beside the letters, the width of the outer frame, and the distance to the inner one."""
 
 
 @kept
@@ -36,10 +36,10 @@ def pencil_word(
     lean: float = 0.0,
     line_factor: float = 1.0,
 ) -> Drawing:
-    """The text in joined writing; its origin is the left end of its baseline.
+    """The text in joined writing. The origin is the left end of its baseline.
 
-    `height` (pixels) reaches from the top of its capitals to its lowest loops; `lean` is the angle in degrees by which
-    the whole line rises to the right.
+    `height` (pixels) reaches from the capitals' top to the lowest loops. `lean` is the angle in degrees by which the
+    line rises to the right.
     """
     unit = height / TALL
     ux, uy = cos(radians(lean)) * unit, -sin(radians(lean)) * unit
@@ -58,7 +58,7 @@ def _letters(text: str) -> list[hershey.Glyph]:
 
 
 def _lines(text: str) -> list[hershey.Line]:
-    """The strokes of the whole text, y from its baseline; strokes that run on from letter to letter are joined."""
+    """The strokes of the whole text, with y from its baseline. Strokes that meet are joined."""
     lines: list[hershey.Line] = []
     pen = 0.0
     for letter in _letters(text):
@@ -75,7 +75,8 @@ def _lines(text: str) -> list[hershey.Line]:
 def stamp(
     text: str, size: float, colour: Colour, turn: float, fonts: Fonts, layout: Layout, theme: Theme, room: int = 0
 ) -> pygame.Surface:
-    """The print, its letters `size` pixels high at 1080p in any text size, but at most `room` window pixels wide."""
+    """A rubber stamp's print. Its letters are `size` pixels high at 1080p in any text size, but the print is at most
+    `room` pixels of the window wide."""
     px = layout.px
     while True:
         words = pygame.font.Font.render(fonts.font("black", size / layout.text), text, True, colour)

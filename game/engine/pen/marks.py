@@ -1,6 +1,6 @@
-"""Draws the marks (X, O, slash) and the lines of boards by hand, with any writing implement.
+"""Draws marks (X, O, slash) and the lines of boards by hand, with any implement.
 
-All sizes follow from the square: widths are in cells. A mark's origin is the middle of its square.
+All widths are in cells. A mark's origin is the middle of its square.
 """
 
 import random
@@ -19,25 +19,25 @@ from game.engine.picture.theme import Colour
 Kind = Literal["X", "O", "/"]
 Implement = Literal["pen", "pencil", "crayon", "chalk"]
 Dress = Literal["owned", "hatched", "bare"]
-"""How a mark shows its owner in grey: X with three hatch ticks and O with an inner ring; in high contrast X hatched
-on both arms; or bare, where nobody owns a symbol."""
+"""The difference between the marks without colours. "owned": an X has three hatch ticks, an O an inner ring.
+"hatched", for high contrast: both arms of an X are hatched. "bare": nobody owns a symbol."""
 
 MARK = 0.74
-"""Width of a mark in cells."""
+"""The width of a mark in cells."""
 GRID, ARM, OUTER, INNER, STRIKE, TICK = 0.035, 0.15, 0.13, 0.034, 0.10, 0.016
-"""Widths of lines in cells."""
+"""The widths of lines in cells."""
 WOBBLE = 0.008
-"""Amplitude of the hand's tremor in cells."""
+"""The amplitude of the hand's tremor in cells."""
 _ROUND = 0.6
-"""How much of that tremor a round stroke shows."""
+"""The share of the tremor in round strokes."""
 _TREMOR_CELL = 120.0
-"""The square (pixels) in which the tremor's periods are 46 and 20 px."""
+"""In a square of this many pixels, the tremor's periods are 46 and 20 px."""
 
 _LONGEST = 250.0
 
 _GRAINS: dict[Implement, Grain] = {"pen": "ink", "pencil": "pencil", "crayon": "crayon", "chalk": "chalk"}
 _BREADTH: dict[Implement, float] = {"pen": 1.0, "pencil": 0.8, "crayon": 1.08, "chalk": 1.0}
-"""How broadly each implement writes, compared with the pen."""
+"""The breadth of each implement, compared with the pen."""
 
 
 @kept
@@ -50,8 +50,8 @@ def mark(
     dress: Dress = "owned",
     squash: float = 0.0,
 ) -> Drawing:
-    """A mark for a square `cell` pixels wide, about that square's middle. `seed` names its sheet and square; it is
-    pressed flat by the share `squash`."""
+    """A mark for a square `cell` pixels wide, around its middle. `seed` names the sheet and the square. `squash`
+    presses the mark flat by this share."""
     rng = chance(f"{kind} {seed}")
     if kind == "O":
         ways = _nought(cell, implement, dress, rng)
@@ -72,7 +72,7 @@ def mark(
 def grid_line(
     a: Point, b: Point, cell: float, colour: Colour, seed: str, implement: Implement = "pen", line_factor: float = 1.0
 ) -> Drawing:
-    """A line of a board from `a` to `b` (pixels, any origin); `line_factor` thickens it for high contrast."""
+    """A line of a board from `a` to `b` (pixels). `line_factor` thickens it for high contrast."""
     return _line(a, b, GRID * line_factor * _BREADTH[implement], cell, colour, seed, implement)
 
 
@@ -80,7 +80,7 @@ def grid_line(
 def strike(
     a: Point, b: Point, cell: float, colour: Colour, seed: str, implement: Implement = "pen", line_factor: float = 1.0
 ) -> Drawing:
-    """The stroke through a finished line of marks, from `a` to `b` (pixels, any origin)."""
+    """The stroke through three marks in line, from `a` to `b` (pixels)."""
     return _line(a, b, STRIKE * line_factor * _BREADTH[implement], cell, colour, seed, implement)
 
 
@@ -90,7 +90,7 @@ def _line(a: Point, b: Point, width: float, cell: float, colour: Colour, seed: s
 
 
 def _cross(cell: float, implement: Implement, rng: random.Random) -> list[Stroke]:
-    """X's two arms, from the upper left and from the upper right, each a little bowed."""
+    """The two arms of an X, from the upper left and from the upper right, each a little bowed."""
     width = ARM * cell * _BREADTH[implement]
     reach = (MARK * cell - width * 0.72) / 2
 
@@ -105,7 +105,7 @@ def _cross(cell: float, implement: Implement, rng: random.Random) -> list[Stroke
 
 
 def _nought(cell: float, implement: Implement, dress: Dress, rng: random.Random) -> list[Stroke]:
-    """O's loop, 7 % more than once around, and the thin inner ring, open by a twentieth."""
+    """The loop of an O, 7 % more than once around, and its thin inner ring."""
     width = OUTER * cell * _BREADTH[implement]
     radius = (MARK * cell - width) / 2
     start = rng.uniform(-2.1, -1.5)
@@ -117,7 +117,7 @@ def _nought(cell: float, implement: Implement, dress: Dress, rng: random.Random)
 
 
 def _arc(radius: float, start: float, turns: float, drift: float, rng: random.Random) -> tuple[Point, ...]:
-    """Points anticlockwise from the angle `start`; the radius shrinks by the share `drift` on the way."""
+    """Points anticlockwise from the angle `start`. The radius shrinks by the share `drift` on the way."""
     n = 28
     squash, lean = rng.uniform(-0.02, 0.02), rng.uniform(0, pi)
     points = []
@@ -129,7 +129,7 @@ def _arc(radius: float, start: float, turns: float, drift: float, rng: random.Ra
 
 
 def _ticks(arm: Stroke, cell: float, wanted: bool) -> list[Stroke]:
-    """Three scratches across the upper part of an arm, slanting a little against it."""
+    """Three scratches across the upper part of an arm."""
     if not wanted:
         return []
     (x0, y0), (x1, y1) = arm.points[0], arm.points[1]

@@ -1,6 +1,6 @@
-"""Computes a pen's way over paper: smoothing, wobble and width of a stroke. Pure geometry in pixels, no pygame.
+"""Computes the geometry of pen strokes in pixels: smoothing, tremor and width. It does not use pygame.
 
-A `Path` is what ink.py paints: samples along the way, half the ribbon's width at each, and the way travelled so far.
+ink.py paints a `Path`: samples along the stroke, with half the width at each.
 """
 
 import random
@@ -13,16 +13,16 @@ from math import atan2, ceil, cos, hypot, pi, radians, sin
 Point = tuple[float, float]
 
 TAPER_IN, TAPER_OUT, TAPER_TO = 0.14, 0.15, 0.65
-"""A tapering ribbon starts at 0.65 of its width, is full after 14 % of its way and thins again in the last 15 %."""
+"""A tapering stroke starts at 0.65 of its width, is full after 14 % of its length, and thins again in the last 15 %."""
 SWELL = 0.10
 WOBBLE_PERIODS = (46.0, 20.0)
 
 
 @dataclass(frozen=True)
 class Stroke:
-    """One stroke as its author gives it: through these points, this wide (pixels), before any unsteadiness of the hand.
+    """One stroke through these points, with its width in pixels, before the hand's tremor.
 
-    `taper` thins both ends. Corners of more than `sharp` degrees are kept, smaller ones are rounded.
+    `taper` thins both ends. Corners of more than `sharp` degrees stay, smaller ones are rounded.
     """
 
     points: tuple[Point, ...]
@@ -33,9 +33,9 @@ class Stroke:
 
 @dataclass(frozen=True)
 class Path:
-    """Samples of a ribbon: centres, half widths, the way to each from the start (pixels), and the unit vectors across.
+    """Samples along a stroke: centres, half widths, distances from the start (pixels), and unit vectors across.
 
-    `caps` says which ends are round; where a long way was split the parts abut, flat.
+    `caps` says which ends are round. Where a long path was split, the ends are flat.
     """
 
     points: tuple[Point, ...]
@@ -50,7 +50,7 @@ class Path:
 
     @cached_property
     def corners(self) -> tuple[int, ...]:
-        """The samples where the way turns so far that the ribbon needs a round joint."""
+        """The indices of samples at which the path turns so far that it needs a round joint."""
         p, h = self.points, self.halves
         return tuple(
             i
@@ -61,7 +61,7 @@ class Path:
 
     @cached_property
     def bounds(self) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom of the whole ribbon."""
+        """The left, top, right and bottom of the painted stroke."""
         sides = [(x, y, h) for (x, y), h in zip(self.points, self.halves, strict=True)]
         return (
             min(x - h for x, _, h in sides),
@@ -71,13 +71,13 @@ class Path:
         )
 
     def at(self, distance: float) -> Point:
-        """The point that lies `distance` along the way; beyond its ends, the ends."""
+        """The point at `distance` from the start."""
         i, t = self._find(distance)
         (x0, y0), (x1, y1) = self.points[i - 1 : i + 1]
         return x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
 
     def cut(self, distance: float) -> "Path":
-        """The part of the way from its start to `distance`, with a round end."""
+        """The part from the start up to `distance`, with a round end."""
         if distance >= self.length:
             return self
         i, t = self._find(distance)
@@ -90,7 +90,7 @@ class Path:
         )
 
     def split(self, longest: float) -> list["Path"]:
-        """The way in abutting parts of about the same length, none much over `longest`."""
+        """The path in parts of about the same length, none much longer than `longest`."""
         parts = max(ceil(self.length / longest), 1)
         marks = [self._find(self.length * i / parts)[0] for i in range(1, parts)]
         ends = sorted({0, *marks, len(self.points) - 1})
@@ -106,12 +106,12 @@ class Path:
         ]
 
     def widened(self, share: float) -> "Path":
-        """The same way, this many times as wide."""
+        """The same path, `share` times as wide."""
         halves = tuple(half * share for half in self.halves)
         return Path(self.points, halves, self.way, self.normals, self.caps)
 
     def _find(self, distance: float) -> tuple[int, float]:
-        """The sample that `distance` leads up to, and the share of its span before `distance`."""
+        """The index of the sample after `distance`, and the share of the span before it."""
         way = self.way[0] + distance
         i = min(max(bisect_right(self.way, way), 1), len(self.way) - 1)
         span = self.way[i] - self.way[i - 1]
@@ -123,8 +123,8 @@ def path(
 ) -> Path:
     """The stroke as a hand draws it.
 
-    `wobble` is the amplitude of the hand's tremor in pixels and `scale` stretches its two periods (46 and 20 px).
-    `step` is the most pixels between two samples; by itself half the stroke's width, but 2 to 9.
+    `wobble` is the amplitude of the tremor in pixels; `scale` stretches its two periods (46 and 20 px). `step` is the
+    most pixels between two samples; by default half the stroke's width, between 2 and 9.
     """
     step = step or min(max(stroke.width * 0.5, 2.0), 9.0)
     steady = not (stroke.taper or wobble)
@@ -137,7 +137,7 @@ def path(
 
 
 def _turn(a: Point, b: Point, c: Point) -> float:
-    """By how much (radians, 0 to pi) the way turns at `b`."""
+    """The angle (0 to pi) by which the path turns at `b`."""
     (ax, ay), (bx, by), (cx, cy) = a, b, c
     ux, uy, vx, vy = bx - ax, by - ay, cx - bx, cy - by
     return abs(atan2(ux * vy - uy * vx, ux * vx + uy * vy))
@@ -158,10 +158,10 @@ def _across(points: list[Point]) -> tuple[Point, ...]:
 
 
 def _smoothed(points: tuple[Point, ...], step: float, sharp_from: float, steady: bool) -> list[Point]:
-    """A cubic through the points (Catmull-Rom), in pieces of about `step`; sharp corners stay sharp.
+    """A cubic curve through the points (Catmull-Rom), in pieces of about `step`. Sharp corners stay sharp.
 
-    A corner is sampled twice, so that it has a side for the way in and one for the way out. A straight span stays in
-    one piece where the hand is steady: it has nothing to show between its ends.
+    A corner has two samples, one for each direction. If the hand has no tremor (`steady`), a straight span is one
+    piece.
     """
     last = len(points) - 1
     sharp = {i for i in range(1, last) if _turn(*points[i - 1 : i + 2]) > sharp_from} | {0, last}
@@ -182,7 +182,7 @@ def _smoothed(points: tuple[Point, ...], step: float, sharp_from: float, steady:
 
 
 def _tangent(points: tuple[Point, ...], i: int, span: float) -> Point:
-    """The direction of the way at point `i`, as long as the span it is used for (so that close points do not loop)."""
+    """The direction of the curve at point `i`, as long as the span, so that close points make no loop."""
     (x0, y0), (x1, y1), (x2, y2) = points[i - 1 : i + 2]
     before, after = hypot(x1 - x0, y1 - y0) or 1.0, hypot(x2 - x1, y2 - y1) or 1.0
     tx, ty = (x1 - x0) / before * after + (x2 - x1) / after * before, 0.0
@@ -192,7 +192,7 @@ def _tangent(points: tuple[Point, ...], i: int, span: float) -> Point:
 
 
 def _shaken(points: list[Point], way: list[float], rng: random.Random, amplitude: float, scale: float) -> list[Point]:
-    """The points moved by two sines an axis, whose phases come from `rng`."""
+    """The points moved by two sine waves on each axis, whose phases come from `rng`."""
     slow, fast = (2 * pi / (period * scale) for period in WOBBLE_PERIODS)
     px, py, qx, qy = (rng.uniform(0, 2 * pi) for _ in range(4))
     return [
@@ -205,7 +205,7 @@ def _shaken(points: list[Point], way: list[float], rng: random.Random, amplitude
 
 
 def _halves(stroke: Stroke, way: list[float], rng: random.Random) -> list[float]:
-    """Half the ribbon's width at each sample: swelling in waves, tapering at the ends."""
+    """Half the width at each sample: it swells in waves, and tapers at the ends."""
     total, half = way[-1] or 1.0, stroke.width / 2
     if not stroke.taper:
         return [half] * len(way)

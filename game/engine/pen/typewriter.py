@@ -1,8 +1,7 @@
-"""Types letters as a typewriter with a worn ribbon does: fixed pitch, and no two quite alike.
+"""Types lines like a typewriter with a worn ribbon: fixed pitch, and no two letters quite alike.
 
-Hershey's roman letters, each drawn with one even, round-ended stroke. The letter and its print decide how it slips, how
-hard and how heavily it is struck; the seed and its place in the line choose the print. A line with letters that are not
-among his is set in Source Sans as a whole.
+It draws Hershey's roman letters, each with one even stroke. Every letter has a few prints, which differ in slip and
+weight; the seed and the place in the line choose one. A line with letters that Hershey lacks is set in Source Sans.
 """
 
 import random
@@ -19,28 +18,28 @@ from game.engine.picture.cache import kept
 from game.engine.picture.theme import Colour
 
 PITCH = 0.60
-"""From letter to letter, as a share of the size."""
+"""The distance from letter to letter, as a share of the size."""
 WIDEST = 0.50
-"""Letters that would be wider than this share of the size are squeezed."""
+"""Letters wider than this share of the size are squeezed."""
 CAP = 0.78
-"""Height of the capitals, as a share of the size."""
+"""The height of capitals, as a share of the size."""
 STROKE = 0.085
-"""The line's width, as a share of the capitals' height."""
+"""The width of a line, as a share of the capitals' height."""
 ABOVE, BELOW = 1.08, 0.36
-"""Room above and below the baseline, as shares of the size: accents, and the tails of letters."""
+"""The room above and below the baseline, as shares of the size."""
 
 PRINTS = 6
-"""How many prints of a letter differ; which one is struck follows from its place."""
+"""The number of different prints of a letter."""
 
 _SLIP = 0.8 / 30
 _WEIGHT, _PRESSURE = 0.08, 0.14
 _DOT, _SHARP = 1.9, 50.0
 _BLEED, _BLED = 1.5, 95
-"""The ink creeps into the paper's fibres: this much wider than the type, and this faint."""
+"""Ink that bleeds into the paper: its width, compared with the type's, and its alpha."""
 
 
 def typed_width(text: str, size: int) -> int:
-    """Width of the line in pixels."""
+    """The width of the line in pixels."""
     spelled = hershey.spelled(text)
     return (
         typesetter.measured(spelled, "semibold", size) if _is_foreign(spelled) else round(len(spelled) * PITCH * size)
@@ -54,7 +53,7 @@ def baseline(size: int) -> int:
 
 @kept
 def typed(text: str, size: int, colour: Colour, seed: str, line_factor: float = 1.0) -> pygame.Surface:
-    """One line of typewriting, `size` px as for a font; `line_factor` thickens it. Shared: never paint on it."""
+    """One typed line, `size` px like a font; `line_factor` thickens it. Callers share it: never paint on it."""
     spelled = hershey.spelled(text)
     if _is_foreign(spelled):
         return _set(spelled, size, colour, seed)
@@ -68,13 +67,13 @@ def typed(text: str, size: int, colour: Colour, seed: str, line_factor: float = 
 
 
 def _print(place: int, seed: str) -> int:
-    """The print that the letter at a place makes."""
+    """The number of the print for the letter at this place."""
     return crc32(f"{place} {seed}".encode(errors="replace")) % PRINTS
 
 
 @kept
 def _printed(char: str, size: int, colour: Colour, print_: int, line_factor: float) -> pygame.Surface | None:
-    """One of the prints that a letter's type makes, in the middle of a picture as high as a line."""
+    """One print of a letter, in the middle of a picture as high as a line."""
     letter = hershey.glyph(char, "timesr")
     if not letter or not letter.strokes:
         return None
@@ -85,7 +84,7 @@ def _printed(char: str, size: int, colour: Colour, print_: int, line_factor: flo
 
 
 def part(line: pygame.Surface, text: str, drawn: float) -> pygame.Surface:
-    """A typed line with only the first letters struck, as far as `drawn` (0 to 1)."""
+    """The first letters of a typed line, up to the share `drawn` (0 to 1)."""
     count = len(hershey.spelled(text))
     letters = int(min(max(drawn, 0.0), 1.0) * count + 1e-9)
     return line.subsurface((0, 0, round(line.width * letters / max(count, 1)), line.height))
@@ -104,9 +103,9 @@ def typed_fit(
     *,
     centred: bool = False,
 ) -> pygame.Surface:
-    """The text in lines no wider than `width` px, at `size` or as much smaller as necessary (down to `smallest`).
+    """The text in lines at most `width` px wide, at `size` or, if needed, smaller, down to `smallest`.
 
-    `lines` is the most there may be; a text that needs more even at `smallest` gets them.
+    `lines` is the most lines, but at `smallest` a longer text gets more.
     """
     rows, size = _fitted(text, size, width, smallest, lines)
     if _is_foreign(hershey.spelled(text)):
@@ -121,7 +120,7 @@ def typed_fit(
 
 
 def _fitted(text: str, size: int, width: int, smallest: int, lines: int | None) -> tuple[list[str], int]:
-    """The rows of a block of typewriting, and their size."""
+    """The rows of a typed text, and their size."""
     if _is_foreign(hershey.spelled(text)):
         return typesetter.fitted(hershey.spelled(text), "semibold", size, smallest, width, lines)
     while True:
@@ -137,7 +136,7 @@ def _wrapped(text: str, letters: int) -> list[str]:
 
 
 def _broken(rows: list[str], text: str) -> bool:
-    """Whether a word had to be broken in two."""
+    """True if a word was broken."""
     return max(map(len, hershey.spelled(text).split()), default=0) > max(map(len, rows))
 
 
@@ -146,7 +145,7 @@ def _is_foreign(spelled: str) -> bool:
 
 
 def _set(spelled: str, size: int, colour: Colour, seed: str) -> pygame.Surface:
-    """A line that no typewriter has, with the same ribbon."""
+    """A line with letters that a typewriter lacks, set in Source Sans with the same ribbon's grain."""
     words = typesetter.line(spelled, "semibold", size, colour)
     line = clear((max(words.width, 1), round((ABOVE + BELOW) * size)), colour)
     line.blit(words, (0, baseline(size) - typesetter.heights("semibold", size).ascent))
@@ -163,7 +162,7 @@ def _strike(
     seed: str,
     line_factor: float,
 ) -> None:
-    """Strike one letter, its middle at `middle` px from the line's left end."""
+    """Strike one letter, with its middle `middle` px from the line's left end."""
     machine, hand = random.Random(seed[0]), random.Random(seed)  # a worn type always slips its own way
     slip = [_SLIP * size * (0.6 * machine.uniform(-1, 1) + 0.6 * hand.uniform(-1, 1)) for _ in "xy"]
     unit = CAP * size / hershey.CAP

@@ -1,4 +1,4 @@
-"""Finds where a picture is bare: where nothing lies on its ground, and nothing would be lost under a note."""
+"""Finds a bare place for a note: one that covers only the background."""
 
 from itertools import accumulate, chain
 
@@ -7,14 +7,14 @@ import pygame
 from game.engine.picture.canvas import Canvas
 
 CELL = 10
-"""Pixels at 1080p: places are told apart by cells so wide and high."""
+"""The picture is divided into cells of this many pixels at 1080p."""
 FAINT = 0xF8F8F8
-"""A cell is taken where its difference from the ground, on average, has any of these bits of red, green and blue."""
+"""A cell is taken if its mean difference from the background has any of these bits of red, green and blue."""
 ALIKE = pygame.Surface((1, 1), 0, 32)
 
 
 class Bare:
-    """Where the picture that lies on a canvas is bare."""
+    """Knows which cells of a canvas's picture are bare."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._cell = max(canvas.layout.px(CELL), 4)
@@ -22,7 +22,7 @@ class Bare:
         self._taken = _summed(self._rows(canvas))
 
     def nearest(self, size: tuple[int, int], thing: pygame.Rect) -> pygame.Rect | None:
-        """The bare place of this size (pixels) that lies nearest to a thing; None if there is none."""
+        """The bare place of this size (pixels) nearest to a thing; None if there is none."""
         wide, high = (-(-length // self._cell) for length in size)
         places = (
             pygame.Rect(column * self._cell, row * self._cell, *size)
@@ -33,8 +33,8 @@ class Bare:
         return min(places, key=lambda place: _apart(place, thing), default=None)
 
     def least(self, size: tuple[int, int], thing: pygame.Rect) -> pygame.Rect:
-        """The place of this size (pixels) beside a thing where the least is lost; never the thing itself, if there is
-        room beside it."""
+        """The place of this size (pixels) beside a thing that covers the fewest taken cells. It covers the thing only
+        if there is no room beside it."""
         wide, high = (min(-(-length // self._cell), most) for length, most in zip(size, self._size, strict=True))
         places = {
             (column, row): pygame.Rect(column * self._cell, row * self._cell, *size)
@@ -46,12 +46,12 @@ class Bare:
         return beside[at]
 
     def _count(self, column: int, row: int, wide: int, high: int) -> int:
-        """How many cells of a place are taken."""
+        """The number of taken cells in a place."""
         above, below = self._taken[row], self._taken[row + high]
         return below[column + wide] - below[column] - above[column + wide] + above[column]
 
     def _rows(self, canvas: Canvas) -> list[list[int]]:
-        """Of each cell whether something lies there, row by row."""
+        """1 for each taken cell and 0 for each bare one, row by row."""
         (columns, rows), cell, exhibits = self._size, self._cell, canvas.exhibits
         whole = columns * cell, rows * cell
         lies, ground = canvas.surface.subsurface((0, 0), whole), pygame.Surface(whole, 0, canvas.surface)
@@ -70,13 +70,13 @@ class Bare:
 
 
 def _cells(rect: pygame.Rect, cell: int) -> pygame.Rect:
-    """The cells that a place in pixels touches."""
+    """The cells that a rectangle in pixels touches."""
     left, top = rect.left // cell, rect.top // cell
     return pygame.Rect(left, top, -(-rect.right // cell) - left, -(-rect.bottom // cell) - top)
 
 
 def _summed(rows: list[list[int]]) -> list[list[int]]:
-    """For each corner of a cell, how many taken cells lie above and left of it."""
+    """For each corner of a cell, the number of taken cells above and left of it."""
     sums = [[0] * (len(rows[0]) + 1)]
     for row in rows:
         along = accumulate(chain((0,), row))
@@ -85,7 +85,7 @@ def _summed(rows: list[list[int]]) -> list[list[int]]:
 
 
 def _apart(place: pygame.Rect, thing: pygame.Rect) -> tuple[float, float]:
-    """How far two places are from each other, and then their middles."""
+    """The squared distance of two rectangles, and the distance of their middles."""
     x = max(place.left - thing.right, thing.left - place.right, 0)
     y = max(place.top - thing.bottom, thing.top - place.bottom, 0)
     return x * x + y * y, pygame.Vector2(place.center).distance_to(thing.center)

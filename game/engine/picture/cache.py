@@ -1,7 +1,7 @@
-"""Keeps what was drawn, within a budget of bytes; what was not used for the longest goes first.
+"""Caches pictures within a budget of bytes. The least recently used ones are removed first.
 
-The window has one cache, and so has each thread that draws: two threads never use the same surface. What the last
-picture on screen was made of stays, however much that is.
+The window has one cache, and so has each drawing thread: two threads never share a surface. The parts of the last
+picture on screen stay, even beyond the budget.
 """
 
 import time
@@ -19,15 +19,15 @@ Drawing = TypeVar("Drawing", bound=Callable[..., Any])
 T = TypeVar("T")
 
 SMALL = 34_000_000
-"""The budget in bytes for what is smaller than the window."""
+"""The budget in bytes for pictures smaller than the window."""
 TRIFLE = 300
-"""Bytes that anything kept takes at least, with its key."""
+"""The least bytes that an entry counts, for its key."""
 DEEP = 4
-"""How deep pictures may lie in a thing that is weighed."""
+"""`weight` looks for pictures in attributes up to this depth."""
 
 
 class NotReady(Exception):
-    """A picture lacks something that is being drawn, or that there is no time to draw now: draw it again later."""
+    """A picture lacks a part that a thread still draws, or that this frame has no time for. Draw it again later."""
 
 
 @dataclass
@@ -35,11 +35,11 @@ class _Kept:
     thing: Any
     size: int
     used: int
-    """The number of the picture on screen that it was used for last."""
+    """The number of the last picture on screen that used it."""
 
 
 class Cache:
-    """Things by key. Surfaces in it are shared: never paint on them."""
+    """A cache of drawn things by key. Surfaces in it are shared: never paint on them."""
 
     def __init__(self, budget: int = SMALL) -> None:
         self._budget = budget
@@ -47,41 +47,41 @@ class Cache:
         self._size = 0
         self._shown = 0
         self._made = 0
-        """How many things were made."""
+        """The number of things that were made."""
         self._late: Callable[[], bool] | None = None
-        """Whether there is no more time to make anything; None while everything may be made."""
+        """Returns True if there is no more time to make things; None if time does not matter."""
 
     @property
     def size(self) -> int:
-        """The bytes that are kept."""
+        """The bytes of all entries."""
         return self._size
 
     def use(self) -> None:
-        """Be the cache of this thread from now on."""
+        """Make this the cache of the present thread."""
         _in_use.set(self)
 
     def clear(self) -> None:
-        """Let everything go."""
+        """Remove everything."""
         self._things.clear()
         self._size = 0
 
     def shown(self) -> None:
-        """A picture is complete: what it was made of stays until the next one is."""
+        """Count a complete picture on screen. Its parts stay until the next one."""
         self._shown += 1
 
     def __contains__(self, key: Hashable) -> bool:
-        """Whether this is kept."""
+        """True if there is an entry for this key."""
         return key in self._things
 
     def find(self, key: Hashable) -> Any:
-        """What is kept under this key. Raises KeyError if nothing is."""
+        """The entry for this key. Raises KeyError if there is none."""
         kept = self._things[key]
         kept.used = self._shown
         self._things.move_to_end(key)
         return kept.thing
 
     def keep(self, key: Hashable, thing: Any) -> None:
-        """Keep a thing as the one used last, and let go what there is no room for."""
+        """Add an entry, and remove old ones beyond the budget."""
         self._made += 1
         self.drop(key)
         kept = _Kept(thing, TRIFLE + weight(thing), self._shown)
@@ -94,12 +94,12 @@ class Cache:
             self.drop(oldest)
 
     def drop(self, key: Hashable) -> None:
-        """Let one thing go, if it is kept."""
+        """Remove an entry, if there is one."""
         gone = self._things.pop(key, None)
         self._size -= gone.size if gone else 0
 
     def made(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What is kept under this key; it is made if nothing is. Raises NotReady if there is no time for that."""
+        """The entry for this key; `make` makes it if there is none. Raises NotReady if there is no time for that."""
         try:
             found: T = self.find(key)
         except KeyError:
@@ -109,7 +109,7 @@ class Cache:
         return found
 
     def made_by(self, step: Callable[[], None]) -> None:
-        """Make a part of something that is not kept here. Raises NotReady if there is no time for that."""
+        """Make a part of something that is not cached here. Raises NotReady if there is no time for that."""
         self._hurry()
         with self.whatever_it_takes():
             step()
@@ -121,7 +121,7 @@ class Cache:
 
     @contextmanager
     def within(self, seconds: float, now: Callable[[], float] = time.perf_counter) -> Iterator[None]:
-        """Have NotReady raised once making things has taken so long; something is made in any case."""
+        """Raise NotReady once making things has taken this many seconds. The first thing is made in any case."""
         begun = [now(), self._made]
 
         def late() -> bool:
@@ -138,7 +138,7 @@ class Cache:
 
     @contextmanager
     def whatever_it_takes(self) -> Iterator[None]:
-        """Have everything made for a while."""
+        """Make everything, however long it takes."""
         before, self._late = self._late, None
         try:
             yield
@@ -150,12 +150,13 @@ _in_use = ContextVar("the cache of this thread", default=Cache())  # noqa: B039
 
 
 def in_use() -> Cache:
-    """The cache of this thread: that of the canvas that was fitted last; what is drawn without any has one, too."""
+    """The present thread's cache, which is that of the last canvas or of the drawing thread."""
     return _in_use.get()
 
 
 def kept(draw: Drawing) -> Drawing:
-    """Keep the results of a function by its arguments. It takes under 2 ms: what takes longer is `Canvas.picture`'s."""
+    """Cache the results of a function by its arguments. Use it for under 2 ms, and `Canvas.picture` for what takes
+    longer."""
 
     @wraps(draw)
     def kept_or_drawn(*given: Any, **named: Any) -> Any:
@@ -166,7 +167,7 @@ def kept(draw: Drawing) -> Drawing:
 
 
 def weight(thing: Any, deep: int = DEEP) -> int:
-    """The bytes of the pictures in a thing. What makes some of its own later tells by `bytes` what it will take."""
+    """The bytes of all pictures in a thing. A thing with an attribute `bytes` tells them itself."""
     if isinstance(thing, pygame.Surface):
         return thing.get_pitch() * thing.height
     told = getattr(thing, "bytes", None)

@@ -1,7 +1,6 @@
-"""Holds what a scene draws with: the window's surface, and everything that fits its size, theme and text.
+"""Defines the canvas that scenes draw on: the window's surface, with fonts, sprites and pictures of the right size.
 
-`Exhibits` keeps what lies on a picture and is only looked at, and what is written there: whoever asks is told what it
-is for, and whoever does not see it has it read.
+`Exhibits` collects what the picture shows: notes for players who ask, and words for players who have it read aloud.
 """
 
 import mmap
@@ -25,32 +24,34 @@ from game.play.files.settings import Settings
 from game.stage.stage import Spot, neighbour
 
 About = Callable[[], str]
-"""Makes a sentence of what something is for: few are asked for, so none is made before."""
+"""Returns the note on something. It is called only if a player asks."""
 Exhibit = tuple[pygame.Rect, About]
-"""Something on the picture: its place in window pixels, and what it is for."""
+"""Something on the picture: its place in pixels of the window, and its note."""
 
 
 Ground = Callable[[pygame.Surface], object]
-"""Paints what a picture lies on, or dims that."""
+"""Paints the background of a picture, or dims it."""
 
 
 class Exhibits:
-    """What lies on a picture. Whoever draws names it, the lowest first; each new picture begins with nothing."""
+    """Everything that a picture shows. Whoever draws adds to it, the lowest thing first. It is cleared before each
+    picture."""
 
     def __init__(self) -> None:
         self._laid: list[Exhibit] = []
         self._grounds: list[Ground] = []
         self.reserved: list[pygame.Rect] = []
-        """Places that look bare, and are not: what can be chosen there."""
+        """Places that look bare, but can be chosen."""
         self.words: dict[str, bool] = {}
-        """What is written to be read, the heading first; and whether it is news, which counts only as it comes."""
+        """The words on the picture to read aloud, the heading first; True for news, which are read only when they
+        appear."""
         self.called: dict[tuple[int, ...], str] = {}
-        """What is written on what can be chosen, by its place, where only its drawing knows that."""
+        """The words on things that can be chosen, by place, where only the drawing code knows them."""
         self.keys: list[tuple[str, str]] = []
-        """What can be pressed: what is printed on the key, and what it does."""
+        """The keys that can be pressed now: the name of each key, and what it does."""
 
     def clear(self) -> None:
-        """Nothing lies there yet."""
+        """Forget everything, before a new picture."""
         self._laid.clear()
         self._grounds.clear()
         self.reserved.clear()
@@ -59,74 +60,74 @@ class Exhibits:
         self.keys.clear()
 
     def lies_on(self, ground: Ground) -> None:
-        """All that is drawn from now on lies on this."""
+        """Add a background. Everything drawn later lies on it."""
         self._grounds.append(ground)
 
     def lay_ground(self, target: pygame.Surface) -> None:
-        """Paint the ground alone."""
+        """Paint only the background."""
         for ground in self._grounds:
             ground(target)
 
     def name(self, rect: pygame.Rect, about: About) -> None:
-        """Something lies here now, over all that was named before."""
+        """Add a thing above all that were added before."""
         self._laid.append((rect, about))
 
     def say(self, words: str, *, news: bool = False) -> None:
-        """This is written here, in words to be read."""
+        """Add words to read aloud."""
         if words:
             self.words.setdefault(words, news)
 
     @contextmanager
     def unread(self) -> Iterator[None]:
-        """What is written meanwhile is not read."""
+        """Do not read aloud the words that are added meanwhile."""
         before = dict(self.words)
         yield
         self.words = before
 
     def call(self, rect: pygame.Rect, words: str) -> None:
-        """This is written on what can be chosen here."""
+        """Add the words on a thing that can be chosen."""
         self.called[tuple(rect)] = words
 
     @property
     def along(self) -> list[Exhibit]:
-        """All of it, from the left edge of the picture to the right, and from above."""
+        """All exhibits from left to right, and then from the top."""
         return sorted(self._laid, key=lambda each: (each[0].left, each[0].top))
 
     def beside(self, index: int, dx: int, dy: int) -> int:
-        """Which of them, along the picture, is the nearest to this one in a direction; itself if none is that way."""
+        """The index of the nearest exhibit in a direction; the same index if there is none."""
         spots = tuple(Spot(str(number), *rect) for number, (rect, _about) in enumerate(self.along))
         return int(neighbour(spots, spots[min(index, len(spots) - 1)], dx, dy).action) if spots else index
 
     def at(self, pos: tuple[int, int]) -> Exhibit | None:
-        """The topmost at a pixel."""
+        """The topmost exhibit at a pixel."""
         return next((each for each in reversed(self._laid) if each[0].collidepoint(pos)), None)
 
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 WINDOWS = 3
-"""The cache has room for so many pictures of the whole window, and for smaller ones."""
+"""The cache has room for this many pictures as large as the window, besides smaller ones."""
 SLICE = 0.004
-"""Seconds of a turn of the loop in which something may be made ahead."""
+"""In one turn of the loop, this many seconds may be spent on drawing in advance."""
 NOTHING = (0, 0, 0, 0)
 
 
 @dataclass
 class Memory:
-    """What a canvas remembers of the pictures it drew."""
+    """Remembers which pictures a canvas has drawn."""
 
     slots: "dict[Hashable, _Key]" = field(default_factory=dict)
-    """The key of the picture that each slot showed last."""
+    """For each slot, the key of the picture that it showed last."""
     missed: set[Hashable] = field(default_factory=set)
-    """The keys of what a picture on screen was drawn without."""
+    """The keys of pictures that the screen was shown without."""
     failed: dict[Hashable, Exception] = field(default_factory=dict)
-    """The errors of what could not be drawn, until somebody needs it."""
+    """The errors of pictures that could not be drawn, until somebody needs them."""
 
 
 @dataclass(frozen=True)
 class Canvas:
-    """A canvas, made anew whenever the window's size, the theme or the text size changes. `surface` is the whole
-    window."""
+    """A canvas with `surface` as the whole window. A new one is made when the window's size, the theme or the text size
+    changes."""
 
     surface: pygame.Surface
     layout: Layout
@@ -135,30 +136,30 @@ class Canvas:
     sprites: Sprites
     cache: Cache
     jobs: Jobs | None = None
-    """The threads that draw what takes long; None where everything is drawn at once."""
+    """The drawing threads; None if everything is drawn at once."""
     files: PictureFiles | None = None
-    """Where grounds are kept between two starts."""
+    """The disk cache of backgrounds."""
     reduced: bool = False
-    """Whether motion is reduced."""
+    """True if motion is reduced."""
     still: bool = False
-    """Whether nothing moves in the background."""
+    """True if nothing moves in the background."""
     scans: bool = False
-    """Whether one switch does everything: what is lit is ringed, not what has the focus."""
+    """True if a player uses one switch. The scanner then draws the ring instead of the focus."""
     exhibits: Exhibits = field(default_factory=Exhibits)
-    """What lies on the picture as it is drawn."""
+    """The things that the present picture shows."""
     memory: Memory = field(default_factory=Memory)
     lasting: dict[Hashable, Any] = field(default_factory=dict)
-    """What outlives a change of size or theme, by whoever left it."""
+    """Values that survive a change of size or theme, by the name of whoever stores them."""
     language: str = ""
-    """The language of what is written in its pictures."""
+    """The language of the texts in its pictures."""
     place: Hashable = ()
-    """What tells its pictures from those of other canvases with the same cache."""
+    """Tells the pictures of this canvas from those of other canvases with the same cache."""
 
     def picture(self, draw: "Callable[[Canvas, *Ts], T]", *given: *Ts, slot: Hashable = None) -> T:
-        """What `draw(canvas, *given)` returns, a plain function that takes more than 2 ms; a thread draws it.
+        """The result of `draw(canvas, *given)`, a plain function that takes more than 2 ms. A thread calls it.
 
-        Until then it is what was last shown for this `slot`, if a slot is told. Otherwise NotReady is raised: what is
-        on screen stays there, and everything is drawn again once the thread is done.
+        Until then the last picture of the `slot` is returned, if a slot is given. Otherwise NotReady is raised: the
+        screen keeps its picture, and is drawn again once the thread is done.
         """
         key = self._key(draw, given)
         if self._has(key):
@@ -175,7 +176,7 @@ class Canvas:
         return found
 
     def found(self, draw: "Callable[[Canvas, *Ts], T]", *given: *Ts, ground: bool = False) -> T | None:
-        """The same, or None until the thread is done; everything is drawn again then."""
+        """Like `picture`, but returns None until the thread is done."""
         key = self._key(draw, given)
         if not self._has(key):
             self._ask(key, urgent=True, ground=ground)
@@ -185,8 +186,7 @@ class Canvas:
         return found
 
     def prefetch(self, draw: "Callable[[Canvas, *Ts], object]", *given: *Ts, ground: bool = False) -> bool:
-        """Have the same drawn when nothing is more pressing, and kept as long as it is wanted in each picture. Returns
-        whether it need not be waited for."""
+        """Have a thread draw the same when it has no urgent work. Returns True once it is drawn."""
         key = self._key(draw, given)
         if self.jobs is not None and not self._has(key):
             self._ask(key, urgent=False, ground=ground)
@@ -196,7 +196,7 @@ class Canvas:
         return True
 
     def ready(self, draw: "Callable[[Canvas], object]") -> bool:
-        """Draw where nobody sees it, for a slice of the time. Returns whether nothing was missing."""
+        """Draw out of sight for SLICE seconds. Returns True if nothing was missing."""
         try:
             with self.cache.within(SLICE):
                 draw(replace(self, surface=_unseen(self.layout.size), exhibits=Exhibits()))
@@ -205,15 +205,15 @@ class Canvas:
         return True
 
     def showed(self, slot: Hashable) -> bool:
-        """Whether something was shown for this slot, and can be shown again."""
+        """True if the slot has shown a picture that is still cached."""
         return self.memory.slots.get(slot) in self.cache
 
     def begin(self) -> None:
-        """Begin something that has nothing to do with what slots have shown before."""
+        """Forget what the slots have shown."""
         self.memory.slots.clear()
 
     def keep(self, drawn: list[Drawn]) -> bool:
-        """Take what the threads have drawn. Returns whether a picture on screen was drawn without any of it."""
+        """Take what the threads have drawn. Returns True if the screen was shown without any of it."""
         missed = False
         for each in drawn:
             if each.job.world is not self.cache:
@@ -227,15 +227,15 @@ class Canvas:
         return missed
 
     def direct(self) -> "Canvas":
-        """The same canvas, on which everything is drawn at once."""
+        """The same canvas without threads."""
         return replace(self, jobs=None)
 
     def part(self, surface: pygame.Surface, layout: Layout, place: Hashable) -> "Canvas":
-        """A canvas of another size, whose pictures are kept under this place."""
+        """A canvas of another size. `place` tells its pictures from others."""
         return replace(self, surface=surface, layout=layout, fonts=Fonts(layout), place=(self.place, place))
 
     def upper(self, height: int) -> "Canvas":
-        """The upper part of the window, so many pixels high, as a canvas of its own."""
+        """The upper `height` pixels of the window as a canvas."""
         size = self.layout.size[0], height
         layout = Layout(size, self.layout.text, self.layout.size)
         return self.part(self.surface.subsurface((0, 0), size), layout, ("upper", height))
@@ -244,7 +244,7 @@ class Canvas:
         return self.place, draw, given
 
     def _has(self, key: "_Key") -> bool:
-        """Whether it is drawn; without threads it is, now."""
+        """True if the picture is cached. Without threads it is drawn now."""
         if self.jobs is None and key not in self.cache:
             with self.cache.whatever_it_takes():
                 self.cache.made(key, partial(self._draw, key, self.cache))
@@ -257,7 +257,7 @@ class Canvas:
         self.jobs.ask(Job(key, partial(self._draw, key), self.cache), urgent=urgent, ground=ground)
 
     def _draw(self, key: "_Key", parts: Cache) -> object:
-        """Draw this at once, with this cache for its parts."""
+        """Draw now, with this cache for the parts."""
         _place, draw, given = key
         return draw(replace(self, cache=parts, jobs=None), *given)
 
@@ -272,7 +272,7 @@ def fitting(
     jobs: Jobs | None = None,
     files: PictureFiles | None = None,
 ) -> Canvas:
-    """The canvas for this surface and these settings: `before` if it fits, else a new one that draws in its way."""
+    """The canvas for this surface and these settings: `before` if it fits, otherwise a new one."""
     world = Layout(surface.get_size(), settings.text), themed(settings.contrast, settings.marks), words.language()
     if before is not None and (before.layout, before.theme, before.language) == world:
         still = settings.reduced or settings.still
@@ -297,7 +297,7 @@ def fitting(
 
 
 def _unseen(size: tuple[int, int]) -> pygame.Surface:
-    """A picture of which nothing is painted: its memory is never touched, which would take up to 20 ms at 4K."""
+    """A surface that clips everything. Its memory is never touched, which would take up to 20 ms at 4K."""
     picture = pygame.image.frombuffer(mmap.mmap(-1, 4 * size[0] * size[1]), size, "BGRA")
     picture.set_clip(NOTHING)
     return picture

@@ -1,4 +1,4 @@
-"""Draws the dimmer over a scene that waits: dark enough to read what lies on it, and a heading in chalk."""
+"""Dims the scene beneath an overlay, and draws the overlay's heading in chalk."""
 
 import pygame
 
@@ -6,14 +6,14 @@ from game.engine.picture.canvas import Canvas
 
 DARK = (14, 8, 6, 222)
 HIDES, CLEARS = 0.15, 0.24
-"""Down to the first fraction of the window's height it hides what is beneath, which has a heading there, too; from the
-second on it is as dark as everywhere."""
+"""Down to the fraction HIDES of the window's height the scene is hidden, because it may have a heading there. From
+CLEARS on it is only dimmed."""
 BAND = 64
-"""Pixels: it is laid on in bands so high, because one as large as the window would take long to make."""
+"""The dimmer is drawn in bands of this many pixels: a surface as large as the window takes long to make."""
 
 
 def draw(canvas: Canvas, whole: bool = False) -> None:
-    """Cover what is beneath; `whole` hides it."""
+    """Dim the scene beneath; `whole` hides it."""
     _paint(canvas, canvas.surface, whole)
     canvas.exhibits.lies_on(lambda target: _paint(canvas, target, whole))
 
@@ -28,7 +28,7 @@ def _paint(canvas: Canvas, target: pygame.Surface, whole: bool) -> None:
 
 
 def dusk(canvas: Canvas, share: float) -> None:
-    """Darken what is beneath by this share (0 to 1) of the dimmer, evenly: it stays in sight."""
+    """Dim the scene beneath evenly, by `share` (0 to 1) of the full dimmer."""
     height, alpha = canvas.layout.size[1], round(_dark(canvas) * share)
     _lay(canvas.surface, 0, height, alpha)
     canvas.exhibits.lies_on(lambda target: _lay(target, 0, height, alpha))
@@ -39,7 +39,7 @@ def _dark(canvas: Canvas) -> int:
 
 
 def _lay(target: pygame.Surface, top: int, bottom: int, alpha: int) -> None:
-    """The same from one row of pixels to another."""
+    """Dim the rows of pixels from `top` to `bottom` evenly."""
     band = pygame.Surface((target.width, BAND), pygame.SRCALPHA)
     band.fill((*DARK[:3], alpha))
     rows = range(top, bottom, BAND)
@@ -47,7 +47,7 @@ def _lay(target: pygame.Surface, top: int, bottom: int, alpha: int) -> None:
 
 
 def _fade(canvas: Canvas, target: pygame.Surface, top: int, bottom: int) -> None:
-    """From what is hidden to what is only dark."""
+    """Dim the rows from `top` to `bottom` less and less."""
     column = pygame.Surface((1, bottom - top), pygame.SRCALPHA)
     for row in range(column.height):
         column.set_at((0, row), (*DARK[:3], round(255 - (255 - _dark(canvas)) * row / column.height)))
@@ -55,7 +55,8 @@ def _fade(canvas: Canvas, target: pygame.Surface, top: int, bottom: int) -> None
 
 
 def heading(canvas: Canvas, text: str, at: float = 0.13, size: float = 110, tall: float = 0.15) -> pygame.Rect:
-    """Draw a heading; its middle lies at the fraction `at` of the window's height, of which it takes `tall` at most."""
+    """Draw a heading with its middle at the fraction `at` of the window's height. It takes the fraction `tall` at
+    most."""
     canvas.exhibits.say(text)
     width, height = canvas.layout.size
     words = canvas.fonts.fit(

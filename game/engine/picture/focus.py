@@ -1,7 +1,6 @@
-"""Draws what points at things: the focus ring, arrow and marker swipe, the turn's tab, legal spots, the last move.
+"""Draws what points at things: the focus ring, arrow, marker, the turn's tab, legal squares, the last move.
 
-One thing on a screen has the focus and wears the ring. Each function draws on the surface it is given, from pictures
-kept by size, layout and theme.
+Only one thing on a screen has the focus and the ring. Every function draws cached pictures on the given surface.
 """
 
 from itertools import pairwise
@@ -21,47 +20,47 @@ from game.engine.picture.layout import Layout
 from game.engine.picture.theme import Colour, Theme
 
 KEYLINE = 5
-"""The ring's dark line is this much wider than its amber (pixels at 1080p)."""
+"""The ring's dark line is this much wider than the amber one (pixels at 1080p)."""
 CORNER = 15
 PART = 120
-"""The ring is painted in parts of about this length, each a slim picture."""
+"""The ring is painted in parts of about this length in pixels at 1080p, each a slim picture."""
 STEP = 9
-"""Pixels between two samples of the ring at most: its tremor is slow."""
+"""The most pixels between two samples of the ring."""
 POKE = 5
 BRACKET = 0.26
 DASH, GAP = 11, 8
 SWIPE_ALPHA = 225
 DIRECTIONS = ((1, 0), (0, 1), (-1, 0), (0, -1))
-"""The sides of a rectangle, as they are drawn."""
+"""The four sides of a rectangle in the order of drawing."""
 OVER = 4
 TAB_TEXT = 28
 
 
 def ring(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme) -> pygame.Rect:
-    """The amber brush ring around `rect`, its stroke centred on the rectangle's edge."""
+    """Draw the amber ring around `rect`. The stroke's middle is on the rectangle's edge."""
     key, amber = _ring(rect.size, layout, theme)
     return key.draw(target, rect.topleft).union(amber.draw(target, rect.topleft))
 
 
 def focused(canvas: Canvas, rect: pygame.Rect) -> None:
-    """The ring around what has the focus; none where one switch does everything, because what is lit wears it there."""
+    """Draw the ring around the focused thing, unless a player uses one switch: then the scanner draws it."""
     if not canvas.scans:
         ring(canvas.surface, rect, canvas.layout, canvas.theme)
 
 
 def arrow(target: pygame.Surface, tip: tuple[int, int], layout: Layout, theme: Theme) -> pygame.Rect:
-    """A brushed amber arrow whose head touches `tip` from the left."""
+    """Draw an amber arrow from the left whose head touches `tip`."""
     picture = _arrow(layout, theme)
     return target.blit(picture, picture.get_rect(midright=tip))
 
 
 def swipe(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, seed: str) -> None:
-    """A highlighter's swipe over paper; the ink comes on top of it."""
+    """Draw a highlighter's swipe on paper. The ink is drawn on it afterwards."""
     _swipe(rect.size, layout, theme, seed).draw(target, rect.topleft, alpha=SWIPE_ALPHA)
 
 
 def newest(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, seed: str) -> None:
-    """A swipe over the last entry of a list, underlined, so that it shows in grey, too."""
+    """Mark the newest entry of a list with a swipe and an underline, so that it differs without colours, too."""
     swipe(target, rect, layout, theme, seed)
     inset = rect.inflate(-rect.height, 0)
     line = Stroke(((0, 0), (inset.width / 2, -layout.k), (inset.width, 0)), 3 * layout.k * theme.line_factor)
@@ -70,7 +69,7 @@ def newest(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: The
 
 @kept
 def tab(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
-    """A small dark tab with amber words, such as YOUR TURN: it goes on the upper edge of a seat's card.
+    """A small dark tab with amber words, such as YOUR TURN, for the upper edge of a seat's card.
 
     Callers share it: never paint on it.
     """
@@ -82,18 +81,18 @@ def tab(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface
 
 
 def legal(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, colour: Colour) -> pygame.Rect:
-    """A dashed rounded outline with a dot in its middle: something can be done here."""
+    """Draw a dashed outline with a dot in its middle around a legal square."""
     return _legal(rect.size, layout, theme, colour).draw(target, rect.topleft)
 
 
 def brackets(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, colour: Colour) -> pygame.Rect:
-    """Four corners around the last move."""
+    """Draw four corners around the last move."""
     return _brackets(rect.size, layout, theme, colour).draw(target, rect.topleft)
 
 
 @kept
 def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255, rim: int = 0) -> pygame.Surface:
-    """A rectangle with smooth round corners, or its outline, `rim` pixels thick. Never paint on it."""
+    """A rectangle with round corners, or its outline of `rim` pixels. Callers share it: never paint on it."""
     corner = max(radius, rim) + 1
     least = min(size[0], 2 * corner), min(size[1], 2 * corner)
     large = clear((least[0] * OVER, least[1] * OVER), colour)
@@ -107,8 +106,8 @@ def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255
 
 
 def _pulled(small: int, length: int) -> list[tuple[int, int, int, int]]:
-    """The ends of a length, and one pixel of its middle that is pulled until all is so long: start and length of each
-    piece before and after that."""
+    """Cut a length into its two ends and one middle pixel that is stretched. Returns start and length of each piece
+    before and after."""
     if small == length:
         return [(0, small, 0, small)]
     half = small // 2
@@ -118,7 +117,7 @@ def _pulled(small: int, length: int) -> list[tuple[int, int, int, int]]:
 
 @kept
 def _ring(size: tuple[int, int], layout: Layout, theme: Theme) -> tuple[Drawing, Drawing]:
-    """The ring's dark keyline and its amber, about the rectangle's upper left corner."""
+    """The ring's dark line and its amber line, from the rectangle's upper left corner."""
     k, (width, height) = layout.k, size
     radius = min(CORNER * k, min(size) * 0.3)
     around = _perimeter(width, height, radius, POKE * k * min(1.0, min(size) / (120 * k)))
@@ -135,9 +134,8 @@ def _ring(size: tuple[int, int], layout: Layout, theme: Theme) -> tuple[Drawing,
 
 
 def _perimeter(width: float, height: float, radius: float, poke: float = 0.0) -> list[Point]:
-    """Points along a rounded rectangle, clockwise from the end of its upper left corner, dense enough for its edges
-    to stay straight. `poke` pushes the corners outwards, as a hurried brush does.
-    """
+    """Points along a rounded rectangle, clockwise from its upper left corner, dense enough that straight edges stay
+    straight. `poke` pushes the corners outwards."""
     points: list[Point] = []
     starts = [(radius, 0.0), (width, radius), (width - radius, height), (0.0, height - radius)]
     spans = [width - 2 * radius, height - 2 * radius] * 2
@@ -190,7 +188,7 @@ def _legal(size: tuple[int, int], layout: Layout, theme: Theme, colour: Colour) 
 
 
 def _dashes(points: list[Point], dash: float, gap: float) -> list[tuple[Point, ...]]:
-    """The closed polyline in dashes of about this length, evenly spread."""
+    """The closed polyline as dashes of about this length, evenly spread."""
     total = sum(pygame.Vector2(a).distance_to(b) for a, b in pairwise(points))
     count = max(round(total / (dash + gap)), 4)
     step, share = total / count, dash / (dash + gap)

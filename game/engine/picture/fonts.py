@@ -1,9 +1,10 @@
-"""Sets text in the game's two typefaces: Amatic SC for names and headings, Source Sans Pro for text to read.
+"""Sets text in the game's two typefaces: Amatic SC for names and headings, Source Sans Pro for reading.
 
-Whatever they lack comes from other typefaces (typesetter.py), so any text can be set. Sizes are design sizes (pixels at
-1080p); the layout turns them into this window's, at the player's text size.
+typesetter.py finds other typefaces for letters that these lack. Sizes are pixels at 1080p; the layout converts them,
+with the player's text size.
 """
 
+from collections.abc import Sequence
 from typing import Literal
 
 import pygame
@@ -20,45 +21,45 @@ from game.text_gate import letters
 Align = Literal["left", "centre", "right"]
 
 _SMALLEST: dict[Face, float] = {"amatic": 42}
-"""Amatic is narrow: under this design size it cannot be read from a couch."""
+"""The smallest size of Amatic, which is narrow, that can be read from a couch."""
 WIDEST = 8192
-"""Pixels; a line that would be wider than any window ends there."""
+"""A line is cut at this many pixels, which is wider than any window."""
 
 
 class Fonts:
-    """The faces at one layout's sizes. The surfaces are shared: never paint on them."""
+    """The typefaces at one layout's sizes. Surfaces are shared: never paint on them."""
 
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
 
     def font(self, face: Face, size: float) -> pygame.font.Font:
-        """The face itself, for callers who need more than a line of text."""
+        """The pygame font itself."""
         return typefaces.font(face, self.px(face, size))
 
     def lacks(self, text: str) -> bool:
-        """Whether there is a letter in the text that no typeface of this machine has."""
+        """True if no typeface of this machine has one of the letters."""
         return typesetter.lacks(legible(text))
 
     def px(self, face: Face, size: float) -> int:
-        """The face's size in window pixels, never below the readable one."""
+        """The typeface's size in pixels of the window, never below the readable size."""
         return self._layout.font_px(size, floor=_SMALLEST.get(face, SMALLEST_TEXT))
 
     def width(self, text: str, face: Face, size: float) -> int:
-        """Width of the text in one line, in window pixels."""
+        """The width of the text in one line, in pixels of the window."""
         return typesetter.measured(_in_one(text), face, self.px(face, size))
 
     def middle(self, face: Face, size: float) -> int:
-        """From the top of a line's surface to the middle of its capitals: an icon beside it is centred there."""
+        """The distance from a line's top to the middle of its capitals, for icons beside it."""
         heights = typesetter.heights(face, self.px(face, size))
         return round(heights.ascent - heights.cap / 2)
 
     def line(self, text: str, face: Face, size: float, colour: Colour) -> pygame.Surface:
-        """The text in one line, however wide that is, up to `WIDEST`."""
+        """The text in one line, at most `WIDEST` pixels wide."""
         set_in = _in_one(text), face, self.px(face, size), colour
         return in_use().made(("line", *set_in), lambda: _line(*set_in))
 
     def short(self, text: str, face: Face, size: float, colour: Colour, width: int) -> pygame.Surface:
-        """The text in one line of at most `width` window pixels: made smaller, or else cut with …."""
+        """The text in one line of at most `width` pixels of the window: made smaller, or else cut with …."""
         kept, smallest = letters(_in_one(text)), self.px(face, 0)
         if typesetter.measured("".join(kept), face, smallest) > width:
             while len(kept) > 1 and typesetter.measured("".join((*kept, "…")), face, smallest) > width:
@@ -77,13 +78,20 @@ class Fonts:
         height: int | None = None,
         align: Align = "left",
     ) -> pygame.Surface:
-        """The text wrapped into `width` window pixels, and made smaller if it needs more `lines` or `height` (px).
+        """The text wrapped to `width` pixels of the window, and made smaller if it needs more `lines` or `height` (px).
 
-        It is never wider than `width`. At the smallest readable size a text that is still too long keeps all its lines:
-        of a text that is not longer than `letters.LONGEST` nothing is cut off. A word too wide even then is broken.
+        It is never wider than `width`; a word that is too wide is broken. At the smallest readable size it keeps all
+        its lines. Only a text longer than `letters.LONGEST` is cut.
         """
         set_in = legible(text), face, self.px(face, size), colour, max(width, 1), lines, height, align
         return in_use().made(("fit", *set_in, self.px(face, 0)), lambda: self._fit(*set_in))
+
+    def common(self, texts: Sequence[tuple[str, int, int]], face: Face, size: float) -> float:
+        """The largest size, up to this one, at which `fit` leaves all of these texts as they are. Each comes with the
+        width and the height that it has room in (window pixels)."""
+        whole, least = self.px(face, size), self.px(face, 0)
+        fitted = (typesetter.fitted(legible(text), face, whole, least, w, None, h)[1] for text, w, h in texts)
+        return size * min(fitted, default=whole) / whole
 
     def _fit(
         self,
@@ -116,5 +124,5 @@ def _line(text: str, face: Face, px: int, colour: Colour) -> pygame.Surface:
 
 
 def _in_one(text: str) -> str:
-    """The text legible and in one line."""
+    """The legible text without line breaks."""
     return legible(text).replace("\n", " ")

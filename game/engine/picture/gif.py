@@ -1,7 +1,7 @@
-"""Writes animated pictures as GIF: one palette for all, and of each picture only the rectangle that has changed.
+"""Writes GIF animations with one palette, and of each picture only the rectangle that has changed.
 
-A picture is given as one 16-bit number a pixel (five bits red, six green, five blue). Pillow, which we do without,
-makes such films several times as large: it has no palette for all of them.
+A pixel is a number of 16 bits (five bits red, six green, five blue). Pillow, which we do without, makes files several
+times as large, because it has no common palette.
 """
 
 from array import array
@@ -9,13 +9,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 COLOURS = 255
-"""Of the palette; the last place is for pixels that stay as they were."""
+"""The number of colours in the palette. One more place stands for pixels that do not change."""
 STAYS = 255
 Size = tuple[int, int]
 
 
 class Palette:
-    """The colours that stand for all others, found by cutting the box of all colours at its median again and again."""
+    """A palette of the pictures' colours, found by median cut."""
 
     def __init__(self, pictures: Iterable["array[int]"]) -> None:
         counts: Counter[int] = Counter()
@@ -48,12 +48,13 @@ class Palette:
 
     @property
     def table(self) -> bytes:
-        """The colours as a GIF lists them."""
+        """The palette as GIF stores it."""
         return b"".join(map(bytes, self.colours)).ljust(3 * 256, b"\0")
 
 
 def film(size: Size, palette: Palette, pictures: Iterable[bytes], rests: Iterable[int]) -> bytes:
-    """The file: pictures of this size (`Palette.pixels`), each of which rests for some hundredths of a second."""
+    """The GIF file of pictures of this size (`Palette.pixels`). Each picture stays for a number of hundredths of a
+    second."""
     (width, height), parts = size, [b"GIF89a"]
     parts.append(_two(width) + _two(height) + b"\xf7\0\0" + palette.table)
     parts.append(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0")
@@ -73,7 +74,7 @@ def film(size: Size, palette: Palette, pictures: Iterable[bytes], rests: Iterabl
 
 
 def changed(before: bytes, after: bytes, width: int) -> tuple[int, int, int, int]:
-    """The rectangle that differs: left, top, right, bottom; one pixel if nothing does."""
+    """The rectangle that differs: left, top, right, bottom. It is one pixel if nothing differs."""
     rows = [
         (y // width, before[y : y + width], after[y : y + width])
         for y in range(0, len(after), width)
@@ -87,7 +88,7 @@ def changed(before: bytes, after: bytes, width: int) -> tuple[int, int, int, int
 
 
 def squeezed(pixels: bytes) -> bytes:
-    """Bytes as GIF's kind of LZW writes them: codes of 9 to 12 bits, the lowest bit first."""
+    """The bytes in GIF's LZW compression: codes of 9 to 12 bits, the lowest bit first."""
     clear, end = 256, 257
     codes: dict[tuple[int, int], int] = {}
     new, bits, held, filled, out = 258, 9, clear, 9, bytearray()
@@ -123,7 +124,7 @@ def squeezed(pixels: bytes) -> bytes:
 
 
 def _blocks(data: bytes) -> bytes:
-    """Data in blocks of at most 255 bytes."""
+    """The data in blocks of at most 255 bytes."""
     return b"".join(bytes([len(block)]) + block for block in (data[at : at + 255] for at in range(0, len(data), 255)))
 
 
@@ -137,11 +138,12 @@ def _rgb(code: int) -> tuple[int, int, int]:
 
 
 Box = Sequence[tuple[int, int, int, int, int]]
-"""Colours: red, green, blue, code, how many pixels."""
+"""Colours: red, green, blue, the 16-bit code, and the number of pixels."""
 
 
 def _spread(box: Box) -> tuple[float, int]:
-    """How much there is to cut, and along which axis: the widest, and more where there are many pixels."""
+    """Returns how urgently a box must be cut, and the axis of the cut, which is the widest; boxes with many pixels
+    come first."""
     if len(box) < 2:
         return 0.0, 0
     wide, axis = max((max(each[axis] for each in box) - min(each[axis] for each in box), axis) for axis in range(3))

@@ -1,6 +1,6 @@
 """Draws light on a dark stage: glows, the spotlight's plate, rim and beam, and washes.
 
-Each is made small and soft, enlarged once, and kept. Callers share them: never paint on them.
+Each is drawn small and soft, enlarged once, and cached. Callers share them: never paint on them.
 """
 
 from collections.abc import Callable
@@ -21,11 +21,12 @@ WASH: Colour = (88, 102, 190)
 CELLS = 64
 """Round lights are computed on a square of this many pixels."""
 RIM, FAINT = 215, 9
-"""Alphas of the spotlight's rim, and of each layer of its beam."""
+"""The alpha of the spotlight's rim, and of each layer of its beam."""
 
 
 def glow(picture: pygame.Surface, colour: Colour, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A picture's shape as soft light (`blur` in pixels, `share` of its strength), and its offset from the picture."""
+    """A picture's shape as soft light, and its offset from the picture. `blur` is in pixels, `share` is the
+    strength."""
     radius = max(round(blur / QUARTER), 1)
     pad = 3 * radius
     w, h = (max(ceil(length / QUARTER), 1) for length in picture.size)
@@ -38,7 +39,7 @@ def glow(picture: pygame.Surface, colour: Colour, blur: float, share: float) -> 
 
 
 def radial(size: tuple[int, int], colour: Colour, level: Callable[[float], float]) -> pygame.Surface:
-    """Round light whose alpha is `level` (0 to 1) of the way from the middle (0) to the rim (1)."""
+    """A round light. `level` gives the alpha (0 to 1) for a distance from the middle (0) to the rim (1)."""
     corner = [bytes(round(255 * level(far)) for far in row) for row in _ways()]
     half = [row[::-1] + row for row in corner]
     pixels = bytearray(bytes((*colour, 0)) * CELLS**2)
@@ -49,7 +50,7 @@ def radial(size: tuple[int, int], colour: Colour, level: Callable[[float], float
 
 @cache
 def _ways() -> list[list[float]]:
-    """How far each pixel of the lower right quarter is from the middle, as a share of the way to the rim."""
+    """The distance of each pixel of the lower right quarter from the middle, from 0 to 1 at the rim."""
     places = [(place + 0.5) / CELLS for place in range(CELLS // 2)]
     return [[min((x**2 + y**2) ** 0.5 * 2, 1.0) for x in places] for y in places]
 
@@ -61,7 +62,7 @@ def cream(theme: Theme) -> Colour:
 
 @kept
 def plate(side: int, radius: int, theme: Theme) -> pygame.Surface:
-    """The spotlight's plate at rest: brightest in the middle."""
+    """The spotlight's plate, brightest in the middle."""
     flat = rounded((side, side), radius, cream(theme)).copy()
     if not theme.plain:
         shade = pygame.Surface((side, side), 0, 32)
@@ -73,7 +74,7 @@ def plate(side: int, radius: int, theme: Theme) -> pygame.Surface:
 
 @kept
 def disc(side: int) -> pygame.Surface:
-    """The spotlight's rim: full to two thirds of the way out, and then falling off."""
+    """The spotlight's rim: full up to two thirds of the radius, then fading."""
     return radial((side, side), CREAM, lambda far: RIM / 255 * min((1 - far) / 0.40, 1.0) ** 1.25)
 
 
@@ -85,7 +86,7 @@ def point(side: int) -> pygame.Surface:
 
 @kept
 def cone(size: tuple[int, int]) -> pygame.Surface:
-    """Light falling from the truss, narrow above and as wide as a board below."""
+    """The spotlight's beam, narrow above and as wide as a board below."""
     w, h = max(size[0] // 8, 4), max(size[1] // 8, 4)
     small = clear((w + 8, h), CREAM)
     for step in range(4):
@@ -110,7 +111,7 @@ def wash(side: int, radius: int, theme: Theme) -> pygame.Surface:
 
 @kept
 def tile(side: int, colour: Colour) -> pygame.Surface:
-    """A small board seen from afar."""
+    """A small board of the miniature."""
     size, radius = (side, side), max(side // 9, 1)
     picture = rounded(size, radius, colour).copy()
     picture.blit(rounded(size, radius, mixed(colour, (255, 255, 255), 0.22), rim=max(side // 40, 1)), (0, 0))

@@ -1,7 +1,7 @@
-"""Draws what takes long in threads beside the loop, which goes on meanwhile.
+"""Draws slow pictures in threads beside the loop.
 
-Grounds have a thread of their own, since each takes as long as everything else together. A thread has a cache of its
-own: SDL refuses to blit a surface that another thread is scaling.
+Backgrounds have their own thread, since each takes as long as everything else together. Each thread has its own cache:
+SDL refuses to blit a surface that another thread scales.
 """
 
 import sys
@@ -15,28 +15,28 @@ from game.engine.picture.cache import Cache
 from game.process import step_back
 
 TURN = 0.0005
-"""Seconds after which a thread at work lets the others run: the loop waits no longer for it."""
+"""A drawing thread lets other threads run after this many seconds."""
 ENDING = 3.0
-"""Seconds that the end of the game waits for what is being drawn."""
+"""At its end, the game waits this many seconds for a thread."""
 PARTS = 8_000_000
-"""Bytes of what a thread keeps for its next jobs."""
+"""The budget in bytes of a thread's cache."""
 IDLE = 5.0
-"""Seconds without a job after which it keeps nothing."""
+"""A thread clears its cache after this many seconds without a job."""
 
 
 @dataclass(frozen=True)
 class Job:
-    """Something to draw, and the key of its picture. It draws with the cache of its thread."""
+    """A picture to draw and its key. A thread calls `draw` with its own cache."""
 
     key: Hashable
     draw: Callable[[Cache], Any]
     world: object
-    """What it fits; parts that a thread has kept for another world are of no use."""
+    """The cache of the canvas that asks. A thread clears its own cache when this changes."""
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """What became of a job: its picture, or the error that ended it."""
+    """The result of a job: its picture, or the error that ended it."""
 
     job: Job
     picture: Any = None
@@ -44,7 +44,7 @@ class Drawn:
 
 
 class Jobs:
-    """The jobs that wait, by thread: those that a picture lacks first, the latest of them before all."""
+    """The queues of the drawing threads. Urgent jobs come first, the latest of them before all others."""
 
     def __init__(self) -> None:
         self._changed = Condition()
@@ -56,11 +56,11 @@ class Jobs:
 
     @property
     def busy(self) -> bool:
-        """Whether anything waits, is being drawn, or was and is not collected yet."""
+        """True if a job waits, is being drawn, or was drawn and not yet collected."""
         return bool(any(self._waiting.values()) or self._at_work or self._drawn)
 
     def ask(self, job: Job, *, urgent: bool, ground: bool = False) -> None:
-        """Have this drawn; asking again only makes it more pressing."""
+        """Queue a job. If it is queued already, `urgent` moves it to the front."""
         if ground not in self._threads:
             sys.setswitchinterval(TURN)
             name = "grounds" if ground else "pictures"
@@ -76,24 +76,24 @@ class Jobs:
             self._changed.notify_all()
 
     def collect(self) -> list[Drawn]:
-        """What has been drawn since this was called last."""
+        """Everything that was drawn since the last call."""
         with self._changed:
             drawn, self._drawn = self._drawn, []
         return drawn
 
     def wait(self, seconds: float) -> None:
-        """Wait until something is drawn, or for so long."""
+        """Wait until something is drawn, or for this many seconds."""
         with self._changed:
             self._changed.wait_for(lambda: self._drawn, seconds)
 
     def drop(self) -> None:
-        """Forget what nobody has begun to draw: it is asked for again by whoever still needs it."""
+        """Clear the queues. Whoever still needs a picture asks again."""
         with self._changed:
             for waiting in self._waiting.values():
                 waiting.clear()
 
     def close(self) -> None:
-        """End the threads, once each has drawn what it has begun."""
+        """End the threads after their present jobs."""
         self.drop()
         with self._changed:
             self._closed = True
@@ -102,7 +102,7 @@ class Jobs:
             thread.join(ENDING)
 
     def _work(self, ground: bool) -> None:
-        """The life of a thread."""
+        """Run a drawing thread."""
         step_back()
         waiting, world, parts = self._waiting[ground], None, Cache(PARTS)
         while True:

@@ -1,6 +1,6 @@
-"""Converts design pixels, those of a 1920x1080 window, into the pixels of the actual window.
+"""Converts design pixels, those of a 1920x1080 window, into pixels of the actual window.
 
-Every length on screen comes from one `Layout`, so that everything is drawn at its final size and nothing is stretched.
+Every length on screen comes from one `Layout`, so everything is drawn at its final size, and nothing is stretched.
 """
 
 from dataclasses import dataclass
@@ -10,11 +10,11 @@ import pygame
 
 DESIGN = (1920, 1080)
 SMALLEST_TEXT = 26
-"""No text is smaller than this in a 1920x1080 window."""
+"""The smallest text size in a 1920x1080 window."""
 SMALLEST_TEXT_PX = 12
-"""The least text size in this window's own pixels, in any window."""
+"""The smallest text size in pixels of any window."""
 LEAST_GROWS = 1.05
-"""How much larger the smallest text is for whoever has text larger: in a window of 1280x800 an x is 9 pixels high."""
+"""The smallest text grows by this factor for players with large text: an x is 9 pixels high in a window of 1280x800."""
 UNIT = 12
 MARGIN = 28
 NARROW = 1280
@@ -27,21 +27,21 @@ class Layout:
     size: tuple[int, int]
     text: float = 1.0
     window_size: tuple[int, int] | None = None
-    """The size of the whole window, if this is a part of it: letters are as large there as elsewhere."""
+    """The whole window's size, if this is a part of it. Letters have the same size in both."""
 
     @cached_property
     def k(self) -> float:
-        """Window pixels to one pixel of the design."""
+        """The number of window pixels to a design pixel."""
         return min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1])
 
     @cached_property
     def letter_k(self) -> float:
-        """Window pixels to one pixel of the design, for letters."""
+        """The number of window pixels to a design pixel, for letters."""
         return self.k if self.window_size is None else Layout(self.window_size).k
 
     @property
     def narrow(self) -> bool:
-        """Whether side columns fold to icons and names so that the board keeps its share."""
+        """True if side columns show only icons and names, so that the board has more room."""
         return self.size[0] < NARROW
 
     @property
@@ -50,21 +50,21 @@ class Layout:
         return pygame.Rect((0, 0), self.size)
 
     def px(self, length: float) -> int:
-        """A design length in whole window pixels; a length above zero keeps at least one."""
+        """A design length in whole pixels of the window. A length above zero gives at least one."""
         scaled = round(length * self.k)
         return scaled or (length > 0) - (length < 0)
 
     def zone(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """The rectangle at these fractions of the window. Zones that share an edge share it to the pixel."""
+        """The rectangle with these fractions of the window. Zones that share an edge share it to the pixel."""
         w, h = self.size
         left, top = round(x * w), round(y * h)
         return pygame.Rect(left, top, round((x + width) * w) - left, round((y + height) * h) - top)
 
     def font_px(self, size: float, *, floor: float = SMALLEST_TEXT) -> int:
-        """The height in window pixels of a face of this design size, at the player's text size.
+        """The height in pixels of the window for a design size, at the player's text size.
 
-        It never falls under `floor` (a design size; narrow faces need more than the general least), which grows a
-        little with larger text, nor under what is readable in any window.
+        It is never less than `floor` (a design size, which grows a little with the text size), nor less than
+        SMALLEST_TEXT_PX.
         """
         k = self.letter_k
         least = max(floor, SMALLEST_TEXT) * min(self.text, LEAST_GROWS)

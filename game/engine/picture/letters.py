@@ -1,6 +1,6 @@
-"""Reads any text as what can be set: which characters, how they run, and where lines end.
+"""Prepares any text for setting: its characters, their direction, and the line breaks.
 
-Nothing here knows a typeface, and no text is refused.
+It knows no typeface, and refuses no text.
 """
 
 import unicodedata
@@ -11,27 +11,28 @@ from itertools import groupby
 from game.text_gate import letters
 
 LONGEST = 1000
-"""Characters; a longer text ends in an ellipsis. The longest of the game's own has 410."""
+"""A text of more characters is cut with an ellipsis. The game's own longest text has 410."""
 MARKS = 4
-"""How many marks one letter carries at most: Hebrew needs three, and a tower of them would leave the line."""
+"""The most combining marks on one letter. Hebrew needs three; a tower of them would leave the line."""
 LOST = "\N{REPLACEMENT CHARACTER}"
-"""Shown for what was no character, and for a letter that no typeface has."""
+"""Shown for an invalid character, and for a letter that no typeface has."""
 
 _JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
 _SPACES = "\t\v\f\r\N{LINE SEPARATOR}\N{PARAGRAPH SEPARATOR}"
 _LEVELS = {"L": 0, "R": 1, "EN": 2, "AN": 2}
-"""How what has a direction of its own runs; all else runs as what it stands between."""
+"""The level of each kind of character with a direction of its own. Other characters take their neighbours' level."""
 _OPENING, _CLOSING = "([{«", ")]}»"
 _PEEK = 256
-"""Characters of a text that are measured first: if they are too wide, the others need not be."""
+"""The first characters of a text to measure. If they are too wide, the rest is not measured."""
 
 Measure = Callable[[str], int]
 
 
 def legible(text: str) -> str:
-    """The text without what cannot be set: half characters are `LOST`, controls and invisible signs are left out.
+    """The text without what cannot be set: half characters become `LOST`, control characters and invisible signs are
+    removed.
 
-    What names a file that is not UTF-8 becomes legible, too. Line breaks stay; everything is composed (NFC).
+    Names of files that are not UTF-8 become legible, too. Line breaks stay; letters are composed (NFC).
     """
     if len(text) > LONGEST:
         text = text[: LONGEST - 1] + "…"
@@ -54,9 +55,9 @@ def _cleaned(text: str) -> str:
 
 
 def levels(text: str) -> list[int]:
-    """How each character runs on a line from left to right: 0 with it, 1 against it, 2 as a number in what does.
+    """The bidirectional level of each character: 0 left to right, 1 right to left, 2 a number in right-to-left text.
 
-    This is the Unicode bidirectional algorithm without embeddings: a legible text has none.
+    This is the Unicode bidirectional algorithm without embeddings, which `legible` removes.
     """
     kinds = [unicodedata.bidirectional(char) for char in text]
     if not {"R", "AL", "AN"} & set(kinds):
@@ -82,7 +83,7 @@ def levels(text: str) -> list[int]:
 
 
 def _pair_brackets(text: str, kinds: list[str]) -> None:
-    """Have both brackets of a pair run alike (N0): as what they enclose, if that runs as what stands before them."""
+    """Give both brackets of a pair the same direction (N0): that of their contents, if it fits the text before them."""
     opened: list[int] = []
     for i, char in enumerate(text):
         if char in _OPENING:
@@ -96,9 +97,9 @@ def _pair_brackets(text: str, kinds: list[str]) -> None:
 
 
 def broken(text: str, width: int, measure: Measure) -> Iterator[tuple[str, bool]]:
-    """The text in rows no wider than `width`, each with whether it ends where a word does.
+    """The text in rows at most `width` wide, each with True if it ends with a whole word.
 
-    A word is broken where it is too wide for a row, and never inside a letter. The work grows as the text does.
+    A word is broken only if it is wider than a row, and never inside a letter.
     """
 
     def fits(part: str) -> bool:
@@ -123,7 +124,7 @@ def broken(text: str, width: int, measure: Measure) -> Iterator[tuple[str, bool]
 
 
 def _most(parts: Sequence[str], at: int, glue: str, fits: Callable[[str], bool]) -> int:
-    """How many parts from a place on fit, found by doubling and halving."""
+    """The number of parts from index `at` on that fit, found by doubling and halving."""
     few, many, left = 0, 1, len(parts) - at
     while many <= left and fits(glue.join(parts[at : at + many])):
         few, many = many, 2 * many

@@ -1,6 +1,6 @@
-"""Computes the light of the one lamp, upper left: on table and papers, and the two shadows of what lies or flies.
+"""Computes the light of the lamp, upper left, and the shadows of things on the table.
 
-Light is a picture to multiply with, shadows are blurred at a quarter of their size; both are made once and kept.
+The light is multiplied with the picture. Shadows are blurred at a quarter of their size. Both are cached.
 """
 
 from collections.abc import Callable
@@ -15,20 +15,21 @@ from game.engine.picture.noise import WINDOWS
 from game.engine.picture.theme import Colour, Theme
 
 GRID = (33, 19)
-"""Light is computed at this many points of the window."""
+"""The light is computed at this many points of the window."""
 CELL = 8
-"""It is kept at one pixel for every so many, so that any piece of it can be enlarged seamlessly."""
+"""The pixels of the window for each pixel of the cached light, so that any part can be enlarged without seams."""
 QUARTER = 4
-"""Soft light and shadow are blurred at this part of their size."""
+"""Light and shadows are blurred at this fraction of their size."""
 SHADE: Colour = (20, 10, 6)
-"""Shadows are warm, never grey."""
+"""The colour of shadows, which is warm."""
 WIDE, CONTACT = 0.50, 0.35
 CONTACT_BLUR = 4.0
 
 
 @dataclass(frozen=True)
 class Height:
-    """How far a thing is above what it lies on: blur and offset (down and right) of its wide shadow, at 1080p."""
+    """The height of a thing over the table, given as its shadow's blur and offset (down and right) in pixels at
+    1080p."""
 
     blur: float
     offset: float
@@ -40,9 +41,9 @@ SHEET = Height(24, 14)
 
 
 def shadow(picture: pygame.Surface, height: Height, layout: Layout) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Both shadows of a cutout in one picture, and the offset of its top left corner from the cutout's.
+    """A picture's two shadows in one surface, and the offset of its corner from the picture's.
 
-    Costs some milliseconds for a whole sheet: keep it with the picture.
+    It takes some milliseconds for a whole sheet: keep it with the picture.
     """
     offset, near = layout.px(height.offset), layout.px(height.blur / 4)
     wide, (left, top) = _soft(picture, height.blur * layout.k, WIDE)
@@ -55,7 +56,7 @@ def shadow(picture: pygame.Surface, height: Height, layout: Layout) -> tuple[pyg
 
 
 def _soft(picture: pygame.Surface, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The picture's shape in shade, blurred at a quarter of its size, and its offset from the picture."""
+    """A picture's shape as a blurred shadow, and its offset from the picture."""
     radius = max(round(blur / QUARTER), 1)
     pad = 2 * radius + 1
     w, h = (max(ceil(length / QUARTER), 1) for length in picture.size)
@@ -68,27 +69,28 @@ def _soft(picture: pygame.Surface, blur: float, share: float) -> tuple[pygame.Su
 
 
 def lamp(surface: pygame.Surface, at: tuple[int, int], layout: Layout, theme: Theme) -> None:
-    """Light bare ground whose top left corner lies at `at` in the window: full at the lamp, 40 % in the far corner."""
+    """Light a surface whose upper left corner lies at `at` in the window: full at the lamp, 40 % in the far corner."""
     _fall(_lamp, surface, at, layout, theme)
 
 
 def gather(surface: pygame.Surface, at: tuple[int, int], layout: Layout, theme: Theme) -> None:
-    """Darken the rim of the scene to 88 %, as the last multiply.
+    """Darken the edges of the window to 88 %, as the last step of a background.
 
-    Part of the background; a live thing takes its share with `at`, its resting place.
+    `at` is the place of the surface in the window.
     """
     _fall(_rim, surface, at, layout, theme)
 
 
 def _lamp(x: float, y: float) -> tuple[float, float, float]:
-    """Bright (1.0) under the lamp at (0.40, 0.35), darker and redder with the distance."""
+    """The light at a fraction of the window: 1.0 under the lamp at (0.40, 0.35), darker and redder with the
+    distance."""
     far = hypot((x - 0.40) / 0.60, (y - 0.35) / 0.65) / 2**0.5
     level = 0.40 + 0.60 * exp(-1.5 * far * far)
     return level, level**1.12, level**1.30
 
 
 def _rim(x: float, y: float) -> tuple[float, float, float]:
-    """A warm white in the middle that falls off towards the rim."""
+    """The light at a fraction of the window, warm white in the middle and darker towards the edges."""
     far = hypot((x - 0.44) / 0.56, (y - 0.42) / 0.58)
     level = 1.0 - 0.05 * min(far, 1.25) ** 4
     return level, level - 0.012, level - 0.045
@@ -117,7 +119,7 @@ def _fall(
 
 @kept
 def _cells(field: Callable[[float, float], tuple[float, float, float]], size: tuple[int, int]) -> pygame.Surface:
-    """The light over the whole window, one pixel every CELL pixels, both ends included."""
+    """The light of the whole window, one pixel for CELL pixels, with both ends."""
     columns, rows = GRID
     points = ((x / (columns - 1), y / (rows - 1)) for y in range(rows) for x in range(columns))
     greys = bytes(round(255 * min(level, 1.0)) for x, y in points for level in (*field(x, y), 1.0))

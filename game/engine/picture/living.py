@@ -1,6 +1,6 @@
-"""Shows what lives on a picture at rest: an eye that blinks, steam. Each changes a small place now and then.
+"""Animates small things on a picture at rest: an eye that blinks, steam.
 
-Nothing else is drawn for it: the place is laid bare as it was, and the next pose painted on it.
+The rest of the picture is not drawn again: the thing's place is restored, and its next pose is painted on it.
 """
 
 from collections.abc import Hashable, Iterable
@@ -12,18 +12,19 @@ import pygame
 from game.engine.picture.canvas import Canvas
 
 LAG = 0.09
-"""Seconds until something looks up when its poses change."""
+"""Seconds until a thing reacts when its poses change."""
 SLACK = 0.001
-"""Seconds by which something may change early: no clock is exact."""
+"""A pose may change this many seconds early, because no clock is exact."""
 AT_ONCE = 0.05
-"""What would change so soon after something else (seconds) changes with it: fewer pictures."""
+"""Poses that are due within this many seconds change together, to draw fewer pictures."""
 DOZES = 60.0
-"""Seconds after which what can fall asleep does, if nobody does anything."""
+"""Things that can fall asleep do so after this many seconds without input."""
 
 
 @dataclass(frozen=True)
 class Pose:
-    """For how many seconds what is painted where (its upper left corner, pixels of the window); None: nothing."""
+    """A picture and its place (the upper left corner in pixels of the window) for some seconds; without a picture
+    nothing is painted."""
 
     seconds: float
     picture: pygame.Surface | None = None
@@ -32,14 +33,14 @@ class Pose:
 
     @property
     def rect(self) -> pygame.Rect:
-        """The place that it changes."""
+        """The rectangle that it paints on."""
         return pygame.Rect(0, 0, 0, 0) if self.picture is None else self.picture.get_rect(topleft=self.at)
 
 
 def drawn(
     canvas: Canvas, seconds: float, name: str, middle: tuple[float, float], height: float, turned: float = 0.0
 ) -> Pose:
-    """The pose in which a drawing is seen, so high, turned by degrees about its middle."""
+    """The pose that shows a sprite of this height around `middle`, turned by degrees."""
     picture = canvas.sprites.get(name, height=height, turned=turned)
     return Pose(seconds, picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))).topleft)
 
@@ -54,10 +55,10 @@ def paint(canvas: Canvas, pose: Pose) -> None:
 
 @dataclass(frozen=True)
 class Living:
-    """Something that takes its `first` poses once on each `occasion`, and then its poses again and again.
+    """An animated thing. On each `occasion` it takes its `first` poses once, and then repeats its `poses`.
 
-    Where nobody does anything for long it takes those of its `sleep` instead, if it has any. What lies under it is as
-    in the picture, or as in `bare`, a picture of the whole window.
+    Without input for DOZES seconds it repeats its `sleep` instead, if it has one. Its background is the picture, or
+    `bare`, a picture of the whole window.
     """
 
     name: str
@@ -69,13 +70,13 @@ class Living:
 
     @property
     def rect(self) -> pygame.Rect:
-        """All that it may change."""
+        """The rectangle that it may change."""
         rects = [pose.rect for pose in (*self.first, *self.poses, *self.sleep) if pose.picture is not None]
         return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
 
     def at(self, seconds: float, alone: float) -> tuple[Pose, float]:
-        """The pose so many seconds after the occasion, and after somebody did something; and for how many seconds it
-        stays."""
+        """The pose at `seconds` after the occasion and `alone` seconds after the last input, and the seconds for which
+        it stays."""
         awake = DOZES - alone if self.sleep else inf
         if awake <= 0:
             return _in_turn(self.sleep, -awake)
@@ -89,7 +90,7 @@ class Living:
 
 
 def _in_turn(poses: tuple[Pose, ...], seconds: float) -> tuple[Pose, float]:
-    """The pose of those that come again and again after so many seconds, and for how many it stays."""
+    """The pose of a loop after this many seconds, and the seconds for which it stays."""
     left = seconds % sum(pose.seconds for pose in poses)
     for pose in poses:
         if left < pose.seconds:
@@ -100,42 +101,42 @@ def _in_turn(poses: tuple[Pose, ...], seconds: float) -> tuple[Pose, float]:
 
 @dataclass
 class _Shown:
-    """One of them as it is shown."""
+    """An animated thing on the present picture."""
 
     living: Living
     begun: float
-    """When its occasion came."""
+    """The second of its occasion."""
     under: pygame.Surface
     pose: Pose
     until: float
-    """When its pose ends."""
+    """The second at which its pose ends."""
 
 
 class Life:
-    """All that lives on one scene's picture."""
+    """All animated things of one scene."""
 
     def __init__(self) -> None:
         self._now = 0.0
         self._roused = 0.0
-        """When somebody did something last."""
+        """The second of the last input."""
         self._shown: dict[str, _Shown] = {}
 
     @property
     def due(self) -> float | None:
-        """Seconds until something changes; None if nothing lives."""
+        """Seconds until a pose changes; None if nothing is animated."""
         ends = [each.until for each in self._shown.values()]
         return max(min(ends) - self._now, 0.0) if ends else None
 
     def pass_time(self, seconds: float) -> None:
-        """So many seconds have passed."""
+        """Pass time."""
         self._now += seconds
 
     def rouse(self) -> None:
-        """Somebody does something: whoever has fallen asleep wakes up with the next picture."""
+        """Note input: sleeping things wake up with the next picture."""
         self._roused = self._now
 
     def lay(self, canvas: Canvas, everything: Iterable[Living]) -> None:
-        """The whole picture was just drawn, and this lives on it."""
+        """Begin to animate these things on the picture that was just drawn."""
         before, self._shown = self._shown, {}
         for living in everything:
             rect = living.rect.clip(canvas.layout.window)
@@ -155,7 +156,7 @@ class Life:
                 _change(canvas, self._shown[living.name])
 
     def stir(self, canvas: Canvas) -> bool:
-        """Paint what has changed since, over the last picture. Returns whether anything has."""
+        """Paint the poses that are due over the last picture. Returns True if any was."""
         if (self.due or 0.0) > SLACK or not self._shown:
             return False
         for each in self._shown.values():
@@ -167,12 +168,12 @@ class Life:
         return True
 
     def _pose(self, living: Living, begun: float, then: float) -> tuple[Pose, float]:
-        """The pose of something at a time, and for how many seconds it stays."""
+        """The pose of a thing at the second `then`, and the seconds for which it stays."""
         return living.at(then - begun, then - max(begun, self._roused))
 
 
 def _lies_in(rect: pygame.Rect, pose: Pose) -> bool:
-    """Whether a pose can be painted here: after a change of size it lies elsewhere."""
+    """True if the pose fits in this rectangle. After a change of size it does not."""
     return pose.picture is None or rect.contains(pose.rect)
 
 

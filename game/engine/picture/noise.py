@@ -1,4 +1,4 @@
-"""Makes smooth noise: a few random bytes stretched to size. The same seed gives the same pixels everywhere."""
+"""Makes smooth noise: random bytes stretched to size. The same seed gives the same pixels everywhere."""
 
 import random
 from functools import cache
@@ -7,15 +7,15 @@ from math import ceil
 import pygame
 
 SOFT = 24
-"""Noise coarser than this many pixels is smoothed while it is enlarged, so that no lattice shows."""
+"""Noise with a period of more pixels than this is smoothed, so that its grid does not show."""
 WINDOWS = pygame.Surface((1, 1), 0, 32)
-"""A surface in the format of windows, which multiplies ten times as fast as others."""
+"""A surface in the window's format, with which multiplying is ten times as fast."""
 
 
 def noise(size: tuple[int, int], period: float | tuple[float, float], seed: str, low: float = 0.0) -> pygame.Surface:
-    """A grey picture of this size whose values run from `low` to 1 (of 255), changing over `period` pixels.
+    """A grey picture with values from `low` to 1 (of 255) that change over `period` pixels.
 
-    `period` may differ along x and y. Multiply something by it: grain, fibres, wood.
+    `period` may differ along x and y. Multiply a surface by it for grain, fibres or wood.
     """
     width, height = size
     along, across = (period, period) if isinstance(period, int | float) else period
@@ -28,17 +28,17 @@ def noise(size: tuple[int, int], period: float | tuple[float, float], seed: str,
 
 
 def darken(surface: pygame.Surface, period: float | tuple[float, float], depth: float, seed: str) -> None:
-    """Take up to `depth` (0 to 1) of the surface's brightness away, as noise of this period."""
+    """Darken the surface by up to `depth` (0 to 1) with noise of this period."""
     surface.blit(noise(surface.size, period, seed, 1 - depth), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def chance(seed: str) -> random.Random:
-    """The same chance for the same seed; that may be any text, such as a note about a file whose name is not UTF-8."""
+    """A random generator for a seed, which may be any text, even the name of a file that is not UTF-8."""
     return random.Random(seed.encode(errors="surrogatepass"))
 
 
 def _greys(size: tuple[int, int], seed: str, low: float) -> pygame.Surface:
-    """Random greys, one a pixel, spread evenly over `low` to 1."""
+    """A picture of random greys between `low` and 1."""
     grey = pygame.image.frombytes(chance(seed).randbytes(size[0] * size[1]), size, "P")
     grey.set_palette(_shades(low))
     return grey.convert(WINDOWS)

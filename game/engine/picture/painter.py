@@ -1,6 +1,6 @@
-"""Paints a stage's pieces on a surface, in window pixels.
+"""Paints a stage's pieces on a surface.
 
-The first word of a piece's look chooses its painting: `mark/X`, `line`, `strike/O`, `art/NAME`, `shout`, `ply`, or a
+The first word of a piece's look chooses the function: `mark/X`, `line`, `strike/O`, `art/NAME`, `shout`, `ply`, or a
 prop of a game (`paint/props.py` of its variant).
 """
 
@@ -23,43 +23,43 @@ from game.stage.timeline import GHOST
 from game.words import _
 
 Painting = Callable[[Any, str, Piece], None]
-"""Paints one piece: the painter that says where, the piece's name, and the piece."""
+"""Paints one piece. Its arguments are the painter, the piece's name, and the piece."""
 Ahead = Callable[[Any, Piece], bool]
-"""Has drawn what painting a piece needs; whether it is."""
+"""Has threads draw what painting a piece needs. Returns True once it is drawn."""
 FLYING = Height(16, 12.5)
 TURN_STEP = 3
 """Pictures are turned in steps of this many degrees, so that few have to be made."""
 STROKES = ("mark", "line", "strike")
 RIM = 0.022
-"""How wide a mark's rim is, in cells."""
+"""The width of a mark's rim in cells."""
 NUMBER, LEAST_NUMBER, WIDEST_NUMBER = 40, 24, 0.38
-"""The disc with the number of a ply: pixels at 1080p, the fewest of them, and at most so much of a cell."""
+"""The disc with a ply's number: its size and its least size (pixels at 1080p), and its greatest size in cells."""
 
 
 @dataclass(frozen=True)
 class _Lifted:
-    """A picture without the clear part around it, which is half of a hand's, and its shadow."""
+    """A picture without its transparent margin, and its shadow."""
 
     picture: pygame.Surface
     at: tuple[int, int]
-    """Its corner in the whole."""
+    """The corner of the picture in the whole sprite."""
     whole: tuple[int, int]
-    """The size of the whole."""
+    """The size of the whole sprite."""
     shadow: tuple[pygame.Surface, tuple[int, int]] | None
-    """The shadow, and its offset from the trimmed picture's corner."""
+    """The shadow, and its offset from the picture's corner."""
 
 
 class Painter:
     """Paints the pieces of one board."""
 
     labels: frozenset[str] = frozenset({"ply"})
-    """First words of looks that only mark what lies there: on top of it, and without a shadow."""
+    """The first words of looks that label a piece. They lie on top, without a shadow."""
     dresses: Mapping[str, str] = {}
-    """By how drawings' names begin, the dress that they wear."""
+    """The dress of sprites, by the beginning of their names."""
     front: frozenset[str] = frozenset()
-    """First words of looks that stand before everything, also before what the table lays over the board."""
+    """The first words of looks that are drawn last, above what the table lays over the board."""
     rims: Mapping[str, Colour] = {}
-    """The colours that frame the marks of either side, once they are written."""
+    """The colour of the rim around the written marks of either side."""
 
     def __init__(
         self,
@@ -72,10 +72,10 @@ class Painter:
         props: Mapping[str, Painting] | None = None,
         ahead: Mapping[str, Ahead] | None = None,
     ) -> None:
-        """`corner` is the board's upper left one, `cell` a cell's width (pixels).
+        """`corner` is the board's upper left corner and `cell` a cell's width, both in pixels.
 
-        `sheet` seeds the hand, so that two pages differ. On a `dark` ground marks take their light tones. `props` are
-        the paintings of the game's own things by their looks' first words, `ahead` has drawn what they need.
+        `sheet` is part of the seed of handwriting, so that two pages differ. On a `dark` background marks have light
+        colours. `props` are the painting functions of the game's own looks, and `ahead` those that draw in advance.
         """
         theme = canvas.theme
         self.canvas = canvas
@@ -97,34 +97,34 @@ class Painter:
             "tool": nothing,  # lies on the table, which draws it
             **self._props,
         }
-        """What paints a piece, for every first word of a look. Bound methods would keep this painter, and through it
-        the whole canvas, until the next collection of garbage."""
+        """The painting function for the first word of each look. They are not bound methods: those would keep the
+        painter and its canvas alive until the next garbage collection."""
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the board, in cells, as window pixels."""
+        """Convert a point of the board in cells to pixels of the window."""
         return self._corner[0] + x * self.cell, self._corner[1] + y * self.cell
 
     def cells(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """A window pixel as a point of the board, in cells."""
+        """Convert a pixel of the window to a point of the board in cells."""
         return (pos[0] - self._corner[0]) / self.cell, (pos[1] - self._corner[1]) / self.cell
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """A rectangle of the board, in cells, as window pixels."""
+        """Convert a rectangle of the board in cells to pixels of the window."""
         left, top = self.pixel(x, y)
         return pygame.Rect(round(left), round(top), round(width * self.cell), round(height * self.cell))
 
     def bare(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """The part of that rectangle that nothing hides which stands before it."""
+        """The part of a rectangle of the board that no piece in front hides."""
         return self.rect(x, y, width, height)
 
     def draw(self, stage: Stage) -> None:
-        """Paint every piece but those in front, lower layers first."""
+        """Paint every piece except those in front, lower layers first."""
         for key, piece in sorted(stage.items(), key=lambda entry: (entry[1].layer, entry[0])):
             if piece.look.partition("/")[0] not in self.front:
                 self.paint(key, piece)
 
     def draw_front(self, stage: Stage) -> None:
-        """Paint those in front, once everything else is drawn."""
+        """Paint the pieces in front."""
         for key, piece in stage.items():
             if piece.look.partition("/")[0] in self.front:
                 self.paint(key, piece)
@@ -134,7 +134,7 @@ class Painter:
         self.paintings[piece.look.partition("/")[0]](self, key, piece)
 
     def tip(self, stage: Stage) -> tuple[float, float] | None:
-        """The pen's tip (window pixels) while a piece is being written; None if no pen is at work."""
+        """The pen's tip (pixels of the window) while a piece is being written; None otherwise."""
         for key, piece in stage.items():
             if 0 < piece.drawn < 1 and piece.look.partition("/")[0] in STROKES:
                 pen = self.drawing(key, piece).tip(piece.drawn)
@@ -143,7 +143,7 @@ class Painter:
         return None
 
     def drawing(self, key: str, piece: Piece) -> Drawing:
-        """The strokes of a mark, a line or a strike, about the piece's place."""
+        """The strokes of a mark, a line or a strike, around the piece's place."""
         kind, _slash, name = piece.look.partition("/")
         seed, cell = f"{self.sheet} {key.removesuffix(GHOST)}", self.cell
         factor = self.canvas.theme.line_factor
@@ -164,7 +164,7 @@ class Painter:
             drawing.draw(self.canvas.surface, at, piece.drawn, round(piece.alpha * 255))
 
     def frame(self, piece: Piece, drawing: Drawing, at: tuple[float, float]) -> None:
-        """The rim of a mark that is written, in the colour of whose it is, under its `drawing` about this pixel."""
+        """Draw the rim of a written mark in its side's colour, under its `drawing` at this pixel."""
         rim = self.rims.get(piece.look.removeprefix("mark/")) if piece.drawn >= 1 and piece.alpha >= 1 else None
         if rim is None:
             return
@@ -175,17 +175,17 @@ class Painter:
             self.canvas.surface.blit(framed, corner)
 
     def want(self, pieces: Iterable[Piece]) -> None:
-        """Have the pictures of these pieces drawn when there is time, for animations that may come."""
+        """Have threads draw the pictures of these pieces for animations that may come."""
         for piece in pieces:
             self.prefetch("", piece)
 
     def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
-        """Whether everything is drawn that an animation needs, pieces by their names."""
+        """True if everything is drawn that an animation of these pieces needs."""
         missing = [key for key, piece in show if not self.prefetch(key, piece)]
         return not missing
 
     def prefetch(self, key: str, piece: Piece) -> bool:
-        """Have drawn what painting a piece needs: strokes, a picture and its shadow, a star. Returns whether it is."""
+        """Have threads draw what painting a piece needs. Returns True once it is drawn."""
         kind = piece.look.partition("/")[0]
         if kind in self._props:
             return kind not in self._ahead or self._ahead[kind](self, piece)
@@ -211,14 +211,14 @@ class Painter:
         self.canvas.surface.blit(lifted.picture, at)
 
     def _sprite(self, piece: Piece) -> tuple[str, int, int, bool]:
-        """The name of a drawing, its height in pixels, its turn in steps, and whether it casts a shadow."""
+        """The name of a sprite, its height in pixels, its turn in steps, and whether it has a shadow."""
         tall, turn = round(piece.size * self.cell), round(piece.turn / TURN_STEP)
         name = piece.look.partition("/")[2]
         dress = next((f"@{dress}" for begins, dress in self.dresses.items() if name.startswith(begins)), "")
         return name + dress, tall, turn, bool(piece.height) and not self.canvas.theme.plain
 
     def _shout(self, key: str, piece: Piece) -> None:
-        """A word in a star."""
+        """Paint a word in a star."""
         x, y = self.pixel(piece.x, piece.y)
         star = self.canvas.picture(_star, self._star_size(piece))
         for picture in (star, self._word(piece, star.width)):
@@ -230,7 +230,7 @@ class Painter:
         self._number(piece, self.pixel(piece.x, piece.y))
 
     def _number(self, piece: Piece, corner: tuple[float, float]) -> None:
-        """The number of a ply that is foreseen, on a dark disc with this lower right corner (window pixels)."""
+        """Paint a ply's number on a dark disc with its lower right corner at this pixel."""
         canvas, theme, px = self.canvas, self.canvas.theme, self.canvas.layout.px
         room = round(self.cell * WIDEST_NUMBER)
         side = max(min(round(px(NUMBER) * canvas.layout.text), room), px(LEAST_NUMBER))
@@ -254,19 +254,19 @@ class Painter:
 
 
 def painted(canvas: Canvas, drawing: Drawing) -> bool:
-    """Paint all strokes of a drawing, which keeps their pictures."""
+    """Paint all strokes of a drawing, which then keeps their pictures."""
     drawing.paint()
     return True
 
 
 @kept
 def _apart(drawing: Drawing) -> pygame.Surface:
-    """The drawing's picture once more, for a thread to read while the other one is drawn."""
+    """A copy of the drawing's picture, which a thread may read."""
     return drawing.picture.copy()
 
 
 def _framed(canvas: Canvas, picture: pygame.Surface, colour: Colour, wide: int) -> pygame.Surface:
-    """The shape of a drawing, wider by so many pixels all round, in one colour."""
+    """The shape of a drawing in one colour, wider by `wide` pixels on all sides."""
     shape = pygame.mask.from_surface(picture, 60)
     brush = pygame.Mask((2 * wide + 1, 2 * wide + 1))
     for x in range(2 * wide + 1):
@@ -288,9 +288,5 @@ def _star(canvas: Canvas, tall: int) -> pygame.Surface:
     return canvas.sprites.raster("burst", tall)
 
 
-Prop = Callable[[Painter, str, Piece], None]
-"""Paints one piece: its name, the piece, and the painter that says where."""
-
-
 def nothing(painter: Painter, key: str, piece: Piece) -> None:
-    """Paints nothing, for what the table itself shows: a jolt moves the sheet, the file's cover lies over all of it."""
+    """Paints nothing, because the table draws this piece itself."""

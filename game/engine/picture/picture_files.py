@@ -1,9 +1,8 @@
-"""Keeps costly pictures on disk between two starts, in the user's cache folder, which may be deleted at any time.
+"""Caches slow pictures on disk, in the user's cache folder, which may be deleted at any time.
 
-A file is named after all that its picture depends on, the program's own files included, so that an old one is never
-shown. It holds the picture in strips, each packed by itself, so that a thread that opens one keeps nobody waiting. What
-is damaged is deleted; the oldest files go when all take more than ROOM bytes. Nothing here raises for a failure of the
-disk.
+A file's name is a hash of everything its picture depends on, the program's own files included, so an outdated picture
+is never shown. The picture is stored in separately compressed strips, so that reading it blocks other threads only
+briefly. Damaged files are deleted; the oldest files are deleted beyond ROOM bytes. Errors of the disk are ignored.
 """
 
 import contextlib
@@ -20,13 +19,13 @@ from game.paths import ASSETS, PACKAGE, plain_bytes
 
 SUFFIX = ".picture"
 ROOM = 200_000_000
-"""Bytes that all files may take together: those of the grounds at 4K take about 70 MB."""
+"""The most bytes of all files. The backgrounds at 4K take about 70 MB."""
 STRIP = 4_000_000
-"""Bytes of a strip before it is packed."""
+"""The bytes of a strip before compression."""
 BYTES = 4
-"""Bytes of a pixel; packed, a picture takes less than twice as many."""
+"""The bytes of a pixel. A compressed picture takes less than twice as many."""
 FAST = 1
-"""The level of packing."""
+"""The level of compression."""
 HEAD, LENGTH = Struct("<4sII"), Struct("<I")
 MAGIC = b"NCP1"
 
@@ -38,12 +37,12 @@ class PictureFiles:
         self._folder = folder
 
     def path(self, about: Hashable) -> Path:
-        """The file of the picture that depends on this, and on the program's files."""
+        """The file of the picture that depends on `about` and on the program's files."""
         return self._folder / f"{_digest(repr((self._program, about)))}{SUFFIX}"
 
     @cached_property
     def _program(self) -> str:
-        """What becomes different whenever the program's code or drawings do."""
+        """A hash of the program's code and drawings."""
         found = [pygame.version.ver]
         for top in (PACKAGE, ASSETS / "art", ASSETS / "locale"):
             for folder, folders, names in os.walk(top):
@@ -54,7 +53,7 @@ class PictureFiles:
         return _digest(" ".join(found))
 
     def read(self, about: Hashable, size: tuple[int, int]) -> pygame.Surface | None:
-        """The picture of this size; None if it is not there, or damaged."""
+        """The picture of this size; None if there is none, or its file is damaged."""
         path = self.path(about)
         try:
             return _opened(memoryview(plain_bytes(path, 2 * BYTES * size[0] * size[1])), size)
@@ -66,7 +65,7 @@ class PictureFiles:
             return None
 
     def write(self, about: Hashable, picture: pygame.Surface) -> bool:
-        """Keep a picture that has no clear parts. Returns whether it is there now."""
+        """Store a picture without transparency. Returns True if that worked."""
         path = self.path(about)
         begun = path.with_suffix(f".{os.getpid()}")
         pixels = memoryview(picture.get_buffer().raw)
@@ -86,7 +85,7 @@ class PictureFiles:
         return True
 
     def _make_room(self) -> None:
-        """Delete the oldest files when all are too large."""
+        """Delete the oldest files beyond ROOM bytes."""
         with os.scandir(self._folder) as entries:
             plain = [each for each in entries if each.is_file(follow_symlinks=False)]
         files = sorted(((each.stat(), each.path) for each in plain), key=lambda file: file[0].st_mtime_ns)
@@ -99,7 +98,8 @@ class PictureFiles:
 
 
 def _opened(packed: memoryview, size: tuple[int, int]) -> pygame.Surface:
-    """The picture of this size in a file. Raises one of many errors for anything else."""
+    """The picture of this size in a file's bytes. Raises ValueError, IndexError, struct.error or zlib.error for damaged
+    bytes."""
     magic, width, height = HEAD.unpack_from(packed)
     if magic != MAGIC or (width, height) != size:
         raise ValueError("no picture of this size")

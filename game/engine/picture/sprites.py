@@ -1,4 +1,4 @@
-"""Rasterises the game's pictures from their SVG sources at exactly the size they are shown at."""
+"""Rasterises SVG files at exactly the size at which they are shown."""
 
 import json
 import re
@@ -13,15 +13,15 @@ from game.engine.picture.cache import in_use
 from game.paths import ASSETS, Files
 
 OVER = 2
-"""A turned picture is rasterised this many times larger, so that turning does not soften it."""
+"""A turned picture is rasterised this many times larger, so that it stays sharp."""
 FASTEST = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
-"""A surface in the format that blits to a window fastest."""
+"""A surface in the format that is blitted fastest."""
 UNBOUND = 16_384
-"""Pixels: the loader keeps a picture's shape and fits it into a box, which is open to one side here."""
+"""An unlimited width or height, in pixels. The loader fits a picture into a box and keeps its proportions."""
 
 
 class Sprites:
-    """Pictures by name. The surfaces are shared: never paint on them."""
+    """Sprites by name. The surfaces are shared: never paint on them."""
 
     def __init__(self, folder: Path = ASSETS / "art") -> None:
         self._files = Files(folder, ".svg")
@@ -29,7 +29,7 @@ class Sprites:
 
     @cached_property
     def _dresses(self) -> Mapping[str, Mapping[str, str]]:
-        """By the name of each dress what is put into a drawing's text in the place of what."""
+        """For each dress, the replacements in a drawing's SVG text."""
         told = json.loads(Files(self._folder, ".json")["dresses"].read_text(encoding="utf-8"))
         return {name: dict(pairs) for name, pairs in told.items()}
 
@@ -41,18 +41,17 @@ class Sprites:
         width: float | None = None,
         turned: float = 0.0,
     ) -> pygame.Surface:
-        """The picture `name`, its file's without `.svg`: this high, this wide, or fitting both, in window pixels.
+        """The sprite `name`, its file's name without `.svg`, fitted into this width and height in pixels of the window.
 
-        After an `@` its name may tell which of the dresses in `dresses.json` it wears.
-
-        The loader may make it one pixel larger. It may be `turned` by degrees counter-clockwise about its middle; the
-        surface grows with it. Raises FileNotFoundError for a name that has no picture.
+        A name may end in `@` and a dress of `dresses.json`. The loader may make the picture one pixel larger. It may be
+        `turned` by degrees counter-clockwise; the surface grows with it. Raises FileNotFoundError if there is no such
+        sprite.
         """
         key = (name, round(width or UNBOUND), round(height or UNBOUND), turned)
         return in_use().made(("art", *key), lambda: self._rasterised(*key))
 
     def raster(self, name: str, height: float = UNBOUND, turned: float = 0.0, width: float = UNBOUND) -> pygame.Surface:
-        """The picture `name`, this high or this wide, for whoever keeps it in another form; any thread may ask."""
+        """The sprite `name` without caching it. Any thread may call this."""
         return self._rasterised(name, round(width), round(height), turned)
 
     def _rasterised(self, name: str, width: int, height: int, turned: float) -> pygame.Surface:
@@ -65,6 +64,6 @@ class Sprites:
         return drawn.convert(FASTEST)
 
     def _dressed(self, name: str, dress: str) -> BytesIO:
-        """The text of a drawing in a dress."""
+        """The SVG text of a drawing in a dress."""
         worn, text = self._dresses[dress], self._files[name].read_text(encoding="utf-8")
         return BytesIO(re.sub("|".join(map(re.escape, worn)), lambda found: worn[found[0]], text).encode())

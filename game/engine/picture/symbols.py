@@ -1,6 +1,6 @@
-"""Draws arrows, ticks and shapes that a typeface lacks.
+"""Draws arrows, ticks and shapes that the typefaces lack.
 
-Each symbol lives in a box one high (0 at the top of a capital, 1 on the baseline) and says how wide it is there.
+Each symbol's box is one high (0 at the top of a capital, 1 on the baseline) and `width` wide.
 """
 
 import random
@@ -18,7 +18,7 @@ from game.engine.picture.theme import Colour
 
 @dataclass(frozen=True)
 class Symbol:
-    """Lines to draw and areas to fill, each a row of points."""
+    """Lines to draw and areas to fill; each is a tuple of points."""
 
     width: float
     lines: tuple[tuple[Point, ...], ...] = ()
@@ -36,7 +36,7 @@ def _star(radius: float) -> tuple[Point, ...]:
 
 
 def _turned(symbol: Symbol, quarters: int) -> Symbol:
-    """The symbol turned clockwise about the middle of its box (which must be a square)."""
+    """The symbol turned clockwise around the middle of its box, which must be a square."""
 
     def turn(points: tuple[Point, ...]) -> tuple[Point, ...]:
         for _ in range(quarters):
@@ -122,15 +122,15 @@ SYMBOLS |= {alias: SYMBOLS[name] for alias, name in zip("✔✘✕➡⬅⬆⬇�
 
 
 def symbol_width(char: str, height: int) -> int:
-    """Width in pixels of the symbol `height` px high, with the room of a letter at its sides."""
+    """The width in pixels of the symbol `height` px high, with the usual space beside it."""
     return round((SYMBOLS[char].width + 2 * _SIDE) * height)
 
 
 @kept
 def symbol(char: str, height: int, colour: Colour, weight: float = 0.14) -> pygame.Surface:
-    """The symbol `height` px high, with the room of a letter at its sides, in lines of `weight` heights.
+    """The symbol `height` px high, with the usual space beside it. `weight` is the width of its lines in heights.
 
-    Raises KeyError for a character that we do not draw. Callers share the surface: never paint on it.
+    Raises KeyError for a character that is not in SYMBOLS. Callers share the surface: never paint on it.
     """
     drawn = SYMBOLS[char]
     size = symbol_width(char, height), round(height * 1.1)

@@ -1,7 +1,7 @@
-"""Holds the colours of the game: one table for the day, one in high contrast.
+"""Holds the game's colours: one palette for the day, one in high contrast.
 
-Colours are (r, g, b), 0 to 255. Contrast ratios are those of WCAG 2, measured against a surface as the lamp lights it
-(`paper_lit`, `table_lit`, ...), not against the colour it is painted with.
+Colours are (r, g, b), 0 to 255. Contrast ratios follow WCAG 2. They are measured against surfaces under the lamp
+(`paper_lit`, `table_lit`, ...).
 """
 
 from dataclasses import astuple, dataclass, replace
@@ -12,26 +12,26 @@ Colour = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class Theme:
-    """The palette, and what a theme changes besides colours. Widths are pixels at 1080p."""
+    """The palette, and what else a theme changes. Widths are pixels at 1080p."""
 
     ink: Colour = (0x1F, 0x24, 0x30)
     pencil: Colour = (0x3A, 0x3D, 0x45)
     mute: Colour = (0x5A, 0x53, 0x46)
-    """Coordinates and numbers on paper; never on `spent`."""
+    """Coordinates and numbers on paper; never used on `spent`."""
     x: Colour = (0x1B, 0x4B, 0x9E)
     o: Colour = (0xA8, 0x1F, 0x18)
     x_light: Colour = (0x7F, 0xB2, 0xFF)
     """X and its seat in stage light; `o_light` is O's."""
     o_light: Colour = (0xFF, 0x8A, 0x7A)
     plum: Colour = (0x6A, 0x2C, 0x63)
-    """The first seat if nobody owns a symbol; the second is `teal`."""
+    """The first seat if nobody owns a symbol; the second seat is `teal`."""
     teal: Colour = (0x0E, 0x5A, 0x5E)
 
     paper: Colour = (0xFB, 0xF3, 0xE0)
     buff: Colour = (0xF2, 0xE5, 0xC6)
     manila: Colour = (0xD8, 0xB6, 0x7A)
     bright: Colour = (0xFF, 0xFB, 0xF0)
-    """Paper of a card that is lifted into the light: the focused one, or that of the seat to move."""
+    """A card that is focused, or belongs to the seat to move."""
     spent: Colour = (0xCF, 0xC6, 0xB2)
     spent_ink: Colour = (0x33, 0x2E, 0x26)
     rule_line: Colour = (0xB9, 0xBF, 0xC6)
@@ -48,11 +48,11 @@ class Theme:
     frame: Colour = (0xA9, 0x76, 0x3F)
 
     amber: Colour = (0xF4, 0xB4, 0x3C)
-    """Focus, "your turn", the chosen ghost, and bursts. Nothing else."""
+    """The focus, "your turn", the chosen ghost, and bursts; nothing else."""
     marker: Colour = (0xFF, 0xD9, 0x70)
-    """Highlighter behind ink: the present moment."""
+    """The highlighter behind ink."""
     outline: Colour = (0x22, 0x1A, 0x22)
-    """Every cartoon contour, and the dark tabs and bars that chalk and amber stand on."""
+    """The outlines of cartoons, and the dark tabs and bars behind chalk and amber."""
     steel: Colour = (0x8D, 0x98, 0xA4)
     brick: Colour = (0xB5, 0x53, 0x3A)
     mortar: Colour = (0xDC, 0xCB, 0xB0)
@@ -65,9 +65,9 @@ class Theme:
     table_lit: Colour = (0x3A, 0x22, 0x18)
 
     hatched: bool = False
-    """Both arms of an X are hatched."""
+    """True if both arms of an X are hatched."""
     plain: bool = False
-    """No grain, light, shadow or decoration; every card has an outline."""
+    """True for no grain, light, shadow or decoration; every card has an outline."""
     line_factor: float = 1.0
     """Every drawn line is this many times its usual width."""
     ring_width: float = 6.5
@@ -78,7 +78,7 @@ class Theme:
         return hash(astuple(self))
 
     def __hash__(self) -> int:
-        """Known beforehand: whatever is kept drawn is looked up by its theme, again and again."""
+        """Return the stored hash: caches look themes up very often."""
         return self._hash
 
 
@@ -145,12 +145,12 @@ def mixed(a: Colour, b: Colour, share: float) -> Colour:
 
 
 def light(colour: Colour, share: float = 0.3) -> Colour:
-    """The tone of this colour where the lamp hits it."""
+    """A lighter tone of this colour, as under the lamp."""
     return mixed(colour, (255, 244, 220), share)
 
 
 def dark(colour: Colour, share: float = 0.4) -> Colour:
-    """The tone of this colour in its own shade: towards warm black, never grey."""
+    """A darker tone of this colour, towards warm black."""
     return mixed(colour, (22, 10, 8), share)
 
 

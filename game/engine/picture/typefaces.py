@@ -1,9 +1,8 @@
-"""Knows the typefaces: the game's own, those that pygame-gui brings along, and the system's, and what each can set.
+"""Finds typefaces and tells which letters they have: the game's own, pygame-gui's, and the system's.
 
-The game's own are Amatic SC and Source Sans Pro, out of their installed packages. pygame-gui's are Noto Sans for most
-scripts. The system's fonts are looked for when a letter first shows that none of these has. Which characters a font has
-is read out of its file, from its table cmap as OpenType lays it out: pygame.font cannot tell, and draws a box for what
-a font lacks.
+The game's own are Amatic SC and Source Sans Pro, from their packages. pygame-gui has Noto Sans for most scripts. The
+system's fonts are searched when a letter first needs them. A font's characters are read from the cmap table of its
+OpenType file: pygame.font cannot tell them, and draws a box for a missing one.
 """
 
 import os
@@ -21,18 +20,18 @@ from typing import BinaryIO, Literal
 import pygame
 
 Spans = list[tuple[int, int]]
-"""The first and the last of characters that follow each other, in their order."""
+"""Ranges of characters in their order: the first and the last of each."""
 
 
 def holds(spans: Spans, char: str) -> bool:
-    """Whether the character is in one of the spans."""
+    """True if the character is in one of the ranges."""
     place = bisect_right(spans, (ord(char), 0x110000)) - 1
     return place >= 0 and ord(char) <= spans[place][1]
 
 
 @cache
 def spans_of(file: Path) -> Spans:
-    """What the font has, in a collection the first one; nothing if the file is damaged or no font."""
+    """The characters of the font, or of the first font of a collection; empty if the file is damaged."""
     spans: Spans = []
     try:
         with file.open("rb") as opened:
@@ -58,7 +57,7 @@ def _cmap(opened: BinaryIO) -> bytes:
 
 
 def _in_table(cmap: bytes) -> Iterator[tuple[int, int]]:
-    """The spans of a table for all of Unicode (format 12), or else of one for its first 65,536 signs (format 4)."""
+    """The ranges of a cmap table for all of Unicode (format 12), or else for its first 65,536 characters (format 4)."""
     (count,) = struct.unpack_from(">2xH", cmap)
     known = {cmap[at : at + 2]: cmap[at:] for *_kind, at in struct.iter_unpack(">HHI", cmap[4 : 4 + 8 * count])}
     full, basic = known.get(b"\0\x0c"), known.get(b"\0\x04", b"")
@@ -84,18 +83,19 @@ def _in_table(cmap: bytes) -> Iterator[tuple[int, int]]:
 Face = Literal["amatic", "regular", "semibold", "bold", "black"]
 
 SYMBOL = "SYMBOL"
-"""In place of a script, for emoji and other signs."""
+"""Used in place of a script for emoji and other signs."""
 DRAWN, MEASURED = 20, 64
-"""The sizes at which a spare typeface is opened: one is set to whatever is drawn, the other measures for all sizes."""
+"""The sizes at which a spare typeface is opened: DRAWN changes to the size that is drawn, MEASURED measures for all
+sizes."""
 FONTS = 128
-"""How many sizes of the faces are kept open, and how many of all others: those are few, and take long to open."""
+"""The number of fonts that are kept open: of the game's typefaces, and of all others."""
 LETTERS = 8192
-"""How many letters are remembered with what has them."""
+"""The number of letters for which the typeface is remembered."""
 PICTURED = 1.17
-"""Height of emoji that are pictures, in sizes of the letters beside them."""
+"""The height of emoji that are pictures, in sizes of the letters beside them."""
 
 _SPARE: Face = "semibold"
-"""Sets what Amatic lacks."""
+"""The typeface for letters that Amatic lacks."""
 _FILES: dict[Face, str] = {
     "amatic": "font_amatic_sc/files/AmaticSC-Bold.ttf",
     "regular": "font_source_sans_pro/files/SourceSansPro-Regular.ttf",
@@ -106,17 +106,18 @@ _FILES: dict[Face, str] = {
 _ASIAN = ("CJK", "HIRAGANA", "KATAKANA", "IDEOGRAPHIC", "FULLWIDTH", "HALFWIDTH", "BOPOMOFO", "HANGUL")
 _NOTO: dict[str, tuple[str, ...]] = {"": ("",), "HEBREW": ("Hebrew",), "ARABIC": ("Arabic",), "GEORGIAN": ("Georgian",)}
 _NOTO |= dict.fromkeys(_ASIAN, ("JP", "SC", "KR")) | {"HANGUL": ("KR", "JP", "SC")}
-"""Which of pygame-gui's fonts have a script, by the first word of its letters' Unicode names; "" has most others."""
+"""pygame-gui's fonts for each script, by the first word of its letters' Unicode names; "" stands for most others."""
 _FAMILIES = {
     SYMBOL: ("notocoloremoji", "seguiemj", "applecoloremoji", "notoemoji", "notosanssymbols", "seguisym", "symbola"),
     **dict.fromkeys(_ASIAN, ("notosanscjk", "msyh", "yugoth", "meiryo", "malgun", "pingfang", "hiragino", "wqy")),
 }
-"""Where the script is no part of the system's file names, these are, in small letters and digits; the best first."""
+"""The names of system fonts, in small letters and digits, for scripts that font names do not mention; the best first.
+"""
 _BROAD = (
     *("nirmala", "leelaw", "ebrima", "gadugi", "mmrtext", "himalaya", "sylfaen", "tahoma", "thonburi", "kohinoor"),
     *("garuda", "loma", "arialunicode", "dejavusans", "freesans", "freeserif", "droidsansfallback"),
 )
-"""Those that have many scripts, or one that their names do not tell."""
+"""System fonts that have many scripts, or one that their name does not mention."""
 
 _SHAPED = (
     "ARABIC:Arab BENGALI:Beng DEVANAGARI:Deva GUJARATI:Gujr GURMUKHI:Guru HANGUL:Hang HEBREW:Hebr KANNADA:Knda "
@@ -124,16 +125,16 @@ _SHAPED = (
     "TAMIL:Taml TELUGU:Telu THAANA:Thaa THAI:Thai TIBETAN:Tibt"
 )
 _CODES = dict(each.split(":") for each in _SHAPED.split())
-"""ISO 15924 codes of the scripts whose letters take their shape from each other."""
+"""The ISO 15924 codes of scripts whose letters change their shape beside each other."""
 _UNSEEN = frozenset("\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}" + "".join(map(chr, range(0xFE00, 0xFE10))))
-"""Joiners and choices of a variant: a typeface need not have them."""
+"""Joiners and variation selectors, which a typeface need not have."""
 
 _drawable: dict[Path, bool] = {}
 
 
 @cache
 def font_file(face: Face) -> Path:
-    """The path of the face's TrueType file. Raises FileNotFoundError if its package is missing."""
+    """The path of the typeface's TrueType file. Raises FileNotFoundError if its package is missing."""
     found = _installed(_FILES[face])
     if found is None:
         raise FileNotFoundError(f"The typeface {face} is not installed ({_FILES[face]}).")
@@ -141,7 +142,7 @@ def font_file(face: Face) -> Path:
 
 
 def spares(letter: str) -> Iterator[Path]:
-    """The typefaces that have a letter which a face lacks, the best first."""
+    """The typefaces that have a letter which the game's own lack, the best first."""
     script = _script(letter)
     brought = (f"pygame_gui/data/NotoSans{name}-Bold" for name in _NOTO.get(script, _NOTO[""]))
     files = [font_file(_SPARE), *(_installed(each + kind) for each in brought for kind in (".ttf", ".otf"))]
@@ -153,25 +154,25 @@ def spares(letter: str) -> Iterator[Path]:
 
 @lru_cache(maxsize=LETTERS)
 def spare(letter: str) -> Path | None:
-    """The best of them, or None if no typeface of this machine has the letter."""
+    """The best typeface for the letter; None if no typeface of this machine has it."""
     return next(spares(letter), None)
 
 
 def code(letter: str) -> str:
-    """The code of the script by which the letter is shaped; "" if its letters do not change each other."""
+    """The code of the script by which the letter is shaped; "" if its script needs no shaping."""
     return _CODES.get(_script(letter), "")
 
 
 @lru_cache(maxsize=LETTERS)
 def has(file: Path, letter: str) -> bool:
-    """Whether the typeface has a letter with all its marks, composed or as parts."""
+    """True if the typeface has the letter with all its marks, composed or as parts."""
     forms = (unicodedata.normalize(form, letter) for form in ("NFC", "NFD"))
     return any(all(holds(spans_of(file), char) for char in form if char not in _UNSEEN) for form in forms)
 
 
 @lru_cache(maxsize=FONTS)
 def font(face: Face, px: int) -> pygame.font.Font:
-    """A face at a size. It comes from memory: one opened by its path keeps the file open as long as it lives."""
+    """A typeface at a size. It is opened from memory: a font opened by its path would keep the file open."""
     return _opened(BytesIO(_read(face)), px)
 
 
@@ -188,14 +189,15 @@ def spare_font(file: Path, px: int, code: str, leftward: bool) -> pygame.font.Fo
 
 @cache
 def only_size(file: Path) -> float:
-    """The size in pixels of a typeface that has but one, as some emoji are pictures; 0 if it can be had in any."""
+    """The size in pixels of a typeface with only one size, such as emoji; 0 for all others."""
     heights = [spare_font(file, px, "", False).get_height() for px in (DRAWN, MEASURED)]
     return heights[0] / PICTURED if heights[0] == heights[1] else 0.0
 
 
 @cache
 def system_fonts(script: str) -> list[Path]:
-    """The system's fonts that may have a script's letters (by a word of their Unicode names), the best first."""
+    """The system's fonts that may have a script's letters, the best first. A script is the first word of a letter's
+    Unicode name."""
     if not script:
         return []
     own = _FAMILIES.get(script, (script.lower(),))
@@ -209,7 +211,7 @@ def system_fonts(script: str) -> list[Path]:
 
 @cache
 def _system_files() -> list[tuple[str, Path]]:
-    """All fonts of the system: of each the name in small letters and digits, and the file."""
+    """All fonts of the system: the name in small letters and digits, and the file."""
     home = os.path.expanduser("~")
     if sys.platform == "win32":
         folders = [os.path.join(os.environ.get("WINDIR", "C:\\Windows"), "Fonts")]
@@ -231,7 +233,7 @@ def _system_files() -> list[tuple[str, Path]]:
 
 @cache
 def _installed(name: str) -> Path | None:
-    """A file of an installed package, by the package and the path in it."""
+    """A file of an installed package; the name is the package and the path in it."""
     package, _slash, path = name.partition("/")
     spec = find_spec(package)
     files = (Path(folder, path) for folder in (spec.submodule_search_locations or () if spec else ()))
@@ -244,7 +246,7 @@ def _read(face: Face) -> bytes:
 
 
 def _opened(file: Path | BytesIO, px: int) -> pygame.font.Font:
-    """A font that is kept by either function above, until pygame ends."""
+    """Open a font. The caches above keep it until pygame ends."""
     if not pygame.font.get_init():
         pygame.font.init()
     if not font.cache_info().currsize + spare_font.cache_info().currsize:
@@ -263,7 +265,7 @@ def _script(letter: str) -> str:
 
 
 def _can_be_drawn(file: Path, letter: str) -> bool:
-    """Whether SDL leaves ink for what a typeface has, a letter for all: there are coloured ones that it cannot draw."""
+    """True if SDL can draw the typeface, judged by one letter. It cannot draw some coloured fonts."""
     if file not in _drawable:
         try:
             _drawable[file] = (

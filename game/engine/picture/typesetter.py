@@ -1,7 +1,8 @@
-"""Sets one line of any text: each word whole in the face that is asked for, or in another that has all its letters.
+"""Sets one line of any text. Each word is set in the given typeface, or as a whole in another one that has all its
+letters.
 
-symbols.py draws what a face lacks of arrows, ticks and shapes, and the sign for a letter that no typeface has. A text
-here is always legible (letters.py); sizes are pixels of the window.
+symbols.py draws the arrows, ticks and shapes that a typeface lacks. Texts here are legible (letters.py); sizes are
+pixels of the window.
 """
 
 import sys
@@ -36,17 +37,17 @@ from game.engine.picture.typefaces import (
 from game.text_gate import letters
 
 BESIDE_AMATIC = 0.75
-"""Other typefaces are so much smaller than Amatic, which is narrow; so all of them can be read at its least size."""
+"""The size of other typefaces beside Amatic, which is narrow."""
 TEXTS = 4096
-"""How many texts are remembered with their widths, and how many words with what they are set in."""
+"""The number of texts for which widths and typefaces are remembered."""
 
 _SHRINK = 0.94
 _WEIGHTS: dict[Face, float] = {"amatic": 0.10, "regular": 0.11, "semibold": 0.14, "bold": 0.17, "black": 0.21}
-"""Width of a drawn symbol's lines beside each face, in heights of a capital."""
+"""The width of a symbol's lines beside each typeface, in heights of a capital."""
 _VARIANTS = "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
 
 _Part = tuple[str, str, Path | None, str]
-"""A letter, what is set for it, in which typeface (None: it is drawn), and the code of its script."""
+"""A letter, the text that is set for it, the typeface (None for a symbol), and the code of its script."""
 
 
 class Heights(NamedTuple):
@@ -60,7 +61,7 @@ class Heights(NamedTuple):
 
 @dataclass
 class _Piece:
-    """What one typeface sets in one direction, or a symbol that is drawn (`file` is None)."""
+    """A text in one typeface and one direction, or a symbol (`file` is None)."""
 
     text: str
     file: Path | None
@@ -68,30 +69,30 @@ class _Piece:
     code: str = ""
 
     def is_plain(self, face: Face) -> bool:
-        """Whether it is set in the face itself and from left to right, as most texts are."""
+        """True if it is set in the given typeface from left to right, as most texts are."""
         return self.file is font_file(face) and not self.code and self.level != 1
 
     def size(self, face: Face, px: int) -> int:
-        """Its size in pixels in a line of the face."""
+        """Its size in pixels, in a line of this typeface."""
         return round(px * BESIDE_AMATIC) if face == "amatic" and self.file is not font_file(face) else px
 
 
 @lru_cache(maxsize=TEXTS)
 def heights(face: Face, px: int) -> Heights:
-    """How high everything in the face is, known without opening it again."""
+    """The heights of a typeface at a size."""
     own = font(face, px)
     capital = own.metrics("H")[0]
     return Heights(own.get_linesize(), own.get_height(), own.get_ascent(), capital[3] if capital else own.get_ascent())
 
 
 def lacks(text: str) -> bool:
-    """Whether there is a letter in the text that no typeface of this machine has."""
+    """True if no typeface of this machine has one of the letters."""
     return any(piece.text == LOST for piece in _pieces(text, "semibold"))
 
 
 @lru_cache(maxsize=TEXTS)
 def measured(text: str, face: Face, px: int) -> int:
-    """Width of the line in pixels."""
+    """The width of the line in pixels."""
     if text.isascii():
         return font(face, px).size(text)[0]
     return sum(_width(piece, face, px) for piece in _pieces(text, face))
@@ -116,8 +117,8 @@ def line(text: str, face: Face, px: int, colour: Colour) -> pygame.Surface:
 def fitted(
     text: str, face: Face, px: int, least: int, width: int, lines: int | None, height: int | None = None
 ) -> tuple[list[str], int]:
-    """The text in rows no wider than `width`, and its size: made smaller, down to `least`, if it needs more `lines` or
-    `height`, or a word would be broken."""
+    """The text in rows at most `width` wide, and its size. It gets smaller, down to `least`, if it needs more `lines`
+    or `height`, or would break a word."""
 
     def rows(size: int) -> list[str] | None:
         """The rows at a size, or None if they do not fit."""
@@ -141,7 +142,7 @@ def fitted(
 
 @lru_cache(maxsize=TEXTS)
 def _pieces(text: str, face: Face) -> Sequence[_Piece]:
-    """The line's pieces in the order of reading."""
+    """The pieces of the line in reading order."""
     own = font_file(face)
     spelled = [] if text.isascii() else [(word, _spelled(word, face)) for word in text.split(" ")]
     if not any(parts for _word, parts in spelled):
@@ -170,7 +171,7 @@ def _width(piece: _Piece, face: Face, px: int) -> int:
 
 
 def _picture(piece: _Piece, face: Face, px: int, colour: Colour) -> tuple[pygame.Surface, int]:
-    """The piece, and how far below the line's upper edge it lies: nothing of it is outside the line."""
+    """The picture of a piece, and its distance from the line's top. It never leaves the line."""
     _step, tall, ascent, cap = heights(face, px)
     if piece.file is None:
         return symbol(piece.text, cap, colour, _WEIGHTS[face]), ascent - cap - round(cap * 0.05)
@@ -192,7 +193,7 @@ def _picture(piece: _Piece, face: Face, px: int, colour: Colour) -> tuple[pygame
 
 @lru_cache(maxsize=TEXTS)
 def _ems(file: Path, script: str, leftward: bool, text: str) -> float:
-    """How wide a spare typeface sets a text, in its size."""
+    """The width of a text in a spare typeface, in its size."""
     try:
         return spare_font(file, MEASURED, script, leftward).size(text)[0] / (only_size(file) or MEASURED)
     except pygame.error:  # a damaged glyph: what has no width is not drawn
@@ -201,7 +202,7 @@ def _ems(file: Path, script: str, leftward: bool, text: str) -> float:
 
 @lru_cache(maxsize=TEXTS)
 def _spelled(word: str, face: Face) -> tuple[_Part, ...]:
-    """What the letters of a word are set in; nothing if that is the face, as of most words."""
+    """How each letter of a word is set; empty if the given typeface sets the whole word."""
     own, found = font_file(face), letters(word)
     lacking = [letter for letter in found if not has(own, letter)]
     if not lacking and not any(map(code, found)):
@@ -223,7 +224,7 @@ def _spelled(word: str, face: Face) -> tuple[_Part, ...]:
 
 
 def _is_sign(letter: str) -> bool:
-    """Whether it belongs to no alphabet, as an emoji: it does not decide what the letters beside it are set in."""
+    """True if the letter is a sign or an emoji, which does not decide the typeface of its word."""
     return unicodedata.category(letter[0])[0] == "S"
 
 

@@ -1,8 +1,7 @@
-"""The music of every table: which stems are heard in which mood, and what a bar of them sounds like.
+"""Mixes the music of every table: it chooses the stems of each mood, and adds them up bar by bar.
 
-A table's theme is four recordings of one length, in one tempo and key. A bar is mixed when it is about to be played:
-that keeps the stems together to the sample, and whatever changes does so with the bar. A theme that is heard where
-nobody plays has one mood, and is one recording.
+A table's theme has four stems: recordings of one length, tempo and key. A bar is mixed just before it plays, so the
+stems stay together to the sample, and the mood changes on the bar. The themes of menus have one mood and one recording.
 """
 
 import sys
@@ -18,7 +17,8 @@ import pygame
 from game.engine.sound.vorbis import Samples, Vorbis
 
 Mood = Literal["quiet", "threat", "tension", "won"]
-"""What the music is to say: somebody thinks; somebody may win next; time or the match runs out; all is well."""
+"""The mood of the match. "quiet": somebody thinks. "threat": somebody may win next. "tension": time or the match
+runs out. "won": all is well."""
 
 STEMS: Mapping[Mood, tuple[str, ...]] = {
     "quiet": ("bed",),
@@ -27,17 +27,17 @@ STEMS: Mapping[Mood, tuple[str, ...]] = {
     "won": ("bed", "pulse", "lead"),
 }
 WHOLE = ("whole",)
-"""What is heard of a theme that is one recording."""
+"""The stem of a theme that has only one recording."""
 HOUSE = "title"
-"""The theme of the house, where no table has its own."""
+"""The theme of the menus, and of tables that have none of their own."""
 HIGHEST = 32_767
 TOGETHER = 4
-"""How many bars are decoded at once."""
+"""The number of bars that are decoded at once."""
 
 
 @dataclass(frozen=True)
 class Bar:
-    """One bar as it is played: of a theme, which one (from 0), and the stems that are heard."""
+    """One bar to play: its theme, its number from 0, and its stems."""
 
     theme: str
     number: int
@@ -45,26 +45,26 @@ class Bar:
 
 
 class Theme:
-    """The recordings of one theme. Some bars are decoded at once, which costs half as much as one at a time."""
+    """The recordings of one theme. Four bars are decoded at once, which costs half as much as one at a time."""
 
     def __init__(self, folder: Path, bars: int, bar_samples: int, beats: int, effect: str, whole: bool) -> None:
         self._folder = folder
         self._whole = whole
         self.effect = effect
-        """An effect that is often heard with it."""
+        """An effect that is often heard with this theme."""
         self._bars = bars
         self.bar_samples = bar_samples
         self.beat_samples = bar_samples // beats
         self._stems: dict[str, Vorbis] = {}
         self._decoded: dict[str, tuple[int, Samples]] = {}
-        """Of each stem the bars that were decoded last, and the first one's number."""
+        """For each stem, the number of the first decoded bar, and the samples."""
 
     def stems(self, mood: Mood) -> tuple[str, ...]:
-        """What is heard of it in this mood."""
+        """The stems of this theme that play in a mood."""
         return WHOLE if self._whole else STEMS[mood]
 
     def bar(self, number: int, stem: str) -> Samples:
-        """The samples of a bar, round and round; silence if the file is damaged or gone."""
+        """The samples of a bar of a stem; the theme is a loop. A damaged file is silent."""
         place = number % self._bars
         first, samples = self._decoded.get(stem, (-TOGETHER, silence(0)))
         if not first <= place < first + TOGETHER:
@@ -75,12 +75,12 @@ class Theme:
         return samples[at : at + self.bar_samples]
 
     def forget(self) -> None:
-        """Give the memory back: another theme is played."""
+        """Free the memory, because another theme plays now."""
         self._stems.clear()
         self._decoded.clear()
 
     def _decode(self, stem: str, first: int, last: int) -> Samples:
-        """The bars from the first up to the last, that one not."""
+        """Decode the bars from `first` up to, but without, `last`."""
         start, end = first * self.bar_samples, last * self.bar_samples
         try:
             if stem not in self._stems:
@@ -91,13 +91,13 @@ class Theme:
 
 
 class Score:
-    """The themes in a folder, each in a folder of its own."""
+    """All themes, each in a folder of its own."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def has(self, theme: str) -> bool:
-        """Whether there is such a theme."""
+        """True if there is such a theme."""
         return (self._folder / theme).is_dir()
 
     @cached_property
@@ -114,16 +114,16 @@ class Score:
         }
 
     def after(self, before: Bar | None, theme: str | None, mood: Mood) -> Bar | None:
-        """The bar that comes after another one, now that this is wanted. A new theme begins with its first bar."""
+        """The bar that follows another one. A new theme begins with its first bar."""
         if theme is None:
             return None
         number = before.number + 1 if before is not None and before.theme == theme else 0
         return Bar(theme, number, self.themes[theme].stems(mood))
 
     def mixed(self, before: Bar | None, bar: Bar | None) -> Samples:
-        """What is heard of a bar: its stems, those that are new fading in and those that are left fading out.
+        """The samples of a bar. New stems fade in, and stems that end fade out.
 
-        A theme that is left fades out in one beat, under the next one or alone.
+        If the theme changes, the old theme fades out in one beat, under the new one or alone.
         """
         if before is not None and (bar is None or bar.theme != before.theme):
             old = self.themes[before.theme]
@@ -145,22 +145,22 @@ class Score:
 
 
 def silence(samples: int) -> Samples:
-    """So many samples of nothing."""
+    """This many samples of silence."""
     return array("h", bytes(2 * samples))
 
 
 def fading(samples: Samples, out: bool) -> Samples:
-    """The samples growing from nothing to full, or, going `out`, the other way."""
+    """Fade the samples in, or out."""
     length = max(len(samples), 1)
     gains = range(length, 0, -1) if out else range(length)
     return array("h", [sample * gain // length for sample, gain in zip(samples, gains, strict=False)])
 
 
 def added(parts: Iterable[Samples]) -> Samples:
-    """The sum of parts of one length, which are known to fit: no sum of a theme's stems is too loud.
+    """The sum of parts of one length. A theme's stems are mixed so that no sum is too loud.
 
-    Each is read as one long number with a digit for every sample, so that all are added in one go; digits are raised by
-    half of their range first, because none may be below zero.
+    Each part is read as one long number with one digit a sample, so that one addition adds them all. Half of a digit's
+    range is added first, so that no digit is negative.
     """
     first, *others = parts
     if not others:
@@ -175,7 +175,7 @@ def added(parts: Iterable[Samples]) -> Samples:
 
 
 def above(samples: Samples, tail: Samples) -> Samples:
-    """The samples with the end of something else under their begin; what is too loud is cut."""
+    """The samples, with a tail added to their beginning. Values that are too loud are cut."""
     both = min(len(samples), len(tail))
     begin = (max(-HIGHEST, min(HIGHEST, a + b)) for a, b in zip(samples, tail, strict=False))
     return array("h", begin) + samples[both:]

@@ -1,4 +1,4 @@
-"""Reads any span of an Ogg Vorbis file without decoding the rest: music is decoded bar by bar, and stays small."""
+"""Decodes a part of an Ogg Vorbis file. The music decodes four bars at a time, to save memory."""
 
 import io
 import zlib
@@ -10,22 +10,22 @@ from typing import TypeAlias
 import pygame
 
 Samples: TypeAlias = "array[int]"
-"""One channel of sound, 44100 numbers of 16 bits a second."""
+"""One channel of sound: 44,100 numbers of 16 bits a second."""
 FRAME = 4
-"""Bytes of one sample of both channels."""
+"""Bytes of one sample of two channels."""
 HEADERS = 2
-"""Pages before the first sound: what the stream is, and how it is coded."""
+"""The first pages of a file hold no sound: they describe the stream and its coding."""
 MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
-"""Every byte with its bits the other way round."""
+"""Every byte with its bits in reverse order."""
 
 
 class Vorbis:
-    """One channel of sound. Raises pygame.error or ValueError for a file that is damaged."""
+    """A file's left channel. Raises ValueError or pygame.error if the file is damaged."""
 
     def __init__(self, file: Path) -> None:
         self._pages: list[bytes] = []
         self._ends: list[int] = []
-        """How many samples there are up to each page's end."""
+        """The number of samples up to the end of each page."""
         data, at = file.read_bytes(), 0
         while at < len(data):
             if data[at : at + 4] != b"OggS" or len(data) < at + 27:
@@ -37,9 +37,9 @@ class Vorbis:
             at += size
 
     def samples(self, start: int, end: int) -> Samples:
-        """From sample `start` to sample `end`, as the mixer plays them: it is open, and has two channels of 16 bits.
+        """The samples from `start` up to `end`. The mixer must be open, with two channels of 16 bits.
 
-        A decoder needs the page before: sound is what one packet and the next have in common.
+        The decoder needs the page before, too, because it makes sound from two packets in a row.
         """
         first = max(bisect_right(self._ends, start, HEADERS) - 1, HEADERS)
         last = bisect_left(self._ends, end, HEADERS)
@@ -56,20 +56,20 @@ class Vorbis:
 
 
 def one_channel(both: bytes | memoryview) -> Samples:
-    """The left one of two channels, from bytes as the mixer has them."""
+    """The left channel of the mixer's bytes."""
     samples = array("h")
     samples.frombytes(both)
     return samples[::2]
 
 
 def _numbered(page: bytes, number: int) -> bytes:
-    """The page as this one of its stream: decoders refuse a stream that lacks pages."""
+    """The page with another number: decoders refuse a stream with missing pages."""
     head = page[:18] + number.to_bytes(4, "little")
     body = page[26:]
     return head + _checksum(head + bytes(4) + body).to_bytes(4, "little") + body
 
 
 def _checksum(page: bytes) -> int:
-    """Ogg's: zlib's polynomial, with all bits the other way round, and nothing inverted."""
+    """Ogg's checksum: that of zlib with all bits in reverse order, and without its inversions."""
     crc = zlib.crc32(page.translate(MIRRORED), 0xFFFFFFFF) ^ 0xFFFFFFFF
     return int(f"{crc:032b}"[::-1], 2)

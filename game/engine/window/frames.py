@@ -12,20 +12,20 @@ from game.play.files.settings import Settings
 FRAME = 1 / 60
 """Seconds from one picture to the next."""
 MAKING = 0.003
-"""Seconds of a turn in which what a picture lacks may be made."""
+"""In one turn of the loop, the cache may spend this many seconds on making missing pictures."""
 SOON = 1 / 30
-"""Seconds after which a new scene is shown as far as it has come."""
+"""After this many seconds a new scene is shown unfinished, as far as it has been drawn."""
 RENEWAL = 0.05
-"""Seconds from one time that everything is drawn again with what threads have drawn to the next, while they go on."""
+"""While the threads still draw, the screen is redrawn with their finished pictures once in this many seconds."""
 
 
 class Frames:
-    """What the window shows, and when. What costs most has a turn of the loop of its own, so that none takes long."""
+    """Decides when the window shows a new picture, and draws it. Each slow step gets its own turn of the loop."""
 
     def __init__(
         self, window: Window, stack: SceneStack, settings: Settings, pace: Pace, files: PictureFiles | None
     ) -> None:
-        """`files` keep grounds between two starts."""
+        """`files` is the disk cache of the tables' backgrounds."""
         self.pace = pace
         self.jobs = Jobs()
         self.canvas = fitting(window.surface, settings, jobs=self.jobs, files=files)
@@ -33,28 +33,29 @@ class Frames:
         self._window = window
         self._stack = stack
         self._fitted = False
-        """Whether everything was just arranged anew. That is a turn of its own: at 4K the memory of a new window alone
-        takes 20 ms when it is touched for the first time."""
+        """True after the window was arranged anew. The next turn then draws nothing: at 4K, touching the memory of a
+        new window alone takes 20 ms."""
         self._passed_over = False
-        """Whether the last turn showed nothing for that: while a window is being pulled, every second one shows it."""
+        """True if the last turn drew nothing because the window was arranged anew. While a player drags the window's
+        edge, every second turn draws."""
         self._shown: Scene | None = None
-        """The scene whose picture was complete last."""
+        """The scene that was last drawn completely."""
         self._tried: float | None = None
-        """Since when a picture has been put off."""
+        """The second at which drawing was first put off; None if nothing is put off."""
         self._due = self._renewed = pace.now()
         self._news = False
-        """Whether something that a picture was shown without was drawn, and is not shown yet."""
+        """True if a thread has finished a picture that the screen still shows without."""
         self._prefetched = False
-        """Whether nothing that will probably be shown next lacks anything."""
+        """True once the top scene says that its next pictures are all drawn."""
 
     @property
     def busy(self) -> bool:
-        """Whether there is something to draw."""
+        """True if the top scene wants to be drawn."""
         return self._stack.dirty
 
     @property
     def whole(self) -> bool:
-        """Whether the picture shown last is a complete one of the scene on top."""
+        """True if the screen shows a complete picture of the top scene."""
         return self._shown is self._stack.top and self._tried is None
 
     def fit(self, settings: Settings) -> None:
@@ -68,12 +69,12 @@ class Frames:
             self._fitted = True
 
     def sleep(self) -> None:
-        """Sleep until the next picture is due; not where one was put off."""
+        """Sleep until the next frame is due. Do not sleep if the last frame was put off."""
         if self._stack.dirty and self._tried is None:
             self.pace.sleep(self._due - self.pace.now())
 
     def turn(self, settings: Settings, seen: bool) -> bool:
-        """Show what changed in a window that is `seen`. Returns whether there was a new picture."""
+        """Draw if a scene changed and the player can see the window (`seen`). Returns True if the screen changed."""
         self._collect()
         if seen and self._stack.dirty:
             return self.show(settings)
@@ -84,7 +85,7 @@ class Frames:
         return False
 
     def show(self, settings: Settings) -> bool:
-        """Draw; returns whether there was something to show."""
+        """Draw the scenes and flip. Returns False if the screen keeps its old picture."""
         self.fit(settings)
         if self._fitted and not self._passed_over:
             self._fitted, self._passed_over = False, True
@@ -97,14 +98,14 @@ class Frames:
         return True
 
     def close(self) -> None:
-        """End what draws beside the loop."""
+        """End the drawing threads."""
         self.jobs.close()
 
     def _drawn(self) -> bool:
-        """Draw; returns whether there is something to show.
+        """Draw the scenes. Returns True if the result is to be shown.
 
-        Where something is still being drawn, the former picture stays; a new scene then shows what it has got, its
-        ground first.
+        While a thread still draws what the scene needs, the screen keeps its old picture. After SOON seconds a new
+        scene is shown unfinished.
         """
         top, now = self._stack.top, self.pace.now
         if self._shown is not top and self._tried is None:
@@ -123,7 +124,7 @@ class Frames:
         return True
 
     def _collect(self) -> None:
-        """Take what threads have drawn; draw everything again if a picture lacked any of it."""
+        """Take what the threads have drawn, and redraw the screen if it was shown without it."""
         drawn = self.jobs.collect()
         self._news |= self.canvas.keep(drawn)
         self._prefetched &= not drawn

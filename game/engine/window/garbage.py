@@ -1,7 +1,8 @@
-"""Puts off what memory costs until nothing moves: looking for garbage, and giving freed memory back to the system.
+"""Delays garbage collection, and returns freed memory to the system, while nothing moves on screen.
 
-Looking through everything takes 30 to 50 ms. So what has once been looked at is left alone ("frozen"), until that has
-happened many times and nobody does anything."""
+A full collection takes 30 to 50 ms. So every collection freezes (`gc.freeze`) what has survived it, and a full
+collection is rare.
+"""
 
 import contextlib
 import ctypes
@@ -11,54 +12,54 @@ from threading import Timer
 from game.process import resident
 
 ENOUGH = 10
-"""Young collections after which what is new is looked through as soon as nothing moves."""
+"""After this many young collections, the next pause collects all objects that are not frozen."""
 LATEST = 400
-"""Young collections after which that happens in any case: some minutes."""
+"""After this many young collections, Python collects even without a pause; that takes some minutes."""
 MANY, MOST = 10, 40
-"""Looks through what is new after which everything is looked through: in the next pause, and if there was none."""
+"""After this many freezes, a full collection comes with the next long pause (MANY), or with any pause (MOST)."""
 PAUSE = 10.0
-"""Seconds without any work after which freed memory is given back. Who only thinks for a moment needs it again, and
-meanwhile nobody gets any: at 4K that takes up to 60 ms, and clearing it anew 14 ms for each picture."""
+"""After this many idle seconds the freed memory is returned. A player who only thinks for a moment needs it again, and
+at 4K the system takes up to 60 ms to take it back, and 14 ms a picture to clear it."""
 GROWN = 1.15
-"""How many times as much the process may hold as after the last time before that happens without such a pause: pictures
-of many sizes leave gaps that others do not fit into."""
+"""When the process has grown by this factor, memory is returned without waiting for PAUSE: pictures of many sizes leave
+gaps that no other picture fits into."""
 ASLEEP = 0.05
-"""Seconds from then until it begins: the loop is asleep by then."""
+"""The thread that returns memory starts after this many seconds, when the loop sleeps."""
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
-"""The numbers of mallopt's parameters."""
+"""The parameters of mallopt."""
 NEVER = 1 << 30
-"""Bytes: larger than any picture, and more than is ever free."""
+"""A threshold in bytes that no picture reaches."""
 LARGEST = 32 << 20
-"""Bytes: the highest MMAP_THRESHOLD that glibc before 2.35 takes; a picture of 4K is smaller."""
+"""The highest MMAP_THRESHOLD in bytes that glibc before 2.35 accepts. A 4K picture is smaller."""
 
 
 class Memory:
-    """What this process holds. Where the C library is not glibc, that library does as it likes."""
+    """Manages the memory of this process. It tunes malloc only where the C library is glibc."""
 
     def __init__(self) -> None:
         self._library: ctypes.CDLL | None = None
         self._idle: float | None = None
-        """Since when there has been nothing to do."""
+        """The second since which the game has been idle; None while it works."""
         self._untrimmed = False
         self._giving: Timer | None = None
         self._held = resident()
-        """The bytes that the process held when it began, or after memory was given back."""
+        """The bytes that the process held at the start, or after memory was last returned."""
         self._freezes = not gc.get_freeze_count()
-        """Whether nobody else, as the tests, has frozen anything."""
+        """False if somebody else has frozen objects before, as the tests do."""
         self._frozen = 0
-        """How often something was frozen since everything was looked through."""
+        """The number of freezes since the last full collection."""
 
     @property
     def untrimmed(self) -> bool:
-        """Whether freed memory may have been kept since it was last given back."""
+        """True if freed memory may wait to be returned."""
         return self._untrimmed or (self._giving is not None and self._giving.is_alive())
 
     def keep(self) -> None:
-        """From now on, keep what is freed for the next picture, in one heap for all threads that begin later.
+        """Have malloc keep freed memory for the next picture, in one heap for all threads that start later.
 
-        By itself glibc gives a large picture's memory back at once: the next one of that size then takes five times as
-        long, because the system has to find and clear each page of it again. It makes a heap for each thread too, whose
-        free end `malloc_trim` leaves as it is: up to 64 MB each.
+        By default glibc returns a large picture's memory at once. The next picture of that size then takes five times
+        as long, because the system must find and clear every page again. It also makes a heap for each thread, and
+        `malloc_trim` leaves up to 64 MB of each.
         """
         with contextlib.suppress(OSError, AttributeError, TypeError):
             library = ctypes.CDLL(None)
@@ -69,8 +70,8 @@ class Memory:
             self._library = library
 
     def put_off(self) -> None:
-        """From now on, look for garbage only when nothing moves: that takes longer than a frame may. All that there is
-        by now belongs to the program, and is left alone."""
+        """Collect garbage only in pauses from now on, because a collection takes longer than a frame. Everything that
+        exists now is frozen."""
         young, middle, _old = gc.get_threshold()
         gc.set_threshold(young, middle, LATEST)
         if self._freezes:
@@ -78,11 +79,11 @@ class Memory:
         self._held = resident()
 
     def busy(self) -> None:
-        """Something is drawn or made."""
+        """The loop calls this after every turn that draws."""
         self._idle, self._untrimmed = None, True
 
     def rest(self, now: float) -> None:
-        """There is nothing to do at this moment, in seconds: use it for what can wait."""
+        """The loop calls this at the second `now`, after a turn that had nothing to draw."""
         if gc.get_count()[2] >= ENOUGH:
             self._collect(everything=self._frozen >= MOST)
         self._idle = now if self._idle is None else self._idle
@@ -100,7 +101,7 @@ class Memory:
         self._held = resident()
 
     def _collect(self, everything: bool) -> None:
-        """Collect the garbage among what is new, or among everything, and freeze the rest."""
+        """Collect the new objects, or every object, and freeze the survivors."""
         if everything and self._freezes:
             gc.unfreeze()
         gc.collect()

@@ -1,7 +1,7 @@
-"""Runs the loop of events, time and drawing, handles errors, and writes them down for developers.
+"""Runs the main loop: events, time and drawing. It handles errors and logs them.
 
-A scene that moves is updated in steps of STEP and drawn in frames of `frames.FRAME`. One that rests is drawn when it
-was touched, and costs nothing meanwhile: the loop sleeps until something happens, or something small stirs on it.
+A moving scene is updated in steps of STEP and drawn in frames of `frames.FRAME`. A resting scene is drawn only when it
+was touched; meanwhile the loop sleeps until the next event, or until a small animation is due.
 """
 
 import contextlib
@@ -34,22 +34,24 @@ from game.play.files.settings import Settings, worn
 from game.words import _
 
 STEP = 1 / 120
-"""Seconds of one update of a scene that moves."""
+"""Seconds of one update of a moving scene."""
 LONGEST = 0.25
-"""The most seconds that a moving scene makes up for after a delay."""
+"""After a delay, a moving scene makes up for this many seconds at most."""
 WAIT = 0.01
-"""Seconds between two looks at what threads have drawn while nothing else happens."""
+"""While threads draw, the loop looks for their pictures once in this many seconds."""
 REST = 1.0
-"""Seconds of one wait, so that Ctrl-C in a terminal is heard."""
+"""The loop waits this many seconds at a time, so that it notices Ctrl-C in a terminal."""
 ASLEEP = 3.0
-"""Seconds of a turn in which the machine must have slept, or this program: for nobody has that time gone by."""
+"""If one turn takes more than this many seconds, the machine or the program was asleep, and the game's clocks skip that
+time."""
 UNSEEN = 0.1
-"""Seconds between updates of a moving scene in a minimised window."""
+"""Seconds between two updates of a moving scene while the window is minimised."""
 FAILURES = 3
-"""Errors in a row, without a frame between them, that end the game."""
+"""The game ends after more than this many errors without a frame between them."""
 
 LARGEST = 1_000_000
-"""Bytes; a longer log is begun anew, and the old one, or what is no log at all, is kept beside it."""
+"""When the log has more than this many bytes, it is renamed to `.old`, and a new one begins. So is anything that is no
+plain file."""
 
 
 def log_path() -> Path:
@@ -58,7 +60,7 @@ def log_path() -> Path:
 
 
 def note(error: BaseException) -> Path | None:
-    """Write down an error with its circumstances. Returns where, or None if nothing can be written."""
+    """Append an error and its circumstances to the log. Returns the log's path, or None if it cannot be written."""
     path = log_path()
     head = f"{time.strftime('%Y-%m-%d %H:%M:%S')}  version {__version__}  {platform.platform()}\n"
     try:
@@ -77,7 +79,7 @@ Recover = Callable[[Exception, Path | None], None]
 
 
 class Loop:
-    """The running game: its window, scenes, inputs and sounds. Scenes reach the rest of it through their app."""
+    """The running game: its window, scenes, input and sound."""
 
     def __init__(
         self,
@@ -90,9 +92,9 @@ class Loop:
     ) -> None:
         """Open the window.
 
-        `changed` gets every change of the settings, to keep them. `recover` gets an error that no scene handled, and
-        where it was written down; it leaves a scene on the stack that can be trusted. `files` keep grounds between two
-        starts.
+        The loop calls `changed` with new settings, which the app saves, and `recover` with an unhandled error and the
+        path of the log. `recover` must leave a working scene on the stack. `files` is the disk cache of the tables'
+        backgrounds.
         """
         self.memory = Memory()
         self.memory.keep()
@@ -103,29 +105,29 @@ class Loop:
         self._listen_by(settings)
         self.audio = Audio(settings)
         self.icon: Path | None = None
-        """The picture for the task bar, an SVG."""
+        """The SVG of the task bar's picture."""
         self.frames = Frames(self.window, self.stack, settings, pace or Pace(), files)
         self._changed = changed
         self._recover = recover
         self._settled = False
         self._seen = self._attended = True
-        """Whether the window is not minimised, and whether it has the keyboard."""
+        """`_seen`: the window is not minimised. `_attended`: it has the keyboard."""
         self._failures = 0
         self._behind = 0.0
         self._last = self.frames.pace.now()
 
     @property
     def canvas(self) -> Canvas:
-        """What is drawn on, at its present size."""
+        """The canvas at the window's present size."""
         return self.frames.canvas
 
     @property
     def worn(self) -> Settings:
-        """The settings, with what the people need who sit here."""
+        """The settings, changed by the needs of the people who sit at the table."""
         return worn(self.settings, self.stack.people)
 
     def apply(self, settings: Settings) -> None:
-        """Use these settings from now on."""
+        """Use these settings from now on, and save them."""
         before, self.settings = self.settings, settings
         self._listen_by(settings)
         self.audio.use(settings)
@@ -145,8 +147,8 @@ class Loop:
         self.inputs.put_aside(settings.aside)
 
     def run(self) -> int:
-        """Play until the stack is empty or the window is closed. Returns the exit status, 1 if an error could not be
-        handled."""
+        """Run until the stack is empty or the window is closed. Returns the exit status: 1 after an error that nobody
+        could handle."""
         while self.stack:
             try:
                 self.turn()
@@ -160,13 +162,13 @@ class Loop:
         return 0
 
     def first_picture(self) -> None:
-        """Show the top scene whole, and do nothing of what can wait."""
+        """Show the top scene completely, and skip everything that can wait."""
         self._settled = True
         while not self.frames.whole:
             self.frames.show(self.worn)
 
     def turn(self) -> None:
-        """Run the loop once: wait for what comes next, and handle it."""
+        """Run one turn: wait for events, pass time, handle the events, draw."""
         events = self._wait()
         self.frames.fit(self.worn)  # the window's surface has its new size before anybody hears of it
         self._pass_time()
@@ -233,9 +235,7 @@ class Loop:
             match event.type:
                 case pygame.QUIT:
                     self.stack.clear()
-                case pygame.WINDOWSIZECHANGED:
-                    self.window.resized()
-                case pygame.WINDOWMOVED:
+                case pygame.WINDOWSIZECHANGED | pygame.WINDOWMOVED:
                     self.window.resized()
                 case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                     self._seen = False
@@ -265,7 +265,7 @@ class Loop:
                     self.stack.handle(given)
 
     def _settle(self) -> None:
-        """Do what can wait until the first picture is shown."""
+        """Do everything that was put off until the first picture."""
         self._settled = True
         self.memory.put_off()
         self.inputs.pads.open()
@@ -281,12 +281,12 @@ class Loop:
             self._note(window=self.window.shape)
 
     def _note(self, **changes: object) -> None:
-        """Keep what has changed by itself in the settings."""
+        """Save settings that no player has changed by hand, such as the window's size."""
         self.settings = replace(self.settings, **changes)
         self._changed(self.settings)
 
     def _mend(self, error: Exception) -> bool:
-        """Write the error down and let the app recover. Returns whether the game can go on."""
+        """Log the error and call `recover`. Returns True if the game can go on."""
         path = note(error)
         self._failures += 1
         if self._failures > FAILURES:
@@ -305,7 +305,7 @@ class Loop:
         self._end()
 
     def _close(self) -> None:
-        """Leave all scenes, and end."""
+        """Empty the stack of scenes, and end."""
         self._note_shape()
         try:
             self.stack.clear()

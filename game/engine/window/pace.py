@@ -1,44 +1,44 @@
-"""Tells the loop the time and waits, finer than `pygame.time.Clock` with its whole milliseconds."""
+"""Tells the loop the time, and waits for events in steps of less than a millisecond, unlike `pygame.time.Clock`."""
 
 import time
 
 import pygame
 
 LISTEN = 0.008
-"""Seconds between polls for events. This takes 1 % of a core; `pygame.event.wait` takes more than 2."""
+"""Seconds between two polls for events. Polling takes 1 % of a core, `pygame.event.wait` more than 2 %."""
 DROWSY, SPARING, REST = 0.03, 0.1, 3.0
-"""Seconds between polls, and those on a battery, once nothing has happened for so long: half a percent of a core, and a
-fifth; most of it is for waking up."""
+"""After REST seconds without an event, polls are DROWSY seconds apart, and SPARING on a battery. They take 0.5 % and
+0.2 % of a core."""
 PLUG = 60.0
-"""Seconds between two looks whether there is a battery in use."""
+"""The battery is checked once in this many seconds."""
 CLOCK = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
-"""The clock that runs on while the machine sleeps; None on Windows, where the usual one does."""
+"""The clock that goes on while the machine sleeps. Windows has none: its usual clock does so."""
 
 
 class Pace:
     """Real time. Tests replace it with a time of their own."""
 
     _heard = 0.0
-    """When something happened last."""
+    """The second of the last event."""
     _unplugged = False
     _looked = -PLUG
-    """When it was found out whether it is unplugged."""
+    """The second of the last check of the battery."""
 
     def now(self) -> float:
-        """Seconds on a clock that only goes forward, also while the machine sleeps."""
+        """Seconds of a clock that only goes forward, and goes on while the machine sleeps."""
         return time.perf_counter() if CLOCK is None else time.clock_gettime(CLOCK)
 
     def sleep(self, seconds: float) -> None:
-        """Sleep for this long, to a tenth of a millisecond."""
+        """Sleep for this long, exact to a tenth of a millisecond."""
         if seconds > 0:
             time.sleep(seconds)
 
     def events(self) -> list[pygame.event.Event]:
-        """The events so far; never waits."""
+        """The events that have come so far."""
         return pygame.event.get()
 
     def wait(self, seconds: float) -> list[pygame.event.Event]:
-        """The events, as soon as there are some; none after this many seconds."""
+        """Wait for events. Returns an empty list after this many seconds without one."""
         now = self.now()
         end = now + seconds
         while not (events := self.events()) and (left := end - now) > 0:
@@ -49,7 +49,7 @@ class Pace:
         return events
 
     def on_battery(self) -> bool:
-        """Whether the machine lives on its battery now."""
+        """True if the machine runs on its battery."""
         power = pygame.system.get_power_state()
         return power is not None and power.on_battery
 

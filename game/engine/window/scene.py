@@ -1,6 +1,6 @@
-"""Defines scenes and their stack: the title under the menu under the game under the pause.
+"""Defines scenes and their stack. The bottom scene is the title; menus, the match and its pause lie above it.
 
-Only the top scene gets input and time. Nothing here draws or waits; the loop calls it to.
+Only the top scene gets input and time. The loop calls the stack; no scene draws or waits by itself.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
 
 MOMENT = 0.02
-"""Seconds for which a scene waits for what is read elsewhere before it goes on without."""
+"""A scene waits this many seconds for a file that a thread reads, before it goes on without it."""
 LOOK = 0.02
-"""Seconds between two looks whether it has come."""
+"""A scene that waits for a file looks for it once in this many seconds."""
 
 
 class Route:
-    """Where one scene leads to another without knowing it, and what that is to show."""
+    """Names another scene and what it should show, without importing it."""
 
     scene: str
-    """The class or function that makes it, by dotted name."""
+    """The dotted name of the class or function that makes the scene."""
 
     def __init_subclass__(cls, scene: str = "") -> None:
         super().__init_subclass__()
@@ -39,149 +39,154 @@ class Route:
 
 
 class Scene:
-    """One screen. Subclasses override what they need; the stack calls all of it."""
+    """One screen. Subclasses override what they need; the stack calls every method."""
 
     overlay = False
-    """Whether it covers only a part of what lies beneath, which is drawn once and then kept as a picture."""
+    """True for a scene that covers only a part of the window. What lies beneath is drawn once and kept."""
     typing = False
-    """Whether it wants the keyboard's letters as Typed."""
+    """True if the scene wants letters as `Typed`."""
     split = False
-    """Whether two people share the keyboard."""
+    """True if two people share the keyboard."""
     plays = False
-    """Whether people play here: the screen does not sleep while they think."""
+    """True if people play here. The screen then does not sleep while they think."""
     listens: Kind | None = None
-    """Whether it asks for a control of this kind of device: presses then come without their meaning."""
+    """The kind of device of which the player shall press a control, to bind it; None otherwise. Presses then come
+    without an intent."""
     stack: "SceneStack"
-    """Set before `enter`."""
+    """The stack sets this before `enter`."""
     dirty = True
     awaited: Future[Any] | None = None
-    """What is read elsewhere for it and has not come yet."""
+    """The result of a thread that the scene still waits for."""
     _device: Device = KEYBOARD
-    """The device of the last press, here or on the screen before; the hints show its keys."""
+    """The device of the last press, also on the scene before. The hints show this device's keys."""
 
     @property
     def moving(self) -> bool:
-        """Whether it is updated and drawn many times a second; otherwise it rests until input comes or it wakes."""
+        """True if the scene is updated and drawn in every frame. Otherwise it rests until the next input or until it
+        wakes."""
         return False
 
     @property
     def wakes(self) -> float | None:
-        """Seconds until it wants an update although it rests (a clock that ticks, a bot to ask), or None."""
+        """Seconds until the resting scene wants an update, for a clock or a bot; None if it wants none."""
         return None
 
     @property
     def stirs(self) -> float | None:
-        """Seconds until something small moves on its picture although it rests; None if nothing does."""
+        """Seconds until a small animation of the resting scene is due; None if it has none."""
         return None
 
     def stir(self, canvas: "Canvas") -> bool:
-        """Paint only what has moved so, over the last picture. Returns whether anything has."""
+        """Paint the small animations that are due over the last picture. Returns True if anything changed."""
         return False
 
     @property
     def people(self) -> Mapping[str, str]:
-        """The names of the people who sit here, each with what they hold; empty for anything."""
+        """The people at this table: each name, and how they play (device or bot)."""
         return {}
 
     def touch(self) -> None:
-        """Ask to be drawn again."""
+        """Ask for a new picture."""
         self.dirty = True
 
     def greet(self, device: Device) -> None:
-        """Open it with a press on this device; it shows that device's keys until another one is used."""
+        """Remember the device whose press opened this scene."""
         if device.kind.startswith("keyboard"):
             shared = device.kind != "keyboard"
             device = device if shared == self.split else KEYBOARD_LEFT if self.split else KEYBOARD
         self._device = device
 
     def expect(self, coming: Future[Any]) -> None:
-        """Have `came` called with what is read elsewhere: at once, if that takes no longer than a moment."""
+        """Call `came` with the result of a thread: at once if it comes within MOMENT, or else later."""
         wait([coming], MOMENT)
         self.awaited = coming
         self.look()
 
     def look(self) -> None:
-        """See whether what is awaited has come."""
+        """Call `came` if the result has come."""
         if self.awaited is not None and self.awaited.done():
             coming, self.awaited = self.awaited, None
             self.came(coming.result())
             self.touch()
 
     def came(self, found: Any) -> None:
-        """Called with what was awaited."""
+        """Take the result that the scene waited for."""
 
     def arrange(self, canvas: "Canvas") -> None:
-        """Place everything; called before the first drawing, and after window size, text size or theme change."""
+        """Place everything. The stack calls this before the first picture, and when the window's size, the text size or
+        the theme changes."""
 
     def enter(self) -> None:
-        """Called when it is on top: it was pushed, or what covered it is gone."""
+        """The stack calls this when the scene becomes the top one."""
 
     def leave(self) -> None:
-        """Called when it leaves the stack, or the game ends."""
+        """The stack calls this when the scene is removed, or the game ends."""
 
     def handle(self, given: Input) -> None:
-        """Take a player's input. The scene counts as changed and is drawn again."""
+        """Take a player's input. The scene is drawn again afterwards."""
 
     def update(self, seconds: float) -> None:
-        """Advance time: by STEP while it moves; after a rest by all the time that passed, before any input."""
+        """Advance time: by STEP while the scene moves; after a rest by all the time that has passed."""
 
     def draw(self, canvas: "Canvas") -> None:
-        """Paint the whole picture; an overlay paints only itself, over what lies beneath."""
+        """Paint the whole picture. An overlay paints only itself, over the kept picture of what lies beneath."""
 
     def prefetch(self, canvas: "Canvas") -> bool:
-        """Have drawn what will probably be shown next, while nothing happens here. Returns whether all of it is."""
+        """Have threads draw what the scene will probably show next. Returns True if all of it is drawn."""
         return True
 
     def holds(self, device: Device) -> bool:
-        """Whether somebody holds this pad here for their own: only then its press and another's at once may be two."""
+        """True if a person at this table plays with this pad. `Echoes` then counts its press and another pad's as
+        two."""
         return False
 
     def asks(self, press: Press) -> bool:
-        """Whether this press of the key for marks asks what lies here; otherwise the scene takes it."""
+        """True if this press of SHOW asks for the note about a thing. Otherwise the scene itself handles it."""
         return True
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """What can be chosen at this pixel, or without one what has the focus, and in a sentence what it is for.
+        """The thing at this pixel, or without a pixel the one that has the focus, with its note.
 
-        What is only looked at is named as it is drawn (`canvas.exhibits`).
+        Things that can only be looked at are in `canvas.exhibits` instead.
         """
 
     def spot(self) -> Thing | None:
-        """What is pointed at on its board, for who does not see it."""
+        """The square of the board that is pointed at, for the narrator."""
 
     def squares(self) -> Sequence[Sequence[pygame.Rect]]:
-        """The places on its board that can be chosen now, in rows."""
+        """The squares of the board that can be chosen now, in rows."""
         return ()
 
     def whole(self) -> str:
-        """Its board in words."""
+        """The board in words, for the narrator."""
         return ""
 
     def lately(self) -> str:
-        """What was played on it last, in words."""
+        """The last move in words, for the narrator."""
         return ""
 
 
 class SceneStack:
-    """The scenes, the top one last. When it is empty, the game is over."""
+    """The stack of scenes; the last one is on top. The game is over when it is empty."""
 
     scene_of: Callable[[Route], Scene]
-    """What a route leads to. Set by whoever knows all scenes, before the first route is taken."""
+    """Makes the scene of a route. The app sets this at the start."""
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
-        self._canvas: Canvas | None = None
+        self._canvas: Canvas
+        """The canvas on which scenes are drawn. `fit` sets it before the first scene is put on the stack."""
         self._beneath: dict[int, pygame.Surface] = {}
-        """What lies beneath each overlay that was drawn, by its place in the stack."""
+        """The kept picture beneath each overlay, by the overlay's index."""
         self._drawn = 0
-        """The place of the scene that is drawn."""
+        """The index of the scene that is being drawn."""
         self._pressed: Device | None = None
-        """What somebody pressed last."""
+        """The device of the last press."""
         self._asking = Asking()
         self.narrator = Narrator(lambda text: None, lambda: "", lambda: "")
-        """Reads what is drawn, where somebody wants that."""
+        """Reads the screen aloud, if a player wants that."""
         self.scanner = Scanner(lambda: None)
-        """Lets one switch do everything, where somebody wants that."""
+        """Lets a player do everything with one switch, if a player wants that."""
         self.captions = Captions()
 
     def __bool__(self) -> bool:
@@ -199,29 +204,29 @@ class SceneStack:
 
     @property
     def people(self) -> Mapping[str, str]:
-        """The names of the people who sit at any of these, each with what they hold."""
+        """The people at all of these scenes: each name, and how they play (device or bot)."""
         return {name: held for scene in self._scenes for name, held in scene.people.items()}
 
     @property
     def beneath(self) -> pygame.Surface:
-        """The picture of what lies beneath the overlay that is drawn; another one each time it changes."""
+        """The picture beneath the overlay that is being drawn. It is a new surface whenever it changes."""
         return self._beneath[self._drawn]
 
     @property
     def dirty(self) -> bool:
-        """Whether there is something new to draw."""
+        """True if the top scene has to be drawn."""
         return bool(self._scenes) and (self.top.dirty or self.top.moving)
 
     @property
     def wakes(self) -> float | None:
-        """Seconds until the top scene, or the note about what the mouse rests on, wants an update; None if neither."""
+        """Seconds until the top scene, a note, the scanner or a caption wants an update; None if none of them does."""
         stirs = None if self._asking.told else self.top.stirs
         look = None if self.top.awaited is None else LOOK
         dues = self.top.wakes, self._asking.wakes, self.scanner.wakes, self.captions.wakes, stirs, look
         return min((due for due in dues if due is not None), default=None)
 
     def rest(self, seconds: float) -> None:
-        """Pass the time in which the mouse may rest on something, and something may be read."""
+        """Pass time for notes, captions and the scanner."""
         if self._scenes:
             self.top.look()
         gone = self.captions.update(seconds)
@@ -239,7 +244,7 @@ class SceneStack:
         scene.enter()
 
     def pop(self) -> None:
-        """Take the top scene off; the one beneath goes on."""
+        """Remove the top scene; the one beneath goes on."""
         gone = self._scenes.pop()
         self._asking.drop()
         self._beneath = {}
@@ -250,7 +255,7 @@ class SceneStack:
             self.top.enter()
 
     def replace(self, to: Scene | Route) -> None:
-        """Put a scene in the top one's place."""
+        """Replace the top scene."""
         scene = self._led(to)
         gone = self._scenes.pop()
         self._put(scene)
@@ -258,7 +263,7 @@ class SceneStack:
         scene.enter()
 
     def clear(self, to: Scene | Route | None = None) -> None:
-        """Leave all scenes, the top one first, and begin again with this one; without one the game ends."""
+        """Remove all scenes from the top down, and begin again with this one. Without one the game ends."""
         scene = None if to is None else self._led(to)
         gone, self._scenes = self._scenes, []
         if scene is not None:
@@ -277,13 +282,13 @@ class SceneStack:
             scene.touch()
 
     def refresh(self) -> None:
-        """Draw everything visible again, also what lies beneath an overlay."""
+        """Draw everything again, also what lies beneath overlays."""
         self._beneath = {}
         if self._scenes:
             self.top.touch()
 
     def handle(self, given: Input) -> None:
-        """Pass a player's input to the top scene."""
+        """Pass a player's input to the top scene, unless the narrator or the scanner takes it."""
         if self.narrator.hear(given):
             self.top.touch()
             return
@@ -294,7 +299,6 @@ class SceneStack:
     def _pass(self, given: Input) -> None:
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._pressed = given.device
-        assert self._canvas is not None, "fit a canvas first"
         top = self.top
         top.touch()
         if not self._asking.hear(given, self.thing, self._canvas.exhibits, top.asks):
@@ -302,19 +306,17 @@ class SceneStack:
 
     @property
     def asked(self) -> bool:
-        """Whether somebody asks with the keys what lies here."""
+        """True while a player has the notes shown by a key."""
         return self._asking.device is not None
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """What lies at this pixel of the top scene, or without one what has the focus there."""
-        assert self._canvas is not None, "fit a canvas first"
+        """The thing at this pixel of the top scene, or without a pixel the one that has the focus."""
         told = self.top.thing(pos)
         found = self._canvas.exhibits.at(pos) if told is None and pos is not None else None
         return told if found is None else Thing(found[0], found[1]())
 
     def draw(self) -> None:
         """Paint everything visible on the canvas."""
-        assert self._canvas is not None, "fit a canvas first"
         self._canvas.surface.set_clip(None)  # a picture that was put off may have left one
         self._lay_beneath(len(self._scenes) - 1)
         self.top.dirty = False
@@ -332,20 +334,18 @@ class SceneStack:
         self._canvas.cache.shown()
 
     def _read(self) -> Thing | None:
-        """What is read of what can be chosen: what is lit, or has the focus, or is pointed at on a board."""
-        assert self._canvas is not None, "fit a canvas first"
+        """The thing that the narrator reads: the one that the scanner has lit, or that has the focus, or the square
+        that is pointed at."""
         found = (self.scanner.thing if self.scanner.on else None) or self.top.thing(None) or self.top.spot()
         called = "" if found is None else self._canvas.exhibits.called.get(tuple(found.rect), "")
         return replace(found, name=called) if found is not None and called else found
 
     def stir(self) -> bool:
-        """Paint what lives on the picture at rest, unless a note may lie over it. Returns whether anything moved."""
-        assert self._canvas is not None, "fit a canvas first"
+        """Paint the small animations that are due, unless a note may cover them. Returns True if anything changed."""
         return not self._asking.told and self.top.stir(self._canvas)
 
     def _lay_beneath(self, index: int) -> None:
-        """Paint what shows beneath the scene at this place."""
-        assert self._canvas is not None
+        """Paint the picture beneath the scene with this index, if it is an overlay."""
         if not self._scenes[index].overlay:
             return
         if index not in self._beneath:
@@ -359,7 +359,6 @@ class SceneStack:
             self._canvas.surface.blit(self._beneath[index], (0, 0))
 
     def _draw(self, index: int) -> None:
-        assert self._canvas is not None
         self._drawn = index
         self._scenes[index].draw(self._canvas)
 
@@ -372,8 +371,7 @@ class SceneStack:
         self._beneath = {}
         scene.stack = self
         self._greet(scene)
-        if self._canvas is not None:
-            scene.arrange(self._canvas)
+        scene.arrange(self._canvas)
         scene.touch()
 
     def _greet(self, scene: Scene) -> None:

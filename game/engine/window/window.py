@@ -1,4 +1,4 @@
-"""Opens the window: its size, full screen, and how its picture gets to the screen."""
+"""Opens the window, and copies its picture to the screen, with acceleration or without."""
 
 import os
 import time
@@ -13,24 +13,24 @@ from game.engine.paper import walnut
 from game.play.files.settings import SMALLEST_WINDOW, Shape
 
 ROOM = 0.95
-"""The share of the screen's width and height that a window takes at most; a larger one takes all that its frame and the
-desktop's bars leave."""
+"""A window takes at most this share of the screen's width and height. If it is larger, it is maximised."""
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 SLOW = 0.004
-"""Seconds; after a slower flip we try the other way."""
+"""If a flip takes longer than this many seconds, the window tries the other way of copying."""
 TIMED = 5
-"""Timed flips before that decision; a window's first flip, which sets things up, does not count."""
+"""The number of flips that are timed to find the faster way of copying. The first flip of a window is not counted: it
+sets things up."""
 ARROW = ((0, 0), (0, 40), (10, 31), (17, 47), (24, 44), (17, 28), (30, 28))
-"""The outline of an arrow, its tip first, in pixels."""
+"""The outline of the mouse's arrow in pixels, its tip first."""
 LARGE, RIM = 2, 4
-"""How many times as large it is, and how thick its white rim is (pixels)."""
+"""The large arrow is LARGE times this size, and has a white rim of RIM pixels."""
 
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # its pixels are the screen's, not stretched ones
 os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")  # leave the desktop's effects on
 
 
 def desktop(place: tuple[int, int] | None = None) -> pygame.Rect:
-    """The screen on which this place lies, in pixels of the desktop; the one with the pointer if it lies on none."""
+    """The screen that contains this place, in pixels of the desktop; otherwise the screen with the mouse's pointer."""
     pygame.display.init()
     screens = [_lies(number, size) for number, size in enumerate(pygame.display.get_desktop_sizes())]
     pointer = pygame.mouse.get_pos(desktop=True)
@@ -39,7 +39,8 @@ def desktop(place: tuple[int, int] | None = None) -> pygame.Rect:
 
 
 def _lies(number: int, size: tuple[int, int]) -> pygame.Rect:
-    """Where a screen lies; of several, only a window that would cover it can tell."""
+    """The place of a screen on the desktop. If there are several, pygame tells that only of a window, so a hidden
+    one is made."""
     if pygame.display.get_num_displays() == 1:
         return pygame.Rect((0, 0), size)
     middle = pygame.WINDOWPOS_CENTERED | number
@@ -50,17 +51,17 @@ def _lies(number: int, size: tuple[int, int]) -> pygame.Rect:
 
 
 def _fills(size: tuple[int, int], room: pygame.Rect) -> bool:
-    """Whether a screen has no room for a window of this size and its frame."""
+    """True if the screen has no room for a window of this size and its frame."""
     return any(wish > ROOM * most for wish, most in zip(size, room.size, strict=True))
 
 
 class Window:
-    """The one window. It opens in its last shape and place, as far as the screen has room for it; the first time in the
+    """The game's one window. It opens in its last shape and place, as far as the screen has room; the first time in the
     middle of the screen with the pointer.
 
-    The picture is copied to the screen without acceleration first: such a window opens at once (7 ms instead of 70 on a
-    machine without a graphics chip), and a flip of 1080p mostly takes under 1 ms. The game's own first flips are timed;
-    if they are slow, the window is opened again the other way, and the faster way is kept in the settings.
+    The picture is first copied to the screen without acceleration: such a window opens in 7 ms instead of 70 on a
+    machine without a graphics chip, and a flip at 1080p mostly takes under 1 ms. The first flips are timed. If they are
+    slow, the window is opened again with acceleration, and the settings keep the faster way.
     """
 
     def __init__(self, title: str, shape: Shape) -> None:
@@ -78,12 +79,12 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The surface to paint on; a new one after every change of size."""
+        """The surface to paint on. It is a new one after every change of size."""
         return self._window.get_surface()
 
     @property
     def fullscreen(self) -> bool:
-        """Whether it covers the screen; set it to change that."""
+        """True if the window covers the screen. Set it to change that."""
         return self._fullscreen
 
     @fullscreen.setter
@@ -100,7 +101,7 @@ class Window:
 
     @property
     def shape(self) -> Shape:
-        """The shape in which to open it next time."""
+        """The shape in which the next start opens the window."""
         return Shape(
             max(self._size[0], SMALLEST_WINDOW[0]),
             max(self._size[1], SMALLEST_WINDOW[1]),
@@ -110,24 +111,24 @@ class Window:
         )
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Take this size from now on; in full screen, after that ends."""
+        """Change the window's size. In full screen the new size holds after it ends."""
         self._size = size
         if not self._fullscreen:
             with self._picture_kept():
                 self._take(size)
 
     def resized(self) -> None:
-        """Take note of a new size, or another place."""
+        """Remember the window's new size and place."""
         if not self._fullscreen:
             self._size, self._place = self._window.size, self._window.position
 
     def concerns(self, event: pygame.event.Event) -> bool:
-        """Whether an event belongs to this window, and not to one that was closed to be opened again."""
+        """True if an event belongs to this window, and not to a closed one."""
         told = pygame.WINDOWSHOWN <= event.type <= pygame.WINDOWDISPLAYCHANGED
         return not told or getattr(event, "window", self._window) is self._window
 
     def to_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
-        """Converts the window's coordinates to pixels of the surface; they are coarser on some dense screens."""
+        """Convert the window's coordinates to pixels of the surface. They differ on some dense screens."""
         (w, h), (wide, high) = self._window.size, self.surface.get_size()
         return (pos[0] * wide // w, pos[1] * high // h) if w and h else pos
 
@@ -143,7 +144,7 @@ class Window:
             self._decide()
 
     def keep_awake(self, awake: bool) -> None:
-        """Keep the screen from sleeping, or let it sleep when it wants to."""
+        """Keep the screen from sleeping, or let it sleep again."""
         if pygame.display.get_allow_screensaver() == awake:
             pygame.display.set_allow_screensaver(not awake)
 
@@ -153,27 +154,27 @@ class Window:
         self._window.set_icon(self._icon)
 
     def close(self) -> None:
-        """Close it."""
+        """Close the window."""
         self._window.destroy()
         pygame.display.quit()
 
     @contextmanager
     def _picture_kept(self) -> Iterator[None]:
-        """Show the picture in another size, until there is one of that size."""
+        """Show the old picture, scaled, until one of the new size is drawn."""
         picture = self.surface.copy()
         yield
         pygame.transform.scale(picture, self.surface.size, self.surface)
         self._window.flip()
 
     def _take(self, size: tuple[int, int]) -> None:
-        """Have this size; where the screen has no room for that and a frame, all that the frame leaves."""
+        """Take this size, or maximise where the screen has no room for it."""
         self._window.restore()
         self._window.size = size
         if _fills(size, desktop(pygame.Rect(self._window.position, size).center)):
             self._window.maximize()
 
     def _decide(self) -> None:
-        """Decide how the picture gets to the screen, or open the window again to try the other way."""
+        """Keep the faster way of copying, or open the window again to try the other one."""
         self._medians[self._accelerated] = median(self._flips[1:])
         if self._medians[self._accelerated] <= SLOW or len(self._medians) == 2:
             self._decided = True

@@ -1,1 +1,1 @@
-"""Models an evening of two to eight people as values: who comes, what is played next, who stands where."""
+"""Models an evening of two to eight people as values: the guests, what is played next, and the standings."""

@@ -1,4 +1,4 @@
-"""Lists what an evening may ask for next: which game, a match, a name; or nothing."""
+"""Lists what an evening may ask for next: a random choice of a game, a match, the name of an opponent, or nothing."""
 
 from dataclasses import dataclass
 
@@ -6,12 +6,15 @@ from game.play.evening.facts import Called, Result
 from game.play.evening.playlist import Item
 
 DECIDER = "decider"
-"""The round of a duel between equals at the top."""
+"""The `round` of a duel between people who share the top of the table."""
 
 
 @dataclass(frozen=True)
 class Duel:
-    """Two people who meet, `first` in the first seat. `round` is a key of the kind's own, `number` counts."""
+    """Two guests who meet, `first` in the first seat. They play one match; with `must_win` they play until one has won.
+
+    `round` is a word that the kind of evening chooses, such as "semi-final"; `number` is the round's number.
+    """
 
     first: int
     second: int
@@ -19,19 +22,19 @@ class Duel:
     number: int = 0
     must_win: bool = False
     deadly: bool = False
-    """Whether it is a death match."""
+    """Whether the loser is eliminated, as in a death match."""
     thrown: bool = False
-    """Whether it is only a throw."""
+    """Whether a single throw settles it, in place of a match."""
 
     @property
     def pair(self) -> tuple[int, int]:
-        """The two."""
+        """The two guests, the one in the first seat first."""
         return self.first, self.second
 
 
 @dataclass(frozen=True)
 class Spin:
-    """One of these items must be drawn."""
+    """The wheel must be spun: the game of this duel is chosen at random from `items`, by their weights."""
 
     items: tuple[Item, ...]
     duel: Duel
@@ -39,20 +42,20 @@ class Spin:
 
 @dataclass(frozen=True)
 class Fixture:
-    """This match comes now. `decider` counts the drawn ones before it."""
+    """The match to be played now. `decider` counts the matches of this duel that were drawn before it."""
 
     duel: Duel
     item: Item
     decider: int = 0
 
     def fits(self, first: int, second: int, match: str) -> bool:
-        """Whether it is this match between these two."""
+        """Whether these guests, in these seats, and this match (its name in the notation) are the fixture's own."""
         return (first, second, match) == (*self.duel.pair, self.item.match)
 
 
 @dataclass(frozen=True)
 class Naming:
-    """The candidate names an opponent among these."""
+    """The elimination candidate must name an opponent from among these guests."""
 
     candidate: int
     among: tuple[int, ...]
@@ -60,7 +63,7 @@ class Naming:
 
 @dataclass(frozen=True)
 class Line:
-    """A person's standing: `points` are what the kind of evening counts."""
+    """A guest's line in the standings. `points` count what the kind of evening ranks by."""
 
     who: int
     rank: int
@@ -74,7 +77,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Over:
-    """The evening is over."""
+    """The evening is over, and these are its final standings."""
 
     lines: tuple[Line, ...]
 
@@ -84,7 +87,7 @@ Ask = Spin | Fixture | Naming | Over
 
 @dataclass(frozen=True)
 class Decided:
-    """A match that is over; `decider` counts the drawn ones before it."""
+    """A duel that is over, with its last match. `decider` counts the matches of it that were drawn before that."""
 
     duel: Duel
     item: Item
@@ -92,27 +95,27 @@ class Decided:
     decider: int = 0
     calls: tuple[Called, ...] = ()
     weighed: bool = False
-    """Whether it was drawn, and more gems won it."""
+    """Whether the last match was drawn, and the guest with more gems won the duel."""
 
     @property
     def winner(self) -> int | None:
-        """Who won."""
+        """The guest who won; None after a draw."""
         return {"1": self.duel.first, "2": self.duel.second}.get(self.result)
 
     @property
     def loser(self) -> int | None:
-        """Who lost."""
+        """The guest who lost; None after a draw."""
         return {"2": self.duel.first, "1": self.duel.second}.get(self.result)
 
     @property
     def decides(self) -> bool:
-        """Whether equals at the top played it out."""
+        """Whether it decided between people who shared the top of the table."""
         return self.duel.round == DECIDER
 
     def against(self, who: int) -> int:
-        """Whom one of the two met."""
+        """The opponent of one of the two."""
         return self.duel.second if who == self.duel.first else self.duel.first
 
     def points(self, who: int) -> int:
-        """Two for a win, one for a draw; none for whoever did not play it."""
+        """A guest's points: two for a win, one for a draw, none for a loss or for a match of others."""
         return 0 if who not in self.duel.pair else 1 if self.result == "draw" else 2 * (self.winner == who)

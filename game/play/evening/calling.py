@@ -1,7 +1,8 @@
 """Keeps the calls of a match: which one is open, who has said what, and what came true.
 
-One call is open at a time. One about the very next step closes with that step, and so before a secret is opened; others
-stay open until their time is up. Several may wait for what settles them. Whatever is taken back voids them all.
+Guests who look on answer a question about the match, such as who takes the next square. One call is open at a time. A
+call about the very next step closes with that step, and so before a secret is opened; any other stays open until its
+time is up. Several closed calls may wait for the step that settles them. A move that is taken back voids all of them.
 """
 
 from collections.abc import Iterator
@@ -15,32 +16,36 @@ from game.rules.match import ASIDES, Match
 from game.rules.registry import RULESETS, rules_of
 
 MOST_WAITING = 4
-"""Calls that may wait for their answer while a further one is asked."""
+"""The most closed calls that wait to be settled: with so many, no further one is opened."""
 FORESEEN = 120
-"""Moves that are tried to see whether a call still has two answers: who needs more may ask it."""
+"""The most moves that are tried to see whether both answers of a call may still come true. A call that would need more
+counts as open to both."""
 
 
 @dataclass
 class Asked:
-    """A call that was asked, of the two who play: `people` sit in seats 0 and 1, `mover` is to act."""
+    """A call that was asked. `people` are who sit in seats 0 and 1, `mover` is the seat that was to act, if only one
+    was."""
 
     call: Call
     people: tuple[Seat, Seat]
     mover: Seat | None
     said: dict[int, int] = field(default_factory=dict)
-    """The answers so far, by guest."""
+    """The answers so far, by guest: places in the call's own `answers`."""
     steps: int = 0
+    """How many steps of the match were played since it was asked."""
 
 
 class Settled(NamedTuple):
-    """A call whose answer is known."""
+    """A call whose right answer is known."""
 
     asked: Asked
     true: int
+    """The right answer's place in the call's `answers`."""
 
 
 class Calls:
-    """The calls of one match, from where its record stopped."""
+    """The calls of one match, from the position in which it is taken up."""
 
     open: Asked | None
     waiting: list[Asked]
@@ -48,9 +53,9 @@ class Calls:
 
     def __init__(self, record: Record) -> None:
         self._texts: list[str] = []
-        """The questions so far, the latest last."""
+        """The texts of all questions so far, each once, the latest last."""
         self._found: tuple[Match, tuple[Call, ...]] | None = None
-        """The match that calls were looked for last, and what they were."""
+        """The position that was last searched for calls, and the calls that were found."""
         self._begin(record)
 
     def _begin(self, record: Record) -> None:
@@ -61,12 +66,12 @@ class Calls:
 
     @property
     def engaged(self) -> set[int]:
-        """Whose call is open or waits, among those who have answered."""
+        """The guests who have answered a call that is not settled yet."""
         return {who for asked in (*self.waiting, *filter(None, (self.open,))) for who in asked.said}
 
     def ask(self) -> None:
-        """Open a call about the position, if none is open and there is one that does not wait already. One that was
-        just asked comes last."""
+        """Open a call about the position, unless one is open. Calls that wait already are passed over; of the others,
+        the one that was asked longest ago, or never, is opened."""
         if self.open is not None or len(self.waiting) >= MOST_WAITING:
             return
         waiting = [asked.call for asked in self.waiting]
@@ -83,35 +88,36 @@ class Calls:
         return self._found[1]
 
     def _latest(self, call: Call) -> int:
-        """How lately the question was asked: 0 for never."""
+        """How recently this question was asked: 0 for never, and the largest number for the latest."""
         return self._texts.index(call.text) + 1 if call.text in self._texts else 0
 
     def close(self) -> None:
-        """The time of the open call is up."""
+        """Close the open call. It waits to be settled if anybody has answered it, and is dropped otherwise."""
         if self.open is not None and self.open.said:
             self.waiting.append(self.open)
         self.open = None
 
     def say(self, who: int, answer: int) -> bool:
-        """Somebody's answer to the open call; it may change until that closes. Whether there is such an answer."""
+        """Note a guest's answer to the open call, in place of an earlier one. Returns False if no call is open, or if
+        it has no such answer."""
         if self.open is None or not 0 <= answer < len(self.open.call.answers):
             return False
         self.open.said[who] = answer
         return True
 
     def is_behind(self, record: Record) -> bool:
-        """Whether something was played that has not been taken in."""
+        """Whether the record holds steps that `follow` has not been given yet."""
         return len(record.plies) > self._plies
 
     def follow(self, record: Record) -> list[Settled]:
-        """Take in what has been played since, and tell what that settles."""
+        """Go through the steps that were played since the last time. Returns the calls that they settled."""
         if len(record.plies) < self._plies:
             self._begin(record)
             return []
         return [settled for acts in record.plies[self._plies :] for settled in self._step(acts)]
 
     def refused(self) -> list[Settled]:
-        """An action was refused: some games have a word for it."""
+        """Settle the calls about whether an action will be refused, now that one was. Returns them."""
         found = [Settled(each, each.call.refused) for each in self._all() if each.call.refused is not None]
         self._drop([settled.asked for settled in found])
         return found
@@ -149,8 +155,8 @@ class Calls:
 
 
 def calls_of(match: Match) -> tuple[Call, ...]:
-    """What may be called of what is being played, either answer of which may still come true; nothing while chance or
-    an offered draw is waited for."""
+    """The calls about the present position whose answers are both still possible. There are none while the match waits
+    for chance, or for the reply to an offered draw."""
     if match.outcome is not None or match.pending or CHANCE in match.to_act:
         return ()
     state = match.playing
@@ -159,7 +165,8 @@ def calls_of(match: Match) -> tuple[Call, ...]:
 
 
 def _is_doubtful(state: State, call: Call) -> bool:
-    """Whether both answers of a call may still come true, or that cannot be seen by trying a few moves."""
+    """Whether both answers of a call may still come true. They are taken to be possible where the next steps are secret
+    or up to chance, and where finding out would take more than FORESEEN moves."""
     answers = set() if call.refused is None else {call.refused}
     tried, states = 0, [state]
     for step in range(1, call.lasts + 1):

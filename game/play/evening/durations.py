@@ -1,7 +1,7 @@
 """Fits an evening into the time that people have: how many matches, and which of the games may come next.
 
-An evening ends on time because only games that fit what is left are drawn from: when matches took long, shorter
-ones follow, and the other way round.
+The evening ends on time because the wheel holds only games that fit the time that is left: after long matches shorter
+ones follow, after short matches longer ones.
 """
 
 from collections import Counter
@@ -11,21 +11,23 @@ from math import log
 from game.play.evening.playlist import Item, Playlist
 
 LENGTHS = (15, 30, 60)
-"""Minutes that an evening may be agreed to take."""
+"""The lengths of an evening, in minutes, that people can choose from."""
 BETWEEN = 0.24
-"""Minutes between two matches, as measured: how one ends, its result, the standings, who is next, the photographs."""
+"""Minutes from the end of one match to the start of the next, as measured in evenings."""
 SHORT, GROWS = 1.0, 0.04
-"""Minutes that a match of an evening takes at best, and how much more for each minute that people have."""
+"""The length wished for a match, in minutes: SHORT, and GROWS more for each minute of the evening."""
 NEAR = 4
-"""At most so many kinds of game are drawn from at once: those whose length is nearest."""
+"""The most games that the wheel holds at once: those whose length is nearest to what is wished."""
 SEVERAL = 3
-"""Games that come in turns where time is as short, or as long, as can be."""
+"""How many of the shortest games (or of the longest) the average length is taken from: an evening is to have as many
+different ones at least."""
 FAR = log(2.2)
-"""A game that takes so many times longer or shorter than there is time for is not drawn."""
+"""A game that is more than 2.2 times longer or shorter than wished is kept off the wheel. This is the logarithm of
+2.2."""
 
 
 def matches(minutes: float, playlist: Playlist) -> float:
-    """How many matches of a playlist fill this time best."""
+    """How many matches of a playlist fill so many minutes best."""
     if playlist.choice == "order":
         return minutes / (sum(item.minutes for item in playlist.games) / len(playlist.games) + BETWEEN)
     wished = max(SHORT + GROWS * minutes, shortest(playlist))
@@ -34,12 +36,12 @@ def matches(minutes: float, playlist: Playlist) -> float:
 
 
 def most(minutes: float, playlist: Playlist) -> int:
-    """How many matches fit into this time at most."""
+    """The most matches of a playlist that fit into so many minutes."""
     return int(minutes / (shortest(playlist) + BETWEEN))
 
 
 def shortest(playlist: Playlist) -> float:
-    """The minutes of a match of the shortest games, which come in turns."""
+    """How long a match of the shortest SEVERAL games takes on average, in minutes."""
     each = {item.match: item.minutes for item in sorted(playlist.games, key=lambda item: -item.minutes)}
     return _mean(sorted(each.values())[:SEVERAL])
 
@@ -49,8 +51,11 @@ def _mean(numbers: Sequence[float]) -> float:
 
 
 def fitting(items: Sequence[Item], minutes: float, played: Counter[str]) -> tuple[Item, ...]:
-    """The items that may come where a match may take so long: of each game the one that is nearest to that, and none
-    whose game was played more often than that of another."""
+    """The items that the wheel chooses from, if the next match may take so many minutes.
+
+    Each game is there with the item that is nearest to that length. Games that were played more often than others, by
+    the counts in `played`, are left out.
+    """
 
     def far(item: Item) -> float:
         return abs(log(item.minutes / max(minutes, 0.05)))

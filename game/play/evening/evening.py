@@ -1,6 +1,10 @@
 """Holds an evening: its guests, its terms, and its facts. It is saved after each fact, and in the middle of a match.
 
-What comes next is a pure function of these. A file is checked by playing its facts again.
+What comes next follows from these alone: the schedule (`schedule.py`) is computed from them by `after`, fact by fact. A
+file is checked in the same way.
+
+`asks` says what comes next. For a match that is a Fixture; `begun` makes the record for it, `at` puts the evening in
+the middle of it, and `finished` turns the record of the ended match into the next fact.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +18,7 @@ from game.play.evening.asks import Ask, Fixture, Over
 from game.play.evening.facts import Called, Came, Fact, Played, Result, Went, Who
 from game.play.evening.first_version import Former
 from game.play.evening.kinds import KINDS, Kind
-from game.play.evening.people import FEWEST, MOST, Guest
+from game.play.evening.people import FEWEST, MOST, Guest, together
 from game.play.evening.playlist import Playlist
 from game.play.evening.schedule import Misfit, Schedule, Terms
 from game.play.record import Help, Record
@@ -25,32 +29,32 @@ from game.text_gate import LABEL, gate
 MOST_FACTS = 4000
 MOST_GUESTS = 64
 OPTIONS = {"begins": "starts", "longer": "longer"}
-"""The option of a match that says who has a handicap, by the field of Guest for it."""
+"""For each handicap, a field of Guest: the option of a match that says who has it."""
 DEAREST = 3
 """The most gems that a right call pays."""
 
 
 def pays(right: int, wrong: int) -> int:
-    """The gems that each right call gets: more, the fewer were right."""
+    """How many gems each right answer to a call earns. The fewer guests were right, the more they get."""
     return min(1 + wrong // max(right, 1), DEAREST)
 
 
 class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who somebody says will win the match that comes: the first ("1") or the second player."""
+    """A guest's prediction of who wins the coming match: the first ("1") or the second player ("2")."""
 
     by: Who
     on: Literal["1", "2"]
 
 
 class Seat(NamedTuple):
-    """A taken seat of the couch: which guest of the evening sits there, or None for somebody new."""
+    """A taken seat of the couch. `who` is the guest's number in the evening, or None for somebody new."""
 
     guest: Guest
     who: int | None = None
 
 
 class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """An evening so far; the first `began` guests were there from its start."""
+    """An evening as far as it has come. The first `began` guests were there when it started."""
 
     kind: str
     guests: Annotated[tuple[Guest, ...], msgspec.Meta(min_length=FEWEST, max_length=MOST_GUESTS)]
@@ -58,27 +62,27 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     playlist: Playlist
     long: bool = False
     betting: bool = True
-    """Whether those who look on are asked who wins and what comes."""
+    """Whether the guests who look on predict who wins, and answer calls."""
     facts: Annotated[tuple[Fact | Former, ...], msgspec.Meta(max_length=MOST_FACTS)] = ()
-    """Those of version 1.0 become today's as soon as they are read."""
+    """What has happened so far. Facts of version 1.0 are translated as soon as they are read."""
     record: Record | None = None
-    """The match that is being played."""
+    """The match that is being played, if one is."""
     tips: tuple[Tip, ...] = ()
-    """What onlookers said before it."""
+    """The predictions of who wins the match that is being played."""
     calls: tuple[Called, ...] = ()
-    """What was called in it so far."""
+    """How everybody's calls in the match that is being played have come out so far."""
     closed: bool = False
     """Whether the ceremony has been held."""
     counts: bool = False
-    """Whether gems separate equals; they did not in evenings of the first version."""
+    """Whether gems break ties; false in evenings that version 1.0 began."""
     rested: bool = False
-    """Whether those begin a round of a main match who have waited longest; they did not in evenings of the first
-    version."""
+    """Whether a round of a main match starts with the pair that has waited longest; false in evenings that version 1.0
+    began."""
     deals: bool = False
     sells: bool = False
-    """Whether there were house rules and favours in version 1.0; they change nothing any more."""
+    """Fields of version 1.0 (house rules and favours). They are read, and change nothing any more."""
     minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
-    """How long it may take; 0 where that was not asked."""
+    """How long the evening may take; 0 for an evening that was begun without a length."""
     format: int = 1
 
     def __post_init__(self) -> None:
@@ -93,12 +97,12 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @property
     def terms(self) -> Terms:
-        """What was agreed for it."""
+        """What was agreed at the start, as the schedule needs it."""
         return Terms(self.playlist, self.long, self.counts, self.rested, self.minutes)
 
     @property
     def of(self) -> Kind:
-        """The kind of evening that it is."""
+        """The kind of this evening."""
         return KINDS[self.kind]
 
     @property
@@ -121,7 +125,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @property
     def asks(self) -> Ask:
-        """What comes next."""
+        """What must happen next: a Spin, a Fixture, a Naming, or nothing more (Over)."""
         return self.schedule.asks
 
     @property
@@ -131,39 +135,39 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @property
     def played(self) -> tuple[Played, ...]:
-        """The matches so far."""
+        """The matches that have been played."""
         return tuple(fact for fact in self.facts if isinstance(fact, Played))
 
     def after(self, fact: Fact) -> "Evening":
-        """The evening after one more fact. Raises Misfit if it does not ask for that fact."""
+        """The evening after one more fact. Raises Misfit for a fact that cannot come now."""
         schedule = self.schedule.after(fact)
         evening = msgspec.structs.replace(self, facts=(*self.facts, fact), record=None, tips=(), calls=())
         evening.__dict__["schedule"] = schedule
         return evening
 
     def joined(self, guest: Guest) -> "Evening":
-        """After somebody new sat down. Raises Misfit if the couch is full."""
+        """The evening after somebody new sat down. Raises Misfit if the couch is full."""
         if len(self.schedule.here) >= MOST:
             raise Misfit("the couch is full")
         evening = msgspec.structs.replace(self, guests=(*self.guests, guest))
         return evening.after(Came(len(self.guests)))
 
     def left(self, who: int) -> "Evening":
-        """After somebody got up."""
+        """The evening after a guest left."""
         return self.after(Went(who))
 
     def back(self, who: int) -> "Evening":
-        """After somebody sat down again."""
+        """The evening after a guest who had left came back."""
         return self.after(Came(who))
 
     def changed(self, who: int, guest: Guest) -> "Evening":
-        """The evening with another name, colour, device or level for somebody; nothing else changes."""
+        """The evening with this guest's name, colour, device or level replaced; nothing else changes."""
         guests = (*self.guests[:who], guest, *self.guests[who + 1 :])
         return msgspec.structs.replace(self, guests=guests)
 
     def seated(self, seats: Sequence[Seat]) -> "Evening":
-        """After everybody sat down as here: missing guests left, new ones came. A guest who left may come back by
-        name."""
+        """The evening after the couch was filled like this: guests who are missing have left, new ones have come. A
+        newcomer with the name of a guest who had left is that guest again."""
         evening, staying = self, [seat.who for seat in seats]
         for here in self.schedule.here:
             if here not in staying:
@@ -180,29 +184,40 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
                 evening = evening.back(who)
         return evening
 
+    def player(self, who: int) -> Guest:
+        """The player for whom this guest stands in a duel: the guest alone, or a whole side."""
+        return together([self.guests[each] for each in self.schedule.side(who)])
+
     def handicaps(self, asks: Fixture) -> dict[str, tuple[int, ...]]:
-        """The seats of those who have something before the other in this match, by the field of Guest that says so: who
-        begins, who has twice the time. Hints may be for both, where others get none."""
+        """The handicaps of this match: for each field of Guest, the seats of those who have it.
+
+        Only what this match can use is in it: who begins, who has twice the time, who may have hints. What both have is
+        no handicap, except hints, which others may lack.
+        """
         match, options = MATCHES[asks.item.match], asks.item.options
         timed = "longer" in match.reads and match.agreed(options).control is not None
         means = {"begins": "starts" in match.reads, "longer": timed, "hints": "clock" in match.reads}
-        guests = [self.guests[who] for who in asks.duel.pair]
+        guests = [self.player(who) for who in asks.duel.pair]
         found = {
             key: tuple(seat for seat, guest in enumerate(guests) if getattr(guest, key)) for key in means if means[key]
         }
         return {key: seats for key, seats in found.items() if len(seats) == 1 or (seats and key == "hints")}
 
     def lookers(self, pair: Sequence[int]) -> tuple[int, ...]:
-        """Who looks on while these two play, and is asked what comes."""
-        return tuple(who for who in self.schedule.here if who not in pair) if self.betting else ()
+        """The guests who look on while these two play; none where nobody is asked to predict anything."""
+        playing = {each for who in pair for each in self.schedule.side(who)}
+        return tuple(who for who in self.schedule.here if who not in playing) if self.betting else ()
 
     def begun(self) -> Record:
-        """An empty record of the match to play now, without hints where others call what comes, or where they are one's
-        handicap. Raises Misfit if there is none."""
+        """An empty record for the match to be played now. Raises Misfit if no match comes now.
+
+        Both players may have hints, unless others predict the match or a player has them as a handicap. Then only who
+        has that handicap gets them.
+        """
         fixture = self.asks
         if not isinstance(fixture, Fixture):
             raise Misfit("no match is to be played now")
-        first, second = (self.guests[who].sitter() for who in fixture.duel.pair)
+        first, second = (self.player(who).sitter() for who in fixture.duel.pair)
         item, handicaps = fixture.item, self.handicaps(fixture)
         for key, option in OPTIONS.items():
             if key in handicaps:
@@ -212,17 +227,18 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return Record(item.match, str(start), (first, second), help=allowed, aided=aided)
 
     def at(self, record: Record | None) -> "Evening":
-        """The evening in the middle of this match."""
+        """The evening with this record as the match that is being played; with None no match is."""
         return msgspec.structs.replace(self, record=None if record is None else record.copy())
 
     def tipped(self, sides: Mapping[int, int]) -> "Evening":
-        """After those who look on have said which of the two wins: 0 for the first, 1 for the second."""
+        """The evening after the guests who look on predicted who wins. `sides` has, by guest, 0 for the first player
+        and 1 for the second."""
         return msgspec.structs.replace(
             self, tips=tuple(Tip(by, "2" if side else "1") for by, side in sorted(sides.items()))
         )
 
     def called(self, said: Mapping[int, int], true: int) -> "Evening":
-        """After it became known which answer to a call is true, of what was said by guest."""
+        """The evening after a call was settled. `said` is each guest's answer, `true` the right one."""
         right = [who for who, answer in said.items() if answer == true]
         gems, calls = pays(len(right), len(said) - len(right)), {each.by: each for each in self.calls}
         for who in said:
@@ -232,11 +248,12 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @property
     def tipped_sides(self) -> dict[int, int]:
-        """What those who look on have said about who wins: 0 for the first, 1 for the second."""
+        """Who each guest who looks on predicts to win: 0 for the first player, 1 for the second."""
         return {tip.by: int(tip.on == "2") for tip in self.tips}
 
     def finished(self, record: Record) -> "Evening":
-        """After a match that is over. Raises Misfit if it is not over, or does not belong to this evening."""
+        """The evening after its match ended, `record` being that match. Raises Misfit if the match goes on, or is not
+        the one that this evening asks for."""
         fixture, result = self.asks, result_of(record)
         if not isinstance(fixture, Fixture) or result is None:
             raise Misfit("no match was finished")
@@ -245,7 +262,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return self.after(Played(duel.first, duel.second, result, record.ruleset, turns, calls, record.notes.seconds))
 
     def check(self) -> None:
-        """Raises ValueError for an impossible evening; a file may have been edited."""
+        """Raise ValueError if this evening cannot have happened: its file may have been edited."""
         self.playlist.check()
         asks = self.asks
         if self.record is not None:
@@ -255,12 +272,12 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
 
 def _is_aside(acts: Mapping[str, str]) -> bool:
-    """Whether a step of a record was no move: somebody's time was up, or a draw was offered."""
+    """Whether a step of a record was no move, such as time that ran out or the offer of a draw."""
     return all(action.partition("@")[0] in ASIDES for action in acts.values())
 
 
 def result_of(record: Record) -> Result | None:
-    """How a match ended; None if it goes on."""
+    """How the match of a record ended; None if it goes on."""
     state = record.positions()[-1]
     if not isinstance(state, Match) or state.outcome is None:
         return None

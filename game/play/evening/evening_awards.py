@@ -1,4 +1,4 @@
-"""Finds the awards of an evening: who foretold most, won on end, drew most, has most gems."""
+"""Finds the awards of an evening: for the most gems, the most right calls, the longest run of wins, and so on."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -10,14 +10,15 @@ from game.play.evening.schedule import PURSE
 from game.words import N_, ngettext
 
 MOST = 5
-"""How many awards there are at most."""
+"""The most awards of an evening."""
 
 _Words = Callable[[int], str]
-"""Words around a number, `{n}` in its place."""
+"""Gives the words for a number; `{n}` stands in them where the number goes."""
 
 
 class Award(NamedTuple):
-    """An award: its key, its title (a marked text), who gets it, and the number behind it in words."""
+    """An award: its key, its title (in English, marked for translation), the guests who share it, and the number that
+    earned it, in the player's words."""
 
     key: str
     title: str
@@ -26,12 +27,13 @@ class Award(NamedTuple):
 
 
 def awards(evening: Evening) -> list[Award]:
-    """The awards that somebody has earned, the greatest last."""
-    return list(_awards(evening))[:MOST][::-1]
+    """The awards that were earned, the greatest last. What everybody would get is none."""
+    ranked = len(evening.schedule.lines())
+    return [award for award in _awards(evening) if len(award.who) < ranked][:MOST][::-1]
 
 
 def _awards(evening: Evening) -> Iterator[Award]:
-    """The greatest first."""
+    """All awards that were earned, the greatest first."""
     played, gems = evening.played, evening.schedule.gems
     if max(gems.values()) > PURSE:
         yield from _most("gems", N_("The gem crown"), Counter(gems), lambda n: ngettext("{n} gem", "{n} gems", n))
@@ -54,7 +56,7 @@ def _awards(evening: Evening) -> Iterator[Award]:
 
 
 def _most(key: str, title: str, counts: Counter[int], words: _Words, least: int = 1) -> Iterator[Award]:
-    """The person with the most, if anybody has at least this much, and not everybody shares it."""
+    """The award for the highest count; none if that is below `least`, or if more than two share it."""
     most = max(counts.values(), default=0)
     who = tuple(sorted(each for each, count in counts.items() if count == most))
     if most >= least and len(who) <= 2:
@@ -62,7 +64,7 @@ def _most(key: str, title: str, counts: Counter[int], words: _Words, least: int 
 
 
 def _streaks(played: tuple[Played, ...]) -> Counter[int]:
-    """Everybody's longest row of wins; a draw ends it."""
+    """Everybody's longest run of wins. A draw ends a run."""
     now, best = Counter[int](), Counter[int]()
     for fact in played:
         for who, side in ((fact.first, "1"), (fact.second, "2")):

@@ -1,34 +1,35 @@
-"""Defines the facts of an evening. An evening is its people, its playlist and these; all else follows."""
+"""Defines the facts of an evening: what happened, in order. With the guests and the terms they are all that is saved;
+everything else is computed from them."""
 
 from typing import Annotated, Literal
 
 import msgspec
 
 Who = Annotated[int, msgspec.Meta(ge=0, lt=64)]
-"""A guest, by the order of coming."""
+"""A guest's number: guests are numbered from 0 in the order in which they came."""
 Result = Literal["1", "2", "draw"]
 MOST_CALLS = 999
-"""More calls than any match has."""
+"""An upper bound for the calls of one match; a file with more is damaged."""
 
 
 class Spun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spun"):
-    """This item was drawn."""
+    """The wheel chose a game: `item` is its place among the items of the Spin that was asked for."""
 
     item: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Called(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody called in a match: how often they were right, of so many times, and the gems they got for it."""
+    """How a guest's calls in one match came out: the number of right answers, of all answers, and the gems earned."""
 
     by: Who
     right: Annotated[int, msgspec.Meta(ge=0, le=MOST_CALLS)]
     of: Annotated[int, msgspec.Meta(ge=0, le=MOST_CALLS)]
     gems: int | None = None
-    """None in an evening of version 1.0: one gem for each right call."""
+    """The gems earned; None in a file of version 1.0, where each right call earned one gem."""
 
     @property
     def gained(self) -> int:
-        """The gems that it brought."""
+        """The gems that these calls earned."""
         return self.right if self.gems is None else self.gems
 
 
@@ -42,7 +43,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="playe
     plies: Annotated[int, msgspec.Meta(ge=0)] = 0
     calls: tuple[Called, ...] = ()
     seconds: Annotated[float, msgspec.Meta(ge=0)] = 0.0
-    """For how long; 0 in evenings of older versions."""
+    """How long the match took; 0 in evenings of older versions."""
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="named"):
@@ -52,19 +53,19 @@ class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="named"
 
 
 class Came(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="came"):
-    """Somebody sat down, for the first time or again."""
+    """A guest sat down, for the first time or again."""
 
     who: Who
 
 
 class Went(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="went"):
-    """Somebody got up."""
+    """A guest left the couch."""
 
     who: Who
 
 
 class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spent"):
-    """Somebody spent gems, as one could in version 1.0."""
+    """A guest spent gems, which was possible in version 1.0."""
 
     by: Who
     gems: Annotated[int, msgspec.Meta(ge=1, le=9)]

@@ -1,8 +1,8 @@
 """Reads evenings of version 1.0, in which people bet on matches, bought favours, and laid cards of house rules.
 
-Their facts become those of today as soon as a file is read. What was paid for a match that is over is paid; what was
-put down for a match that is still to come is given back. The house rule that was agreed on becomes a part of the
-playlist.
+Their facts are translated into today's as soon as a file is read. Gems that changed hands for a match that is over stay
+where they are; gems that were staked or spent on a match still to come are given back. The house rule that was agreed
+on becomes an option of the playlist's games.
 """
 
 from collections.abc import Iterable
@@ -19,25 +19,25 @@ from game.rules.registry import MATCHES
 PRICES = {"begins": 2, "longer": 1, "hints": 2}
 """The prices of the favours, in gems."""
 DOUBLE = "double-garnets"
-"""The house rule by which everything was paid twice."""
+"""The house rule that doubled all payments."""
 LONGEST_KEY = 40
 
 
 class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="laid"):
-    """Somebody put the card of this house rule on the table, or none."""
+    """A guest put the card of this house rule on the table; "" for no card."""
 
     by: Who
     rule: Annotated[str, msgspec.Meta(max_length=LONGEST_KEY)] = ""
 
 
 class Ruled(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ruled"):
-    """The wheel decided which card holds, by its number among those on the table."""
+    """The wheel decided which house rule holds: `card` is its place among the cards on the table."""
 
     card: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Bet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Gems on the first ("1") or the second player."""
+    """A guest's bet of so many gems on the first ("1") or the second player ("2")."""
 
     by: Who
     on: Literal["1", "2"]
@@ -45,13 +45,13 @@ class Bet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Staked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="staked"):
-    """Everybody who might bet had decided."""
+    """All guests had placed their bets."""
 
     bets: tuple[Bet, ...] = ()
 
 
 class Bought(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="bought"):
-    """One of the two bought a favour for their match, by its key."""
+    """One of the two players bought the favour with this key for their match."""
 
     by: Who
     privilege: Annotated[str, msgspec.Meta(max_length=LONGEST_KEY)]
@@ -66,8 +66,10 @@ def is_former(facts: Iterable[Fact | Former]) -> bool:
 
 
 def todays(schedule: Schedule, facts: Iterable[Fact | Former]) -> tuple[tuple[Fact, ...], str]:
-    """The facts of today for those of version 1.0, `schedule` being that of the evening's beginning; and the key of the
-    house rule that holds, or "". Raises Misfit for what cannot have happened."""
+    """Translate facts of version 1.0 into today's. `schedule` is the evening's schedule before the first of them.
+
+    Returns the facts, and the key of the house rule that holds, or "". Raises Misfit for facts that are impossible.
+    """
     found: list[Fact] = []
     laid: dict[int, str] = {}
     rule, bets, bought = "", dict[int, Bet](), list[Spent]()
@@ -104,7 +106,7 @@ def todays(schedule: Schedule, facts: Iterable[Fact | Former]) -> tuple[tuple[Fa
 
 
 def ruled(playlist: Playlist, rule: str) -> Playlist:
-    """The playlist with this house rule in every match that leaves it open."""
+    """The playlist with this house rule as an option of every game that knows it and does not set it otherwise."""
     name, _equals, value = rule.partition("=")
     return msgspec.structs.replace(playlist, games=tuple(_by_rule(item, name, value) for item in playlist.games))
 
@@ -116,7 +118,8 @@ def _by_rule(item: Item, name: str, value: str) -> Item:
 
 
 def _paid(fact: Played, after: Schedule, bets: dict[int, Bet], pays: int) -> tuple[Called, ...]:
-    """The calls of a match with what they and the bets paid. A bet counts once the match is decided."""
+    """The calls of a match, with the gems that they and the bets on it paid. Bets are paid only when there is a
+    winner."""
     calls = {call.by: call for call in fact.calls}
     gems = {by: call.right * pays for by, call in calls.items()}
     result = after.history[-1].result if after.history and not after.draws else "draw"

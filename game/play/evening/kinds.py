@@ -1,40 +1,44 @@
-"""Lists the kinds of evening: all that is special in one is in its entry, and in the schedule that the entry names."""
+"""Lists the kinds of evening. What sets one apart stands in its entry here, and in the schedule that the entry
+names."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.play.evening import season
+from game.play.evening import season, teams
 from game.play.evening.king import King
 from game.play.evening.knockout import Knockout
 from game.play.evening.league import League
 from game.play.evening.people import FEWEST
 from game.play.evening.schedule import Schedule
 from game.play.evening.season import Season
+from game.play.evening.teams import Teams
 from game.words import N_
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of evening. Texts that a player reads are marked."""
+    """A kind of evening. Its texts are English, marked for translation."""
 
     schedule: type[Schedule]
     title: str
     subtitle: str
-    """What it is in a few words."""
+    """The kind in a few words."""
     about: str
-    """What it is in a sentence."""
+    """The kind in a sentence."""
     ties: str
-    """What separates equals."""
+    """How ties are broken."""
     columns: Mapping[str, str]
-    """What its board counts: fields of a Line, and their headings."""
+    """The columns of its board: a field of `Line` for each, with its heading."""
     about_board: str
     """What the board shows, in a sentence."""
     fewest: int = FEWEST
-    """The least number of people."""
+    """The fewest guests it can be played with."""
     seeded: bool = False
-    """Whether people are seeded by their medals, rather than by when they came."""
+    """Whether guests are seeded by their medals. Otherwise they keep the order in which they came."""
+    sides: bool = False
+    """Whether two sides play each other. Then every guest is a person, and plays in every match."""
     ticket: str = ""
-    """The kind whose ticket it has, if it has no drawing `ticket-…` of its own."""
+    """The kind whose ticket is drawn for it, where it has no drawing `ticket-…` of its own."""
 
 
 KINDS: Mapping[str, Kind] = {
@@ -42,10 +46,10 @@ KINDS: Mapping[str, Kind] = {
         League,
         N_("League"),
         N_("everybody meets everybody"),
-        N_("Every two people meet once; a win is two points, the most points win the evening."),
+        N_("Everybody plays everybody once; a win is two points, and most points win the evening."),
         N_(
             "Equal points: who beat whom, then whose victims have more points, then wins, then gems; "
-            "the top plays it out."
+            "first place is played out."
         ),
         {"won": N_("won"), "drawn": N_("drawn"), "lost": N_("lost"), "points": N_("points")},
         N_("Tonight’s table: everybody meets everybody, and whoever has most points leads."),
@@ -55,7 +59,7 @@ KINDS: Mapping[str, Kind] = {
         N_("Knock-out"),
         N_("losers go home"),
         N_("Pairs play, winners go on, and the last two play the final."),
-        N_("The best medals have the best seeds. More gems win a draw; else one more game, then a throw."),
+        N_("The best medals are seeded first. More gems win a draw; else one more game, then a throw."),
         {},
         N_("The bracket: whoever wins moves on, whoever loses is out."),
         seeded=True,
@@ -65,7 +69,7 @@ KINDS: Mapping[str, Kind] = {
         N_("Winner stays"),
         N_("keep the throne"),
         N_("One sits on the throne, all others queue; whoever wins stays."),
-        N_("The longest reign wins the evening, then more wins. Who beats everybody gets up with a crown."),
+        N_("The longest reign wins the evening, then more wins. Whoever beats everybody gets up with a crown."),
         {"won": N_("won"), "lost": N_("lost"), "points": N_("longest reign")},
         N_("The throne: whoever wins sits on it, all others queue."),
     ),
@@ -74,10 +78,24 @@ KINDS: Mapping[str, Kind] = {
         N_("Death-match season"),
         N_("the TV show"),
         N_("Round by round gems are won, the last one fights a death match, and somebody leaves."),
-        N_("Equal points: whoever met the better ones, then a throw. The last names an opponent for the death match."),
+        N_(
+            "Equal points: whoever met the better ones, then a throw. "
+            "Whoever is last names an opponent for the death match."
+        ),
         {"points": N_("points")},
         N_("The board of the season: who is still there, and how they stand."),
         fewest=season.FEWEST,
+    ),
+    "teams": Kind(
+        Teams,
+        N_("Teams"),
+        N_("side against side"),
+        N_("The couch in two halves: those of a side play in turn, and win or lose together."),
+        N_("A win is two points for the side. Equal sides play it out."),
+        {"won": N_("won"), "drawn": N_("drawn"), "lost": N_("lost"), "points": N_("points")},
+        N_("The two sides: whichever has more points leads."),
+        fewest=teams.FEWEST,
+        sides=True,
     ),
 }
 """The kinds of evening by name, in the order in which they are offered."""

@@ -1,7 +1,7 @@
-"""Runs an evening of winner stays: the king of the couch plays whoever has waited longest; the loser joins the queue.
+"""Runs an evening of winner stays: the king plays the first guest of the queue; the loser goes to the end of it.
 
-A king who has beaten everybody gets up with a crown and waits like all the others. The longest reign wins the evening,
-then more wins; equals at the top play a decider.
+A king who has beaten all others in a row gives up the throne, and goes to the end of the queue. The guest with the
+longest reign wins the evening; wins, then fewer defeats break ties, and then a decider.
 """
 
 from collections.abc import Mapping
@@ -14,16 +14,17 @@ from game.play.evening.schedule import Ranking
 from game.words import N_
 
 SHORT, LONG = 2, 4
-"""Games to play for each person who was there."""
+"""How many matches an evening without a length in minutes has for each guest, by its `long`."""
 
 
 @dataclass(frozen=True)
 class King(Ranking):
-    """`queue` is who waits, the next one first; the king is not in it."""
+    """The schedule of winner stays. `queue` are the guests who wait, the next one first; the king is not among
+    them."""
 
     SEPARATED = (
-        N_("Reigns as long: more wins decide."),
-        N_("Reigns as long: fewer defeats decide."),
+        N_("Equally long reigns: more wins decide."),
+        N_("Equally long reigns: fewer defeats decide."),
     )
     king: int | None = None
     queue: tuple[int, ...] = ()
@@ -33,13 +34,8 @@ class King(Ranking):
     """Everybody's longest streak."""
 
     @property
-    def games(self) -> int:
-        """Games played so far, without deciders."""
-        return sum(not done.decides for done in self.history)
-
-    @property
     def target(self) -> int:
-        """Games after which the evening ends."""
+        """How many matches the evening has, without deciders."""
         if self.terms.minutes:
             return max(round(matches(self.terms.minutes, self.playlist)), 2)
         return (LONG if self.terms.long else SHORT) * len(self.everyone)
@@ -49,7 +45,7 @@ class King(Ranking):
         return max(self.target - self.games, 0)
 
     def _settled(self) -> Self:
-        """At the very beginning everybody waits."""
+        """Put everybody into the queue at the very beginning."""
         fresh = self.king is None and not self.queue and not self.games
         return replace(self, queue=self.here) if fresh else self
 

@@ -1,6 +1,7 @@
-"""Runs a knock-out: a seeded bracket. The first guest has the best seed; the best seeds have the byes.
+"""Runs a knock-out: a seeded bracket. The first guest has the best seed, and the best seeds get the byes.
 
-The opponent of a guest who leaves goes through. A newcomer takes a bye as long as nothing depends on it.
+When a guest leaves, the opponent goes through. A newcomer takes the place of a bye while the match after it is still to
+be played.
 """
 
 from collections.abc import Mapping
@@ -13,12 +14,12 @@ from game.play.evening.schedule import Schedule
 
 THIRD = "third"
 NAMES = ("final", "semi-final", "quarter-final")
-"""The rounds, counted from the end; those before are only a round."""
+"""The names of the last rounds, the last first; any earlier round is called "round"."""
 
 
 class Node(NamedTuple):
-    """One place of the bracket, in a round with this name and number. A side is None if nobody stands there, or nobody
-    yet."""
+    """One match of the bracket. `round` and `number` are those of its round; a side is None while nobody has reached
+    it, and for a bye."""
 
     round: str
     number: int
@@ -26,29 +27,30 @@ class Node(NamedTuple):
     second: int | None
     winner: int | None = None
     settled: bool = False
-    """Whether it is known who goes on, if anybody does."""
+    """Whether nothing is left to be played here: it is known who goes through, if anybody does."""
     played: bool = False
+    """Whether it was settled by a match, and not by a bye or because somebody left."""
 
     @property
     def sides(self) -> tuple[int | None, int | None]:
-        """The two who meet."""
+        """Both sides, the first one first."""
         return self.first, self.second
 
     @property
     def loser(self) -> int | None:
-        """The person who lost here by playing."""
+        """The guest who lost the match; None if no match was played here."""
         if not self.played:
             return None
         return self.second if self.winner == self.first else self.first
 
 
 def count(people: int) -> int:
-    """The number of matches of a bracket: from four people on there is one for third place."""
+    """The number of matches in a bracket of so many people. From four people on, one of them is for third place."""
     return people - 1 + (people > 3)
 
 
 def seeding(size: int) -> tuple[int, ...]:
-    """The seeds (from 0) in the order of the bracket: the first two can meet only in the final."""
+    """The seeds, from 0, in the order of the bracket's places. Seeds 0 and 1 can meet only in the final."""
     order = [0]
     while len(order) < size:
         order = [seed for each in order for seed in (each, 2 * len(order) - 1 - each)]
@@ -57,22 +59,22 @@ def seeding(size: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Knockout(Schedule):
-    """`slots` are the first round's places from top to bottom; None is a bye."""
+    """The schedule of a knock-out. `slots` are the places of the first round from top to bottom; None is a bye."""
 
     weighs_draws = True
     slots: tuple[int | None, ...] = ()
     out: frozenset[int] = frozenset()
-    """Who left."""
+    """The guests who have left since this bracket began."""
     cups: int = 0
-    """How many brackets have been played out before this one, where there is time for several."""
+    """How many brackets were played to the end before this one. An evening with enough time has several."""
     since: int = 0
-    """How many matches were decided in them."""
+    """How many matches were decided in earlier brackets."""
     earlier: Mapping[int, int] = field(default_factory=dict)
-    """How far each came in them, added up."""
+    """What each guest `reached` in earlier brackets, added up."""
 
     @property
     def bracket(self) -> tuple[tuple[Node, ...], ...]:
-        """Round by round, from the first to the final."""
+        """The matches of each round, from the first round to the final."""
         sides = [(self.slots[i], self.slots[i + 1], True) for i in range(0, len(self.slots), 2)]
         rounds: list[tuple[Node, ...]] = []
         while True:
@@ -87,7 +89,7 @@ class Knockout(Schedule):
 
     @property
     def third(self) -> Node | None:
-        """The match for third place; None if there are no two people to play it."""
+        """The match for third place; None if nobody can play it."""
         rounds = self.bracket
         if len(rounds) < 2:
             return None
@@ -99,13 +101,14 @@ class Knockout(Schedule):
 
     @property
     def nodes(self) -> tuple[Node, ...]:
-        """All places in the order of play: third place before the final."""
+        """All matches of the bracket in the order of play. The one for third place comes before the final."""
         *rounds, final = self.bracket
         third = self.third
         return (*(node for nodes in rounds for node in nodes), *([third] if third else []), *final)
 
     def _settled(self) -> Self:
-        """At the very beginning everybody gets a place, and again for each further cup, by how they came off so far."""
+        """Draw up the bracket at the very beginning, and again for each further cup. Then seeds follow what everybody
+        has reached so far."""
         cups, since, earlier = self.cups, self.since, self.earlier
         if self.slots:
             if self.nodes[-1].winner is None or self.cups + 1 >= self.goal or len(self.here) < 2:
@@ -139,7 +142,7 @@ class Knockout(Schedule):
         return replace(self, out=self.out | {who})
 
     def _arrived(self, who: int) -> Self:
-        """A newcomer takes the first bye whose owner has not gone further than the next round."""
+        """Give a newcomer the place of the first bye whose owner has not played the match after it yet."""
         if who in self.out or who in self.slots:
             return self
         rounds = self.bracket
@@ -151,7 +154,8 @@ class Knockout(Schedule):
         return self
 
     def reached(self) -> dict[int, int]:
-        """How far everybody has come: two for each round, one more for third place, and what earlier cups brought."""
+        """How far everybody has come, as a number: two for each round won, one for third place, and what earlier cups
+        brought."""
         reached = dict.fromkeys(self.everyone, 0)
         for node in (node for nodes in self.bracket for node in nodes):
             reached.update({who: 2 * node.number - 1 for who in node.sides if who is not None})
@@ -166,7 +170,8 @@ class Knockout(Schedule):
         return tuple(self._line(who, 1 + sum(reached[each] > reached[who] for each in order)) for who in order)
 
     def _node(self, name: str, number: int, first: int | None, second: int | None, known: bool) -> Node:
-        """A node; its sides are final if `known`: played, won without a match, or still to be played."""
+        """A match of the bracket, with its winner if it is over. `known` says that its sides will not change any
+        more: then a side without a guest, or whose guest left, loses without a match."""
         for done in self.history[self.since :]:
             if (*done.duel.pair, done.duel.round, done.duel.number) == (first, second, name, number):
                 return Node(name, number, first, second, done.winner, settled=True, played=True)

@@ -1,8 +1,8 @@
-"""Runs a league: everybody meets everybody, once or (long) once in either seat. Two points a win, one a draw.
+"""Runs a league: everybody meets everybody once, or several times. A win is two points, a draw is one.
 
-Equal points are separated by the points among those who share them, then by the points of the people one beat (and half
-of those one drew with), then by wins, then by gems where they count; equals at the top play deciders. A guest who
-leaves early keeps the points and ranks below those who stayed.
+Ties are broken by the points in matches among those who are tied, then by the sum of beaten opponents' points (and half
+of those of opponents one drew with), then by wins, then by gems where they count. If the top is still tied, deciders
+are played. A guest who leaves early keeps the points, and ranks below those who stayed.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,9 +17,9 @@ Round = tuple[tuple[int, int], ...]
 
 
 def rounds(people: Sequence[int]) -> tuple[Round, ...]:
-    """The rounds for these people, by the circle method: everybody meets everybody once, one game a person and round.
+    """The rounds in which these people meet each other once, by the circle method. Nobody plays twice in a round.
 
-    With an odd number each sits out once. Everybody has the first seat as often as the second, or once more or less.
+    With an odd number each sits out one round. For each person the two seats come equally often, or differ by one.
     """
     ring: list[int | None] = list(people) if len(people) % 2 == 0 else [*people, None]
     found: list[Round] = []
@@ -37,18 +37,18 @@ def rounds(people: Sequence[int]) -> tuple[Round, ...]:
 
 @dataclass(frozen=True)
 class League(Ranking):
-    """Everybody on the couch meets everybody else on it; a guest who leaves keeps their points."""
+    """The schedule of a league."""
 
     SEPARATED = (
-        N_("As many points: their own match decides."),
-        N_("As many points: stronger people beaten decide."),
-        N_("As many points: more wins decide."),
-        N_("As many points: more gems decide."),
+        N_("Equal points: their own match decides."),
+        N_("Equal points: the strength of those beaten decides."),
+        N_("Equal points: more wins decide."),
+        N_("Equal points: more gems decide."),
     )
 
     @property
     def met(self) -> tuple[Decided, ...]:
-        """The matches so far."""
+        """The matches that are over, without deciders."""
         return tuple(done for done in self.history if not done.decides)
 
     def _next(self) -> Duel | Naming | Over:
@@ -60,7 +60,7 @@ class League(Ranking):
 
     @property
     def rounds(self) -> int:
-        """How many rounds are played: everybody meets everybody once or several times, as far as there is time."""
+        """How many rounds are played: as many as there is time for, and in complete cycles if that is more than one."""
         people, minutes = len(self.here), self.terms.minutes
         whole, pairs = len(rounds(self.here)), people * (people - 1) // 2
         if not minutes:
@@ -71,7 +71,7 @@ class League(Ranking):
         return whole * max(round(matches(minutes, self.playlist) / pairs), 1)
 
     def _due(self) -> Iterator[Duel]:
-        """The duels still to come. Rounds never count back, also if somebody new has to catch up."""
+        """The duels still to come. The number of their round never falls, even while a newcomer catches up."""
         once, latest = rounds(self.here), max((done.duel.number for done in self.history), default=1)
         met = [frozenset(done.duel.pair) for done in self.met]
         for number in range(self.rounds):

@@ -1,6 +1,7 @@
-"""Reads playlists: the games of an evening, its length, its house rules.
+"""Reads playlists: the games of an evening, and how the next one is chosen.
 
-A playlist is a TOML file under `levels/party/`, the game's or the player's own; README.md there says how to write one.
+A playlist is a TOML file in `levels/party/`, of the game or in the player's folder; README.md there says how to write
+one.
 """
 
 from collections.abc import Iterable
@@ -18,7 +19,7 @@ from game.text_gate import LABEL, Kind, gate, strictly
 from game.words import _
 
 LARGEST = 100_000
-"""Bytes; a larger file is not read."""
+"""The largest file that is read, in bytes."""
 MOST_FILES = 100
 """The most files of one folder that are read."""
 FOLDER = Path("levels") / "party"
@@ -29,20 +30,21 @@ Minutes = Annotated[float, msgspec.Meta(gt=0, le=180)]
 
 
 class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A match that may come: its name in the notation, its options, how often it is drawn, its usual length."""
+    """A match of a playlist: its name in the notation, its options, how often it is drawn compared with others, and
+    how long it usually takes."""
 
     match: str
     options: str = "-"
     weight: Annotated[int, msgspec.Meta(ge=1, le=20)] = 1
     minutes: Minutes = 3.0
     title: str = ""
-    """Its title; if empty, the game's own name."""
+    """The title that players read; "" for the game's own name."""
 
     def __post_init__(self) -> None:
         gate(self, match=LABEL, title=ABOUT)
 
     def with_option(self, name: str, value: str) -> "Item":
-        """The same match with this option replaced, if it reads that option at all."""
+        """The same item with this option set; unchanged if its match does not know the option."""
         if name not in MATCHES[self.match].reads:
             return self
         kept = [word for word in self.options.split() if word != "-" and not word.startswith(f"{name}=")]
@@ -50,33 +52,34 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The games of an evening. `deaths` are the rule sets of a season's death matches; by default all."""
+    """The games of an evening. `deaths` are the games for a season's death matches; none stands for all of them."""
 
     title: str
     games: Annotated[tuple[Item, ...], msgspec.Meta(min_length=1, max_length=24)]
     about: str = ""
     choice: Choice = "wheel"
-    """How the next game is chosen: drawn, in order, or, in version 1.0, by a vote."""
+    """How the next game is chosen: at random ("wheel"), in order, or (in version 1.0) by a vote."""
     deaths: Annotated[tuple[Item, ...], msgspec.Meta(max_length=24)] = ()
 
     def __post_init__(self) -> None:
         gate(self, title=HEADING, about=ABOUT)
 
     def by(self, choice: Choice) -> "Playlist":
-        """The same, its next game chosen in another way."""
+        """The same playlist with another way of choosing the next game."""
         return msgspec.structs.replace(self, choice=choice)
 
     def wheel(self, deadly: bool) -> tuple[Item, ...]:
-        """What is drawn from: the games, or the rule sets of a death match."""
+        """The items that the wheel chooses from: the games, or for a death match the `deaths`."""
         return (self.deaths or death_matches()) if deadly else self.games
 
-    def minutes(self, deadly: bool = False) -> float:
-        """How long a match of it usually takes."""
-        items = self.wheel(deadly)
+    @property
+    def death_minutes(self) -> float:
+        """How many minutes a death match takes on average."""
+        items = self.wheel(deadly=True)
         return sum(item.minutes * item.weight for item in items) / sum(item.weight for item in items)
 
     def check(self) -> None:
-        """Raises ValueError, with a sentence, if a match of it cannot be played."""
+        """Raise ValueError, with a sentence for the player, if one of its matches cannot be played."""
         for item in (*self.games, *self.deaths):
             if item.match not in MATCHES:
                 raise ValueError(_("There is no match called {name}.").format(name=item.match[:40]))
@@ -91,12 +94,12 @@ class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def death_matches() -> tuple[Item, ...]:
-    """Every match that asks for garnets."""
+    """Every match that can be a death match: its options include the players' garnets."""
     return tuple(Item(name) for name, match in MATCHES.items() if "garnets" in match.reads)
 
 
 def load(file: Path) -> Playlist:
-    """The playlist in this file. Raises OSError, or ValueError with the mistake in it."""
+    """The playlist in this file. Raises OSError, or ValueError that says what is wrong in the file."""
     with strictly():
         playlist = msgspec.convert(toml.table(toml.written(file, LARGEST)), Playlist)
     playlist.check()
@@ -104,7 +107,7 @@ def load(file: Path) -> Playlist:
 
 
 def playlists(folders: Iterable[Path] | None = None) -> tuple[list[Playlist], list[str]]:
-    """Every good playlist, the game's own first, and a sentence for each bad file."""
+    """All playlists that can be played, the game's own first, and a sentence for the player about each other file."""
     found: list[Playlist] = []
     told: list[str] = []
     for folder in _folders() if folders is None else folders:
@@ -118,6 +121,6 @@ def playlists(folders: Iterable[Path] | None = None) -> tuple[list[Playlist], li
 
 
 def _folders() -> tuple[Path, ...]:
-    """The folders of the games' playlists, and the player's."""
+    """The folders with the games' own playlists, then the player's folder."""
     games = dict.fromkeys(each.levels / "party" for each in catalog.entries())
     return (*games, player_folder() / FOLDER)

@@ -1,7 +1,8 @@
-"""Defines what every kind of evening shares: the people present, their gems, what is played, the deciders.
+"""Defines what every kind of evening shares: the people present, their gems, the choice of the game, the deciders.
 
-A Schedule is an immutable value. `asks` says what it wants next and `after` a fact gives the next schedule; a kind of
-evening says which duel comes (`_next`) and what a decided one means (`_decided`).
+A Schedule is an immutable value. `asks` is what must happen next: a Spin, a Fixture, a Naming, or nothing (Over).
+`after` takes the fact that this has happened, and gives the next schedule. Each kind of evening decides which duel
+comes next (`_next`), and what follows from its result (`_decided`).
 """
 
 from abc import ABC, abstractmethod
@@ -19,63 +20,64 @@ from game.play.evening.playlist import Item, Playlist
 from game.words import N_
 
 PURSE = 5
-"""Gems that everybody begins with."""
+"""How many gems everybody starts with."""
 THROW = Item(shipped.SETTLING, minutes=0.3)
-"""What settles a duel that stays drawn."""
+"""The match that settles a duel after too many draws."""
 PATIENCE = 2
-"""Drawn matches after which a throw settles a duel that must be won."""
+"""After so many draws a duel that must be won is settled by a throw."""
 PLAYED_OUT = N_("All was equal: the decider decides.")
 
 
 class Misfit(ValueError):
-    """A fact that this evening does not ask for."""
+    """A fact that cannot come at this point of the evening."""
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What was agreed for an evening. All but `playlist` and `minutes` differ only in evenings of older versions."""
+    """What was agreed for an evening. All but `playlist` and `minutes` differ only in evenings that older versions
+    began."""
 
     playlist: Playlist
     long: bool = False
     counts: bool = True
-    """Whether gems separate equals before a decider does."""
+    """Whether gems break ties before a decider does."""
     rested: bool = True
-    """Whether in each round of a main match those begin who have waited longest."""
+    """Whether a round of a main match starts with the pair that has waited longest."""
     minutes: int = 0
-    """How long it may take; 0 where that was not asked."""
+    """How long the evening may take; 0 for an evening that was begun without a length."""
 
 
 @dataclass(frozen=True)
 class Schedule(ABC):
-    """An evening as far as it has come."""
+    """What has been played in an evening so far, and what comes next. Guests are numbers, in the order of coming."""
 
     weighs_draws: ClassVar[bool] = False
-    """Whether gems can win a drawn duel, where they count."""
+    """Whether the guest with more gems wins a drawn duel, in evenings in which gems count."""
     terms: Terms
     here: tuple[int, ...]
-    """The people on the couch, in the order of coming."""
+    """The guests on the couch, in the order of coming."""
     everyone: tuple[int, ...]
-    """Everybody who was on the couch at some time."""
+    """All guests who have been on the couch at any time."""
     gems: Mapping[int, int] = field(default_factory=dict)
-    """Everybody's gems."""
+    """How many gems each guest has."""
     weighed: Mapping[int, int] = field(default_factory=dict)
-    """The gems after the last match that was no decider: what separates equals."""
+    """How many gems each guest had after the last match that was no decider. These break ties."""
     picks: int = 0
     """How many games have been chosen so far."""
     spun: int | None = None
-    """The item of the playlist that was drawn for what comes."""
+    """The item that the wheel chose for the coming duel, by its place in the playlist; None while none is chosen."""
     draws: int = 0
-    """How often the duel that must be won was drawn."""
+    """How many matches of the present duel were drawn."""
     history: tuple[Decided, ...] = ()
-    """The decided matches, the latest last."""
+    """The duels that are over, the latest last."""
     spent: float = 0.0
-    """The minutes that they took, with what lies between two."""
+    """How many minutes the matches and the pauses between them have taken so far."""
     paid: Mapping[int, int] = field(default_factory=dict)
-    """The gems that were just paid by rank."""
+    """The gems that were just paid to each guest by rank."""
 
     @classmethod
     def begin(cls, people: int, terms: Terms) -> Self:
-        """An evening of so many people."""
+        """The schedule of a new evening of so many people."""
         seats = tuple(range(people))
         return cls(terms, seats, seats, gems=dict.fromkeys(seats, PURSE))._settled()
 
@@ -86,7 +88,7 @@ class Schedule(ABC):
 
     @property
     def asks(self) -> Ask:
-        """What comes next."""
+        """What must happen next: a Spin, a Fixture, a Naming, or nothing more (Over)."""
         wanted = self._next() if len(self.here) > 1 else Over(self.lines())
         if not isinstance(wanted, Duel):
             return wanted
@@ -94,7 +96,7 @@ class Schedule(ABC):
         return Spin(self._wheel(wanted), wanted) if item is None else Fixture(wanted, item, self.draws)
 
     def after(self, fact: Fact) -> Self:
-        """The evening after one more fact. Raises Misfit if it does not ask for that fact."""
+        """The schedule after one more fact. Raises Misfit for a fact that cannot come now."""
         match fact:
             case Came(who):
                 return self._sat_down(who)._settled()
@@ -111,38 +113,47 @@ class Schedule(ABC):
                 return self._named(opponent)._settled()
         raise Misfit(f"{fact} is not what comes next")
 
+    def side(self, who: int) -> tuple[int, ...]:
+        """The guests who play where a duel names this one: that guest alone, unless sides play each other."""
+        return (who,)
+
+    def stays(self, who: int) -> bool:
+        """Whether this guest, or anybody of the side that this guest stands for, is on the couch."""
+        return not set(self.here).isdisjoint(self.side(who))
+
     @abstractmethod
     def lines(self) -> tuple[Line, ...]:
-        """Everybody's standing, the best first."""
+        """The standings, the best guest first."""
 
     def _line(self, who: int, rank: int, points: int | None = None) -> Line:
-        """Somebody's standing, whose points are their wins unless it says so; neither deciders nor throws for a rank
-        count."""
+        """A guest's line in the standings. Deciders and throws for a rank are not counted. `points` default to the
+        wins."""
         each = [done for done in self.history if who in done.duel.pair and not (done.duel.thrown or done.decides)]
         won, lost = sum(done.winner == who for done in each), sum(done.loser == who for done in each)
         points = won if points is None else points
-        return Line(who, rank, points, won, len(each) - won - lost, lost, self.gems[who], who in self.here)
+        return Line(who, rank, points, won, len(each) - won - lost, lost, self.gems[who], self.stays(who))
 
     def board(self) -> tuple[Line, ...]:
-        """Everybody's standing as the board shows it during the evening."""
+        """The standings as they are shown during the evening."""
         return self.lines()
 
     def role(self, who: int) -> str:
-        """What somebody is at the moment, in English; empty for one of all."""
-        return "" if who in self.here else N_("gone")
+        """A guest's present role in English, such as "candidate"; "" for no special role."""
+        return "" if self.stays(who) else N_("gone")
 
     def fallen(self, who: int) -> bool:
-        """Whether somebody may be out soon."""
+        """Whether this guest may be eliminated next."""
         return False
 
     @property
     def news(self) -> bool:
-        """Whether the board has something to show that everybody wants to see."""
+        """Whether the standings have just changed in a way that is shown to all, at once."""
         return False
 
     @property
     def separated(self) -> str:
-        """What puts the first before the second, in English, where both have as many points; empty otherwise."""
+        """A sentence, in English, on what ranks the leader above the second although both have the same points; ""
+        otherwise."""
         return ""
 
     @property
@@ -152,43 +163,44 @@ class Schedule(ABC):
 
     @property
     def reserved(self) -> float:
-        """The minutes that other matches will take."""
+        """How many minutes all other matches still to come will take."""
         return 0.0
 
     @property
     def least(self) -> float:
-        """The minutes that it will take at least."""
+        """The fewest minutes in which the rest of the evening can be played."""
         return self.left * (shortest(self.playlist) + BETWEEN) + self.reserved
 
     @abstractmethod
     def _next(self) -> Duel | Naming | Over:
-        """What comes next, while at least two people are there."""
+        """The duel, the naming or the end that comes next, while at least two people are on the couch."""
 
     def _decided(self, done: Decided) -> Self:
-        """The schedule after a match, which is in its history; one that must be won is never a draw here."""
+        """The schedule after a duel that is over, and already in the history. One that must be won is never a draw
+        here."""
         return self
 
     def _settled(self) -> Self:
-        """The schedule after everything that follows without a new fact."""
+        """The schedule after all that follows without a further fact, such as the pairing of the next round."""
         return self
 
     def _named(self, opponent: int) -> Self:
         raise Misfit("nobody is named here")
 
     def _arrived(self, who: int) -> Self:
-        """Somebody who sat down takes part."""
+        """The schedule with a guest who has just sat down taking part."""
         return self
 
     def _departed(self, who: int) -> Self:
-        """Somebody who got up no longer takes part."""
+        """The schedule without the guest who has just left."""
         return self
 
     def _pick(self, duel: Duel) -> int:
-        """How many games came before this one, if they come in order."""
+        """The place in the playlist of this duel's game, where games come in order. Beyond the last it starts over."""
         return self.picks
 
     def _item(self, duel: Duel) -> Item | None:
-        """The game of this duel; None if it must be drawn."""
+        """The game of this duel; None if the wheel must choose it first."""
         if duel.thrown or self.draws >= PATIENCE:
             return THROW
         items = self.playlist.wheel(duel.deadly)
@@ -205,17 +217,17 @@ class Schedule(ABC):
         return item.with_option("games", "1") if self.draws else item
 
     def _wheel(self, duel: Duel) -> tuple[Item, ...]:
-        """The games that may come now: those that fit the time that is left, and none twice before all of them."""
+        """The items that the wheel holds for this duel: those that fit the time left, and were played least often."""
         items = self.playlist.wheel(duel.deadly)
         if not self.terms.minutes:
             return items
         time = (self.terms.minutes - self.spent - self.reserved) / max(self.left, 1) - BETWEEN
         before = (done for done in self.history if done.duel.deadly == duel.deadly and not done.duel.thrown)
         played = Counter(done.item.match for done in before)
-        return fitting(items, self.playlist.minutes(deadly=True) if duel.deadly else time, played)
+        return fitting(items, self.playlist.death_minutes if duel.deadly else time, played)
 
     def _after_match(self, fixture: Fixture, played: Played) -> Self:
-        """The gems of the calls are paid; the duel may need another match."""
+        """The schedule after a match: its calls are paid, and its duel is over unless it was drawn and must be won."""
         duel, result, purses = fixture.duel, played.result, dict(self.gems)
         spent = self.spent + (played.seconds / 60 or fixture.item.minutes) + BETWEEN
         for call in played.calls:
@@ -238,7 +250,7 @@ class Schedule(ABC):
         return paid._decided(done)._settled()
 
     def _richer(self, duel: Duel) -> Result | None:
-        """Who wins a drawn duel by having more gems, where that is so."""
+        """The winner of a drawn duel by more gems; None if gems do not decide it."""
         first, second = self.gems[duel.first], self.gems[duel.second]
         if not self.terms.counts or not self.weighs_draws or first == second:
             return None
@@ -261,21 +273,31 @@ class Schedule(ABC):
 
 @dataclass(frozen=True)
 class Ranking(Schedule):
-    """An evening whose winner is whoever has the largest key, or wins the deciders among those who share it."""
+    """A schedule that ranks guests by a key, the largest first. Guests who share the top play deciders."""
 
     SEPARATED: ClassVar[Sequence[str]] = ()
-    """What is said of each part of the key but the first, where it puts the first before the second."""
+    """For each part of the key after the points: what `separated` says when it breaks the tie at the top."""
+
+    @property
+    def games(self) -> int:
+        """How many matches have been played, without deciders."""
+        return sum(not done.decides for done in self.history)
+
+    @property
+    def rivals(self) -> tuple[int, ...]:
+        """The guests who are ranked: all of them, or the one who stands for each side."""
+        return self.everyone
 
     @abstractmethod
     def _key(self, who: int) -> tuple[int, ...]:
-        """The points, then what separates equals."""
+        """A guest's points, then the numbers that break ties, the most important first."""
 
     def lines(self) -> tuple[Line, ...]:
-        """Those who stayed before those who left; the winner of the deciders is the first."""
+        """All guests, the best first. Guests who left come last, and the winner of the deciders comes first."""
         champion = self._title[0] if not self.left else None
-        keys = {who: (who in self.here, who == champion, *self._key(who)) for who in self.everyone}
+        keys = {who: (self.stays(who), who == champion, *self._key(who)) for who in self.rivals}
         found: list[Line] = []
-        for _key, equals in groupby(sorted(self.everyone, key=keys.__getitem__, reverse=True), keys.__getitem__):
+        for _key, equals in groupby(sorted(self.rivals, key=keys.__getitem__, reverse=True), keys.__getitem__):
             rank = len(found) + 1
             found += [self._line(who, rank, self._key(who)[0]) for who in equals]
         return tuple(found)
@@ -290,10 +312,13 @@ class Ranking(Schedule):
 
     @property
     def _title(self) -> tuple[int | None, Duel | None]:
-        """Who has beaten all other equals at the top so far, and the decider that comes next: the winner stays. Neither
-        where nobody shares the top."""
-        best = max(map(self._key, self.here), default=())
-        leaders = [who for who in self.here if self._key(who) == best]
+        """The winner of the deciders, or the decider that must be played next; both None if the top is not shared.
+
+        The tied guests come one after the other: each plays the winner of the one before.
+        """
+        able = [who for who in self.rivals if self.stays(who)]
+        best = max(map(self._key, able), default=())
+        leaders = [who for who in able if self._key(who) == best]
         if len(leaders) < 2:
             return None, None
         holder = leaders[0]

@@ -1,8 +1,9 @@
-"""Runs a death-match season: in each episode somebody leaves, until one is left.
+"""Runs a death-match season: in each episode one guest is eliminated, until one is left.
 
-An episode is a main match of Swiss rounds, which pays gems by rank; a throw breaks ties. The last is the elimination
-candidate and names an opponent. They play a death match: the loser leaves, the winner takes the loser's gems. Once two
-are left, the one with fewer gems is the candidate at once.
+An episode starts with a main match: several rounds by the Swiss system, which pay gems by rank. Throws break ties. The
+guest who comes last is the elimination candidate and names an opponent. The two play a death match: the loser is
+eliminated, and the winner takes the loser's gems. When only two are left there is no main match: the one with fewer
+gems is the candidate.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,17 +17,20 @@ from game.words import N_
 
 Pairs = tuple[tuple[int, int], ...]
 ROUNDS, MOST_ROUNDS = 3, 16
-"""The rounds of a main match, and the most where there is much time."""
+"""How many rounds a main match has in an evening without a length in minutes, and at most in one with a length."""
 TIES, AGAIN = 0.6, 1.05
-"""How many throws a person brings that break ties of a main match, and how many matches a death match comes to."""
+"""Expected numbers, to reserve time: throws for a rank per guest of a main match, and matches per death match."""
 CONSOLATION = 3
-"""Gems for a person who was eliminated."""
+"""How many gems a guest has after being eliminated."""
 FEWEST = 3
-"""A season takes at least so many people."""
+"""The fewest guests of a season."""
 
 
 def standings(people: Sequence[int], met: Sequence[Decided], byes: Sequence[int]) -> dict[int, tuple[int, int]]:
-    """Everybody's points, and twice the points of those they met, which separate equals. Sitting out is a win."""
+    """By guest: the points, and the sum of the points of all opponents met, which breaks ties. A bye counts as a win.
+
+    `met` are the matches of the main match so far; `byes` names a guest once for each time they sat out.
+    """
     everybody = {*people, *byes, *(who for done in met for who in done.duel.pair)}
     points = {who: 2 * byes.count(who) + sum(done.points(who) for done in met) for who in everybody}
     return {
@@ -37,8 +41,11 @@ def standings(people: Sequence[int], met: Sequence[Decided], byes: Sequence[int]
 def pairing(
     people: Sequence[int], met: Sequence[Decided], byes: Sequence[int], earlier: Mapping[int, int]
 ) -> tuple[Pairs, int | None]:
-    """The next round: people of similar standing meet who have not met before; with an odd number one sits out, nobody
-    once more before everybody else has as often. `earlier` counts how often each sat out in earlier episodes."""
+    """The pairs of the next round, and who sits out if the number is odd.
+
+    People with similar standings are paired, if possible without repeating a match. The guest who sits out is the
+    lowest of those who have sat out least often; `earlier` counts the times in earlier episodes.
+    """
     standing = standings(people, met, byes)
     order = sorted(people, key=lambda who: (-standing[who][0], -standing[who][1], people.index(who)))
     sits = None
@@ -52,7 +59,7 @@ def pairing(
 
 
 def _pairings(order: Sequence[int]) -> list[Pairs]:
-    """Every way to pair these people, those nearest to their standing first."""
+    """Every way to pair these people. Pairs of neighbours in `order` come first."""
     if not order:
         return [()]
     first, rest = order[0], order[1:]
@@ -65,37 +72,37 @@ def _pairings(order: Sequence[int]) -> list[Pairs]:
 
 @dataclass(frozen=True)
 class Season(Schedule):
-    """`alive` are the players still in, in the order of the last ranking. Newcomers take part during the first
-    round."""
+    """The schedule of a season. `alive` are the guests who are still in, in the order of the last ranking. A newcomer
+    can join until the first match is over."""
 
     alive: tuple[int, ...] = ()
     gone: tuple[int, ...] = ()
-    """The people who were eliminated or left, the first one first."""
+    """The guests who were eliminated or left, the earliest first."""
     episode: int = 0
     round: int = 0
     pairs: Pairs = ()
-    """The pairs of this round that have not met yet."""
+    """The pairs of this round that have not played yet."""
     byes: tuple[int, ...] = ()
-    """The people who sat out in this episode."""
+    """The guests who sat out in this episode, once for each time."""
     sat_out: Mapping[int, int] = field(default_factory=dict)
-    """How often each sat out in earlier episodes."""
+    """How often each guest sat out in earlier episodes."""
     ranking: tuple[int, ...] = ()
     """The ranking of the main match, once it has ended."""
     candidate: int | None = None
     opponent: int | None = None
     rounds: int = ROUNDS
-    """The rounds of this main match, as far as is known: they are as many as there is time for."""
+    """How many rounds this main match is to have. With a length in minutes the number is adjusted after each round."""
     since: tuple[int, float] = (0, 0.0)
-    """The matches that had been decided, and the minutes that had been spent, when this episode began."""
+    """The length of the history, and the minutes spent, when this episode began."""
 
     @property
     def met(self) -> tuple[Decided, ...]:
-        """The matches of this main match."""
+        """The matches of this main match that are over."""
         return tuple(done for done in self.history[self.since[0] :] if done.duel.round == "swiss")
 
     @property
     def throws(self) -> tuple[tuple[int | None, int | None], ...]:
-        """The throws of this main match for a better rank: the winner and the loser."""
+        """The throws for a rank in this main match: the winner and the loser of each."""
         return tuple((done.winner, done.loser) for done in self.history[self.since[0] :] if done.duel.thrown)
 
     def _next(self) -> Duel | Naming | Over:
@@ -130,7 +137,7 @@ class Season(Schedule):
         return self.episode - 1
 
     def _settled(self) -> Self:
-        """Pair the next round, or close the main match, as soon as that is due."""
+        """Pair the next round, or end the main match, when either is due."""
         if not self.episode:
             return replace(self, alive=self.here)._new_episode()
         if len(self.alive) < 2 or self.pairs or self.candidate is not None:
@@ -140,7 +147,7 @@ class Season(Schedule):
         return self if self._sorted()[1] else self._paid_out()
 
     def _new_episode(self) -> Self:
-        """The next episode; between the last two there is no main match."""
+        """The schedule at the start of the next episode. With only two guests left it starts at the death match."""
         sat_out = {who: self.sat_out.get(who, 0) + self.byes.count(who) for who in self.everyone}
         fresh = replace(
             self, episode=self.episode + 1, round=0, pairs=(), byes=(), sat_out=sat_out, ranking=(), paid={},
@@ -153,7 +160,7 @@ class Season(Schedule):
         return fresh._settled()
 
     def _able(self, each: float, least: int = 1) -> int:
-        """How many rounds of a main match there is still time for, if a match of it takes so many minutes."""
+        """How many rounds of this main match there is still time for, if each match takes `each` minutes."""
         if not self.terms.minutes:
             return ROUNDS
         once = sum(alive // 2 for alive in range(3, len(self.alive) + 1))
@@ -162,7 +169,7 @@ class Season(Schedule):
 
     @property
     def _each(self) -> float:
-        """How many minutes a match of a main match takes, before it is known which game it is."""
+        """How many minutes a match of a main match is expected to take, before any has been played."""
         minutes = self.terms.minutes
         return minutes / matches(minutes, self.playlist) if minutes else 0.0
 
@@ -173,7 +180,7 @@ class Season(Schedule):
 
     @property
     def reserved(self) -> float:
-        deaths = (len(self.alive) - 1) * AGAIN * (self.playlist.minutes(deadly=True) + BETWEEN)
+        deaths = (len(self.alive) - 1) * AGAIN * (self.playlist.death_minutes + BETWEEN)
         ranked = range(3, len(self.alive) + (self.candidate is None))
         return deaths + sum(ranked) * TIES * (THROW.minutes + BETWEEN)
 
@@ -186,7 +193,7 @@ class Season(Schedule):
         return replace(self, round=self.round + 1, pairs=pairs, byes=byes)
 
     def _paid_out(self) -> Self:
-        """The main match is over: gems by rank, none for the last, who is the candidate."""
+        """The schedule after the main match: gems are paid by rank. The last gets none, and is the candidate."""
         order = self._sorted()[0]
         paid = {who: len(order) - rank for rank, who in enumerate(order, start=1)}
         purses = {who: purse + paid.get(who, 0) for who, purse in self.gems.items()}
@@ -195,11 +202,14 @@ class Season(Schedule):
         )
 
     def points(self) -> dict[int, tuple[int, int]]:
-        """Points in this main match, and what separates equals."""
+        """By guest: the points in this main match, and the number that breaks ties."""
         return standings(self.alive, self.met, self.byes)
 
     def _sorted(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The people still in, sorted in one by one; and the first two equals who must throw, if any."""
+        """The guests who are still in, the best first, and two tied guests who must throw next; () if there are none.
+
+        Guests are inserted one by one; among equals, whoever won their throw goes ahead.
+        """
         found, throws = self.points(), self.throws
         order: list[int] = []
         tied: tuple[int, ...] = ()
@@ -215,13 +225,13 @@ class Season(Schedule):
         return tuple(order), tied
 
     def _arrived(self, who: int) -> Self:
-        """Newcomers join the first episode, before anything of it was played; later ones look on, and bet."""
+        """Let a newcomer in if no match is over yet, and pair the first round anew. Later ones only look on."""
         if self.episode == 1 and self.round == 1 and not self.met and who not in self.gone:
             return replace(self, alive=(*self.alive, who), round=0, pairs=(), byes=())
         return self
 
     def _departed(self, who: int) -> Self:
-        """A person who leaves is eliminated: this episode is over if the death match was theirs."""
+        """Eliminate a guest who leaves. A candidate or a named opponent who leaves ends the episode."""
         if who not in self.alive:
             return self
         after = self._without(who)
@@ -242,11 +252,12 @@ class Season(Schedule):
         return replace(self, alive=alive, ranking=ranking, gone=(*self.gone, who))
 
     def lines(self) -> tuple[Line, ...]:
-        """Those still in by gems, then the others, the last to leave first, and those who only looked on."""
+        """The guests who are still in by gems, then the others, the last to leave first, then those who only looked
+        on."""
         return self._lines(sorted(self.alive, key=lambda who: -self.gems[who]), self.gems)
 
     def board(self) -> tuple[Line, ...]:
-        """Those still in by their points in this main match, as far as it has come."""
+        """The standings with the points in the current main match, in place of gems."""
         if not (self.ranking or self.met or self.byes):
             return self._lines(sorted(self.alive, key=lambda who: -self.gems[who]), {})
         points = {who: each[0] for who, each in self.points().items()}

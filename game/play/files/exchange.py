@@ -1,10 +1,9 @@
-"""Turns a match into one text for mail or clipboard, and back: compressed, checked, and bounded against abuse.
+"""Converts a match into one line of text for mail or clipboard, and back. The text is compressed and checked.
 
-The text is `noughts-1.` followed by letters, digits, `-` and `_`, and knows by itself where it ends. Whatever a mail
-or a chat puts around it and into it does no harm: line breaks, `> `, quotes, soft hyphens, words before and after. A
-save or replay file is read too, as it lies in the player's folder or as it was pasted.
+It is `noughts-1.` followed by letters, digits, `-` and `_`. Line breaks, `> `, quotes, soft hyphens, and words before
+and after it do no harm. Save and replay files can be read, too.
 
-The folder `exchange` in the player's folder has texts and pictures to pass on, and texts to read.
+The folder `exchange` in the player's folder is for files to pass on, and for texts to read.
 """
 
 import base64
@@ -25,18 +24,18 @@ from game.words import N_, _
 
 HEAD = "noughts-1."
 LONGEST = 400_000
-"""Letters of a text; a longer one is refused unread."""
+"""The most characters of a text."""
 LARGEST = 2_000_000
-"""The most bytes that it may decompress to."""
+"""The most bytes after decompression."""
 MOST_PLIES = 3_000
-"""The most steps of a match from elsewhere: they are all played through while somebody waits."""
+"""The most plies of a match from elsewhere. They are all played while the player waits."""
 
 MOST_BYTES = 4
-"""Of a letter."""
+"""The most bytes of a character."""
 LONGEST_NAME = 80
-"""Bytes of a file's name, without its number and suffix."""
+"""The most bytes of a file's name, without its number and suffix."""
 SHOWN = 60
-"""The most files that are offered."""
+"""The most files in the list."""
 
 NOTHING = N_("There is no match in this text. Copy all of it, from “noughts-1.” to its end.")
 TOO_LONG = N_("This text is too long for a match.")
@@ -45,19 +44,19 @@ BROKEN = N_("This text was cut or changed on its way. Copy all of it once more."
 IMPOSSIBLE = N_("This match cannot have been played by the rules: {why}")
 
 _STRANGE = re.compile(r"[^\w.-]+", re.ASCII)
-"""What no match has in it."""
+"""Characters that no packed match contains."""
 _WRAPPING = re.compile(r"^[>\s]+|[\u00ad\u200b\u2060\ufeff]", re.MULTILINE)
-"""What no line of a file begins with, and what has no place in one."""
+"""The signs that a mail puts before lines and between letters."""
 
 
 def pack(record: Record) -> str:
-    """The match as one text of one line."""
+    """The match as one line of text."""
     squeezed = zlib.compress(msgspec.json.encode(record), 9)
     return HEAD + base64.urlsafe_b64encode(squeezed).decode().rstrip("=")
 
 
 def unpack(text: str) -> tuple[Record, list[State]]:
-    """The match in a text and all its positions. Raises BadText with a sentence for the player."""
+    """The match in a text, and all its positions. Raises BadText with a sentence for the player."""
     if len(text) > LONGEST:
         raise BadText(_(TOO_LONG))
     try:
@@ -77,8 +76,7 @@ def unpack(text: str) -> tuple[Record, list[State]]:
 
 
 def unwrapped(text: str) -> str:
-    """The file in a text, from its first brace to its last, without what a mail or a chat puts before lines and between
-    letters."""
+    """The JSON in a text, from the first brace to the last, without the signs that a mail adds."""
     text = _WRAPPING.sub("", text)
     return text[max(text.find("{"), 0) : text.rfind("}") + 1 or None]
 
@@ -99,8 +97,7 @@ def _record(text: str) -> Record:
 
 
 def _unfolded(letters: str) -> bytes:
-    """The bytes behind the letters; what follows their end is ignored. Raises BadText if they are no match, or too
-    many."""
+    """The decompressed bytes; anything after their end is ignored. Raises BadText if they are damaged or too many."""
     whole = letters[: len(letters) - (len(letters) % 4 == 1)]
     try:
         squeezed = base64.b64decode(whole + "=" * (-len(whole) % 4), altchars=b"-_", validate=True)
@@ -116,12 +113,12 @@ def _unfolded(letters: str) -> bytes:
 
 
 def folder() -> Path:
-    """The folder of what is passed on; it may not exist yet."""
+    """The folder of files to pass on. It may not exist yet."""
     return player_folder() / "exchange"
 
 
 def put(name: str, suffix: str, content: bytes, into: Path | None = None) -> Path:
-    """Write a file of about this name, here or `into` another folder, never over another one; returns its path. Raises
+    """Write a new file with about this name, in the folder `into` or in `folder()`. Returns its path. Raises
     OSError."""
     into = into or folder()
     into.mkdir(parents=True, exist_ok=True)
@@ -138,7 +135,7 @@ def put(name: str, suffix: str, content: bytes, into: Path | None = None) -> Pat
 
 
 def texts() -> list[Path]:
-    """The files that may hold a match, the latest first."""
+    """The files that may contain a match, the latest first."""
     try:
         found = [path for path in folder().iterdir() if path.suffix in (".txt", ".json") and path.is_file()]
         return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)[:SHOWN]
@@ -147,8 +144,7 @@ def texts() -> list[Path]:
 
 
 def read(path: Path) -> str:
-    """The text in a file, in UTF-8 or in what else Windows writes, and little more of it than a match can have. Raises
-    OSError; a file that is no text gives nonsense."""
+    """The text of a file, in UTF-8 or UTF-16, up to the longest possible match. Raises OSError."""
     with path.open("rb") as file:
         written = file.read(MOST_BYTES * (LONGEST + 1))
     return written.decode(json.detect_encoding(written), "replace")

@@ -1,4 +1,4 @@
-"""Keeps files of one kind in a folder, each named for its time; the oldest are dropped first."""
+"""Keeps files of one kind in a folder. Their names begin with the time, and the oldest are deleted first."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -15,7 +15,7 @@ K = TypeVar("K", bound=msgspec.Struct)
 
 
 class Folder(Generic[K]):
-    """A folder of the player's. Every failure of the disk comes back as sentences for the player."""
+    """A folder in the player's folder. Errors of the disk come back as sentences for the player."""
 
     def __init__(
         self,
@@ -26,8 +26,8 @@ class Folder(Generic[K]):
         largest: int,
         check: Callable[[K], object] | None = None,
     ) -> None:
-        """At most so many files are kept, and so many bytes of them together; `check` raises ValueError for a damaged
-        one."""
+        """`most` is the number of files that are kept, and `largest` the bytes of all of them. `check` raises
+        ValueError for a damaged value."""
         self._store = store
         self._name = name
         self._kind = kind
@@ -37,11 +37,11 @@ class Folder(Generic[K]):
 
     @property
     def folder(self) -> Path:
-        """The folder's path; it may not exist yet."""
+        """The folder's path. It may not exist yet."""
         return player_folder() / self._name
 
     def put(self, value: K, name: str, when: datetime) -> str | None:
-        """Keep one more, and drop the oldest if there are too many; returns the sentence to show if that failed."""
+        """Write one more file, and delete the oldest ones if there are too many. Returns a sentence if that failed."""
         stamp = when.strftime("%Y-%m-%d-%H%M%S")
         path, number = self.folder / f"{stamp}-{name}.json", 1
         while path.exists():
@@ -52,13 +52,13 @@ class Folder(Generic[K]):
         return notice
 
     def throw_away(self, path: Path) -> str | None:
-        """Delete one; returns the sentence to show if that failed."""
+        """Delete a file. Returns a sentence if that failed."""
         return self._store.remove(path)
 
     def read(self) -> tuple[list[tuple[Path, K]], list[str]]:
-        """The readable ones and their files, the latest first, and what to show about the others.
+        """The readable files and their values, the latest first, and the sentences about the others.
 
-        Of what somebody else has put there no more is read than the game would keep.
+        Files from elsewhere are read only up to the limits of the folder.
         """
         found: list[tuple[Path, K]] = []
         told: list[str] = []
@@ -75,7 +75,7 @@ class Folder(Generic[K]):
         return found, ["\n".join(together(told))] if told else []
 
     def _files(self) -> list[Path]:
-        """The files, the oldest first: their names begin with the time."""
+        """The files, the oldest first."""
         return sorted(self.folder.glob("*.json"))
 
     def _drop_oldest(self) -> None:
@@ -90,7 +90,7 @@ class Folder(Generic[K]):
 
 
 def _size(path: Path) -> int:
-    """Bytes of a file; 0 where nothing is known of it."""
+    """The bytes of a file; 0 if they are not known."""
     try:
         return path.stat().st_size
     except OSError:

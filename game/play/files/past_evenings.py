@@ -1,4 +1,4 @@
-"""Keeps finished evenings, for their ceremony to be seen again: one file each in the folder `evenings`."""
+"""Keeps finished evenings in the folder `evenings`, so that their ceremony can be seen again."""
 
 from datetime import datetime
 
@@ -9,11 +9,11 @@ from game.play.files.folder import Folder
 from game.play.files.store import Store
 
 MOST, LARGEST = 300, 12_000_000
-"""The most evenings that are kept, and the most bytes that all of them may take."""
+"""The most evenings that are kept, and the most bytes of all of them."""
 
 
 class PastEvening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An evening that is over, and when it ended (ISO, local time)."""
+    """A finished evening, and its end (ISO, local time)."""
 
     finished: str
     evening: Evening
@@ -27,11 +27,11 @@ class PastEvenings:
         self._folder = Folder(store, "evenings", PastEvening, MOST, LARGEST, _check)
 
     def keep(self, evening: Evening, when: datetime) -> str | None:
-        """Keep one more; returns the sentence to show if that failed."""
+        """Keep an evening. Returns a sentence if that failed."""
         return self._folder.put(PastEvening(when.isoformat(timespec="seconds"), evening), evening.kind, when)
 
     def listed(self) -> tuple[list[PastEvening], list[str]]:
-        """All readable ones, the latest first, and the sentences to show about the others."""
+        """The readable evenings, the latest first, and the sentences about the others."""
         found, told = self._folder.read()
         return [past for _path, past in found], told
 

@@ -1,4 +1,4 @@
-"""Remembers who has played here: a name, a colour, a device, medals. There are no accounts: the name is the profile."""
+"""Remembers who has played here. There are no accounts: the name identifies the person."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -12,16 +12,16 @@ from game.play.evening.people import MOST as MOST_GUESTS
 from game.text_gate import LABEL, NAME, gate
 
 MOST = 40
-"""How many are remembered; the one who was away longest is forgotten first."""
+"""The most people that are remembered. The one who was away longest is forgotten first."""
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """Somebody by name, with their cushion and face. `medals` are gold, silver and bronze won in evenings."""
+    """A person's name, colour and face, and the medals (gold, silver, bronze) won in evenings."""
 
     name: str
     colour: Annotated[int, msgspec.Meta(ge=0, lt=COLOURS)] = 0
     device: str = ""
-    """The last device."""
+    """The device that was used last."""
     medals: tuple[int, int, int] = (0, 0, 0)
     evenings: int = 0
     face: str = ""
@@ -29,14 +29,9 @@ class Profile(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         gate(self, name=NAME, face=LABEL, device=LABEL)
 
-    @property
-    def strength(self) -> tuple[int, int, int]:
-        """The key of the seeding: gold, then silver, then bronze."""
-        return self.medals
-
 
 class Agreed(msgspec.Struct, frozen=True):
-    """What was agreed for the last evening: its kind, its minutes, the title of its playlist, and how games come."""
+    """The agreement for the last evening: the kind, the minutes, the playlist's title, and how games are chosen."""
 
     kind: str = "league"
     minutes: int = 30
@@ -47,7 +42,7 @@ class Agreed(msgspec.Struct, frozen=True):
         gate(self, kind=LABEL, playlist=LABEL, choice=LABEL)
 
     def but(self, **changes: object) -> "Agreed":
-        """The same, with changes."""
+        """The same with these changes."""
         return msgspec.structs.replace(self, **changes)
 
 
@@ -56,7 +51,7 @@ class Profiles(msgspec.Struct, frozen=True):
 
     people: Annotated[tuple[Profile, ...], msgspec.Meta(max_length=MOST)] = ()
     couch: Annotated[tuple[Guest, ...], msgspec.Meta(max_length=MOST_GUESTS)] = ()
-    """Who sat on the couch last time, bots among them, from the left."""
+    """The guests on the couch at the last evening from the left, bots included."""
     agreed: Agreed = Agreed()
     format: int = 1
 
@@ -68,17 +63,17 @@ class Profiles(msgspec.Struct, frozen=True):
         msgspec.structs.force_setattr(self, "people", tuple(people))
 
     def named(self, name: str) -> Profile | None:
-        """The profile with this name, in large letters or small."""
+        """The profile with this name in any case."""
         return next((each for each in self.people if each.name.casefold() == name.casefold()), None)
 
     def last_on(self, device: str, taken: Iterable[str] = ()) -> Profile | None:
-        """The last player on this device who is not here yet, else the latest guest who is not."""
+        """The last player on this device, or else the latest guest; names that are `taken` do not count."""
         names = {name.casefold() for name in taken}
         free = [each for each in self.people if each.name.casefold() not in names]
         return next((each for each in free if each.device == device), free[0] if free else None)
 
     def met(self, guests: Iterable[Guest]) -> "Profiles":
-        """The profiles after these people sat down; bots are remembered for their place on the couch only."""
+        """The profiles after these guests sat down. Bots are remembered only in `couch`."""
         people, couch = list(self.people), tuple(guests)
         for guest in couch:
             if guest.kind == "person":
@@ -93,15 +88,15 @@ class Profiles(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, agreed=agreed)
 
     def honoured(self, ranks: Mapping[str, int]) -> "Profiles":
-        """The profiles after an evening with these ranks by name: a medal for the first three, an evening for all."""
+        """The profiles after an evening with these ranks by name: the first three get a medal."""
         return msgspec.structs.replace(
             self, people=tuple(_honoured(each, ranks.get(each.name)) for each in self.people)
         )
 
     def seeds(self, guests: Iterable[Guest]) -> tuple[Guest, ...]:
-        """The guests, those with the better medals first; equals keep their order."""
+        """The guests with the better medals first; equals keep their order."""
         known = [(self.named(guest.name) or Profile(guest.name), guest) for guest in guests]
-        return tuple(guest for _profile, guest in sorted(known, key=lambda each: each[0].strength, reverse=True))
+        return tuple(guest for _profile, guest in sorted(known, key=lambda each: each[0].medals, reverse=True))
 
 
 def _honoured(profile: Profile, rank: int | None) -> Profile:

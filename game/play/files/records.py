@@ -1,7 +1,7 @@
-"""Remembers results by name and game, the hall of fame, and achievements.
+"""Keeps results by name and match, the hall of fame, and achievements.
 
-A person is a name. Only matches that were played from their beginning count, and help that was taken is written down.
-The archive keeps the replay of a finished match, and updates the records.
+A person is a name. Only matches played from their beginning count. The archive keeps the replay of a finished match,
+and updates the records.
 """
 
 from collections.abc import Sequence
@@ -22,20 +22,20 @@ from game.rules.registry import MATCHES
 from game.text_gate import LABEL, NAME, Kind, gate, keyed
 
 MOST_NAMES = 200
-"""How many names are remembered; the one who has not played for the longest time goes first."""
+"""The most names that are remembered. The one who has not played for longest is forgotten first."""
 PLACES = 10
-"""Lines of the hall of fame, for each game."""
+"""The lines of each hall of fame."""
 INITIALS = 3
 HOUSE = (("PIP", 700), ("TUR", 600), ("BAB", 500), ("RON", 420), ("CAT", 300), ("GIN", 200), ("TEA", 100))
-"""The lines in the hall of fame of a machine that nobody has played yet."""
+"""The first lines of a new hall of fame."""
 LEVEL_POINTS, PERSON_POINTS, CLEAN_POINTS = 100, 400, 150
-"""Points for beating a bot, by its level; for beating a person; and for losing no game on the way."""
+"""The points for beating a bot, for each level; for beating a person; and for a match without a lost game."""
 HINT_COST, UNDO_COST = 40, 25
 LEAST_POINTS = 10
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
-    """A line of the hall of fame; the built-in ones have no name and no day."""
+    """A line of the hall of fame. The lines of HOUSE have no name and no day."""
 
     initials: str
     name: str
@@ -50,7 +50,7 @@ Hall = Annotated[list[Line], msgspec.Meta(max_length=PLACES)]
 
 
 class Records(msgspec.Struct, forbid_unknown_fields=True):
-    """Everybody, and the hall of fame of each match, best first."""
+    """All careers, and the hall of fame of each match, the best line first."""
 
     careers: Annotated[dict[str, Career], msgspec.Meta(max_length=MOST_NAMES)] = {}
     hall: Annotated[dict[str, Hall], msgspec.Meta(max_length=100)] = {}
@@ -60,7 +60,7 @@ class Records(msgspec.Struct, forbid_unknown_fields=True):
         self.careers = keyed(self.careers, NAME)
 
     def between(self, first: str, second: str) -> tuple[int, int]:
-        """How many games each of these two has won against the other, in all matches that counted."""
+        """The games that each of these two has won against the other."""
         if first in self.careers:
             return self.careers[first].against.get(second, (0, 0))
         lost, won = self.careers[second].against.get(first, (0, 0)) if second in self.careers else (0, 0)
@@ -68,8 +68,7 @@ class Records(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Worthy(msgspec.Struct, frozen=True):
-    """A line good enough for the hall of fame, in a place (from 1) if its seat signs it: until then nobody stands
-    there."""
+    """A line that deserves a place (from 1) in the hall of fame, if the person in this seat signs it."""
 
     seat: Seat
     place: int
@@ -77,7 +76,7 @@ class Worthy(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True):
-    """What a match has brought: achievements (name, key), and lines for the hall of fame that are not signed yet."""
+    """The achievements that a match has brought, as (name, key), and the places in the hall of fame to sign."""
 
     earned: tuple[tuple[str, str], ...] = ()
     worthy: tuple[Worthy, ...] = ()
@@ -90,14 +89,14 @@ def records_path() -> Path:
 
 
 def counts(record: Record, states: Sequence[State]) -> bool:
-    """Whether a finished match counts: played from its beginning, and no branch of an earlier one."""
+    """True if a finished match counts: it was played from its beginning, and is no branch of another."""
     first = states[0]
     fresh = isinstance(first, Match) and str(first) == str(MATCHES[record.ruleset](first.options))
     return fresh and record.notes.branched is None and states[-1].outcome is not None
 
 
 def points(record: Record, states: Sequence[State], seat: Seat) -> int:
-    """The points of the match in the hall of fame for the person in `seat`; 0 if they did not win."""
+    """The points of the match for the person in `seat`; 0 without a win."""
     over, last = states[-1].outcome, states[-1]
     if over is None or over.winner != seat or not isinstance(last, Match):
         return 0
@@ -109,7 +108,7 @@ def points(record: Record, states: Sequence[State], seat: Seat) -> int:
 
 
 def enter(records: Records, record: Record, states: Sequence[State], when: datetime) -> News:
-    """Count a finished match for every person who played it; what it brought them."""
+    """Count a finished match for everybody who played it. Returns its news."""
     if not counts(record, states):
         return News()
     day = when.date().isoformat()
@@ -137,12 +136,12 @@ def enter(records: Records, record: Record, states: Sequence[State], when: datet
 
 
 def fresh_hall() -> list[Line]:
-    """The hall of fame that a game begins with."""
+    """The hall of fame of a game that nobody has played."""
     return [Line(letters, "", worth, "") for letters, worth in HOUSE]
 
 
 def initials(name: str) -> str:
-    """The first three letters of this name, as an arcade machine writes them."""
+    """The first three letters of a name, as on an arcade machine."""
     return "".join(letter for letter in name.upper() if letter.isalnum())[:INITIALS].ljust(INITIALS, "A")
 
 
@@ -167,7 +166,7 @@ def _count(tally: Tally, record: Record, states: Sequence[State], seat: Seat) ->
 
 
 def sign(records: Records, ruleset: str, line: Line, letters: str) -> None:
-    """Put a line in its place, with these initials."""
+    """Put a line into the hall of fame with these initials."""
     hall = records.hall.setdefault(ruleset, fresh_hall())
     place = _place(hall, line)
     if place is not None:
@@ -176,27 +175,26 @@ def sign(records: Records, ruleset: str, line: Line, letters: str) -> None:
 
 
 def _place(hall: Sequence[Line], line: Line) -> int | None:
-    """The place (from 1) of a line, after its equals; None if it is not good enough."""
+    """The place (from 1) of a line, below its equals; None if it is not good enough."""
     place = sum(each.points >= line.points for each in hall) + 1
     return place if line.points and place <= PLACES else None
 
 
 def _forget(records: Records) -> None:
-    """Bound the number of names."""
+    """Forget people beyond MOST_NAMES."""
     while len(records.careers) > MOST_NAMES:
         del records.careers[min(records.careers, key=lambda name: records.careers[name].last)]
 
 
 class Archive:
-    """Reads and writes files; the services run it in a thread beside the frames, one call after the other."""
+    """Reads and writes the files. The services call it in a thread."""
 
     def __init__(self, store: Store) -> None:
         self.replays = Replays(store)
         self._store = store
 
     def finish(self, record: Record, when: datetime) -> tuple[News, Records, list[str]]:
-        """Take in a finished match: what it brought the people in its seats, everybody's records now, and the sentences
-        to show."""
+        """Take in a finished match. Returns what it has brought, the new records, and the sentences for the player."""
         states = record.positions()
         read = self._store.read(records_path(), Records)
         records = read.value or Records()

@@ -1,4 +1,4 @@
-"""Keeps old matches for the replay: one file each in the folder `replays`."""
+"""Keeps old matches in the folder `replays`."""
 
 from datetime import datetime
 from pathlib import Path
@@ -10,15 +10,15 @@ from game.play.files.store import Store
 from game.play.record import Record
 
 UNFINISHED = "left"
-"""The result of a match that was left for another one."""
+"""The ending of a match that its players left unfinished."""
 MOST = 300
 """The most matches that are kept."""
 LARGEST = 24_000_000
-"""The most bytes that all of them may take."""
+"""The most bytes of all of them."""
 
 
 class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An old match: when it ended (ISO, local time), how (`1`, `2`, `draw`, UNFINISHED), and its record."""
+    """An old match: its end (ISO, local time), its ending (`1`, `2`, `draw`, UNFINISHED), and its record."""
 
     finished: str
     ending: str
@@ -27,7 +27,7 @@ class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A replay and the file it lies in."""
+    """A replay and its file."""
 
     path: Path
     replay: Replay
@@ -40,17 +40,17 @@ class Replays:
         self._folder = Folder(store, "replays", Replay, MOST, LARGEST)
 
     def keep(self, record: Record, ending: str, when: datetime) -> str | None:
-        """Keep one more; returns the sentence to show if that failed."""
+        """Keep a match. Returns a sentence if that failed."""
         return self._folder.put(Replay(when.isoformat(timespec="seconds"), ending, record), record.ruleset, when)
 
     def remove(self, kept: Kept) -> str | None:
-        """Delete one; returns the sentence to show if that failed."""
+        """Delete a replay. Returns a sentence if that failed."""
         return self._folder.throw_away(kept.path)
 
     def listed(self) -> tuple[list[Kept], list[str]]:
-        """All readable ones, the latest first, and the sentences to show about the others.
+        """The readable replays, the latest first, and the sentences about the others.
 
-        Their plies are not played through here: `Record.positions` does that when one is watched.
+        Their plies are not played here; `Record.positions` does that later.
         """
         found, told = self._folder.read()
         return [Kept(path, replay) for path, replay in found], told

@@ -1,4 +1,4 @@
-"""Holds what a player can set, and what the game remembers between starts. Kept in `settings.json`."""
+"""Defines the settings, and what the game remembers between starts. `settings.json` keeps them."""
 
 from collections.abc import Collection
 from pathlib import Path
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 SMALLEST_WINDOW = (960, 540)
 SMALL_SCREEN = 800
-"""Rows of pixels of a screen that is small, such as a handheld's."""
+"""A screen with at most this many rows of pixels is small, such as a handheld's."""
 LARGER = 1.2
-"""The text size there."""
+"""The text size on a small screen."""
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """The setup of a match. `options` are the match's options as text."""
+    """How a match is set up. `options` are the match's options as text."""
 
     match: str = shipped.FIRST
     sitters: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Aunt Tilda", "bot", 2, character="tilda"))
@@ -33,10 +33,10 @@ class Setup(msgspec.Struct, frozen=True):
     dice: Dice = ""
     help: Help = "all"
     people: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Grace"))
-    """The person in each seat, as it was last one: a bot that sits there for a while makes nobody forget a name."""
+    """The last person in each seat. A bot that sits there does not replace the name."""
 
     def with_sitter(self, seat: Seat, sitter: Sitter) -> "Setup":
-        """The same with another sitter; a person is remembered."""
+        """The setup with another player in a seat."""
         sitters, people = list(self.sitters), list(self.people)
         sitters[seat] = sitter
         if sitter.kind == "person":
@@ -44,7 +44,7 @@ class Setup(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, sitters=tuple(sitters), people=tuple(people))
 
     def sound(self) -> bool:
-        """Whether a match can begin with this; a settings file may have been edited by hand."""
+        """True if a match can begin with this setup. A settings file may have been edited by hand."""
         try:
             self._agreed()
         except (BadText, KeyError):
@@ -52,7 +52,7 @@ class Setup(msgspec.Struct, frozen=True):
         return True
 
     def begin(self) -> Record:
-        """An empty record of this match. Raises BadText or KeyError if it is not sound."""
+        """An empty record of this match. Raises BadText or KeyError if the setup is not sound."""
         start = str(self._agreed().anew())
         sitters = self.sitters[0].settled, self.sitters[1].settled
         return Record(self.match, start, sitters, implement=self.implement, dice=self.dice, help=self.help)
@@ -69,20 +69,19 @@ Controls = Annotated[list[str], msgspec.Meta(max_length=100)]
 Bindings = Annotated[
     dict[str, Annotated[dict[str, Controls], msgspec.Meta(max_length=100)]], msgspec.Meta(max_length=100)
 ]
-"""Changes to the default bindings: kind of device -> intent -> keys or buttons (`engine/input/bindings.py`)."""
+"""The changes to the default bindings: kind of device -> intent -> controls (`engine/input/bindings.py`)."""
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """The window's last shape: its size in pixels and its place when it is not full screen, and how its picture gets to
-    the screen."""
+    """The window's size and place in pixels when it is not full screen, and how its picture gets to the screen."""
 
     width: Annotated[int, msgspec.Meta(ge=SMALLEST_WINDOW[0], le=16384)] = 1280
     height: Annotated[int, msgspec.Meta(ge=SMALLEST_WINDOW[1], le=16384)] = 720
     fullscreen: bool = False
     accelerated: bool | None = None
-    """SDL_FRAMEBUFFER_ACCELERATION as the timed flips decided; None until they have."""
+    """SDL_FRAMEBUFFER_ACCELERATION, as the timed flips decided; None before that."""
     place: tuple[int, int] | None = None
-    """Its upper left corner on the desktop, in pixels; None before it was first opened."""
+    """The upper left corner on the desktop in pixels; None before the window was first opened."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -91,7 +90,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Needs(msgspec.Struct, frozen=True):
-    """What one person needs, wherever they sit, beyond what everybody has. The meanings are those of `Settings`."""
+    """The settings that one person needs at any table. `Settings` explains them."""
 
     text: Annotated[float, msgspec.Meta(ge=1.0, le=2.0)] = 1.0
     narrated: bool = False
@@ -102,76 +101,77 @@ class Needs(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Every setting with its default. A change is a new value: `msgspec.structs.replace(settings, mute=True)`."""
+    """Every setting with its default. To change one, make a new value: `msgspec.structs.replace(settings,
+    mute=True)`."""
 
     format: int = 1
     text: Annotated[float, msgspec.Meta(ge=1.0, le=2.0)] = 1.0
-    """Text size; 1.0 is 100 %."""
+    """The text size; 1.0 is 100 %."""
     contrast: bool = False
     marks: bool = False
-    """Marks for colour-blind eyes: blue and orange, and X hatched all over."""
+    """True for colours that colour-blind eyes can tell apart; both arms of an X are hatched."""
     reduced: bool = False
-    """Reduced motion."""
+    """True for reduced motion."""
     spoken: bool = False
-    """Turns and moves are spoken, where the system can."""
+    """True if turns and moves are spoken."""
     narrated: bool = False
-    """Everything is: screens, what has the focus, boards."""
+    """True if everything is read aloud: screens, the focus, boards."""
     rate: Annotated[int, msgspec.Meta(ge=50, le=300)] = 100
-    """How fast it is spoken, in per cent."""
+    """The speed of the voice in percent."""
     speaker: str = ""
-    """Which of the system's voices speaks; empty: the usual one of the language."""
+    """The system voice's name; empty for the usual one of the language."""
     captions: bool = False
-    """What is only heard is written, too."""
+    """True if sounds have captions."""
     reading: Annotated[float, msgspec.Meta(ge=1.0, le=4.0)] = 1.0
-    """How much longer than usual remarks and captions stay."""
+    """Remarks and captions stay this many times as long as usual."""
     still: bool = False
-    """Nothing moves in the background."""
+    """True if nothing moves in the background."""
     pointer: bool = False
-    """The mouse's pointer is large, and black and white."""
+    """True for a large mouse pointer in black and white."""
     steady: bool = False
-    """A press within half a second of the last on the same device does not count."""
+    """True if a second press within half a second on the same device does not count."""
     scans: bool = False
-    """One switch is enough: what can be chosen is lit in turn, and any press but that of Esc chooses it."""
+    """True for switch scanning: targets are highlighted in turn, and any key except Esc chooses one."""
     pace: Annotated[float, msgspec.Meta(ge=0.5, le=5.0)] = 1.5
-    """For how many seconds each is lit."""
+    """The seconds for each target of switch scanning."""
     needs: Annotated[dict[str, Needs], msgspec.Meta(max_length=100)] = {}
-    """By name, what single people need."""
+    """The needs of single people, by name."""
     clocks: Annotated[float, msgspec.Meta(ge=1.0, le=4.0)] = 1.0
-    """How much longer people's clocks run than agreed."""
+    """People's clocks run this many times as long as agreed."""
     untimed: bool = False
-    """Whether votes last until everybody has chosen."""
+    """True if votes last until everybody has chosen."""
     speed: Annotated[float, msgspec.Meta(ge=0.5, le=4.0)] = 1.0
-    """How fast animations run; 2.0 is twice as fast."""
+    """The speed of animations; 2.0 is twice as fast."""
     volume: Percent = 100
-    """Of all that is heard; the other volumes are shares of it."""
+    """The volume of everything; the other volumes are shares of it."""
     music: Percent = 60
     effects: Percent = 80
     voice: Percent = 100
     mute: bool = False
     mono: bool = False
-    """Everything sounds the same on both sides."""
+    """True if both sides sound the same."""
     hushed: bool = True
-    """Whether the music rests while the window is hidden or another one has the keyboard."""
+    """True if the music pauses while the window is hidden or has no keyboard focus."""
     language: str = "en"
     window: Shape = Shape()
     bindings: Bindings = {}
     confirm: bool = False
-    """Whether every choice on a board must be confirmed."""
+    """True if every choice on a board must be confirmed."""
     swap_confirm: bool = False
-    """Whether on pads the right button confirms and the lower one cancels."""
+    """True if the right button of a pad confirms and the lower one cancels."""
     dead_zone: Annotated[int, msgspec.Meta(ge=20, le=90)] = 55
-    """How far (percent) a stick must go to count as pressed."""
+    """A stick counts as pressed beyond this percentage of its way."""
     rumble: bool = True
     aside: tuple[str, ...] = ()
-    """The names of pads that are put aside."""
+    """The names of the pads that are ignored."""
     pads: Annotated[tuple[str, ...], msgspec.Meta(max_length=100)] = ()
     """The names of the pads that had the numbers 1, 2, ... last."""
     family: Family = "auto"
-    """Which maker's names the hints use for keys and buttons; "auto" follows the device."""
+    """The maker whose names the hints show; "auto" follows the device."""
     setup: Setup = Setup()
-    """Who sat at the seats last, and what was agreed there."""
+    """The last setup at the seats."""
     played: Setup | None = None
-    """The setup of the match that was begun last; None before any was."""
+    """The setup of the last match that began; None before the first."""
     agreed: Annotated[dict[str, Setup], msgspec.Meta(max_length=100)] = {}
     """The last setup of each kind of match."""
 
@@ -186,7 +186,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def worn(settings: Settings, people: Collection[str]) -> Settings:
-    """The settings with what these people need: the strongest of each."""
+    """The settings with the strongest needs of these people."""
     needs = [settings.needs[name] for name in people if name in settings.needs]
     if not needs:
         return settings
@@ -195,8 +195,8 @@ def worn(settings: Settings, people: Collection[str]) -> Settings:
 
 
 def first_settings(screen: tuple[int, int], language: str = "en") -> Settings:
-    """The settings of a player who has none yet: a window of two thirds of the screen, or all of a small one, with
-    larger text; in this language."""
+    """The first settings of a new player. The window takes two thirds of the screen; on a small one it is full
+    screen, with larger text."""
     if screen[1] <= SMALL_SCREEN:
         return Settings(text=LARGER, language=language, window=Shape(fullscreen=True))
     width, height = (max(least, 2 * side // 3) for least, side in zip(SMALLEST_WINDOW, screen, strict=True))

@@ -1,8 +1,8 @@
-"""Reads and writes the player's files so that crashes, full disks and damage lose as little as possible.
+"""Reads and writes the player's files so that crashes, full disks and damaged files lose as little as possible.
 
-A file is the JSON text of a msgspec Struct that has a field `format: int = N`, where N is the version this game writes.
-Beside NAME lie NAME.bak, the last good one, and NAME.damaged-1, -2, ..., the unreadable ones. Nothing here raises for a
-failure of the disk: each trouble comes back as a sentence for the player, shown once.
+A file is the JSON text of a msgspec Struct with a field `format: int = N`, where N is the version that this game
+writes. NAME.bak is the last good version of NAME, and NAME.damaged-1, -2, ... are unreadable ones. Errors of the disk
+are not raised: each comes back as a sentence for the player, once.
 """
 
 import contextlib
@@ -20,19 +20,19 @@ from game.paths import plain_bytes, player_folder
 from game.words import _
 
 LARGEST = 4_000_000
-"""Bytes; a larger file is not read."""
+"""The most bytes of a file that is read."""
 MOST = 150_000
-"""Values in a file, roughly, an object being worth five; one with more is not read. More than any file of the game can
-have, and read in 50 ms."""
+"""The most values in a file that is read, counted roughly; an object counts as five. That takes 50 ms, and no file
+of the game has as many."""
 DAMAGED_KEPT = 9
-"""The most damaged files kept of one name; the next takes the last one's place."""
+"""The most damaged files that are kept for one name. The next one replaces the last."""
 
 T = TypeVar("T", bound=msgspec.Struct)
 
 
 @dataclass(frozen=True)
 class Read(Generic[T]):
-    """The result of reading a file: its value if there is a good one, and a sentence if the player should be told."""
+    """The result of reading a file: its value, if it is good, and a sentence for the player, if one is needed."""
 
     value: T | None = None
     notice: str | None = None
@@ -43,24 +43,24 @@ class _Head(msgspec.Struct):
 
 
 class Store:
-    """Reads and writes the player's files, and remembers which sentences were shown and which files to leave alone.
+    """Reads and writes files. It remembers which sentences were shown, and which files must not be overwritten.
 
-    What cannot be written can be read back all the same, until the game ends.
+    A file that cannot be written can still be read until the game ends.
     """
 
     def __init__(self, keeps: bool = True) -> None:
-        """One that `keeps` nothing changes no file, as if the disk could not be written."""
+        """With `keeps` false, no file on the disk is changed."""
         self._keeps = keeps
         self._held: dict[Path, tuple[bytes, float]] = {}
-        """What is not on the disk: its text, and when that was written (seconds since 1970)."""
+        """The files that are not on the disk: the text, and the second in which it was written."""
         self._told: set[str] = set()
         self._left_alone: set[Path] = set()
 
     def read(self, path: Path, kind: type[T], check: Callable[[T], object] | None = None) -> Read[T]:
-        """The file's value, or the last good one's if it is damaged.
+        """The value of a file, or of its backup if it is damaged.
 
-        `check` may test more; a ValueError from it means damaged as well. A file that a newer version of the game wrote
-        gives no value and is never overwritten.
+        `check` may test more; it raises ValueError for damage. A file of a newer version of the game has no value, and
+        is never overwritten.
         """
         try:
             text = self._held[path][0] if path in self._held else _load(path)
@@ -81,18 +81,18 @@ class Store:
             return self._recover(path, kind, check)
 
     def when(self, path: Path) -> float:
-        """When a file was written (seconds since 1970); 0 where there is none."""
+        """The second in which a file was written (since 1970); 0 without a file."""
         try:
             return self._held[path][1] if path in self._held else path.stat().st_mtime
         except OSError:
             return 0.0
 
     def leaves_alone(self, path: Path) -> bool:
-        """Whether nothing is written to this file, because it is another's."""
+        """True if this file must not be overwritten, because it is a newer version's, or cannot be read."""
         return path in self._left_alone
 
     def write(self, path: Path, value: msgspec.Struct) -> str | None:
-        """Write the value to the file, whole or not at all; returns the sentence to show if that failed."""
+        """Write a file completely or not at all. Returns a sentence if that failed."""
         if self.leaves_alone(path):
             return None
         try:
@@ -109,7 +109,7 @@ class Store:
         return None
 
     def remove(self, path: Path) -> str | None:
-        """Delete the file and its last good one; returns the sentence to show if that failed."""
+        """Delete a file and its backup. Returns a sentence if that failed."""
         self._held.pop(path, None)
         try:
             for each in (path, _backup(path)) if self._keeps else ():
@@ -119,7 +119,7 @@ class Store:
         return None
 
     def _recover(self, path: Path, kind: type[T], check: Callable[[T], object] | None) -> Read[T]:
-        """Set the damaged file aside, and go back to the last good one."""
+        """Rename the damaged file, and restore the backup."""
         aside = _set_aside(path) if self._keeps else None
         try:
             text = _load(_backup(path))
@@ -139,7 +139,7 @@ class Store:
 
 
 def _load(path: Path) -> bytes:
-    """The file's bytes. Raises OSError, or ValueError if it is no plain file or too large."""
+    """The bytes of a file. Raises OSError, or ValueError if it is no plain file or too large."""
     text = plain_bytes(path, LARGEST)
     if text.count(b",") + 4 * text.count(b"{") > MOST:
         raise ValueError(f"{path.name} is no file of this game")
@@ -166,7 +166,7 @@ def _newest(kind: type[msgspec.Struct]) -> int:
 
 
 def _is_whole(path: Path) -> bool:
-    """Whether the file may become the last good one: a damaged file never replaces that."""
+    """True if the file is readable. A damaged file must not become the backup."""
     try:
         msgspec.json.decode(_load(path), type=_Head)
     except (OSError, ValueError, RecursionError):
@@ -175,7 +175,7 @@ def _is_whole(path: Path) -> bool:
 
 
 def _replace(path: Path, text: bytes) -> None:
-    """Write the text under another name, wait until the disk has it, and rename: a crash leaves the old or the new."""
+    """Write a new file, wait for the disk, and rename it. A crash leaves the old file or the new one."""
     fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
         with fresh.open("wb") as file:
@@ -194,7 +194,7 @@ def _backup(path: Path) -> Path:
 
 
 def _set_aside(path: Path) -> Path | None:
-    """Move a damaged file out of the way; returns its new path, or None if it could not be moved."""
+    """Rename a damaged file. Returns its new path, or None if that failed."""
     names = [path.with_name(f"{path.name}.damaged-{n}") for n in range(1, DAMAGED_KEPT + 1)]
     aside = next((name for name in names if not name.exists()), names[-1])
     try:
@@ -221,7 +221,7 @@ def _cannot_write(path: Path, trouble: Exception) -> str:
 
 
 def _root(path: Path) -> Path:
-    """The folder to name to the player: the player's folder, if the file lies in a folder of it."""
+    """The folder to name in a sentence: the player's folder, if the file is in it."""
     return player_folder() if path.is_relative_to(player_folder()) else path.parent
 
 

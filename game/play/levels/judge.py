@@ -1,19 +1,16 @@
 """Judges each turn of a puzzle, and chooses the other side's reply."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import islice
-from typing import Self
-
-import msgspec
 
 from game.play.levels.goal import Goal
 from game.play.levels.prover import Prover, TooHard
+from game.play.parcel import Parcel
 from game.rules.core import Action, Seat, State
 from game.rules.game_rules import play
 
 
-class Case(msgspec.Struct, frozen=True):
+class Case(Parcel, frozen=True):
     """What is judged besides the position: the solver's turn, and the goal before it.
 
     Without a turn the judge names a right one; with ALL instead of a turn, all right ones.
@@ -23,15 +20,6 @@ class Case(msgspec.Struct, frozen=True):
     action: Action = ""
     known: str = ""
 
-    def dumps(self) -> str:
-        """The case as one text, to travel between processes."""
-        return msgspec.json.encode(self).decode()
-
-    @classmethod
-    def loads(cls, text: str) -> Self:
-        """The case in a text that `dumps` made."""
-        return msgspec.json.decode(text, type=cls)
-
 
 ALL = "?"
 SEVERAL = 6
@@ -40,8 +28,7 @@ HARDEST = 150_000
 """The most positions that are searched."""
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(Parcel, frozen=True):
     """Whether the goal is still in reach, and what follows: the other side's reply, and more plies if it was spoiled.
 
     If the case asked for a right turn, that is the one action.
@@ -51,16 +38,6 @@ class Verdict:
     line: tuple[Action, ...]
     given_up: bool = False
     """The search gave up."""
-
-    def dumps(self) -> str:
-        """The verdict as one text, to travel between processes."""
-        return msgspec.json.encode((self.holds, self.line, self.given_up)).decode()
-
-    @classmethod
-    def loads(cls, text: str) -> Self:
-        """The verdict in a text that `dumps` made."""
-        holds, line, given_up = msgspec.json.decode(text)
-        return cls(holds, tuple(line), given_up)
 
 
 def judge(state: State, seat: Seat, case: Case, poll: Callable[[], None] = lambda: None) -> Verdict:

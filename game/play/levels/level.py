@@ -133,7 +133,7 @@ def _check_puzzle(ruleset: str, level: Level) -> None:
         raise BadLevel("goal", str(wrong)) from wrong
     _check_before(state, level)
     if goal.plan != (len(state.to_act) == 2):
-        raise BadLevel("goal", N_("A plan is found in TacTic-Toe, and nothing else is there."))
+        raise BadLevel("goal", N_("Only TacTic-Toe has plans to find, and nothing else."))
     for action in level.solution[:1]:
         refusal = state.refuse(seat, action)
         if refusal is not None:

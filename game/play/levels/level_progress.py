@@ -9,6 +9,7 @@ import msgspec
 
 from game.entry import Entry
 from game.paths import player_folder
+from game.play.levels.level import Level
 from game.play.levels.shelf import Shelf, Shelved
 from game.play.staircase import Stair
 from game.text_gate import NAME, gate, keyed
@@ -31,6 +32,8 @@ class Run(msgspec.Struct, frozen=True):
 
     number: Annotated[int, msgspec.Meta(ge=0)] = 0
     best: Annotated[int, msgspec.Meta(ge=0)] = 0
+    ahead: Level | None = None
+    """The next one, if it is made."""
 
 
 class Way(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Proves that a puzzle keeps its promise against everything that the rules let the other side do.
 
 It searches in the plain rules, so what it says of a position holds by the same `apply` with which it is played. Turns
-are one's own, as in `Goal`. Plans that both write at once are proved in `plans`.
+are one's own, as in `Goal`. Plans that both write at once are proved in `judge`.
 """
 
 from collections import Counter
@@ -17,6 +17,8 @@ REMEMBERED = 300_000
 """The most positions remembered at once."""
 LIKELY = 10
 """How many replies are compared if none can spoil anything."""
+USEFUL = 8
+"""So many actions that were useful elsewhere are tried first."""
 POLLED = 64
 """Positions between two polls."""
 
@@ -150,9 +152,12 @@ class Prover:
         """In how many turns the mover wins at best; one more than `most` if it does not."""
         return next((turns for turns in range(1, most + 1) if self.win(state, turns)), most + 1)
 
-    def _ordered(self, state: State) -> list[Action]:
+    def _ordered(self, state: State) -> Iterator[Action]:
+        """The mover's actions, first those that were useful most often."""
         (seat,) = state.to_act
-        return sorted(state.legal(seat), key=lambda action: -self._useful[action])
+        useful = [each for each, _times in self._useful.most_common(USEFUL) if state.refuse(seat, each) is None]
+        yield from useful
+        yield from (each for each in state.legal(seat) if each not in useful)
 
     def _count(self) -> None:
         self.looked += 1

@@ -4,8 +4,8 @@ from random import Random
 
 from game.rules import series
 from game.rules.classic.state import Classic, MarkWritten
-from game.rules.core import Event, Outcome, State, other
-from game.rules.game_rules import YES_OR_NO, Call, Rules, soon, winner
+from game.rules.core import Outcome, State, other
+from game.rules.game_rules import YES_OR_NO, Call, Rules, soon, told_by, winner
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
@@ -13,10 +13,10 @@ from game.words import N_
 
 
 class ClassicMatch(Match):
-    """One game unless the players agree on more. The throw, or an agreement, makes Player One (faq-player-one)."""
+    """One game unless the players agree on more. A throw or an agreement decides who is Player One (faq-player-one)."""
 
     ruleset = "match-classic"
-    reads = ("games", "starts", "redeal", "swap", "decider", "clock", "longer")
+    reads = ("games", "starts", "redeal", "swap", "decider", "clock", "longer", "decided")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -31,35 +31,35 @@ class ClassicMatch(Match):
 
 
 def start(settings: dict[str, str], _source: Random) -> State:
-    """An empty page; `first` says who opens."""
+    """An empty grid. The setting `first` names the side that opens."""
     return Classic.new({"X": 0, "O": 1}[settings.pop("first", "X")])
 
 
 MIDDLE, CORNERS, EDGES = "5", "1379", "2468"
 EARLY, LATE = 2, 7
-"""Marks up to which it is asked who wins, and from which it is asked again: then all know how soon it is over."""
+"""Onlookers are asked who wins only up to EARLY marks and from LATE marks on; in between they are asked how soon the
+game ends."""
 
 
 def calls(state: Classic) -> tuple[Call, ...]:
-    """The calls of a position; none where only one square is left."""
+    """The calls in a position. There is none if only one square is left."""
     marks = 9 - state.cells.count(".")
     if state.outcome is not None or marks == 8:
         return ()
     legal = set(state.legal(state.mover))
     where = []
     if MIDDLE in legal and len(legal) > 1:
-        where.append(_where(N_("Will {mover} take the middle?"), YES_OR_NO, (MIDDLE, CORNERS + EDGES)))
+        middle = N_("Will {mover} take the middle?")
+        where.append(told_by(MarkWritten, lambda mark: int(mark.square != MIDDLE), middle, YES_OR_NO))
     if legal & set(CORNERS) and legal & set(EDGES):
-        where.append(_where(N_("Where does {mover} write?"), (N_("a corner"), N_("a side")), (CORNERS, EDGES)))
+        places = N_("a corner"), N_("a side")
+        where.append(told_by(MarkWritten, _place, N_("Where does {mover} write?"), places))
     return (soon() if EARLY < marks < LATE else winner(), *where)
 
 
-def _where(text: str, answers: tuple[str, str], places: tuple[str, str]) -> Call:
-    def written(_after: State, events: tuple[Event, ...]) -> int | None:
-        squares = [each.square for each in events if isinstance(each, MarkWritten)]
-        return next((number for number, there in enumerate(places) if squares and squares[0] in there), None)
-
-    return Call(text, answers, written)
+def _place(written: MarkWritten) -> int | None:
+    """0 for a corner, 1 for a side, None for the middle."""
+    return None if written.square == MIDDLE else int(written.square in EDGES)
 
 
 RULES = Rules((Classic,), (ClassicMatch,), {"classic": start}, fewest=5, calls=calls)

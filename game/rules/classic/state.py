@@ -1,6 +1,6 @@
-"""Holds the rules of tic-tac-toe by the grumpy FAQ.
+"""The rules of tic-tac-toe by the grumpy FAQ.
 
-Player One is X and moves first; the house rule gives the first move to O. A line wins, also with the ninth mark; a full
+Player One is X and moves first; the house rule gives the first move to O. A line wins, even with the ninth mark. A full
 grid without a line is a draw.
 """
 
@@ -69,7 +69,7 @@ class Classic(State):
         return iter(_legal(self.cells, self.mover) if seat == self.mover else ())
 
     def parts(self, action: Action) -> tuple[str, ...]:
-        """A row, and a square in it."""
+        """The row of the square, and the square."""
         return f"row {CELL[action] // 3 + 1}", action
 
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
@@ -106,7 +106,7 @@ class Classic(State):
 
 @cache
 def _outcome(cells: str, last: Seat) -> Outcome | None:
-    """How a grid ended after a move by `last`. There are a few thousand grids, so all are remembered."""
+    """The outcome of a grid after a move by `last`. There are only a few thousand grids, so all are cached."""
     if line_of(cells, Classic.sides[last]):
         return Outcome("win", last, "faq-three-in-a-row")
     return None if EMPTY in cells else Outcome("draw", None, "faq-full-grid")
@@ -114,7 +114,7 @@ def _outcome(cells: str, last: Seat) -> Outcome | None:
 
 @cache
 def _happened(cells: str, square: str) -> tuple[Event, ...]:
-    """What the mark just written on `square` did."""
+    """The events of the mark just written on `square`."""
     mark = cells[CELL[square]]
     written = MarkWritten(square, mark)
     line = line_of(cells, mark)

@@ -1,7 +1,7 @@
-"""Runs a match of rock-paper-scissors alone: throws until somebody leads. It also settles what would stay a draw."""
+"""A match of rock-paper-scissors, until somebody leads. It also breaks draws of other matches."""
 
-from game.rules.core import Event, Outcome, State
-from game.rules.game_rules import SIDES, YES_OR_NO, Call, Rules
+from game.rules.core import Outcome
+from game.rules.game_rules import SIDES, YES_OR_NO, Call, Rules, told_by
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Opened, Throw
@@ -9,8 +9,8 @@ from game.words import N_
 
 
 class RpsMatch(Match):
-    """One throw unless more are agreed, or the first to win so many; equal throws are repeated and do not count
-    [2.02(b)]. Never a draw."""
+    """A match of one throw, of an agreed number, or to an agreed number of wins. Ties are repeated and do not count
+    [2.02(b)]. The match is never drawn."""
 
     ruleset = "match-rps"
     reads = ("games", "to")
@@ -34,22 +34,13 @@ def _won(past: tuple[Past, ...]) -> tuple[int, int]:
 
 
 def calls(state: Throw) -> tuple[Call, ...]:
-    """What onlookers may call before a throw: who wins it, and whether there is a second one."""
-    return () if state.signs else (_winner(), _same())
-
-
-def _winner() -> Call:
-    def opened(_after: State, events: tuple[Event, ...]) -> int | None:
-        return next((each.winner for each in events if isinstance(each, Opened)), None)
-
-    return Call(N_("Who wins this throw?"), SIDES, opened)
-
-
-def _same() -> Call:
-    def shown(_after: State, events: tuple[Event, ...]) -> int | None:
-        return next((int(len(set(each.signs)) > 1) for each in events if isinstance(each, Opened)), None)
-
-    return Call(N_("Do both show the same?"), YES_OR_NO, shown)
+    """The calls before a throw: who wins it, and whether both show the same."""
+    if state.signs:
+        return ()
+    return (
+        told_by(Opened, lambda opened: opened.winner, N_("Who wins this throw?"), SIDES),
+        told_by(Opened, lambda opened: int(opened.winner is not None), N_("Do both show the same?"), YES_OR_NO),
+    )
 
 
 RULES = Rules((Throw,), (RpsMatch,), calls=calls)

@@ -1,4 +1,4 @@
-"""Rock-paper-scissors: one throw, both at once; rock beats scissors, paper beats rock, scissors beat paper [2.02]."""
+"""Rock-paper-scissors: one throw by both at once. Rock beats scissors, paper beats rock, scissors beat paper [2.02]."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, Stat
 from game.words import N_
 
 SIGNS = ("rock", "paper", "scissors")
-"""The next sign in this circle beats each sign."""
+"""In this circle each sign is beaten by the next one."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ def winner_of(first: str, second: str) -> Seat | None:
 
 @dataclass(frozen=True)
 class Throw(State):
-    """One throw: before it (no signs) or after it."""
+    """One throw, before it (no signs) or after it."""
 
     signs: tuple[str, str] | None = None
 

@@ -1,8 +1,8 @@
-"""Runs a match of TacTic-Toe: games in a row, with wins, ties and cat's games counted apart."""
+"""A match of TacTic-Toe: games in a row. Wins, ties and cat's games are counted apart."""
 
 from game.rules import series
-from game.rules.core import Event, Outcome, State
-from game.rules.game_rules import YES_OR_NO, Call, Rules, whether, winner
+from game.rules.core import Outcome
+from game.rules.game_rules import Call, Rules, whether, winner
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.tactic.state import OVER, Bounced, LineMade, Tactic
@@ -13,7 +13,7 @@ class TacticMatch(Match):
     """One game unless more are agreed. Nobody opens; the first person is X."""
 
     ruleset = "match-tactic"
-    reads = ("games", "decider")
+    reads = ("games", "decider", "decided")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -21,7 +21,7 @@ class TacticMatch(Match):
 
     @property
     def tally(self) -> dict[str, int]:
-        """How many games ended each way: won by `1`, won by `2`, `tie`, `cat`."""
+        """The number of games with each result: won by `1`, won by `2`, `tie`, `cat`."""
         results = [each.result for each in series.games(self.past)]
         return {
             "1": results.count("1"),
@@ -38,18 +38,12 @@ class TacticMatch(Match):
 
 
 def calls(state: Tactic) -> tuple[Call, ...]:
-    """The calls of a round. A line can be made from round 2 on."""
+    """The calls of a round. No line is possible before round 2."""
     if state.round == OVER:
         return ()
+    line = whether(N_("Does anybody make a line this round?"), LineMade)
     bounce = whether(N_("Do two meet on one square?"), Bounced)
-    return (bounce, winner()) if state.round == 1 else (_line(), bounce, winner())
-
-
-def _line() -> Call:
-    def lined(_after: State, events: tuple[Event, ...]) -> int | None:
-        return int(not any(isinstance(each, LineMade) for each in events))
-
-    return Call(N_("Does anybody make a line this round?"), YES_OR_NO, lined)
+    return (bounce, winner()) if state.round == 1 else (line, bounce, winner())
 
 
 RULES = Rules((Tactic,), (TacticMatch,), calls=calls)

@@ -1,7 +1,7 @@
-"""Holds the rules of TacTic-Toe, by David Dickerson: secret plans of three, revealed together, resolved in pairs.
+"""The rules of TacTic-Toe, by David Dickerson: secret plans of three numbers, revealed together.
 
-Each player writes three numbers; pair k of both plans is resolved at once, k = 1, 2, 3. There are three rounds, each
-with its own rules for what may be written.
+Each player writes three numbers. Then the first numbers of both plans are resolved at once, then the second ones, then
+the third ones. There are three rounds; each has its own rules for plans.
 """
 
 from collections.abc import Iterator, Mapping
@@ -15,7 +15,7 @@ from game.rules.grid import EMPTY, LINES, cells_of, line_of, rows
 from game.words import N_
 
 OVER = 0
-"""The round of a game that has ended."""
+"""The round number after the game has ended."""
 NUMBERS = "123456789"
 LINE_SETS = frozenset(frozenset(str(cell + 1) for cell in line) for line in LINES)
 
@@ -31,7 +31,7 @@ class PairRevealed(Event):
 
 @dataclass(frozen=True)
 class Placed(Event):
-    """A mark was written on a square (`1` to `9`), as the `pair`th pair ordered."""
+    """A mark was written on a square (`1` to `9`), in the `pair`th pair."""
 
     mark: str
     square: str
@@ -40,7 +40,7 @@ class Placed(Event):
 
 @dataclass(frozen=True)
 class Bounced(Event):
-    """Both named the same empty square: nothing is written there."""
+    """Both players named the same empty square, so nothing is written."""
 
     square: str
     pair: int
@@ -48,7 +48,7 @@ class Bounced(Event):
 
 @dataclass(frozen=True)
 class Wasted(Event):
-    """A player named a square that is taken."""
+    """A player named a taken square."""
 
     mark: str
     square: str
@@ -57,7 +57,7 @@ class Wasted(Event):
 
 @dataclass(frozen=True)
 class LineMade(Event):
-    """Three in a row. Both players may make one in the same pair."""
+    """Three marks in a row. Both players may make a line in the same pair."""
 
     mark: str
     squares: tuple[str, str, str]
@@ -66,7 +66,7 @@ class LineMade(Event):
 
 @dataclass(frozen=True)
 class OrdersVoided(Event):
-    """The game ended: the rest of both plans is void."""
+    """The game ended, so the rest of both plans is void."""
 
     orders: tuple[str, str]
 
@@ -80,12 +80,13 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True)
 class CatsGame(Event):
-    """There is no line after the third round, or no square left."""
+    """The third round ended without a line, or no square is left."""
 
 
 @cache
 def plans(round: int, first: str) -> tuple[Action, ...]:
-    """Every plan that a player may write in a round who wrote `first` in round 1 (tactic-round-1, -2, -3)."""
+    """Every plan that a player may write in a round, if the player wrote `first` in round 1 (tactic-round-1, -2,
+    -3)."""
     if round == 1:
         outer = NUMBERS.replace("5", "")
         return tuple("".join(plan) for plan in permutations(outer, 3) if frozenset(plan) not in LINE_SETS)
@@ -96,7 +97,7 @@ def plans(round: int, first: str) -> tuple[Action, ...]:
 
 @dataclass(frozen=True)
 class Tactic(State):
-    """Nine cells, the round (1 to 3, or OVER), and what each player wrote in round 1 (empty during it)."""
+    """Nine cells, the round (1 to 3, or OVER), and both plans of round 1 (empty during it)."""
 
     cells: str = EMPTY * 9
     round: int = 1
@@ -125,7 +126,7 @@ class Tactic(State):
             yield from plans(self.round, self.first_plans[seat])
 
     def parts(self, action: Action) -> tuple[str, ...]:
-        """Its three orders."""
+        """The three numbers of the plan."""
         return tuple(action)
 
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
@@ -171,7 +172,7 @@ class Tactic(State):
         return Step(after, (*events, CatsGame()) if cat else tuple(events))
 
     def _written(self, acts: Mapping[Seat, Action]) -> tuple[str, str]:
-        """What each player wrote in round 1."""
+        """Both plans of round 1."""
         return (acts[0], acts[1]) if self.round == 1 else self.first_plans
 
     def __str__(self) -> str:
@@ -198,7 +199,7 @@ class Tactic(State):
 
 
 def _resolve(cells: str, numbers: tuple[str, str], pair: int) -> tuple[str, list[Event]]:
-    """The cells after one pair, and what happened (tactic-resolution, tactic-bounce, tactic-occupied)."""
+    """The cells after one pair, and the events (tactic-resolution, tactic-bounce, tactic-occupied)."""
     free = [cells[int(number) - 1] == EMPTY for number in numbers]
     if numbers[0] == numbers[1] and free[0]:
         return cells, [Bounced(numbers[0], pair)]

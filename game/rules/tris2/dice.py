@@ -1,7 +1,7 @@
-"""Holds the dice of Tris 2: each symbol stands on two opposite faces, so three letters say how a die lies.
+"""The dice of Tris 2. Each symbol is on two opposite faces, so three letters say how a die lies.
 
-A die is written as its top, its north and south faces, its east and west faces: `XO-`. The bar is `-`; upside down it
-is still a bar (tris2-bar).
+A die is written as its top, its north and south faces, its east and west faces: `XO-`. The bar is `-`; it looks the
+same upside down (tris2-bar).
 """
 
 from collections.abc import Mapping
@@ -24,9 +24,9 @@ _ROLLED: Mapping[tuple[Die, str], Die] = {
 }
 
 WRITTEN: Mapping[str, Die] = {".": "-XO", "X": "X-O", "O": "OX-"}
-"""Tic-tac-toe on dice: how a die lies that stands for an empty square, an X or an O (tris2-compatible).
+"""Tic-tac-toe on dice: how a die lies on an empty square, as an X and as an O (tris2-compatible).
 
-A tilt from `.` to the north or south shows the X, to the east or west the O; the die stays on its square.
+Tilted on its square to the north or south, an empty square's die shows the X; to the east or west, the O.
 """
 
 
@@ -36,7 +36,7 @@ def rolled(die: Die, direction: str) -> Die:
 
 
 def first_player(first: str, second: str) -> Seat | None:
-    """Who begins after each has rolled a die and these symbols came: the bar beats X, X beats O (tris2-first).
+    """Who begins after each has rolled one of these symbols: the bar beats X, X beats O (tris2-first).
 
     None if both are equal: the players roll again.
     """

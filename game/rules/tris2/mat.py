@@ -1,7 +1,7 @@
-"""Holds the 5x5 mat of Tris 2: its squares, which dice touch, which may roll, and what lies in line.
+"""The 5x5 mat of Tris 2: its squares, which dice touch, which may roll, and which are in line.
 
-Cells are numbered 0 to 24 row by row from the upper left. A set of cells is an int with one bit each, in rows of six:
-the sixth column is a fence, so that no shift leads round the mat's edge.
+Cells are numbered 0 to 24 row by row from the upper left. A set of cells is an int with one bit for each cell, in rows
+of six bits: the sixth is always 0, so that shifts do not wrap around the mat's edge.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -32,7 +32,7 @@ class Roll(NamedTuple):
 
 
 def _ray(cell: int, right: int, down: int) -> tuple[int, ...]:
-    """The cells from `cell` (left out) to the mat's edge in one direction."""
+    """The cells from `cell` (exclusive) to the mat's edge in one direction."""
     row, column = divmod(cell, SIZE)
     found = []
     while 0 <= (column := column + right) < SIZE and 0 <= (row := row + down) < SIZE:
@@ -53,13 +53,24 @@ _RAYS = tuple(
 )
 
 
+def _threes(cell: int) -> Iterator[tuple[int, int]]:
+    for behind, ahead in _RAYS[cell]:
+        yield from ((ray[0], ray[1]) for ray in (behind, ahead) if len(ray) > 1)
+        if behind and ahead:
+            yield behind[0], ahead[0]
+
+
+THREES = tuple(tuple(_threes(cell)) for cell in range(len(SQUARES)))
+"""For each cell the pairs of cells that lie in line with it, three without a gap."""
+
+
 def occupied(dice: Sequence[str]) -> int:
-    """The set of cells whose texts are not empty."""
+    """The set of cells with a die."""
     return sum(bit for bit, die in zip(_BITS, dice, strict=True) if die)
 
 
 def _hanging(seed: int, cells: int) -> int:
-    """The part of `cells` that is connected with `seed` by vertices (tris2-contact)."""
+    """The part of `cells` that is connected with `seed` by sides or corners (tris2-contact)."""
     while True:
         wide = seed | seed << 1 | seed >> 1
         grown = (wide | wide << _FENCED | wide >> _FENCED) & cells
@@ -69,12 +80,12 @@ def _hanging(seed: int, cells: int) -> int:
 
 
 def hang_together(cells: int) -> bool:
-    """Whether these cells are one group (tris2-islands)."""
+    """True if these cells are one group (tris2-islands)."""
     return _hanging(cells & -cells, cells) == cells
 
 
 def islands(cells: int) -> tuple[str, ...]:
-    """The squares, by name from the upper left, that are not connected with the largest group."""
+    """The squares that are not connected with the largest group, from the upper left."""
     groups = []
     left = cells
     while left:
@@ -85,13 +96,13 @@ def islands(cells: int) -> tuple[str, ...]:
 
 
 def moved(cells: int, roll: Roll) -> int:
-    """The set after a roll."""
+    """The set of cells after a roll."""
     return cells ^ _BITS[roll.origin] ^ _BITS[roll.to]
 
 
 @lru_cache(maxsize=1 << 14)
 def rolls(cells: int) -> tuple[Action, ...]:
-    """Every roll that keeps the dice on `cells` in one group; it depends only on where dice lie."""
+    """Every roll that keeps the dice on `cells` in one group. Only the places of the dice matter."""
     return tuple(
         action
         for action, roll in ROLLS.items()
@@ -100,7 +111,7 @@ def rolls(cells: int) -> tuple[Action, ...]:
 
 
 def runs_through(tops: Sequence[str], cell: int) -> Iterator[tuple[int, ...]]:
-    """Every unbroken row, column or diagonal of three or more through `cell` whose tops all equal its own."""
+    """Every unbroken row, column or diagonal of three or more equal tops through `cell`."""
     top = tops[cell]
     for rays in _RAYS[cell]:
         run = [cell]

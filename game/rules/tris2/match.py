@@ -1,16 +1,18 @@
-"""Runs a match of Tris 2: each person rolls a die for the start, chance lays the nine dice, and the game begins."""
+"""A match of Tris 2: each person rolls a die for the start, chance lays the nine dice, and the game begins."""
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Self
 
 from game.rules import series
-from game.rules.core import Action, Event, Outcome, State, other
-from game.rules.game_rules import Call, Rules, soon, winner
+from game.rules.core import Action, Outcome, State, other
+from game.rules.game_rules import Call, Rules, soon, told_by, winner
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
 from game.rules.tris2.dice import rolled
-from game.rules.tris2.mat import CELLS, ROLLS, runs_through
+from game.rules.tris2.mat import ROLLS, THREES
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.starts import NUMBER_OF_STARTS, Deal, start, start_number
 from game.rules.tris2.state import Rolled, Tris2, Tris2Of10
@@ -18,11 +20,10 @@ from game.words import N_
 
 
 class Tris2Match(Match):
-    """One game unless more are agreed; each has newly laid dice. Any way to find the first player will do."""
+    """One game unless more are agreed. The dice are laid anew for each game."""
 
     ruleset = "match-tris2"
-    reads = ("games", "starts", "decider", "clock", "longer", "back", "thrice")
-    reading = (("thrice", "ask"),)
+    reads = ("games", "starts", "decider", "clock", "longer", "back", "thrice", "decided")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -36,6 +37,10 @@ class Tris2Match(Match):
         game = start_number(int(past[-1].result))
         return Stage("game", game if options.thrice else Tris2Of10(game.dice), (first, other(first)))
 
+    def anew(self) -> Self:
+        match = super().anew()
+        return replace(match, options=replace(match.options, thrice=self.options.thrice or "ask"))
+
     def result(self, inner: State) -> str:
         return str(inner.number) if isinstance(inner, Deal) else super().result(inner)
 
@@ -47,39 +52,29 @@ class Tris2Match(Match):
         return super().possible(past)
 
 
-BAR, UPRIGHT = "-", "ns"
-"""The top that is no letter, and the directions up and down the page."""
-
-
 def calls(state: Tris2) -> tuple[Call, ...]:
     """The calls of a position."""
-    return () if state.outcome is not None else (_top(), soon(4), _way(), winner())
-
-
-def _top() -> Call:
-    def rolled(_after: State, events: tuple[Event, ...]) -> int | None:
-        return next((int(each.after[0] == BAR) for each in events if isinstance(each, Rolled)), None)
-
-    return Call(N_("What will {mover}’s die show?"), (N_("a letter"), N_("a bar")), rolled)
-
-
-def _way() -> Call:
-    def rolled(_after: State, events: tuple[Event, ...]) -> int | None:
-        return next((int(each.direction in UPRIGHT) for each in events if isinstance(each, Rolled)), None)
-
-    return Call(N_("Which way does {mover} tip?"), (N_("left or right"), N_("up or down")), rolled)
+    if state.outcome is not None:
+        return ()
+    shows = N_("What will {mover}’s die show?"), (N_("a letter"), N_("a bar"))
+    tips = N_("Which way does {mover} tip?"), (N_("left or right"), N_("up or down"))
+    return (
+        told_by(Rolled, lambda die: int(die.after[0] == "-"), *shows),
+        soon(4),
+        told_by(Rolled, lambda die: int(die.direction in "ns"), *tips),
+        winner(),
+    )
 
 
 def wins(state: Tris2) -> Iterator[Action]:
-    """The rolls by which the mover wins at once."""
-    tops = list(state.tops)
+    """The rolls with which the mover wins at once. A die changes its top when it rolls, so its old top is never part of
+    the new line."""
+    tops = state.tops
     for action in state.legal(state.mover):
-        roll = ROLLS[action]
-        kept, tops[roll.origin] = tops[roll.origin], ""
-        tops[roll.to] = rolled(state.dice[CELLS[action[:2]]], roll.direction)[0]
-        if next(runs_through(tops, roll.to), None):
+        origin, to, direction = ROLLS[action]
+        top = rolled(state.dice[origin], direction)[0]
+        if any(tops[one] == top == tops[two] for one, two in THREES[to]):
             yield action
-        tops[roll.origin], tops[roll.to] = kept, ""
 
 
 RULES = Rules((Tris2,), (Tris2Match,), {"tris2": lambda _settings, source: start(source)}, wins=wins, calls=calls)

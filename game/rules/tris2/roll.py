@@ -1,4 +1,5 @@
-"""Says who begins in Tris 2's own way: each player rolls a die; / beats X beats O, equal rolls again (tris2-first)."""
+"""How Tris 2 finds out who begins: each player rolls a die. The bar beats X, X beats O; equal dice are rolled again
+(tris2-first)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -10,12 +11,12 @@ from game.rules.tris2.dice import SYMBOLS, first_player
 from game.words import N_
 
 ROLLS = tuple(f"die:{first}/die:{second}" for first, second in product(SYMBOLS, repeat=2))
-"""Chance's actions: the first player's die and the second's."""
+"""The actions of chance: the first player's die and the second's."""
 
 
 @dataclass(frozen=True)
 class DiceRolled(Event):
-    """Both dice lie still: their symbols, and who rolled better (seat 0 or 1, None for a tie)."""
+    """Both dice lie still. `winner` is the seat that rolled better, or None for a tie."""
 
     symbols: tuple[str, str]
     winner: Seat | None
@@ -23,7 +24,7 @@ class DiceRolled(Event):
 
 @dataclass(frozen=True)
 class Roll(State):
-    """Two dice: before they are rolled (no symbols) or after."""
+    """Two dice, before they are rolled (no symbols) or after."""
 
     symbols: str = ""
 

@@ -1,8 +1,8 @@
-"""Numbers the first positions of Tris 2, nine dice in the middle in every way the rulebook allows, and deals one.
+"""Numbers the first positions of Tris 2, nine dice in the middle, and deals one of them.
 
-A start is a pattern of nine tops, and for each die which of the two other symbols faces north. Random code draws one
-number for the whole start, never die by die; in a match chance draws the pattern of tops first, then the way to lie. So
-every one of the 522,240 starts is equally likely (tris2-start).
+A start has a pattern of nine tops; for each die, one of the two other symbols faces north. Random code draws one number
+for the whole start. In a match, chance draws the pattern and then the way to lie. So each of the 522,240 starts is
+equally likely (tris2-start).
 """
 
 import re
@@ -21,7 +21,7 @@ from game.rules.tris2.state import NUMBER_OF_DICE, Tris2
 from game.words import N_
 
 TOUCHING_SIDES = ((1, 3), (1, 5), (3, 7), (5, 7))
-"""The dice in the middle of the sides, as places 0 to 8 in the 3x3; neighbours among them share a vertex."""
+"""The dice in the middle of the sides, as places 0 to 8 in the 3x3; each pair shares a corner."""
 WAYS = 1 << NUMBER_OF_DICE
 """The number of ways in which nine dice can lie under one pattern of tops."""
 NUMBER_OF_STARTS = 1020 * WAYS
@@ -29,7 +29,7 @@ NUMBER_OF_STARTS = 1020 * WAYS
 
 
 def is_start(tops: str) -> bool:
-    """Whether tops, row by row, make a start, or a part of one (tris2-start-line, tris2-start-sides)."""
+    """True if these tops, row by row, are a start or the beginning of one (tris2-start-line, tris2-start-sides)."""
     far = len(tops)
     return not any(b < far and tops[a] == tops[b] for a, b in TOUCHING_SIDES) and not any(
         c < far and tops[a] == tops[b] == tops[c] for a, b, c in LINES
@@ -38,7 +38,7 @@ def is_start(tops: str) -> bool:
 
 @cache
 def patterns() -> tuple[str, ...]:
-    """The 1,020 patterns of tops, in their order."""
+    """The 1,020 patterns of tops."""
     grown = [""]
     for _square in range(NUMBER_OF_DICE):
         grown = [tops + top for tops in grown for top in SYMBOLS if is_start(tops + top)]
@@ -46,7 +46,7 @@ def patterns() -> tuple[str, ...]:
 
 
 def _ways(top: str) -> tuple[Die, Die]:
-    """The two ways in which a die can lie with this top."""
+    """The two ways in which a die with this top can lie."""
     first, second = (symbol for symbol in SYMBOLS if symbol != top)
     return top + first + second, top + second + first
 
@@ -80,12 +80,12 @@ DRAWS = (
     tuple(f"tops:{number}" for number in range(NUMBER_OF_STARTS // WAYS)),
     tuple(f"lie:{number}" for number in range(WAYS)),
 )
-"""Chance's actions, first and second."""
+"""The actions of chance: the patterns, then the ways to lie."""
 
 
 @dataclass(frozen=True)
 class Deal(State):
-    """The numbers drawn so far: none, the pattern's, or the pattern's and the way's."""
+    """The numbers drawn so far: none, the pattern's, or those of the pattern and of the way to lie."""
 
     drawn: tuple[int, ...] = ()
 
@@ -96,7 +96,7 @@ class Deal(State):
 
     @property
     def number(self) -> int:
-        """The number of the start, once both are drawn."""
+        """The number of the start, once both numbers are drawn."""
         pattern, way = self.drawn
         return pattern * WAYS + way
 

@@ -1,6 +1,6 @@
-"""Holds the rules of Tris 2, by Paolo Casarini: nine dice that nobody owns; three equal tops in line win.
+"""The rules of Tris 2, by Paolo Casarini: nine dice that nobody owns; three equal tops in line win.
 
-The nine dice are equal, so a position is how a die lies on each square. `starts.py` has the first positions.
+All dice are equal, so a position says only how a die lies on each square. starts.py has the first positions.
 """
 
 import re
@@ -16,10 +16,10 @@ from game.words import N_
 
 NUMBER_OF_DICE = 9
 ENOUGH = 3
-"""When a position occurs so often, the table proposes a draw (tris2-repetition)."""
+"""The number of times that a position may occur before the table proposes a draw (tris2-repetition)."""
 
 Dice = tuple[Die, ...]
-"""The die on each of the 25 cells; an empty text if there is none."""
+"""The die on each of the 25 cells; "" for an empty cell."""
 
 _ACTION = re.compile("[a-e][1-5][nesw]")
 _BACK = {"n": "s", "e": "w", "s": "n", "w": "e"}
@@ -27,8 +27,8 @@ _BACK = {"n": "s", "e": "w", "s": "n", "w": "e"}
 
 @dataclass(frozen=True)
 class Rolled(Event):
-    """A die rolled from `square` to `to`, one square in `direction` (`n`, `e`, `s`, `w`); how it lay and how it lies
-    now."""
+    """A die rolled from `square` to `to`, one square in `direction` (`n`, `e`, `s`, `w`). `before` and `after` say
+    how it lay and lies."""
 
     square: str
     to: str
@@ -39,7 +39,8 @@ class Rolled(Event):
 
 @dataclass(frozen=True)
 class LineMade(Event):
-    """Three or more equal tops in line: the symbol and its squares, from the upper left. One roll may make several."""
+    """Three or more equal tops in line: the symbol and the squares, from the upper left. One roll may make several
+    lines."""
 
     symbol: str
     squares: tuple[str, ...]
@@ -47,16 +48,16 @@ class LineMade(Event):
 
 @dataclass(frozen=True)
 class Repeated(Event):
-    """The dice lie as they lay before with the same player to move, now for the `times`th time."""
+    """The same position, with the same player to move, occurred for the `times`th time."""
 
     times: int
 
 
 @dataclass(frozen=True)
 class Tris2(State):
-    """The dice, the seat to move, the last move (empty at the start), and how the dice lay before each earlier ply.
+    """The dice, the seat to move, the last move ("" at the start), and the dice before each earlier ply.
 
-    `earlier` is no part of the text, so a position read from its text has forgotten what it repeats.
+    `earlier` is not in the notation, so a position read from a text counts no repetitions.
     """
 
     dice: Dice
@@ -74,12 +75,12 @@ class Tris2(State):
 
     @cached_property
     def tops(self) -> tuple[str, ...]:
-        """The symbol on top of each cell's die; an empty text if there is no die."""
+        """The top of each cell's die; "" for an empty cell."""
         return tuple(die[:1] for die in self.dice)
 
     @cached_property
     def lines(self) -> tuple[tuple[str, ...], ...]:
-        """The squares of every line of three or more that the last move made (tris2-three, tris2-more)."""
+        """The squares of every line that the last move made (tris2-three, tris2-more)."""
         if not self.last:
             return ()
         runs = runs_through(self.tops, ROLLS[self.last].to)
@@ -87,10 +88,10 @@ class Tris2(State):
 
     @cached_property
     def times(self) -> int:
-        """How often the dice have lain like this, this time included.
+        """How often the dice have lain like this, now included.
 
-        The same player was always to move: a roll leads from a white square to a black one or back, as on a chessboard,
-        so the dice return only after an even number of plies.
+        It was always the same player's turn: each roll changes the colour of the die's square, as on a chessboard, so
+        the dice return only after an even number of plies.
         """
         return 1 + self.earlier.count(self.dice)
 
@@ -114,7 +115,7 @@ class Tris2(State):
 
     @cached_property
     def _undoing(self) -> Action:
-        """The roll that would take the last move back (tris2-undo)."""
+        """The roll that would undo the last move (tris2-undo)."""
         if not self.last:
             return ""
         roll = ROLLS[self.last]
@@ -127,7 +128,7 @@ class Tris2(State):
                     yield action
 
     def parts(self, action: Action) -> tuple[str, ...]:
-        """A die, by its square, and where it rolls."""
+        """The die's square, and the roll."""
         return f"die {action[:2]}", action
 
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
@@ -188,13 +189,13 @@ class Tris2(State):
 
 
 class Tris2Of10(Tris2):
-    """The game as version 1.0 read it: a position is drawn when it is there for the third time."""
+    """The game as in version 1.0, where a third repetition is a draw."""
 
     drawn_when_stale = True
 
 
 def _with(dice: Dice, origin: int, to: int, die: Die) -> Dice:
-    """The dice after one has left `origin` and lies on `to` like this."""
+    """The dice after one has moved from `origin` to `to`, where it lies like `die`."""
     changed = list(dice)
     changed[origin], changed[to] = "", die
     return tuple(changed)

@@ -1,6 +1,6 @@
-"""Defines the events on the page, as facts in the past tense. Squares are names like `c3`, blockages like `bc`.
+"""Defines the events on the page. Squares are names like `c3`, blockages like `bc`.
 
-The move comes first; then Checkpoints leave, the page is redrawn, and the lines or the end follow.
+The move's event comes first, then Checkpoints that leave, the redrawn page, and the lines or the end.
 """
 
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class SymbolWritten(Event):
 
 @dataclass(frozen=True)
 class BwahWritten(Event):
-    """A player wrote the opponent's symbol, `mark`, and lifted the pen: it stands [6.01(b)]."""
+    """A player wrote the opponent's mark and lifted the pen, so it stands [6.01(b)]."""
 
     square: str
     mark: str
@@ -44,7 +44,8 @@ class WallBuilt(Event):
 
 @dataclass(frozen=True)
 class CheckpointPosted(Event):
-    """A Checkpoint Charlie stands on a blockage, now safe through that ply; `again`: one stood there before."""
+    """A Checkpoint Charlie guards a blockage, which is now safe through that ply. `again` is true if one was there
+    before."""
 
     blockage: str
     mark: str
@@ -54,14 +55,14 @@ class CheckpointPosted(Event):
 
 @dataclass(frozen=True)
 class CheckpointLeft(Event):
-    """The Checkpoint's time was up; the blockage itself still stands [4.06(b), 4.06(c)]."""
+    """A Checkpoint Charlie left. The blockage still stands [4.06(b), 4.06(c)]."""
 
     blockage: str
 
 
 @dataclass(frozen=True)
 class Snipped(Event):
-    """An Iron Curtain is gone, by the `pair`th pair of wire cutters of the game [4.04(e)]."""
+    """The `pair`th pair of wire cutters of the game removed an Iron Curtain [4.04(e)]."""
 
     blockage: str
     mark: str
@@ -70,7 +71,7 @@ class Snipped(Event):
 
 @dataclass(frozen=True)
 class TornDown(Event):
-    """A Berlin Wall is gone, by the `reagan`th Ronald Reagan of the game [4.05(g)]."""
+    """The `reagan`th Ronald Reagan of the game tore down a Berlin Wall [4.05(g)]."""
 
     blockage: str
     mark: str
@@ -79,7 +80,7 @@ class TornDown(Event):
 
 @dataclass(frozen=True)
 class SuperSlammed(Event):
-    """A Super came down on the 2x2 whose upper left is `square`: it gooshed some squares and placed on others."""
+    """A Super came down on the 2x2 whose upper left is `square`. It gooshed some squares and placed marks on others."""
 
     square: str
     mark: str
@@ -89,14 +90,14 @@ class SuperSlammed(Event):
 
 @dataclass(frozen=True)
 class PageRedrawn(Event):
-    """The page was replaced and everything carried over [7.02]; `causes` are the reasons' rule numbers [7.01]."""
+    """The page was redrawn [7.02]. `causes` are the numbers of the rules that require it [7.01]."""
 
     causes: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class LineMade(Event):
-    """Three in a row, unobstructed: the mark that won and its squares from the top. One event for each line."""
+    """Three marks in a row without a blockage between them. There is one event for each line."""
 
     mark: str
     squares: tuple[str, ...]
@@ -104,4 +105,4 @@ class LineMade(Event):
 
 @dataclass(frozen=True)
 class NoMoveLeft(Event):
-    """The side to move has no legal action: a draw."""
+    """The side to move has no legal action, so the game is a draw."""

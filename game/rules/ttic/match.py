@@ -1,18 +1,18 @@
-"""Runs a match of T-Tic-T-Tac-Toe: a throw, tic-tac-toe for the choice of version, then five games, all played."""
+"""A match of T-Tic-T-Tac-Toe: a throw, tic-tac-toe for the choice of version, then five games."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from game.rules import series
 from game.rules.choice import Choice
 from game.rules.classic.state import Classic
-from game.rules.core import Action, Event, Outcome, Seat, State, other
+from game.rules.core import Action, Outcome, Seat, other
 from game.rules.game_rules import YES_OR_NO, Call, Rules, Start, soon, tried, whether
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic import events as page
+from game.rules.ttic.refusals import threatened
 from game.rules.ttic.sheet import STOCK, WIRE_CUTTERS
 from game.words import N_
 
@@ -22,14 +22,12 @@ SIDES = {"X": 0, "O": 1}
 PENS = {"free": True, "": False}
 WINNING_RULE = {"1": "3.1.07", "2": "3.2.06"}
 
-CUTTING = (page.Snipped, page.TornDown)
-WRITTEN = (page.SymbolWritten, page.BwahWritten)
 TURNS = 3
-"""Turns for which a sucka is waited for."""
+"""A call asks whether a move is refused within this many turns."""
 
 
 class TticMatch(Match):
-    """The winner of the throw is X in the toss, a game of tic-tac-toe; its winner chooses the version and opens."""
+    """The winner of the throw is X in the toss, a game of tic-tac-toe. Its winner chooses the version and opens."""
 
     ruleset = "match-ttic"
     reads = ("games", "starts", "version", "decider", "pen", "cutters", "fewer", "clock", "longer")
@@ -62,13 +60,14 @@ class TticMatch(Match):
 
 
 def _stock(options: Options, person: Seat) -> str:
-    """What a person may spend in a game."""
+    """The stock of a person at the start of a game."""
     who, _colon, without = options.fewer.partition(":")
     return "".join(each for each in STOCK if each not in without) if who == str(person + 1) else STOCK
 
 
 def _preliminaries(past: tuple[Past, ...]) -> Stage:
-    """The throw, whose winner is X [2.03(a)]; it is repeated after a tie or a cat's game [2.02(b), 2.03(d)]."""
+    """The throw, or the toss after it. The throw's winner is X [2.03(a)]; a tie or a cat's game repeats the throw
+    [2.02(b), 2.03(d)]."""
     if past and past[-1].stage == "throw" and past[-1].result != "draw":
         x = int(past[-1].result) - 1
         return Stage("toss", Classic.new(), (x, other(x)))
@@ -76,9 +75,9 @@ def _preliminaries(past: tuple[Past, ...]) -> Stage:
 
 
 def _opener(past: tuple[Past, ...], winner: Seat) -> Seat:
-    """The winner of the toss opens the first game, then the loser of the previous one [3.1.06, 3.2.05].
+    """The person who opens: first the winner of the toss, then the loser of the previous game [3.1.06, 3.2.05].
 
-    After a drawn game it is the player who did not open it.
+    After a draw the other player opens.
     """
     opener = winner
     for each in series.games(past):
@@ -87,44 +86,33 @@ def _opener(past: tuple[Past, ...], winner: Seat) -> Seat:
 
 
 def start(version: type[Ttic]) -> Start:
-    """An empty page of this version: `first` says who opens, `pen` whether every letter of a symbol is free."""
+    """An empty page of this version. The setting `first` names the side that opens; `pen` may be `free`."""
     return lambda settings, _source: version.new(SIDES[settings.pop("first", "X")], PENS[settings.pop("pen", "")])
 
 
 def calls(state: Ttic) -> tuple[Call, ...]:
-    """The calls of a position: of cutting only where something can be cut."""
+    """The calls in a position. The call about cutting needs something that can be cut."""
     if state.outcome is not None:
         return ()
     cut = any(action.startswith(("snip", "tear")) for action in state.legal(state.mover))
-    found = [whether(N_("Will {mover} cut something, or tear it down?"), CUTTING)] if cut else []
-    return (*found, _drawn(), _sucka(), soon(4))
-
-
-def _drawn() -> Call:
-    def told(_after: State, events: tuple[Event, ...]) -> int | None:
-        return int(not any(isinstance(each, WRITTEN) for each in events))
-
-    return Call(N_("What does {mover} do?"), (N_("write a mark"), N_("something louder")), told)
-
-
-def _sucka() -> Call:
-    def never(_after: State, _events: tuple[Event, ...]) -> int | None:
-        return None
-
-    return Call(N_("SUCKA within {n} turns?"), YES_OR_NO, never, {"n": TURNS}, TURNS, otherwise=1, refused=0)
+    cutting = [whether(N_("Will {mover} cut something, or tear it down?"), page.Snipped, page.TornDown)] if cut else []
+    ways = N_("write a mark"), N_("something louder")
+    writing = whether(N_("What does {mover} do?"), page.SymbolWritten, page.BwahWritten, answers=ways)
+    sucka = N_("SUCKA within {n} turns?")
+    refusal = Call(sucka, YES_OR_NO, lambda *_step: None, {"n": TURNS}, TURNS, otherwise=1, refused=0)
+    return (*cutting, writing, refusal, soon(4))
 
 
 def wins(state: Ttic) -> Iterator[Action]:
-    """The actions by which the mover wins at once."""
+    """The actions with which the mover wins at once."""
     yield from state.completions()
     if state.version.supers_place and "S" in state.stock[state.mover] and pressed(state):  # 5.2.02
         yield from tried(state, (each for each in state.legal(state.mover) if each.startswith("super")))
 
 
 def pressed(state: Ttic) -> bool:
-    """Whether the other side would win at once if the mover did nothing."""
-    skipped = replace(state, mover=1 - state.mover, plies=state.plies + 1)
-    return next(skipped.completions(), None) is not None
+    """True if the other side would win at once if the mover passed."""
+    return threatened(state) is not None
 
 
 RULES = Rules(

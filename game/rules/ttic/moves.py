@@ -9,7 +9,7 @@ from game.rules.ttic.page import BLOCKAGES, SIZE, SQUARES, square_bit
 
 
 class Kind(Enum):
-    """The one thing that a player does in a turn [4.02]; the value is the notation's word."""
+    """The kinds of turn [4.02]. The value is the word in the notation."""
 
     SYMBOL = ""
     CURTAIN = "curtain"
@@ -22,10 +22,10 @@ class Kind(Enum):
 
 
 class Move(NamedTuple):
-    """An action: its text, its kind, and its target, which is the name of a square or of a blockage.
+    """An action: its text, its kind, and its target, a square or a blockage.
 
-    `squares` is the set written on: one square for a symbol or a bwah, the range of a Super (empty if the range would
-    leave the board), none for the rest.
+    `squares` is the set of squares that it writes on: one for a symbol or a bwah, four for a Super (none if they would
+    leave the board), none for other kinds.
     """
 
     action: Action
@@ -35,7 +35,7 @@ class Move(NamedTuple):
 
 
 def _range(cell: int) -> int:
-    """The 2x2 with this upper left square; empty if it leaves the board."""
+    """The 2x2 squares with this upper left square; an empty set if they would leave the board."""
     row, column = divmod(cell, SIZE)
     if SIZE - 1 in (row, column):
         return 0
@@ -61,4 +61,4 @@ MOVES: Mapping[Action, Move] = {move.action: move for move in _moves()}
 MOVES_OF: Mapping[Kind, tuple[Move, ...]] = {
     kind: tuple(move for move in MOVES.values() if move.kind is kind) for kind in Kind
 }
-"""The same by kind."""
+"""The moves of each kind."""

@@ -22,7 +22,7 @@ SQUARES: tuple[str, ...] = tuple(column + row for row in ROWS for column in COLU
 ALL_SQUARES = (1 << SIZE * SIZE) - 1
 
 Steps = tuple[tuple[int, int], tuple[int, int]]
-"""The two steps of a line; a step is the segments crossed by its one way and by its other way."""
+"""The two steps of a line. Each step has two ways; a way is the set of segments that it crosses."""
 
 
 def square_bit(column: int, row: int) -> int:
@@ -46,7 +46,7 @@ def names(squares: int) -> tuple[str, ...]:
 
 
 def _step(column: int, row: int, right: int, down: int) -> tuple[int, int]:
-    """The ways from a square to its neighbour. A diagonal has two, round the corner on either side [4.05(c)]."""
+    """The two ways from a square to its neighbour. A diagonal step may go around either corner [4.05(c)]."""
     left, top = min(column, column + right), min(row, row + down)
     if not down:
         return upright(left, row), upright(left, row)
@@ -72,28 +72,28 @@ LINES: Mapping[int, Steps] = dict(_lines())
 
 
 def is_open(line: int, closed: int) -> bool:
-    """Whether closed segments leave a line unobstructed: each of its steps has a free way."""
+    """True if these closed segments do not obstruct the line: each of its steps has an open way."""
     return not any(closed & one and closed & two for one, two in LINES[line])
 
 
 @lru_cache(maxsize=1 << 14)
 def open_lines(closed: int) -> tuple[int, ...]:
-    """The lines that survive these closed segments, in a fixed order."""
+    """The lines that these closed segments do not obstruct, in a fixed order."""
     return tuple(line for line in LINES if is_open(line, closed))
 
 
 def lines_in(squares: int, closed: int) -> tuple[int, ...]:
-    """The unobstructed lines whose squares are all in a set of squares."""
+    """The unobstructed lines whose squares are all in this set."""
     return tuple(line for line in open_lines(closed) if not line & ~squares)
 
 
 def has_line(squares: int, closed: int) -> bool:
-    """Whether a set of squares contains all squares of an unobstructed line."""
+    """True if this set contains all squares of an unobstructed line."""
     return any(not line & ~squares for line in open_lines(closed))
 
 
 def sealed(closed: int) -> int:
-    """The squares through which no line is left."""
+    """The squares through which no open line passes."""
     alive = 0
     for line in open_lines(closed):
         alive |= line
@@ -101,7 +101,7 @@ def sealed(closed: int) -> int:
 
 
 SAFE_PLIES = 4
-"""Plies: for two full turns nobody can snip or tear it down [4.04(c), 4.05(e)]; a Checkpoint adds as much."""
+"""A new blockage is safe for two full turns, so for this many plies [4.04(c), 4.05(e)]. A Checkpoint adds as many."""
 
 
 class Blockage(NamedTuple):
@@ -113,7 +113,8 @@ class Blockage(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A blockage on the page: its name, the last ply through which it is safe, and whether a Charlie guards it."""
+    """A blockage on the page: its name, the last ply through which it is safe, and whether a Checkpoint Charlie
+    guards it."""
 
     name: str
     safe_through: int
@@ -152,7 +153,7 @@ BLOCKAGES: Mapping[str, Blockage] = {each.name: each for each in (*_curtains(), 
 
 
 def segments(standing: Iterable[Standing]) -> int:
-    """The segments that blockages close: a segment stays closed as long as any blockage on it stands."""
+    """The segments that these blockages close."""
     closed = 0
     for each in standing:
         closed |= BLOCKAGES[each.name].segments

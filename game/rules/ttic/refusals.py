@@ -1,8 +1,8 @@
-"""Judges which moves are legal, and names the rule and the words that refuse the others; nothing else judges legality.
+"""Decides which moves are legal, and names the rule and the reason for each refusal.
 
-Every question is asked of the sheet before the mover's ply. A refusal by `kind` holds for all moves of that kind, so
-that a list of the legal moves asks it once. When a Super of Version 2.0 may complete a line, the exception of 5.2.02,
-is decided piece by piece.
+All functions take the sheet before the mover's ply. `refuse_kind` holds for all moves of a kind, so that lists of legal
+moves call it once. Rule 5.2.02, about Supers of Version 2.0 that complete a line, has a function for each of its
+conditions.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -17,26 +17,27 @@ from game.words import N_
 
 
 def completes_line(sheet: Sheet, move: Move) -> bool:
-    """Whether the mover's Super would make a line of the mover's."""
+    """True if the mover's Super would complete a line of the mover's."""
     placed = super_effect(sheet, move.squares)[1]
     return bool(placed) and has_line(sheet.marks[sheet.mover] | placed, sheet.closed)
 
 
 def threatened(sheet: Sheet) -> Action | None:
-    """How the opponent could complete a line on the next ply if the mover were skipped; None if there is no way."""
+    """An action with which the opponent could complete a line if the mover passed; None if there is none."""
     skipped = replace(sheet, mover=other(sheet.mover), plies=sheet.plies + 1)
     return next(skipped.completions(), None)
 
 
 def still_threatened(sheet: Sheet, move: Move) -> Action | None:
-    """How the opponent could complete a line after this Super, without the mover's lines; None if there is no way."""
+    """An action with which the opponent could complete a line after this Super, if the mover's lines did not count;
+    None if there is none."""
     return next(play(sheet, move)[0].completions(alone=False), None)
 
 
 def other_way(sheet: Sheet, others: Iterable[Move]) -> Action | None:
-    """The first of the mover's other actions that wins or leaves the opponent without a win; None if there is none.
+    """The mover's first other action that wins, or leaves the opponent without a win; None if there is none.
 
-    `others` are the legal actions apart from Supers that complete a line, because those depend on the answer.
+    `others` are the legal actions without Supers that complete a line.
     """
     for move in others:
         after, _ = play(sheet, move)
@@ -48,7 +49,7 @@ def other_way(sheet: Sheet, others: Iterable[Move]) -> Action | None:
 
 
 def legal_moves(sheet: Sheet) -> Iterator[Move]:
-    """Every legal move, kind by kind in a fixed order; it does not ask whether the game is over."""
+    """Every legal move, in a fixed order of kinds. The game must not be over."""
     for kind in Kind:
         yield from _legal_of(sheet, kind)
 
@@ -62,12 +63,12 @@ def _legal_of(sheet: Sheet, kind: Kind) -> Iterator[Move]:
 
 
 def refuse(sheet: Sheet, move: Move) -> Refusal | None:
-    """Why the mover may not play this move; None if it is legal."""
+    """The reason why the mover may not play this move; None if it is legal."""
     return refuse_kind(sheet, move.kind) or _JUDGES[move.kind](sheet, move)
 
 
 def refuse_kind(sheet: Sheet, kind: Kind) -> Refusal | None:
-    """Why the mover may play no move of this kind; None if it depends on the move."""
+    """The reason why the mover may play no move of this kind; None if it depends on the move."""
     version = sheet.version
     if LETTERS.get(kind, "") not in sheet.stock[sheet.mover]:
         return _spent(sheet, kind)
@@ -100,7 +101,7 @@ def _spent(sheet: Sheet, kind: Kind) -> Refusal:
 
 
 def _candidates(sheet: Sheet, kind: Kind) -> Iterable[Move]:
-    """The moves of a kind worth judging: only what stands can be guarded, snipped or torn down."""
+    """The moves of a kind that may be legal. Only blockages that stand can be guarded, snipped or torn down."""
     if kind in (Kind.CHECKPOINT, Kind.SNIP, Kind.TEAR):
         return (MOVES[f"{kind.value}:{each.name}"] for each in sheet.standing)
     return MOVES_OF[kind]
@@ -162,7 +163,7 @@ def _safe(blockage: Standing, rule: str, text: str) -> Refusal:
 
 def _judge_super(sheet: Sheet, move: Move) -> Refusal | None:
     if not move.squares:
-        text = N_("A Super covers four squares; from {square} it would stick out of the board.")
+        text = N_("A Super covers four squares; from {square} it would stick out over the edge.")
         return Refusal(f"{sheet.version.supers}(b)", text, {"square": move.target})
     if not completes_line(sheet, move):
         return None
@@ -178,7 +179,7 @@ def _judge_super(sheet: Sheet, move: Move) -> Refusal | None:
 
 
 def _plain_moves(sheet: Sheet) -> Iterator[Move]:
-    """The legal moves that do not depend on 5.2.02: all but Supers that complete a line."""
+    """The legal moves that do not depend on rule 5.2.02: all except Supers that complete a line."""
     for kind in Kind:
         if kind is not Kind.SUPER:
             yield from _legal_of(sheet, kind)
@@ -195,4 +196,4 @@ _JUDGES: Mapping[Kind, Callable[[Sheet, Move], Refusal | None]] = {
     Kind.TEAR: _judge_tear,
     Kind.BWAH: _judge_square,
 }
-"""The checks of a move whose kind is not refused."""
+"""For each kind, the check of one move, after `refuse_kind` has allowed the kind."""

@@ -1,4 +1,4 @@
-"""Holds a sheet of paper in play: everything that a position's text says, and what follows from it directly."""
+"""Defines a sheet of paper in play: the position's data, and what follows from it directly."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,19 +11,19 @@ from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, SQUARES, Standing, has_
 STOCK = "CWKS"
 """Each player gets these once a game: Curtain, Wall, checKpoint, Super [4.04(b), 4.05(d), 4.06(a), 5.1.01(e)]."""
 WIRE_CUTTERS = 1001
-"""Pairs per game [4.04(e)]."""
+"""The pairs of wire cutters in a game [4.04(e)]."""
 REAGANS = 420
-"""Ronald Reagans per game [4.05(g)]."""
+"""The Ronald Reagans in a game [4.05(g)]."""
 
 
 @dataclass(frozen=True)
 class Version:
-    """How Version 1.0 and Version 2.0 differ [2.05], and their rules' numbers."""
+    """The differences between Version 1.0 and Version 2.0 [2.05], and the numbers of their rules."""
 
     centre_box: bool
-    """Whether a Berlin Wall stands round the centre from the start."""
+    """True if a Berlin Wall stands around the centre from the start."""
     supers_place: bool
-    """Whether a Super also writes on the squares of its range that were empty before it."""
+    """True if a Super also writes on the empty squares of its range."""
     supers: str
     """The rule about Supers."""
     opening: str
@@ -32,9 +32,9 @@ class Version:
 
 @dataclass(frozen=True)
 class Sheet:
-    """The squares of X and of O as sets, the mover, the standing blockages, and the supplies that are left.
+    """The squares of X and of O as sets, the mover, the standing blockages, and the tools that are left.
 
-    `standing` is sorted by name; `stock` is what X and O have not spent, letters of STOCK in its order.
+    `standing` is sorted by name. `stock` has the letters of STOCK that X and O have not used.
     """
 
     marks: tuple[int, int] = (0, 0)
@@ -70,30 +70,30 @@ class Sheet:
         return next((seat for seat in (0, 1) if has_line(self.marks[seat], self.closed)), None)
 
     def find(self, name: str) -> Standing | None:
-        """The standing blockage with this name, if there is one."""
+        """The standing blockage with this name; None if there is none."""
         return next((each for each in self.standing if each.name == name), None)
 
     def exposed(self, blockage: Standing) -> bool:
-        """Whether the next ply may snip it or tear it down [4.04(d), 4.05(f)]."""
+        """True if the next ply may snip it or tear it down [4.04(d), 4.05(f)]."""
         return blockage.safe_through <= self.plies
 
     def without(self, blockage: Standing) -> int:
-        """The segments that stay closed when a standing blockage goes."""
+        """The closed segments without this standing blockage."""
         return segments(each for each in self.standing if each is not blockage)
 
     def opens_both(self, blockage: Standing) -> bool:
-        """Whether both players would have a line without it: the exception of 4.04(d) and 4.05(f)."""
+        """True if both players would have a line without it, which 4.04(d) and 4.05(f) forbid."""
         closed = self.without(blockage)
         return has_line(self.marks[0], closed) and has_line(self.marks[1], closed)
 
     def tools_for(self, blockage: Standing) -> int:
-        """How many wire cutters or Reagans are left for it."""
+        """The number of wire cutters or Reagans that are left for it."""
         return self.cutters if BLOCKAGES[blockage.name].kind == "curtain" else self.reagans
 
     def completions(self, alone: bool = True) -> Iterator[Action]:
-        """The symbols, snips and tear-downs by which the mover completes a line at once.
+        """The symbols, snips and tear-downs with which the mover completes a line at once.
 
-        If `alone` is false, lines of the opponent do not count, as if they obstructed nothing.
+        If `alone` is false, an action counts even if it completes a line of the opponent, too.
         """
         own, foe = self.marks[self.mover], self.marks[other(self.mover)]
         empty = self.empty

@@ -1,7 +1,7 @@
-"""Holds T-Tic-T-Tac-Toe as States: one class for the games of both versions, the two versions, and their notation.
+"""Defines T-Tic-T-Tac-Toe as States: the games of both versions, and their notation.
 
 A position's text is `...../..X../...../...../..... O 1 c3@4 CWKS/CWKS 1001/420`: grid, side to move, plies played,
-blockages, X's and O's stock, wire cutters and Reagans left, and `pen` if the players agreed on the free pen.
+blockages, stock of X and of O, wire cutters and Reagans left, and `pen` if the pen is free.
 """
 
 import re
@@ -20,7 +20,7 @@ from game.words import N_
 
 
 class Ttic(Sheet, State):
-    """A game on one sheet, of either version. Every action in the notation is in `moves.MOVES`."""
+    """A game of either version. `moves.MOVES` has all its actions."""
 
     @classmethod
     def new(
@@ -30,9 +30,10 @@ class Ttic(Sheet, State):
         cutters: int = WIRE_CUTTERS,
         stock: tuple[str, str] = (STOCK, STOCK),
     ) -> Self:
-        """The fresh sheet; `first` opens, so many wire cutters are there, and X and O have this stock.
+        """A fresh sheet. `first` opens; `stock` belongs to X and to O.
 
-        Version 1.0's box round the centre counts as placed on ply 0 [3.1.02]."""
+        The box around the centre of Version 1.0 counts as placed on ply 0 [3.1.02].
+        """
         standing = (Standing("c3", SAFE_PLIES),) if cls.version.centre_box else ()
         return cls(mover=first, standing=standing, stock=stock, cutters=cutters, free_pen=free_pen)
 
@@ -54,7 +55,7 @@ class Ttic(Sheet, State):
             yield from (move.action for move in legal_moves(self))
 
     def parts(self, action: Action) -> tuple[str, ...]:
-        """What is used, and the move with it."""
+        """The kind of tool, and the action."""
         return f"tool {MOVES[action].kind.name.lower()}", action
 
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
@@ -76,7 +77,7 @@ class Ttic(Sheet, State):
 
 
 class Ttic1(Ttic):
-    """Version 1.0: a Berlin Wall round the centre, and Supers that only goosh [2.05(a)]."""
+    """Version 1.0: a Berlin Wall around the centre, and Supers that only goosh [2.05(a)]."""
 
     ruleset = "ttic-1"
     version = Version(centre_box=True, supers_place=False, supers="5.1.01", opening="3.1.03")
@@ -100,7 +101,7 @@ _STOCK = re.compile("".join(f"{letter}?" for letter in STOCK))
 
 
 def write(sheet: Sheet) -> str:
-    """The text of a sheet, one line."""
+    """The text of a sheet."""
     cells = sheet.cells
     grid = "/".join(cells[row : row + SIZE] for row in range(0, len(cells), SIZE))
     standing = ",".join(map(str, sheet.standing)) or "-"
@@ -146,7 +147,8 @@ def _marks(grid: str) -> tuple[int, int]:
 
 
 def _standing(blockages: str, plies: int) -> tuple[Standing, ...]:
-    """A blockage was placed by the last ply at the latest, and each player has one Charlie to extend it with."""
+    """The standing blockages of this text. None can be safe for longer than its own SAFE_PLIES and one Charlie of
+    each player allow."""
     if blockages == "-":
         return ()
     standing = []

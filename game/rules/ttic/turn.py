@@ -1,6 +1,6 @@
-"""Plays one turn on the page: the move, Checkpoints that leave, the redrawing. Every move played here is legal.
+"""Plays one turn: the legal move, Checkpoints that leave, the redrawing of the page.
 
-For previews it says of any blockage, legal or not, which lines it would close or open.
+For previews it also says which lines any blockage would obstruct or open.
 """
 
 from dataclasses import replace
@@ -16,14 +16,14 @@ AnySheet = TypeVar("AnySheet", bound=Sheet)
 
 MARKS = "XO"
 LETTERS = {Kind.CURTAIN: "C", Kind.WALL: "W", Kind.CHECKPOINT: "K", Kind.SUPER: "S"}
-"""The letter in the stock that a kind of move spends."""
+"""The letter of the stock that each kind of move uses."""
 REDRAWN = {Kind.SUPER: "7.01(a)", Kind.SNIP: "7.01(c)", Kind.TEAR: "7.01(d)"}
-"""The moves after which the page is redrawn, and why."""
+"""The moves after which the page is redrawn, with the rule for it."""
 CHECKPOINT_GONE = "7.01(e)"
 
 
 def play(sheet: AnySheet, move: Move) -> tuple[AnySheet, tuple[Event, ...]]:
-    """The page after a legal move, and what happened, up to the lines made."""
+    """The page after a legal move, and its events."""
     after, deed = _deed(sheet, move)
     left = [each for each in after.standing if each.checkpoint and after.exposed(each)]
     if left:
@@ -43,7 +43,7 @@ def play(sheet: AnySheet, move: Move) -> tuple[AnySheet, tuple[Event, ...]]:
 
 
 def super_effect(sheet: Sheet, squares: int) -> tuple[int, int]:
-    """The squares that the mover's Super with this range would goosh, and those it would place on."""
+    """The squares that the mover's Super on `squares` would goosh, and those on which it would write."""
     gooshed = sheet.marks[other(sheet.mover)] & squares
     return gooshed, sheet.empty & squares if sheet.version.supers_place else 0
 
@@ -87,8 +87,8 @@ def _next(
     stands: Standing | None = None,
     falls: str = "",
 ) -> AnySheet:
-    """The page one ply later, with the mover's new squares, the squares given and gooshed, and the blockage that
-    changed."""
+    """The page one ply later: squares are written, given to the opponent, or gooshed, and a blockage stands or
+    falls."""
     mover, foe = sheet.mover, other(sheet.mover)
     own_marks, foe_marks = sheet.marks[mover] | written, sheet.marks[foe] & ~gooshed | given
     own_stock, foe_stock = sheet.stock[mover].replace(LETTERS.get(move.kind, "-"), ""), sheet.stock[foe]
@@ -119,7 +119,7 @@ def opens(sheet: Sheet, action: Action) -> tuple[int, ...]:
 
 
 def safe_plies(sheet: Sheet, name: str) -> int:
-    """For how many more plies the standing blockage with this name is safe; 0 if it is exposed."""
+    """The number of plies for which the blockage with this name is still safe; 0 if it is exposed."""
     blockage = sheet.find(name)
     return max(0, blockage.safe_through - sheet.plies) if blockage else 0
 

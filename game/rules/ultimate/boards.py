@@ -1,6 +1,7 @@
-"""Holds the local boards of ultimate tic-tac-toe: who owns one, and where lines are.
+"""The local boards of ultimate tic-tac-toe: their owners and lines.
 
-A local board is nine characters, and so are the owners of all nine boards: the same line decides both.
+A local board is nine characters. The owners of all nine boards are nine characters as well, so the same functions find
+lines in both.
 """
 
 from functools import cache, lru_cache
@@ -9,25 +10,25 @@ from game.rules.core import Action
 from game.rules.grid import EMPTY, LINES
 
 NUMBERS = "123456789"
-"""Boards, and squares within a board, from the upper left, row by row."""
+"""The names of boards, and of squares in a board, row by row from the upper left."""
 MARKS = ("X", "O")
 
 OPEN = EMPTY
-"""The owner of a board that is not finished."""
+"""The owner of an unfinished board."""
 NOBODY = "-"
 """The owner of a full board that nobody won."""
 
 ACTIONS: tuple[tuple[Action, ...], ...] = tuple(tuple(board + square for square in NUMBERS) for board in NUMBERS)
-"""The action that writes on each cell of each board."""
+"""For each board and cell, the action that writes there."""
 PLACES: dict[Action, tuple[int, int]] = {
     action: (board, cell) for board, actions in enumerate(ACTIONS) for cell, action in enumerate(actions)
 }
-"""The board and the cell, both from 0, that an action names."""
+"""The board and the cell (0 to 8) of each action."""
 
 
 @lru_cache(maxsize=1 << 16)
 def line_in(cells: str) -> tuple[int, int, int] | None:
-    """The first line that belongs to one player: of squares in a local board, or of boards among the owners."""
+    """The first complete line of a local board, or of the boards' owners."""
     for line in LINES:
         a, b, c = line
         if cells[a] == cells[b] == cells[c] and cells[a] in MARKS:
@@ -43,10 +44,9 @@ def empty_squares(board: int, cells: str) -> tuple[Action, ...]:
 
 @cache
 def owner(cells: str, more_marks_win: bool) -> str:
-    """`X` or `O` if a local board is won, OPEN while it is played, NOBODY if it is full and nobody won it.
+    """The owner of a local board: `X`, `O`, OPEN while it is played, or NOBODY if it is full and nobody won it.
 
-    If more marks win in this rule set, a full board without a line goes to the player with more marks on it; nine marks
-    are never shared equally.
+    If `more_marks_win`, a full board without a line goes to the player with more marks; nine marks are never equal.
     """
     line = line_in(cells)
     if line:

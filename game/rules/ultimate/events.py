@@ -1,7 +1,6 @@
 """Defines the events of ultimate tic-tac-toe. Boards and squares are `1` to `9`, marks `X` and `O`."""
 
 from dataclasses import dataclass
-from functools import cache
 
 from game.rules.core import Event
 
@@ -24,9 +23,9 @@ class MarkWritten(Event):
 
 @dataclass(frozen=True)
 class BoardFull(Event):
-    """The last square of a board was taken and no line is on it: how many marks X and O have there.
+    """A board is full without a line. `marks` are the numbers of X's and O's marks on it.
 
-    If more marks win, BoardWon follows; otherwise nobody owns the board.
+    BoardWon follows if more marks win; otherwise nobody owns the board.
     """
 
     board: str
@@ -35,9 +34,9 @@ class BoardFull(Event):
 
 @dataclass(frozen=True)
 class BoardWon(Event):
-    """A mark won a board: by the line through these squares, or, if there are none, by more marks.
+    """A mark won a board, by the line through these squares or, without squares, by more marks.
 
-    More marks may give the board to the opponent of the player who took its last square.
+    More marks may also give the board to the opponent of the player who filled it.
     """
 
     board: str
@@ -47,7 +46,7 @@ class BoardWon(Event):
 
 @dataclass(frozen=True)
 class LineMade(Event):
-    """Three boards in line: the game is won."""
+    """Three boards in line win the game."""
 
     mark: str
     boards: tuple[str, str, str]
@@ -55,28 +54,16 @@ class LineMade(Event):
 
 @dataclass(frozen=True)
 class AllFinished(Event):
-    """Every board is finished and no three are in line: how many X and O have won."""
+    """Every board is finished, and no three are in line. `boards_won` are the numbers of X's and O's boards."""
 
     boards_won: tuple[int, int]
 
 
 @dataclass(frozen=True)
 class Sent(Event):
-    """`mark` plays next, sent to a board by a square of that number, or by name. `free`: that board is finished, so any
-    other will do."""
+    """The side `mark` moves next, on this board. If `free`, the board is finished, and the side may choose any
+    other."""
 
     mark: str
     board: str
     free: bool
-
-
-@cache
-def written(board: str, square: str, mark: str) -> MarkWritten:
-    """The same event object for the same mark: there are few of them, and each ply has one."""
-    return MarkWritten(board, square, mark)
-
-
-@cache
-def sent(mark: str, board: str, free: bool) -> Sent:
-    """The same event object for the same sending."""
-    return Sent(mark, board, free)

@@ -1,20 +1,22 @@
-"""Runs matches of ultimate tic-tac-toe: a series of the plain game, and the three death matches.
+"""Matches of ultimate tic-tac-toe: the plain game, and the three death matches.
 
-In a death match the first person is the elimination candidate and the second the opponent whom the candidate chose.
+In a death match the first person is the candidate for elimination, and the second the opponent whom the candidate
+chose.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from game.rules import series
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Event, Outcome, Seat, State, other
-from game.rules.game_rules import SIDES, Call, Rules, tried, whether
-from game.rules.grid import LINES
+from game.rules.game_rules import SIDES, Call, Rules, told_by, tried, whether
+from game.rules.grid import EMPTY, LINES, line_of
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
-from game.rules.ultimate.boards import NUMBERS, OPEN
+from game.rules.ultimate.boards import ACTIONS, NUMBERS, OPEN
 from game.rules.ultimate.events import BoardWon, Sent
 from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, Conduct, Gambit, NineBoards, Shardren, Ultimate
 from game.words import N_
@@ -24,19 +26,19 @@ OPPONENT: Seat = 1
 STARTERS = ("starter:1", "starter:2")
 MOST_GAMES = 3
 GIVEN = ("XXXOO...O", "OOOXX...X")
-"""A board that is X's, and one that is O's."""
+"""A board that X owns, and one that O owns."""
 LONGEST = 60
-"""Turns after which nobody waits for a board any more."""
+"""After this many turns the call about a board's winner ends."""
 MIDDLE = "5"
 BEGUN = 3
-"""Marks from which on it is asked who takes a board."""
+"""A board needs this many marks before onlookers are asked who takes it."""
 
 
 class UltimateMatch(Match):
-    """One game unless more are agreed. The throw, or an agreement, says who opens as X."""
+    """One game unless more are agreed. A throw or an agreement decides who opens as X."""
 
     ruleset = "match-ultimate"
-    reads = ("games", "starts", "decider", "clock", "longer", "given")
+    reads = ("games", "starts", "decider", "clock", "longer", "given", "decided")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -50,7 +52,8 @@ class UltimateMatch(Match):
 
 
 def _given(given: str, people: tuple[Seat, Seat]) -> tuple[str, ...]:
-    """The boards before the first mark: one of them may be a person's, with as many marks of each side on it."""
+    """The boards before the first mark. The option `given` gives one board to a person; both sides have three marks
+    on it."""
     if not given:
         return UNTOUCHED
     person, _colon, board = given.partition(":")
@@ -62,7 +65,7 @@ class ConductMatch(Match):
     """The opponent names the starter, who is O; X names the first board (conduct-starter)."""
 
     ruleset = "match-conduct"
-    reads = ("games", "clock", "longer", "garnets")
+    reads = ("games", "clock", "longer", "garnets", "decided")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -78,7 +81,7 @@ class ShardrenMatch(Match):
     """The opponent opens (shardren-starter); 45 seconds a turn (shardren-time)."""
 
     ruleset = "match-shardren"
-    reads = ("games", "clock", "longer", "garnets")
+    reads = ("games", "clock", "longer", "garnets", "decided")
     custom_clock = "45/0"
 
     @staticmethod
@@ -90,7 +93,7 @@ class ShardrenMatch(Match):
 
 
 class GambitMatch(Match):
-    """A minute a turn, then a reserve of three for the whole match (gambit-time)."""
+    """A minute for each turn, and a reserve of three minutes for the whole match (gambit-time)."""
 
     ruleset = "match-gambit"
     reads = ("games", "clock", "longer", "garnets", "solver")
@@ -145,10 +148,10 @@ class GambitMatch(Match):
 
 
 def _namer(past: tuple[Past, ...], options: Options) -> Seat | None:
-    """Who names the starter; None asks the deadlock coin.
+    """The person who names the starter; None if the coin must decide.
 
-    The solver of the puzzle does (gambit-puzzle); else the opponent if they hold at least as many garnets
-    (gambit-garnets).
+    The solver of the puzzle names the starter (gambit-puzzle); otherwise the opponent does, with at least as many
+    garnets as the candidate (gambit-garnets).
     """
     if options.solver:
         return int(options.solver) - 1
@@ -171,11 +174,13 @@ def calls(state: NineBoards) -> tuple[Call, ...]:
     marks = {at: 9 - cells.count(".") for at, cells in enumerate(state.boards) if _contested(state, at)}
     fullest = max(marks, key=lambda at: marks[at], default=0)
     taken = (_taker(fullest),) if marks.get(fullest, 0) >= BEGUN else ()
-    return (*taken, _where(), whether(N_("Does this mark win a board?"), BoardWon))
+    where = N_("Where does {mover} send {other}?"), (N_("outwards"), N_("to the middle"))
+    sent = told_by(Sent, lambda sent: int(sent.board == MIDDLE), *where)
+    return (*taken, sent, whether(N_("Does this mark win a board?"), BoardWon))
 
 
 def _contested(state: NineBoards, at: int) -> bool:
-    """Whether either side may still take a board."""
+    """True if either side may still take a board."""
     lines = [{state.boards[at][cell] for cell in line} for line in LINES]
     return state.owners[at] == OPEN and all(any(other not in line for line in lines) for other in state.sides)
 
@@ -192,24 +197,24 @@ def _taker(at: int) -> Call:
     return Call(N_("Who takes board {board}?"), SIDES, taken, {"board": board}, LONGEST)
 
 
-def _where() -> Call:
-    def sent(_after: State, events: tuple[Event, ...]) -> int | None:
-        return next((int(each.board == MIDDLE) for each in events if isinstance(each, Sent)), None)
-
-    return Call(N_("Where does {mover} send {other}?"), (N_("outwards"), N_("to the middle")), sent)
-
-
 def wins(state: NineBoards) -> Iterator[Action]:
-    """The actions by which the mover wins at once.
+    """The actions with which the mover wins at once.
 
     Only a mark that finishes a board can end the game, and three boards must be finished then.
     """
     if state.sent == UNNAMED or state.owners.count(OPEN) > 7:
         return
     for at in range(9) if state.sent == ANY else (int(state.sent) - 1,):
-        cells = state.boards[at]
-        if state.owners[at] == OPEN and (cells.count(".") == 1 or cells.count(state.sides[state.mover]) >= 2):
-            yield from tried(state, (each for each in state.legal(state.mover) if each[0] == str(at + 1)))
+        if state.owners[at] == OPEN:
+            finishing = _finishing(state.boards[at], state.sides[state.mover])
+            yield from tried(state, (ACTIONS[at][cell] for cell in finishing))
+
+
+@lru_cache(maxsize=1 << 14)
+def _finishing(cells: str, mark: str) -> Sequence[int]:
+    """The empty squares of a board on which a mark makes a line or is the last one."""
+    empty = [cell for cell, each in enumerate(cells) if each == EMPTY]
+    return [cell for cell in empty if len(empty) == 1 or line_of(cells[:cell] + mark + cells[cell + 1 :], mark)]
 
 
 RULES = Rules(

@@ -1,7 +1,8 @@
-"""Holds ultimate tic-tac-toe: nine boards in one; a square sends the opponent to the board of its number.
+"""The rules of ultimate tic-tac-toe: nine boards in one. The square of a mark sends the opponent to the board with its
+number.
 
-Its designer is unknown. There are four rule sets, the standard game and three death matches; their differences are data
-on the four classes at the end. A move is first checked for wins, then it sends.
+Its designer is unknown. There are four rule sets, the standard game and three death matches; the four classes at the
+end of the file differ only in data. A mark first wins boards, and then sends.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,15 +13,15 @@ from typing import ClassVar, Self
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other, unreadable
 from game.rules.grid import EMPTY, line_of
 from game.rules.ultimate.boards import NOBODY, NUMBERS, OPEN, PLACES, empty_squares, line_in, numbers, owner
-from game.rules.ultimate.events import AllFinished, BoardFull, BoardNamed, BoardWon, LineMade, Sent, sent, written
+from game.rules.ultimate.events import AllFinished, BoardFull, BoardNamed, BoardWon, LineMade, MarkWritten, Sent
 from game.words import N_
 
 ANY = "*"
-"""Where the mover is sent who may play on any unfinished board."""
+"""The value of `sent` if the mover may play on any unfinished board."""
 UNNAMED = "?"
-"""Where O is sent before X has named the first board (conduct-first-board)."""
+"""The value of `sent` before X has named the first board (conduct-first-board)."""
 NAMINGS: Mapping[Action, str] = {f"board:{board}": board for board in NUMBERS}
-"""The actions that name the first board."""
+"""The actions that name the first board, with the board of each."""
 
 UNTOUCHED = (EMPTY * 9,) * 9
 
@@ -33,17 +34,17 @@ class NineBoards(State):
     mover: Seat = 0
     sent: str = ANY
     owners: str = field(default="", compare=False, repr=False)
-    """Nine characters, one a board: `X`, `O`, `.` while it is played, `-` full and nobody's; `boards` determines it."""
+    """The owner of each board: `X`, `O`, `.` (unfinished) or `-` (nobody). `boards` determines it."""
 
     book: ClassVar[str]
     """The prefix of its rules' numbers."""
     more_marks_win: ClassVar[bool] = False
-    """Whether a full board goes to the player with more marks, and a game without a line to the player with more
+    """True if a full board goes to the player with more marks, and a game without a line to the player with more
     boards."""
     closed_opening: ClassVar[Action] = ""
-    """Where the opening mark may not stand."""
+    """The action that the opening move may not play."""
     names_first_board: ClassVar[bool] = False
-    """Whether X, before the first mark, names the board on which O opens."""
+    """True if X names the board on which O opens."""
 
     def __post_init__(self) -> None:
         if not self.owners:
@@ -52,7 +53,7 @@ class NineBoards(State):
 
     @property
     def boards_won(self) -> tuple[int, int]:
-        """How many local boards each seat has won so far; the others are nobody's or unfinished."""
+        """The number of boards that each seat has won."""
         return self.owners.count("X"), self.owners.count("O")
 
     @cached_property
@@ -92,7 +93,7 @@ class NineBoards(State):
         return found
 
     def parts(self, action: Action) -> tuple[str, ...]:
-        """A board, and a square on it; a row, and a square in it, where the board is given."""
+        """The board and the action; if the board is given, the row on it and the action."""
         if action not in PLACES or self.sent not in (ANY, action[0]):
             return (action,)
         return f"board {action[0]}" if self.sent == ANY else f"row {PLACES[action][1] // 3 + 1}", action
@@ -118,8 +119,7 @@ class NineBoards(State):
         return None
 
     def _refuse_naming(self, action: Action) -> Refusal | None:
-        """Why this may not be said: a mark before the first board is named, a name at any other time, or no action at
-        all."""
+        """The reason why an action that is not a legal mark is refused; None for a legal naming of the first board."""
         if self.sent == UNNAMED and action in NAMINGS:
             return None
         if self.sent == UNNAMED and action in PLACES:
@@ -143,17 +143,17 @@ class NineBoards(State):
         owners = self.owners[:at] + owner(cells, self.more_marks_win) + self.owners[at + 1 :]
         finished = owners[int(square) - 1] != OPEN
         after = type(self)(boards, opponent, ANY if finished else square, owners)
-        events: list[Event] = [written(board, square, mark)]
+        events: list[Event] = [MarkWritten(board, square, mark)]
         if owners[at] != OPEN:
             events += after._board_finished(at)
         if after.outcome is None:
-            events.append(sent(self.sides[opponent], square, finished))
+            events.append(Sent(self.sides[opponent], square, finished))
         else:
             events += after._game_over()
         return Step(after, tuple(events))
 
     def _board_finished(self, at: int) -> Iterator[Event]:
-        """The events that follow if the mark just written on this board finished it."""
+        """The events after the last mark has finished this board."""
         cells, owned, board = self.boards[at], self.owners[at], NUMBERS[at]
         line = line_in(cells)
         if line:
@@ -164,7 +164,7 @@ class NineBoards(State):
             yield BoardWon(board, owned, ())
 
     def _game_over(self) -> Iterator[Event]:
-        """What ended the game."""
+        """The event of the end of the game."""
         line = line_in(self.owners)
         if line:
             yield LineMade(self.owners[line[0]], numbers(line))
@@ -200,9 +200,10 @@ class NineBoards(State):
             raise BadText(N_("X and O take turns: there are too many of one of them, or it is the other's turn."))
 
     def _check_lines(self) -> None:
-        """Raises BadText if a line stands that came after the end.
+        """Raises BadText if a line was completed after the end.
 
-        If more marks win, filling a board may give it, and the game, to the opponent, who is the side to move.
+        If more marks win, a player who fills a board may give it, and the game, to the opponent. Then the side to move
+        has a line.
         """
         if any(line_of(cells, "X") and line_of(cells, "O") for cells in (*self.boards, self.owners)):
             raise BadText(N_("Both have a line, but the first one ends it."))
@@ -210,7 +211,7 @@ class NineBoards(State):
             raise BadText(N_("The side to move has a line of boards already."))
 
     def _check_sent(self) -> None:
-        """Raises BadText unless the mover can be sent there."""
+        """Raises BadText unless the mover can be sent to this board."""
         if self.sent == ANY:
             if self.owners == OPEN * 9:
                 raise BadText(N_("Any board is free only at the start, or where a finished one was pointed at."))
@@ -221,7 +222,7 @@ class NineBoards(State):
 
 
 class Ultimate(NineBoards):
-    """The standard game: a full board is nobody's, and all boards finished without a line are a draw."""
+    """The standard game: nobody owns a full board without a line, and a game without a line is a draw."""
 
     ruleset = "ultimate"
     book = "ultimate"
@@ -231,7 +232,7 @@ class Ultimate(NineBoards):
 
 
 class Gambit(NineBoards):
-    """Zero's Gambit: X opens anywhere but in the very middle. The match replays a draw, and counts `boards_won`."""
+    """Zero's Gambit: X opens anywhere except in the very middle. The match repeats a draw, and counts the boards."""
 
     ruleset = "ultimate-gambit"
     book = "gambit"
@@ -243,7 +244,8 @@ class Gambit(NineBoards):
 
 @dataclass(frozen=True)
 class Conduct(NineBoards):
-    """The Code of Conduct: seat 0, X, names the board on which seat 1, O, opens. More marks, more boards win."""
+    """The Code of Conduct: X (seat 0) names the board on which O (seat 1) opens. More marks take a full board, more
+    boards a game without a line."""
 
     sent: str = UNNAMED
 

@@ -1,4 +1,4 @@
-"""Shows what was played as an album: matches and evenings as photographs on the pages of a book."""
+"""Shows matches and evenings that were played, as photographs on the pages of an album."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -25,15 +25,15 @@ from game.variants.common import backdrops, nametags, portraits
 
 BOOK = (0.035, 0.165, 0.93, 0.735)
 PAGES, FOOT = (0.055, 0.19, 0.89, 0.69), 58
-"""The places of the book and of its photographs, and what the number of the page takes below it (pixels at 1080p)."""
+"""The zones of the book and of its photographs, and the height of the page's number below it (pixels at 1080p)."""
 ABREAST, ROWS, LARGE = 3, 2, 2
-"""How many photographs lie side by side, how many rows of them, and how many side by side in large text."""
+"""The number of photographs in a row, the number of rows, and the number in a row for large text."""
 SHAPE = 1.95
-"""Width to height of a match's photograph."""
+"""A match photograph's width divided by its height."""
 SEPIA = (206, 184, 148)
-"""What is left of the light on whoever lost."""
+"""The colour by which the loser's portrait is multiplied."""
 RIBBON = 46
-"""The letters of the score (pixels at 1080p)."""
+"""The letter size of the score (pixels at 1080p)."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Rivals:
     ending: str
     key: str
     record: Record = field(compare=False)
-    """The match, known by its `key`: the score is found when the photograph is drawn."""
+    """The match, which `key` identifies; its score is computed when the photograph is drawn."""
 
     def draw(self, canvas: Canvas, side: int) -> pygame.Surface:
         whole = pygame.Surface((round(side * SHAPE), side), pygame.SRCALPHA)
@@ -69,7 +69,7 @@ class Rivals:
 
 @dataclass(frozen=True)
 class Champion:
-    """A photograph of an evening: who won it, crowned, or the couch where it was left."""
+    """A photograph of an evening: its crowned winner, or the couch if the evening was left."""
 
     sitter: Sitter | None
 
@@ -90,7 +90,7 @@ class Champion:
 
 
 def _score(record: Record) -> str:
-    """The score of a match; empty where it cannot be played."""
+    """Returns the score of a match; empty if the match cannot be played."""
     try:
         last = record.positions()[-1]
     except BadText:
@@ -99,7 +99,7 @@ def _score(record: Record) -> str:
 
 
 def _ribbon(canvas: Canvas, score: str, ending: str, tall: int) -> pygame.Surface:
-    """A ribbon with the score, in the winner's ink."""
+    """Draw a ribbon with the score, in the winner's ink."""
     theme = canvas.theme
     tone = {"1": theme.x, "2": theme.o}.get(ending, theme.mute)
     words = canvas.fonts.fit(score, "bold", RIBBON, theme.bright, tall * 3, 1, tall)
@@ -115,7 +115,7 @@ def _ribbon(canvas: Canvas, score: str, ending: str, tall: int) -> pygame.Surfac
 
 
 class AlbumScene(WallScene):
-    """The album with these photographs; `choose` is called with the key of one, and `empty` says why there is none."""
+    """The album. `choose` is called with the key of a photograph; `empty` says why there are none."""
 
     def __init__(
         self, services: Services, heading: str, tiles: Sequence[Tile], choose: Callable[[str], None], empty: str
@@ -152,7 +152,7 @@ class AlbumScene(WallScene):
 
 
 def _book(canvas: Canvas, size: tuple[int, int]) -> Cutout:
-    """An open book: its cover, and two pages that rise from the fold."""
+    """Draw an open book: its cover, and two pages that rise from the fold."""
     layout, theme, px, (width, height) = canvas.layout, canvas.theme, canvas.layout.px, size
     cover = paper.blank(layout, theme, size, "cover", mixed(theme.o, (70, 20, 24), 0.45))
     edge, half = px(18), width // 2

@@ -13,26 +13,26 @@ from game.variants.common.nametags import HintBar
 from game.words import _, headed
 
 ZONE = (0.55, 0.82, 0.42, 0.08)
-"""The default place of the achievements."""
+"""The default zone of the achievements."""
 GAP = 14
-"""Pixels that the slip keeps off the hints, above and below together."""
+"""The room between the slip and the hints, above and below together (pixels)."""
 LOW = 8
-"""A zone so many times as wide as high is low."""
+"""A zone whose width is at least this many times its height shows the achievements side by side."""
 SIGN = "sign "
 
 
 class Awards:
-    """The awards of one match, with its `record`."""
+    """The awards of one match, which `record` holds."""
 
     def __init__(self, services: Services, record: Record) -> None:
-        """Takes the services' news: the match is counted by now."""
+        """Takes the news from the services, which have counted the match by now."""
         self._services = services
         self._record = record
         self._news = services.results.news.pop() if services.results.news else News()
         self._signed: set[int] = set()
 
     def cards(self) -> list[Card]:
-        """A card for every place that is not signed yet."""
+        """Returns a card for every place that is not signed yet."""
         title = _("Sign the hall of fame")
         return [
             Card(
@@ -46,7 +46,7 @@ class Awards:
         ]
 
     def chosen(self, key: str, stack: SceneStack) -> bool:
-        """Sign, if the card is for that."""
+        """Let the person sign, if the card is for that."""
         if not key.startswith(SIGN):
             return False
         worthy = next(each for each in self._news.worthy if f"{SIGN}{each.seat}" == key)
@@ -60,8 +60,7 @@ class Awards:
         return True
 
     def draw(self, canvas: Canvas, hints: HintBar, zone: tuple[float, float, float, float] = ZONE) -> None:
-        """The achievements on a slip, in a zone of the window (fractions), above the hints; side by side if that is
-        low."""
+        """Draw the achievements on a slip in a zone of the window, above the hints; side by side if the zone is low."""
         titles = {each.key: each.title for each in ACHIEVEMENTS}
         told = [f"★ {headed(name, _(titles[key]))}" for name, key in self._news.earned]
         if told:

@@ -17,31 +17,33 @@ from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Route, Scene
 
 OUT = 50
-"""How far (pixels at 1080p) the focused card moves out."""
+"""The distance by which the focused card moves out (pixels at 1080p)."""
 LEAN = (0.5, -0.6, 0.4, -0.5, 0.7)
-"""Degrees by which the cards lean, in turns."""
+"""The turns of the cards in degrees, one after the other."""
 BUTTON_LEAN = (0.3, -0.36, 0.24, -0.3)
 SETTLE = 0.14
-"""Seconds a card takes to move out."""
+"""The seconds in which a card moves out."""
 GAP = 22
 TITLE, SUBTITLE = 56, 26
 HEAD, FOOT, BLANK = 0.2, 0.82, 0.27
 """The top and bottom of a title's capitals, and the blank above a subtitle: shares of their heights."""
 ROW = 5.0
-"""A zone so many times as wide as high holds its cards side by side; then the focused one moves up, by less."""
+"""A zone whose width is at least this many times its height holds its cards side by side; the focused one moves up."""
 WIDEST, UP = 0.24, 16
-"""The width of a card in a row at most, as a share of the window's, and how far (pixels at 1080p) one moves up."""
+"""The greatest width of a card in a row as a share of the window's, and the distance by which one moves up (pixels
+at 1080p)."""
 NARROW = 380
-"""A card under this width (pixels at 1080p) needs all of it for its title."""
+"""A card under this width (pixels at 1080p) gives all of it to its title."""
 SPILL, LEADING = 1.05, 1.3
-"""A subtitle in a row is left out where there is less room; a line's box is so many times as high as its letters."""
+"""The greatest height of a subtitle in a row as a share of its room, beyond which it is left out; and a line's
+height divided by its letters' height."""
 ENOUGH = 0.66
-"""The share of the height that a card's words want: where all cards together have less, the column scrolls."""
+"""The least share of the wanted height at which all cards are shown; with less room the column scrolls."""
 LARGE, BROAD, MIDDLE = 1.5, 0.52, 0.02
-"""From this text size on a column is so wide (a share of the window's width), if its middle is that near the
-window's."""
+"""The text size from which a column is broad, its width then (a share of the window's), and how near the window's
+middle its own must be."""
 SIGN = 34
-"""The signs that there are more cards (pixels at 1080p)."""
+"""The size of the signs that there are more cards (pixels at 1080p)."""
 
 
 @dataclass(frozen=True)
@@ -52,15 +54,15 @@ class Card:
     title: str
     subtitle: str = ""
     about: str = ""
-    """What it is for, in a sentence, for whoever asks."""
+    """A sentence about the card, for players who ask for help."""
     do: Callable[[], Scene | Route | None] = field(default=lambda: None, compare=False)
-    """What choosing it does in a menu, which opens the scene that this returns."""
+    """In a menu, the function that the card calls; it may return a scene to open."""
     stays: bool = False
-    """Whether a menu that lies over something stays there meanwhile."""
+    """True if a menu that lies over a scene stays there after this card is chosen."""
 
 
 class CardMenu(Choices[str]):
-    """A column of cards in a zone of the window, or a row where that is long and low, the first focused."""
+    """A column of cards in a zone of the window, or a row if the zone is long and low. The first card has the focus."""
 
     def __init__(
         self,
@@ -69,19 +71,20 @@ class CardMenu(Choices[str]):
         sound: Callable[[str], None],
         tall: float = 0.128,
     ) -> None:
-        """`zone` is in fractions of the window (x, y, width, height); a card is at most `tall` of its height."""
+        """`zone` is in fractions of the window (x, y, width, height); a card takes at most the share `tall` of the
+        height."""
         super().__init__(sound, cards[0].key if cards else "", self._about, called=self._called)
         self.cards = tuple(cards)
         self.zone = zone
         self._tall = tall
         self._out = {card.key: float(card.key == self.focused) for card in cards}
-        """How far each card has moved out, from 0 to 1."""
+        """The share (0 to 1) of its way out that each card has moved."""
         self._first = 0
-        """The first card in sight."""
+        """The first visible card."""
         self._ends: tuple[End, ...] = ()
 
     def show(self, cards: Sequence[Card]) -> None:
-        """Show these cards from now on; the focus stays on the one with the same key, if there is one."""
+        """Show these cards from now on; the focus stays on the card with the same key, if there is one."""
         self.cards = tuple(cards)
         if self.focused not in self.order():
             self.focused = self.cards[0].key
@@ -95,11 +98,11 @@ class CardMenu(Choices[str]):
 
     @property
     def moving(self) -> bool:
-        """Whether a card is still moving."""
+        """True while a card is moving."""
         return any(out != float(key == self.focused) for key, out in self._out.items())
 
     def beside(self, y: int) -> str:
-        """The card that lies nearest to this height (pixels of the window); the first one before they are drawn."""
+        """Returns the card nearest to this height (pixels of the window); the first one before they are drawn."""
         return min(self.rects, key=lambda key: abs(self.rects[key].centery - y), default=self.cards[0].key)
 
     def _about(self, key: str) -> str:
@@ -111,15 +114,15 @@ class CardMenu(Choices[str]):
         return sentences(card.title, card.subtitle if card.about else "")
 
     def update(self, seconds: float, reduced: bool) -> None:
-        """Let the cards move."""
+        """Move the cards on."""
         step = 1.0 if reduced else seconds / SETTLE
         for key, out in self._out.items():
             self._out[key] = min(1.0, out + step) if key == self.focused else max(0.0, out - step)
 
     def draw(self, canvas: Canvas, floor: int | None = None, away: tuple[int, int] = (0, 0)) -> None:
-        """Draw the column, the focused card last; nothing of it lies below the pixel `floor`.
+        """Draw the column, the focused card last, and nothing below the pixel `floor`.
 
-        It lies so many pixels `away` while it comes.
+        While it comes in, the column lies `away` pixels aside.
         """
         self._place(canvas, floor)
         self.rects = {key: rect.move(away) for key, rect in self.rects.items()}
@@ -144,7 +147,7 @@ class CardMenu(Choices[str]):
         self._want(canvas)
 
     def want(self, canvas: Canvas, floor: int | None = None) -> None:
-        """Have the cards made when there is time, before any of them is seen."""
+        """Ask for the cards' pictures to be made in idle time, before any of them is seen."""
         self._place(canvas, floor)
         self._want(canvas)
         self.rects = {}
@@ -159,7 +162,7 @@ class CardMenu(Choices[str]):
         return zone.width > ROW * zone.height
 
     def _row(self, canvas: Canvas, floor: int | None) -> list[pygame.Rect]:
-        """Where cards lie side by side, higher where `floor` is in their way."""
+        """Returns the places of cards side by side, moved up if `floor` is in their way."""
         zone, count, gap = canvas.layout.zone(*self.zone), len(self.cards), canvas.layout.px(GAP)
         if floor is not None:
             zone.bottom = min(zone.bottom, floor - gap // 2)
@@ -168,14 +171,15 @@ class CardMenu(Choices[str]):
         return [pygame.Rect(left + i * (wide + gap), zone.top, wide, zone.height) for i in range(count)]
 
     def _column(self, canvas: Canvas) -> pygame.Rect:
-        """The zone; in large text a column in the middle of the window takes what is free beside it."""
+        """Returns the column's zone; with large text a column in the middle of the window takes the free room beside
+        it."""
         zone, width = canvas.layout.zone(*self.zone), canvas.layout.size[0]
         if canvas.layout.text < LARGE or abs(zone.centerx - width // 2) > width * MIDDLE:
             return zone
         return zone.inflate(max(round(width * BROAD) - zone.width, 0), 0)
 
     def _place(self, canvas: Canvas, floor: int | None) -> None:
-        """Find where each card lies: all of them where there is room for their words, or those round the focus."""
+        """Place the cards: all of them if their words have room, otherwise those round the focus."""
         if self._in_row(canvas):
             self.rects, self._ends = dict(zip(self.order(), self._row(canvas, floor), strict=True)), ()
             return
@@ -234,14 +238,14 @@ def _card(canvas: Canvas, card: Card, index: int, in_row: bool, size: tuple[int,
 
 
 def _fits(canvas: Canvas, subtitle: str, wide: int, room: int) -> bool:
-    """Whether a subtitle has room in one line, if it is as small as may be."""
+    """Returns True if a subtitle has room in one line at its smallest size."""
     whole = canvas.fonts.width(subtitle, "semibold", 0)
     return whole <= wide and canvas.layout.px(SUBTITLE * LEADING) <= room * SPILL
 
 
 def _tops(tall: int, lines: list[pygame.Surface], gap: int, letter: int) -> tuple[int, int]:
-    """How far down a card of this height its title and subtitle begin: a low card leaves out the blank round their
-    ink, that above the subtitle's first line by the height of its `letter`."""
+    """Returns the tops of the title and the subtitle on a card of this height. A low card leaves out the blank round
+    their ink; `letter` is the height of the subtitle's letters."""
     title, below = lines[0].height, lines[1].height if len(lines) > 1 else 0
     top = (tall - title - below) // 2
     if not below or top >= gap:
@@ -252,7 +256,7 @@ def _tops(tall: int, lines: list[pygame.Surface], gap: int, letter: int) -> tupl
 
 
 def _least(canvas: Canvas, card: Card, width: int) -> int:
-    """The height that a card so wide needs for all its words, as small as may be."""
+    """Returns the height that a card of this width needs for all its words at their smallest."""
     fonts, px = canvas.fonts, canvas.layout.px
     ink = round(fonts.font("amatic", 0).get_linesize() * (FOOT - HEAD))
     if not card.subtitle:
@@ -262,12 +266,12 @@ def _least(canvas: Canvas, card: Card, width: int) -> int:
 
 
 def _spare(canvas: Canvas) -> int:
-    """The height of a low card beside its title's ink and its subtitle's lines."""
+    """Returns the room on a low card beside the ink of its title and the lines of its subtitle."""
     return 2 * canvas.layout.px(8) - round(canvas.layout.px(SUBTITLE) * BLANK)
 
 
 def _wanted(canvas: Canvas, card: Card, width: int) -> int:
-    """The height that a card's title and subtitle want on a card so wide."""
+    """Returns the height that a card's title and subtitle take at full size on a card of this width."""
     fonts, px = canvas.fonts, canvas.layout.px
     title = fonts.font("amatic", TITLE).get_linesize()
     if not card.subtitle:
@@ -277,7 +281,7 @@ def _wanted(canvas: Canvas, card: Card, width: int) -> int:
 
 
 def button(canvas: Canvas, rect: pygame.Rect, title: str, subtitle: str = "", lifted: bool = False) -> None:
-    """A paper card with a title and an optional line under it; the focused one is lifted."""
+    """Draw a paper card with a title and an optional line under it; the focused one is lifted."""
     canvas.exhibits.call(rect, sentences(title, subtitle))
     canvas.picture(_button, title, subtitle, rect.size, lifted).lay(canvas.surface, rect.topleft)
 
@@ -303,7 +307,7 @@ def _button(canvas: Canvas, title: str, subtitle: str, size: tuple[int, int], li
 
 
 def row(canvas: Canvas, count: int, zone: tuple[float, float, float, float], gap: float = 30) -> list[pygame.Rect]:
-    """So many equal places side by side in a zone of the window (fractions)."""
+    """Returns this many equal places side by side in a zone of the window."""
     whole, space = canvas.layout.zone(*zone), canvas.layout.px(gap)
     wide = (whole.width - space * (count - 1)) // max(count, 1)
     return [pygame.Rect(whole.left + i * (wide + space), whole.top, wide, whole.height) for i in range(count)]

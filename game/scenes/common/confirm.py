@@ -1,4 +1,4 @@
-"""Asks for confirmation once before what cannot be undone; the safe answer has the focus."""
+"""Asks for confirmation before what cannot be undone; the safe answer has the focus."""
 
 from collections.abc import Callable
 
@@ -23,9 +23,9 @@ class ConfirmScene(CardScene):
         no: Callable[[], None] = lambda: None,
         covered: bool = False,
     ) -> None:
-        """`yes` or `no` is called with the answer; to cancel is to say no.
+        """Calls `yes` or `no` with the answer; cancelling means no.
 
-        With `covered` the screen beneath is hidden, so that nobody gets free time to think about it.
+        With `covered` the scene beneath is hidden, so that nobody gets free time to think about it.
         """
         super().__init__()
         self._covered = covered
@@ -36,7 +36,7 @@ class ConfirmScene(CardScene):
         self._menu = CardMenu(
             [
                 Card("no", _("No"), about=_("Leaves everything as it is.")),
-                Card("yes", _("Yes"), about=_("Yes, does it.")),
+                Card("yes", _("Yes"), about=_("Goes ahead.")),
             ],
             (0.36, 0.36, 0.28, 0.4),
             services.sounds.play,

@@ -1,5 +1,4 @@
-"""Takes three letters for the hall of fame, turned like the wheels of an arcade machine, or typed, or clicked; a mouse
-signs on a plate of its own."""
+"""Takes three letters for the hall of fame: turned like the wheels of an arcade machine, typed, or clicked."""
 
 from collections.abc import Callable
 
@@ -18,18 +17,18 @@ from game.words import _
 
 WHEEL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-!"
 CARD = (0.13, 0.34)
-"""A letter's card, in fractions of the window; the three stand around its middle."""
+"""The size of a letter's card, in fractions of the window; the three stand around its middle."""
 MIDDLE = 0.52
 GAP, SIGN = 40, 44
-"""Pixels at 1080p."""
+"""The gap between the cards, and the size of the signs (pixels at 1080p)."""
 PLATE = (0.16, 0.09, 0.855)
-"""The width, height and middle of the plate that signs, in fractions of the window."""
+"""The width, height and middle of the plate on which a mouse signs, in fractions of the window."""
 LAST = 2
-"""The last letter's place."""
+"""The number of the last letter."""
 
 
 class InitialsScene(BackScene):
-    """`done` is called with the letters; cancelling keeps the old ones."""
+    """The three letters in progress. `done` is called with them; cancelling keeps the old ones."""
 
     overlay = True
     typing = True
@@ -109,7 +108,7 @@ class InitialsScene(BackScene):
             self._go(1)
 
     def _click(self, pos: tuple[int, int]) -> None:
-        """A click above or below a letter's middle turns its wheel; one on the plate signs."""
+        """Handle a click: above or below a letter's middle it turns the wheel; on the plate it signs."""
         if self._plate.collidepoint(pos):
             self._leave("".join(self.letters))
             return
@@ -119,7 +118,7 @@ class InitialsScene(BackScene):
                 self._turn(-1 if pos[1] < rect.centery else 1)
 
     def _take(self) -> None:
-        """Go to the next letter; the last one signs."""
+        """Go to the next letter; from the last one sign."""
         if self.index == LAST:
             self._leave("".join(self.letters))
         else:
@@ -141,12 +140,12 @@ class InitialsScene(BackScene):
         self.stack.pop()
 
     def _wheel(self, rect: pygame.Rect) -> pygame.Rect:
-        """A letter with the signs above and below it."""
+        """Draw a letter with the signs above and below it."""
         return rect.inflate(0, rect.height // 2)
 
     def keys(self) -> list[Hint]:
-        """A mouse has no key that goes on to the next letter: it turns what it points at."""
-        leave: Hint = ((Intent.CANCEL,), _("leave it"))
+        """The key hints; a mouse gets no hint for the next letter, because it turns the wheel under it."""
+        leave: Hint = ((Intent.CANCEL,), _("skip it"))
         if self._device.kind == "mouse":
             return [leave]
         return [((Intent.CONFIRM,), _("sign") if self.index == LAST else _("next letter")), leave]

@@ -21,21 +21,21 @@ from game.words import _
 
 TEXT, HEAD = 28, 44
 ROW, MARGIN, GAP = 58, 56, 26
-"""Least height of a line, the sheet's margin, the gap between columns (pixels at 1080p)."""
+"""The least height of a line, the sheet's margin, and the gap between columns (pixels at 1080p)."""
 MOST = 12
-"""Lines on one page."""
+"""The greatest number of lines on a page."""
 SHRUNK = (1.0, 0.95, 0.9, 0.85)
-"""How much text is shrunk for all columns to be seen at once."""
+"""The text sizes that are tried until all columns fit, as shares of the full size."""
 BROKEN = 0.4
-"""The least share of the width in which a column's words are broken into two rows."""
+"""The least share of the width at which a column's words are broken into two rows."""
 ZONE = (0.07, 0.175, 0.86, 0.715)
 PROP, BESIDE = 110, 120
-"""Height of the pictures beside the title, and how far from it they are (pixels at 1080p)."""
+"""The height of the pictures beside the title, and their distance from it (pixels at 1080p)."""
 
 
 @dataclass(frozen=True)
 class Column:
-    """Its heading and its share of the spare width; numbers stand at its right edge."""
+    """A column's heading, and its share of the spare width. Numbers stand at its right edge."""
 
     heading: str
     share: float
@@ -44,17 +44,16 @@ class Column:
 
 @dataclass(frozen=True)
 class Line:
-    """The texts of the columns. `faint` marks what is not there yet."""
+    """The texts of one line, column by column. `faint` marks what is not reached yet."""
 
     cells: tuple[str, ...]
     faint: bool = False
     about: str = ""
-    """What choosing it does, in a sentence, where it can be chosen."""
+    """A sentence about what choosing the line does; empty if it cannot be chosen."""
 
 
 class ListSheet(Choices[int]):
-    """The lines in a zone of the window (fractions), by their numbers. A line is chosen by confirming or clicking
-    it."""
+    """The lines in a zone of the window. Confirm or a click chooses a line by its number."""
 
     def __init__(
         self,
@@ -70,12 +69,12 @@ class ListSheet(Choices[int]):
         self._top = 0
         self._seen = MOST
         self.part = 0
-        """Which of the parts is seen into which a table is split that is too wide for large text."""
+        """The number of the visible part of a table that is split, because it is too wide for large text."""
         self.parts: list[list[int]] = [list(range(len(self.columns)))]
-        """The columns of each part; the first one is in all."""
+        """The columns of each part; the first column is in all parts."""
 
     def show(self, columns: Sequence[Column], lines: Sequence[Line], *, last: bool = False) -> None:
-        """Show other lines from now on; of a table in parts the first one, or the `last`."""
+        """Show other lines from now on, beginning with the first part of the table, or the `last`."""
         self.columns, self.lines, self.rects = tuple(columns), tuple(lines), {}
         self.focused, self._top, self.part = 0, 0, len(self.columns) if last else 0
 
@@ -94,8 +93,7 @@ class ListSheet(Choices[int]):
         return ", ".join(filter(None, line.cells)) if line.about else ""
 
     def _about(self, number: int) -> str:
-        """What choosing a line does. One that is only to be read is a sentence: each heading and what stands under
-        it."""
+        """Returns what choosing a line does; for a line that is only to be read, each heading with its text."""
         line = self.lines[number]
         cells = zip(self.columns, line.cells, strict=True)
         said = ", ".join(f"{column.heading} {cell}" if column.heading else cell for column, cell in cells if cell)
@@ -139,7 +137,7 @@ class ListSheet(Choices[int]):
         self.signs = signs(canvas, MORE, theme.ink, ends)
 
     def _needs(self, canvas: Canvas, share: float) -> list[int]:
-        """The width that each column's words need at this share of their size, with the gap after it."""
+        """Returns the width that each column's words and its gap need at this share of their size."""
         width, px = canvas.fonts.width, canvas.layout.px
         return [
             max(
@@ -152,8 +150,11 @@ class ListSheet(Choices[int]):
         ]
 
     def _measure(self, share: float, needs: Sequence[int], room: int) -> tuple[float, list[int], int]:
-        """The share of their size that words have; the width of each column seen: what its words need, and its share of
-        the spare width; and the rows of a line: two where the widest column is broken, for not even two find room."""
+        """Returns the share of their size at which the words fit, the width of each visible column, and the rows of a
+        line.
+
+        A line has two rows if its widest column must be broken.
+        """
         seen = self.parts[self.part]
         spare, widest = room - sum(needs[n] for n in seen), max(seen, key=lambda n: needs[n])
         if spare >= 0:
@@ -196,7 +197,7 @@ class ListSheet(Choices[int]):
 
 
 def _parts(needs: Sequence[int], room: int) -> list[list[int]]:
-    """As many columns at a time as fit beside the first one: all where there is room."""
+    """Returns the columns in parts: as many at a time as fit beside the first one."""
     parts = [[0]]
     for n in range(1, len(needs)):
         if len(parts[-1]) > 1 and sum(needs[each] for each in (*parts[-1], n)) > room:
@@ -212,18 +213,19 @@ def _sheet(canvas: Canvas, size: tuple[int, int]) -> Cutout:
 
 @dataclass(frozen=True)
 class ListPage:
-    """One page: its title, its columns and lines, and its text if it has no line."""
+    """One page: its title, columns and lines, and the text that it shows if it has no line."""
 
     title: str
     columns: tuple[Column, ...]
     lines: tuple[Line, ...]
     empty: str = ""
     prop: str = ""
-    """The picture on both sides of the title."""
+    """The name of the picture on both sides of the title."""
 
 
 class ListScene(BackScene):
-    """`choose` is called with the page's and the line's index; without it the lines are only to be read."""
+    """A list of pages. `choose` is called with the numbers of page and line; without it the lines are only to be
+    read."""
 
     def __init__(
         self,
@@ -278,7 +280,7 @@ class ListScene(BackScene):
             nametags.slip(canvas, self._open.empty, (width // 2, height // 2), round(width * 0.6))
 
     def _leaf(self, way: int, *, held: bool) -> None:
-        """To the next part of a table that is too wide, then to the next page."""
+        """Go to the next part of a table that is too wide, then to the next page."""
         parts, leaf = len(self.list.parts), stepped(self.leaf, way, len(self.leaves), held=held)
         if 0 <= self.list.part + way < parts:
             self.list.part += way
@@ -300,7 +302,7 @@ class ListScene(BackScene):
 
 
 def _flank(canvas: Canvas, heading: pygame.Rect, name: str) -> None:
-    """A picture on either side of the heading."""
+    """Draw a picture on either side of the heading."""
     away = canvas.layout.px(BESIDE)
     picture = canvas.sprites.get(name, height=canvas.layout.px(PROP))
     for x in (heading.left - away, heading.right + away):

@@ -1,4 +1,4 @@
-"""Shows a menu screen: cards on the table under a heading, and the bar of hints that every menu has."""
+"""Shows a menu screen: cards on the table under a heading, and the bar of key hints that every menu has."""
 
 from collections.abc import Sequence
 
@@ -19,12 +19,13 @@ from game.words import _
 ZONE = (0.31, 0.19, 0.40, 0.76)
 
 Hint = tuple[tuple[Intent, ...], str]
-"""The intents whose keys do something here, and what; a click on it does the last of them."""
+"""A key hint: the intents whose keys do something here, and a word for it; a click on the hint does the last of
+them."""
 
 
 class BackScene(Scene):
-    """A scene that a press for back leaves, with a bar of hints, which can be clicked. `hear` gets all other input,
-    `paint` draws all but the bar."""
+    """A scene with a bar of key hints that a press of back leaves. `hear` handles all other input, and `paint` draws
+    all but the bar."""
 
     leaves_on: tuple[Intent, ...] = (Intent.CANCEL,)
     _services: Services
@@ -47,22 +48,22 @@ class BackScene(Scene):
             self.hear(given)
 
     def back(self) -> None:
-        """Somebody wants to leave."""
+        """Handle a press of back."""
         self._services.sounds.play("back")
         self.stack.pop()
 
     def hear(self, given: Input) -> None:
-        """Something else that a player did."""
+        """Handle all other input."""
 
     def parts(self) -> Sequence[Askable]:
-        """The parts of the screen that can be asked what they are for."""
+        """The parts of the screen that help can explain."""
         return ()
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         return things.first((*self.parts(), self._hints), pos)
 
     def keys(self) -> list[Hint]:
-        """What can be done here, as the bar says it."""
+        """The key hints of the bar."""
         return [((Intent.CONFIRM,), _("choose")), ((Intent.CANCEL,), _("back"))]
 
     def arrange(self, canvas: Canvas) -> None:
@@ -78,13 +79,13 @@ class BackScene(Scene):
         """Draw everything but the bar of hints."""
 
     def _shown(self) -> list[tuple[str, str, str]]:
-        """The hints: what is printed on the keys, what they do, the name of the intent."""
+        """Returns each hint as the keys' labels, its word, and the intent's name."""
         keys = self._services.devices.keys
         return [(keys(self._device, *intents), does, intents[-1].value) for intents, does in self.keys()]
 
 
 class CardScene(BackScene):
-    """Cards to choose from, which lie where the subclass lays them."""
+    """A scene of cards to choose from, which the subclass places."""
 
     _menu: CardMenu
 
@@ -98,7 +99,7 @@ class CardScene(BackScene):
             self.choose(chosen)
 
     def choose(self, chosen: str) -> None:
-        """The card with this key was chosen."""
+        """Handle the choice of the card with this key."""
 
     def parts(self) -> Sequence[Askable]:
         return (self._menu,)
@@ -108,7 +109,7 @@ class CardScene(BackScene):
 
 
 class MenuScene(CardScene):
-    """Cards to choose from, each of which knows what it does; cancelling goes back."""
+    """A scene of cards, each of which knows what it does; cancelling goes back."""
 
     def __init__(
         self,
@@ -119,8 +120,8 @@ class MenuScene(CardScene):
         over: bool = False,
         zone: tuple[float, float, float, float] = ZONE,
     ) -> None:
-        """`over` lays it over the scene beneath, which shows through and which it leaves before a card does anything;
-        `zone` is the cards' place."""
+        """With `over` the menu lies over the scene beneath, and closes before a card does anything. `zone` is the
+        cards' place."""
         super().__init__()
         self.overlay = over
         self.leaves_on = (Intent.CANCEL, Intent.PAUSE) if over else (Intent.CANCEL,)
@@ -152,7 +153,7 @@ class MenuScene(CardScene):
 
 
 class PanelScene(BackScene):
-    """A panel; a press for back is a change of it, because it may only end what is being typed."""
+    """A scene with a panel. The panel gets a press of back first, because it may only end what is being typed."""
 
     leaves_on = ()
     _panel: Panel
@@ -171,7 +172,7 @@ class PanelScene(BackScene):
             self.changed(change)
 
     def changed(self, change: Change) -> None:
-        """A control was changed, or somebody wants to leave."""
+        """Handle a changed control, or a press of back."""
 
     def parts(self) -> Sequence[Askable]:
         return (self._panel,)

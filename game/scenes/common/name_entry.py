@@ -1,5 +1,5 @@
-"""Lets a player write a name on a nametag, or what they look for: by keyboard as it is typed, by pad or mouse letter
-by letter."""
+"""Lets a player write a name on a nametag, or a word to search for: on a keyboard by typing, with pad or mouse
+letter by letter."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ ZONE = (0.24, 0.08, 0.52, 0.84)
 
 
 class LineScene(PanelScene):
-    """A line to be written; `done` is called with it, unless it is empty. Cancelling keeps the old one."""
+    """A line in progress. `done` is called with it unless it is empty; cancelling keeps the old one."""
 
     overlay = True
 

@@ -11,7 +11,7 @@ from game.words import _
 
 
 class NoticeScene(CardScene):
-    """Shows a sentence, which may quote what a file holds or is called, until it is acknowledged."""
+    """A sentence, which may quote the name or content of a file, until the player acknowledges it."""
 
     overlay = True
 
@@ -20,7 +20,7 @@ class NoticeScene(CardScene):
         self._services = services
         self._sentence = cleaned(sentence, TEXT)
         self._menu = CardMenu(
-            [Card("good", _("Good to know"), about=_("Closes this note."))],
+            [Card("good", _("All right"), about=_("Closes this note."))],
             (0.37, 0.62, 0.28, 0.2),
             services.sounds.play,
         )
@@ -34,6 +34,6 @@ class NoticeScene(CardScene):
     def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
         dimmer.draw(canvas)
-        dimmer.heading(canvas, _("By the way"), 0.18)
+        dimmer.heading(canvas, _("A note"), 0.18)
         nametags.slip(canvas, self._sentence, (width // 2, round(height * 0.42)), round(width * 0.62))
         self._menu.draw(canvas, self._floor)

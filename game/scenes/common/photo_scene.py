@@ -14,13 +14,13 @@ from game.words import _
 
 ZONE = (0.03, 0.19, 0.94, 0.67)
 ABREAST, LARGE = 6, 3
-"""How many photographs lie side by side, and how many in large text."""
+"""The number of photographs in a row, and the number for large text."""
 PIN = 110
-"""The room of what is pinned to one (pixels at 1080p)."""
+"""The size of the badges that are pinned to photographs (pixels at 1080p)."""
 
 
 class WallScene(BackScene):
-    """A screen with a wall of photographs, in pages where they are many or the text is large."""
+    """A screen with a wall of photographs, on several pages if they are many or the text is large."""
 
     _photos: PhotoWall
 
@@ -37,7 +37,7 @@ class WallScene(BackScene):
 
 
 class PhotoScene(WallScene):
-    """One row of photographs, or two; `choose` is called with the key of the chosen one, cancelling goes back."""
+    """One or two rows of photographs. `choose` is called with the key of the chosen one; cancelling goes back."""
 
     def __init__(
         self,
@@ -48,8 +48,8 @@ class PhotoScene(WallScene):
         discard: Callable[[str], None] | None = None,
         focused: str = "",
     ) -> None:
-        """`discard` is called with the key of what is to be thrown away, if that is possible here; `focused` is the
-        key of what has the focus first."""
+        """`discard` is called with the key of a photograph that is thrown away, if that is possible; `focused` is
+        the key of the first focus."""
         super().__init__()
         self._discard = discard
         self._services = services

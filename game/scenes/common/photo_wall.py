@@ -1,4 +1,4 @@
-"""Shows photographs to choose from, of boards or faces, in rows and columns, page by page."""
+"""Shows photographs of boards or faces to choose from, in rows and columns, page by page."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -23,29 +23,30 @@ SIZE = 42
 
 
 class Picture(Protocol):
-    """What a photograph shows, as a plain value."""
+    """The contents of a photograph, as a plain value."""
 
     def draw(self, canvas: Canvas, side: int) -> pygame.Surface:
-        """Draw it on a clear square, `side` pixels wide, or as much wider as its tile's shape says."""
+        """Draw it on a clear square, `side` pixels wide, or wider if its tile has another shape."""
 
 
-"""Makes a square picture of so many pixels."""
+"""A function that makes a square picture of this many pixels."""
 
 GAP, PAD = 26, 16
 TITLE, CAPTION, BADGE, TALLY = 46, 26, 58, 30
 MOST, NOT_DRAWN = 5, 44
-"""How many strokes a tally has, and the opacity of those that are not drawn, of 255."""
+"""The number of strokes in a tally, and the opacity (of 255) of those that are not reached."""
 KEY = 12, 32
-"""How far right and down a number's key lies on the picture, clear of a ribbon (pixels at 1080p)."""
+"""The place of a number's key on the picture, from its upper left, clear of a ribbon (pixels at 1080p)."""
+NUMBERS = 9
+"""The number of photographs that can be chosen by a number's key."""
 TALLEST = 1.75
-"""How many times as tall as wide a photograph is at most."""
+"""A photograph is at most this many times as tall as wide."""
 LARGE = 1.5
-"""From this text size on there may be fewer columns."""
+"""The text size from which there may be fewer columns."""
 WORDS, BELOW = 0.36, 0.58
-"""The share of a photograph's height that its title may take, and of that height what the caption may."""
+"""The greatest share of a photograph's height for its title, and of that height for the caption."""
 STAMPS, STAMP = ("hand-points", "laurel", "trophy"), 0.21
-"""The pictures in the stamps for a lesson, a rung of the ladder, and the strongest bot; their size as a share of the
-photograph's."""
+"""The stamps for a lesson, a rung of the ladder, and the strongest bot; their size as a share of the photograph's."""
 LEAN = (0.9, -0.7, 0.4, -1.0, 0.6)
 
 
@@ -60,22 +61,22 @@ class Tile:
     badge: str = ""
     shut: bool = False
     about: str = ""
-    """What choosing it does, or why it cannot be chosen yet, in a sentence."""
+    """A sentence that says what choosing it does, or why it cannot be chosen yet."""
     ribbon: str = ""
-    """What is written on a ribbon at its corner."""
+    """The words on a ribbon at its corner."""
     strokes: int = 0
-    """A tally under its caption, out of five; 0: none."""
+    """The number of strokes in the tally under its caption; 0 for no tally."""
     lasts: str = ""
-    """How long it takes, beside the tally."""
+    """The words beside the tally that say how long a game takes."""
     shape: float = 1.0
-    """Width to height of its picture."""
+    """The width of its picture divided by the height."""
     stamps: tuple[bool, ...] = ()
-    """Which of STAMPS it has, where it can have them."""
+    """The stamps that are earned; empty if it can have none."""
 
 
 class PhotoWall(Choices[str]):
-    """Tiles in a zone of the window. Directions move the focus; it may leave by the left side if the scene allows
-    it. A number chooses the tile that has this place on the page."""
+    """Tiles in a zone of the window. Directions move the focus, which may leave by the left side if the scene allows
+    it. A number chooses the tile that has this place among all, whatever page is shown."""
 
     def __init__(
         self,
@@ -87,8 +88,8 @@ class PhotoWall(Choices[str]):
         fewer: int | None = None,
         badge: float = BADGE,
     ) -> None:
-        """`fewer` is the number of columns for large text, if that differs; badges have room in a square so many pixels
-        (at 1080p) wide."""
+        """`fewer` is the number of columns for large text, if that differs; `badge` is the width of the badges
+        (pixels at 1080p)."""
         super().__init__(
             sound,
             tiles[0].key if tiles else "",
@@ -103,13 +104,13 @@ class PhotoWall(Choices[str]):
         self._rows = rows
         self._badge = badge
         self._pinned: dict[str, list[pygame.Rect]] = {}
-        """What is pinned or tied to each photograph: a press there is meant for it."""
+        """The rectangles of the badge and the ribbon of each photograph; a press there counts for the photograph."""
         self._room = 0, 0
-        """The heights that titles and captions have on this page: those of the tallest, so that all lie level."""
+        """The heights of titles and captions on this page: those of the tallest, so that all lie level."""
 
     @property
     def pages(self) -> int:
-        """How many pages there are."""
+        """The number of pages."""
         size = self._columns * self._rows
         return max((len(self.tiles) + size - 1) // size, 1)
 
@@ -124,24 +125,24 @@ class PhotoWall(Choices[str]):
         return next((n for n, tile in enumerate(self.tiles) if tile.key == self.focused), 0)
 
     def show(self, tiles: Sequence[Tile]) -> None:
-        """Show these from now on; the focus stays where it is, if possible."""
+        """Show these tiles from now on; the focus stays where it is, if possible."""
         index, self.tiles = self.index, tuple(tiles)
         if self.focused not in self.order() and tiles:
             self.focused = tiles[min(index, len(tiles) - 1)].key
 
     @property
     def middle(self) -> int:
-        """How far down the window (pixels) the focused photograph's middle is."""
+        """The height (pixels from the top) of the focused photograph's middle."""
         return self.rects[self.focused].centery if self.focused in self.rects else 0
 
     def at_left(self) -> bool:
-        """Whether the focus is in the first column."""
+        """True if the focus is in the first column."""
         return self.index % self._columns == 0
 
     def _hear(self, given: Input) -> str | None:
         match given:
-            case Press(None, number=number, repeat=False) if 0 < number <= len(self.rects):
-                self.focused = list(self.rects)[number - 1]
+            case Press(None, number=number, repeat=False) if 0 < number <= len(self.tiles):
+                self.focused = self.tiles[number - 1].key
                 return self.focused
         return super()._hear(given)
 
@@ -152,12 +153,12 @@ class PhotoWall(Choices[str]):
         return self._tile_of(key).shut
 
     def at(self, pos: tuple[int, int]) -> str | None:
-        """The photograph at this pixel, or the one to which what lies there is pinned."""
+        """Returns the photograph at this pixel, its badge and ribbon included."""
         pinned = (key for key, rects in self._pinned.items() if any(rect.collidepoint(pos) for rect in rects))
         return super().at(pos) or next(pinned, None)
 
     def under(self, pos: tuple[int, int]) -> bool:
-        """Whether a tile or an arrow is at this pixel."""
+        """Returns True if a tile or an arrow is at this pixel."""
         return self.at(pos) is not None or any(turn.collidepoint(pos) for turn, _way in self.signs)
 
     def go(self, dx: int, dy: int, *, held: bool) -> None:
@@ -171,7 +172,7 @@ class PhotoWall(Choices[str]):
             self.focused = self.tiles[target].key
 
     def step(self, way: int, *, held: bool) -> None:
-        """To the first photograph of another page."""
+        """Go to the first photograph of another page."""
         if self.pages > 1 and not held:
             first = ((self.page + way) % self.pages) * self._columns * self._rows
             self.focused = self.tiles[first].key
@@ -188,12 +189,11 @@ class PhotoWall(Choices[str]):
         return next(tile for tile in self.tiles if tile.key == key)
 
     def arrange(self, canvas: Canvas) -> None:
-        """Have as many columns as the text size leaves room for."""
+        """Choose as many columns as the text size leaves room for."""
         self._columns = self._choice_of_columns[canvas.layout.text >= LARGE]
 
     def draw(self, canvas: Canvas, focused: bool = True, numbered: bool = False) -> None:
-        """Draw the page; the focused tile wears the ring, if the photographs have the focus. Perhaps each is `numbered`
-        by a key."""
+        """Draw the page; the focused tile has the ring. With `numbered` each tile shows its key."""
         zone, gap = canvas.layout.zone(*self._zone), canvas.layout.px(GAP)
         line = canvas.fonts.font("semibold", CAPTION).get_linesize()
         foot = max(canvas.layout.px(56), line + canvas.layout.px(14)) if self.pages > 1 else 0
@@ -220,8 +220,11 @@ class PhotoWall(Choices[str]):
             rect = self.rects[tile.key]
             badge = _pin(canvas, tile.badge, canvas.layout.px(self._badge), rect)
             self._pinned[tile.key] = [badge, _tie(canvas, tile.ribbon, rect)]
-        for number, rect in enumerate(self.rects.values() if numbered else (), start=1):
+        for number, tile in enumerate(shown if numbered else (), start=first + 1):
+            if number > NUMBERS:
+                break
             px, key = canvas.layout.px, keycap(str(number), canvas.fonts, canvas.layout, canvas.theme)
+            rect = self.rects[tile.key]
             canvas.surface.blit(key, (rect.left + px(PAD + KEY[0]), rect.top + px(PAD + KEY[1])))
         self._draw_turns(canvas, zone)
 
@@ -236,7 +239,7 @@ class PhotoWall(Choices[str]):
             piece.lay(canvas.surface, rect.topleft)
 
     def _draw_turns(self, canvas: Canvas, zone: pygame.Rect) -> None:
-        """The number of the page, and arrows to the others."""
+        """Draw the number of the page, and arrows to the others."""
         self.signs = []
         if self.pages == 1:
             return
@@ -255,7 +258,7 @@ class PhotoWall(Choices[str]):
 def _photograph(
     canvas: Canvas, tile: Tile, index: int, size: tuple[int, int], room: tuple[int, int], lifted: bool
 ) -> Cutout:
-    """A photograph of this size; `room` is the height of its title and of its caption."""
+    """Draw a photograph of this size; `room` is the height of its title and of its caption."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     (wide, tall), (head, below) = size, room
     tone = theme.spent if tile.shut else theme.bright if lifted else theme.paper
@@ -281,14 +284,14 @@ def _ink(canvas: Canvas, tile: Tile) -> Colour:
 
 
 def _words(canvas: Canvas, tile: Tile, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
-    """Title and caption of a photograph of this size."""
+    """Returns the title and caption of a photograph of this size."""
     wide, most, ink = size[0] - canvas.layout.px(20), round(size[1] * WORDS), _ink(canvas, tile)
     title = canvas.fonts.fit(tile.title, "amatic", TITLE, ink, wide, 2, most, "centre")
     return title, canvas.fonts.fit(tile.caption, "semibold", CAPTION, ink, wide, None, round(most * BELOW), "centre")
 
 
 def _pin(canvas: Canvas, badge: str, side: int, rect: pygame.Rect) -> pygame.Rect:
-    """The badge, if there is one, on the corner of a photograph: over the ring too. Returns its place."""
+    """Draw the badge on the corner of a photograph, over the ring. Returns its place."""
     if not badge:
         return pygame.Rect(rect.topright, (0, 0))
     picture = canvas.sprites.get(badge, height=side, width=side)
@@ -297,8 +300,7 @@ def _pin(canvas: Canvas, badge: str, side: int, rect: pygame.Rect) -> pygame.Rec
 
 
 def _tie(canvas: Canvas, said: str, rect: pygame.Rect) -> pygame.Rect:
-    """The ribbon, if there is one, over the upper left corner of a photograph, outside of its picture. Returns its
-    place."""
+    """Draw the ribbon over the upper left corner of a photograph, outside of its picture. Returns its place."""
     if not said:
         return pygame.Rect(rect.topleft, (0, 0))
     px = canvas.layout.px
@@ -309,7 +311,7 @@ def _tie(canvas: Canvas, said: str, rect: pygame.Rect) -> pygame.Rect:
 
 
 def _tally(canvas: Canvas, tile: Tile, ink: Colour) -> pygame.Surface:
-    """Five strokes of a pen, of which so many have been drawn, and how long it takes."""
+    """Draw a tally of five strokes, this many of them dark, with the words beside it."""
     px = canvas.layout.px
     tall, apart, lean = px(TALLY), px(TALLY * 0.42), px(TALLY * 0.22)
     wide = apart * (MOST - 1) + lean + px(12)
@@ -324,7 +326,7 @@ def _tally(canvas: Canvas, tile: Tile, ink: Colour) -> pygame.Surface:
 
 
 def _stamp(canvas: Canvas, ground: pygame.Surface, stamps: tuple[bool, ...]) -> None:
-    """The stamps at the lower edge of a picture: those that are not earned are only rings."""
+    """Draw the stamps at the lower edge of a picture; the ones that are not earned are only rings."""
     theme, side = canvas.theme, round(ground.height * STAMP)
     for number, (name, earned) in enumerate(zip(STAMPS, stamps, strict=False)):
         middle = (
@@ -343,7 +345,7 @@ def _stamp(canvas: Canvas, ground: pygame.Surface, stamps: tuple[bool, ...]) -> 
 
 
 def _framed(canvas: Canvas, tile: Tile, side: int) -> pygame.Surface:
-    """The picture on its own ground, under a thin frame."""
+    """Returns the picture on its own ground, under a thin frame."""
     theme = canvas.theme
     ground = pygame.Surface((round(side * tile.shape), side), pygame.SRCALPHA)
     ground.fill(theme.spent if tile.shut else theme.buff)
@@ -357,7 +359,7 @@ def _framed(canvas: Canvas, tile: Tile, side: int) -> pygame.Surface:
 
 
 def ribbon(canvas: Canvas, said: str, wide: int, tall: int) -> Cutout:
-    """A ribbon with these words, at most so wide and so tall (pixels)."""
+    """Draw a ribbon with these words, at most this wide and tall (pixels)."""
     px, theme = canvas.layout.px, canvas.theme
     words = canvas.fonts.fit(said, "amatic", SIZE, theme.bright, wide - px(72), 1, tall - px(4))
     size = words.width + px(72), words.height + px(4)

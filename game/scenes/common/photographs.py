@@ -1,4 +1,4 @@
-"""Draws what the photographs show: small boards, hands, faces."""
+"""Draws the contents of photographs: small boards, hands, faces."""
 
 from dataclasses import dataclass, replace
 
@@ -18,7 +18,7 @@ from game.variants.variant import variant_of
 
 @dataclass(frozen=True)
 class Art:
-    """A drawing by its name, as large as this share of the photograph."""
+    """A drawing by its name, and its size as a share of the photograph's."""
 
     name: str
     share: float = 0.86
@@ -41,35 +41,36 @@ class Board:
 
 
 def board(ruleset: str, position: str) -> Picture:
-    """A position on its own board; two fists if the game has no small board."""
+    """Returns a picture of a position; two fists if the game has no small board."""
     page = Rule("", "shown", "", "", board=f"{ruleset} {position}")
     return Board(page) if has_figure(page) else Art("hand-x-scissors")
 
 
 def has_figure(rule: Rule) -> bool:
-    """Whether the rule has a board to draw."""
+    """Returns True if the rule has a small board."""
     return is_painted(rule.board.partition(" ")[0])
 
 
 def is_painted(ruleset: str) -> bool:
-    """Whether small boards of these positions can be painted."""
+    """Returns True if small boards of these positions can be painted."""
     return ruleset in RULESETS and variant_of(ruleset).table.figure is not None
 
 
 def figure(canvas: Canvas, rule: Rule, side: int) -> pygame.Surface:
-    """The rule's board on a clear square, `side` pixels wide."""
+    """Returns the rule's board on a clear square, `side` pixels wide."""
     state = position(rule)
     return staged(canvas, state, look_of(state.ruleset, rule.way).build(state), side, rule.way)
 
 
 def position(rule: Rule) -> State:
-    """The position on the rule's board."""
+    """Returns the position on the rule's board."""
     ruleset, _space, text = rule.board.partition(" ")
     return registry.parse(ruleset, text)
 
 
 def staged(canvas: Canvas, state: State, stage: Stage, side: int, way: str = "") -> pygame.Surface:
-    """The stage of a kind of position on a clear square, `side` pixels wide; empty if it has no small boards."""
+    """Returns the stage of a kind of position on a clear square, `side` pixels wide; empty if it has no small
+    boards."""
     picture = clear((side, side), canvas.theme.ink)
     paint = variant_of(state.ruleset, way).table.figure if is_painted(state.ruleset) else None
     if paint is not None:

@@ -1,4 +1,4 @@
-"""Draws somebody's portrait, as a photograph with the name under it."""
+"""Draws a portrait as a photograph with the name under it."""
 
 from dataclasses import dataclass
 
@@ -16,23 +16,23 @@ from game.variants.common import portraits
 from game.words import _
 
 SHAPE = 467 / 565
-"""Width to height."""
+"""A photograph's width divided by its height."""
 PAD, NAME = 22, 92
-"""The rim, and the size of the name (pixels at 1080p)."""
+"""The width of the rim, and the letter size of the name (pixels at 1080p)."""
 PICTURE = 0.745
-"""The share of the height that the picture takes, its rim above included."""
+"""The share of the height that the picture and the rim above it take."""
 GREY = 0.32
-"""How dark the portrait of somebody is who does not play."""
+"""The brightness of a portrait whose owner does not play."""
 PLAIN = 0.88
-"""How bright the ground is in high contrast: names are written on it."""
+"""The brightness of the wall in high contrast, where names are written on it."""
 LARGER, LOWER = 1.08, 0.05
-"""Times the picture's height that a face is high, and the share of it that is cut off below."""
+"""A face's height divided by the picture's, and the share of it that is cut off below."""
 
 
 @dataclass(frozen=True)
 class Face:
-    """Somebody: a picture of `assets/art/faces`, a name, and the seat, which gives the colour; grey if they only may
-    sit there."""
+    """A person or bot: a picture of `assets/art/faces`, a name, and the seat, which gives the colour. A `grey` one
+    does not play."""
 
     art: str
     name: str
@@ -41,18 +41,18 @@ class Face:
 
 
 def face_of(sitter: Sitter, seat: Seat, name: str = "") -> Face:
-    """The face of a sitter, under this name or their own."""
+    """Returns the face of a sitter, under this name or their own."""
     return Face(portraits.likeness(sitter, seat), name or sitter.name, seat)
 
 
 def you(sitter: Sitter, other: Sitter) -> str:
-    """The name under the portrait of a person who plays alone against a bot: they are told that it is theirs."""
+    """Returns the name under a portrait; a person who plays alone against a bot is called "you", too."""
     alone = sitter.kind == "person" and not sitter.people and other.kind == "bot"
     return _("{name} (you)").format(name=sitter.name) if alone else sitter.called
 
 
 def shape(zone: pygame.Rect) -> pygame.Rect:
-    """The largest place for a portrait in the middle of a zone."""
+    """Returns the largest place for a portrait in the middle of a zone."""
     wide = min(zone.width, round(zone.height * SHAPE))
     tall = min(zone.height, round(zone.width / SHAPE))
     found = pygame.Rect(0, 0, wide, tall)
@@ -61,7 +61,7 @@ def shape(zone: pygame.Rect) -> pygame.Rect:
 
 
 def polaroid(canvas: Canvas, face: Face, size: tuple[int, int]) -> pygame.Surface:
-    """The portrait, so large."""
+    """Draw the portrait at its size."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = paper.blank(layout, theme, size, f"portrait {face.seat}", theme.paper)
     pad, ink = px(PAD), theme.o if face.seat else theme.x
@@ -79,7 +79,8 @@ def polaroid(canvas: Canvas, face: Face, size: tuple[int, int]) -> pygame.Surfac
 
 
 def picture(canvas: Canvas, face: Face, target: pygame.Surface, rect: pygame.Rect, aside: float = 0.0) -> None:
-    """Somebody before the colour of their seat, so far `aside` of the middle (a share of the width)."""
+    """Draw the face before a wall in the seat's colour; `aside` moves the face from the middle (a share of the
+    width)."""
     theme = canvas.theme
     ink = theme.o if face.seat else theme.x
     if theme.plain:
@@ -100,7 +101,7 @@ def picture(canvas: Canvas, face: Face, target: pygame.Surface, rect: pygame.Rec
 
 
 def _ground(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """A wall with a lamp on it: brighter in the middle."""
+    """Returns a wall with a lamp on it: brighter in the middle."""
     small = pygame.Surface((5, 5), 0, 32)
     small.fill(mixed(colour, (40, 30, 40), 0.16))
     small.fill(colour, (1, 1, 3, 3))

@@ -1,4 +1,4 @@
-"""Waits for what is read from the player's folder, and makes way for the scene that shows it."""
+"""Shows that a file is being read from the player's folder, until the scene that needs it can open."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -15,11 +15,10 @@ T = TypeVar("T")
 
 
 class ReadingScene(BackScene, Generic[T]):
-    """Shows that something is being read; one may go back meanwhile. It is never seen if that takes no longer than a
-    moment."""
+    """Waits for a file; the player may go back. It is not drawn if reading takes only a moment."""
 
     def __init__(self, services: Services, read: Callable[[], T], show: Callable[[T], Scene | Route]) -> None:
-        """A thread does what is to be `read`; `show` makes the scene that shows it."""
+        """Calls `read` in a thread; `show` then makes the scene that replaces this one."""
         super().__init__()
         self._services = services
         self._coming = services.files.beside(read)

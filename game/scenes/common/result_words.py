@@ -1,4 +1,4 @@
-"""Forms the words for a finished game or match: who won and how, and the tally."""
+"""Words the result of a game or match: who won and how, and the tally."""
 
 from game.play.record import Record
 from game.rules.match import Match, Past
@@ -8,18 +8,18 @@ from game.words import _
 
 
 def latest(match: Match) -> Past:
-    """How the latest game ended."""
+    """Returns the outcome of the latest game."""
     return games(match.past)[-1]
 
 
 def whole(match: Match) -> Past:
-    """How a finished match ended; if it was one game, how that game ended."""
+    """Returns the outcome of a finished match; if it was one game, that of the game."""
     played = games(match.past)
     return played[0] if len(played) == 1 else Past("match", match.ending())
 
 
 def sentence(past: Past, match: Match, record: Record) -> str:
-    """Who won, and how if it was by no line."""
+    """Returns who won, and how if no line was made."""
     if past.result == "tie":
         return _("A tie! A line each, at once.")
     first, second = record.names
@@ -38,8 +38,8 @@ def sentence(past: Past, match: Match, record: Record) -> str:
 
 
 def tally(past: Past, match: Match, record: Record) -> str:
-    """The score, where more than one game is played, whoever won (`past`) first; what else may decide, where the game
-    has that."""
+    """Returns the score (that of the winner of `past` first) and the counts of draws and ties; empty after a single
+    game."""
     played = games(match.past)
     names = record.names
     own = variant_of_match(match.ruleset).ending.tally(match, names)

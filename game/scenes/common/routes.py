@@ -1,5 +1,5 @@
-"""The ways from a scene to a scene of another folder, as values. Each names its scene, which is imported when it is
-first entered, and holds what that is given."""
+"""The ways from a scene to a scene in another folder, as values. Each holds the arguments of its scene, whose module
+is imported when the scene is first entered."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.variants.common.shown_board import Board
 
     Play = Callable[[Record], None]
-    """Takes up a match that branches off from one that is watched."""
+    """A function that takes up a match that branches off from a watched one."""
 
 
 from game.engine.input.intents import Device, Input
@@ -29,116 +29,118 @@ from game.engine.picture.canvas import Canvas
 
 @dataclass(frozen=True)
 class Seen:
-    """What onlookers see of a match at a moment."""
+    """The match as onlookers see it at a moment."""
 
     showing: bool
-    """Whether a show runs: nothing that it has not come to is known."""
+    """True while an animation runs, whose end must not be told yet."""
     thinking: bool
-    """Whether a person is asked, and nothing else goes on."""
+    """True while a person is asked, and nothing else goes on."""
     refused: str
     """The rule of the refusal on the board; empty if there is none."""
 
 
 class Onlookers(Protocol):
-    """The people who look on. They never hold the match up."""
+    """The people who look on, and their calls. They never hold the match up."""
 
     @property
     def split(self) -> bool:
-        """Whether one of them holds half a keyboard."""
+        """True if one of them holds half a keyboard."""
 
     @property
     def moving(self) -> bool:
-        """Whether something of theirs moves."""
+        """True if one of their things moves."""
 
     @property
     def wakes(self) -> float | None:
-        """Seconds until they want an update although nothing moves, or None."""
+        """The seconds until they want an update although nothing moves, or None."""
 
     def holds(self, device: Device) -> bool:
-        """Whether one of them has this device for their own."""
+        """Returns True if one of them holds this device."""
 
     def hear(self, given: Input) -> bool:
-        """Take an input; False where it is none of theirs."""
+        """Handle an input; returns False if it belongs to none of them."""
 
     def update(self, seconds: float, seen: Seen) -> bool:
-        """Pass time, and look at the match. Returns whether there is something new to draw."""
+        """Pass time, and look at the match. Returns True if there is something new to draw."""
 
     def close(self) -> None:
-        """A secret is about to be seen: no question about it stays open."""
+        """Close any question about a secret, which is about to be seen."""
 
     def floor(self, canvas: Canvas) -> int:
-        """How far down (pixels) the match may reach: what they do lies under it."""
+        """Returns the pixel down to which the match may reach; the onlookers' strip lies under it."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what they do."""
+        """Draw the onlookers' strip."""
 
 
 class Played(Protocol):
-    """What a result or a pause may ask of the match that it lies over."""
+    """The parts of the match scene that the result and the pause over it use."""
 
     @property
     def stack(self) -> SceneStack:
-        """The scenes that the match is one of."""
+        """The scene stack."""
 
     @property
     def table(self) -> "Table":
-        """Where the match was played."""
+        """The table where the match was played."""
 
     @property
     def board(self) -> "Board":
-        """What is shown of the game that is over."""
+        """The picture of the finished game's board."""
 
     @property
     def way_out(self) -> str:
-        """What leaving is called, in English."""
+        """The English name for leaving."""
 
     @property
     def onlookers(self) -> "Onlookers | None":
-        """Who looks on, in a strip under the match."""
+        """The onlookers in a strip under the match."""
 
     def view(self) -> "MatchView":
-        """What there is to see of it now."""
+        """Returns the view of the match now."""
 
     def open_rules(self) -> None:
-        """The rulebook, open at what is played."""
+        """Open the rulebook at the rule of what is played."""
 
     def next_game(self) -> None:
-        """On to what the match has next."""
+        """Go on to the next game of the match."""
 
     def again(self, record: "Record | None" = None) -> None:
-        """Once more, with the same people and options, or as this record begins."""
+        """Play once more, with the same people and options, or as this record begins."""
 
     def branch_off(self, branch: "Record") -> None:
         """Play on from an earlier ply."""
 
     def save_and_leave(self) -> None:
-        """Leave the match; it is kept."""
+        """Save the match and leave it."""
 
 
 @dataclass(frozen=True)
-class To(Route):
-    """A screen that needs nothing but the services: the module, and in it the class or function that makes it."""
+class ToScreen(Route):
+    """The route to a screen that needs nothing but the services: its module, and the class or function that makes
+    it."""
 
     scene: str
 
 
-OPTIONS = To("game.scenes.options.options_scene.options_menu")
-ATTRACT = To("game.scenes.title.attract.AttractScene")
+OPTIONS = ToScreen("game.scenes.options.options_scene.options_menu")
+ATTRACT = ToScreen("game.scenes.title.attract.AttractScene")
 
 
 @dataclass(frozen=True)
 class ToSeats(Route, scene="game.scenes.seats.seats.SeatsScene"):
-    """Who sits where in a match of this game, and what is agreed."""
+    """The route to the seats and options of a match of this game."""
 
     game: "Game"
 
 
 @dataclass(frozen=True)
 class ToMatch(Route, scene="game.scenes.match.match_scene.MatchScene"):
-    """A match on the table, from where its record stops; without `leave` one leaves to the title.
+    """The route to a match, from where its record stops; without `leave` it leaves to the title.
 
-    What it is a part of gets its record: `finished` once it is over, `keep` after every ply. `way_out` names the way.
-    With `ready` it asks whether everybody is, before a clock runs. `onlookers` call what comes.
+    The owner of the match, such as an evening, gets its record: `keep` after every ply, and `finished` at the end.
+    `way_out` names leaving. With `ready` the scene asks everybody to be ready before a clock runs. `onlookers` call the
+    next moves.
     """
 
     record: "Record"
@@ -152,7 +154,7 @@ class ToMatch(Route, scene="game.scenes.match.match_scene.MatchScene"):
 
 @dataclass(frozen=True)
 class ToResult(Route, scene="game.scenes.result.result.ResultScene"):
-    """The result of the game that is over, `now` being the match after it; `watch` shows its end again."""
+    """The route to the result of the finished game, `now` being the match after it; `watch` shows its finale again."""
 
     play: Played
     now: "State"
@@ -161,7 +163,7 @@ class ToResult(Route, scene="game.scenes.result.result.ResultScene"):
 
 @dataclass(frozen=True)
 class ToReplay(Route, scene="game.scenes.replay.replay.watched"):
-    """A match to be watched; `remove` throws its file away."""
+    """The route to the replay of a match; `remove` deletes its file."""
 
     record: "Record"
     play: "Play | None" = None
@@ -170,7 +172,7 @@ class ToReplay(Route, scene="game.scenes.replay.replay.watched"):
 
 @dataclass(frozen=True)
 class ToGraph(Route, scene="game.scenes.replay.replay.how_it_went"):
-    """How a match went so far; one may watch it from any ply, and play on from there where `play` is given."""
+    """The route to the graph of a match so far. From any ply one may watch it, and play on if `play` is given."""
 
     record: "Record"
     play: "Play | None" = None
@@ -178,14 +180,14 @@ class ToGraph(Route, scene="game.scenes.replay.replay.how_it_went"):
 
 @dataclass(frozen=True)
 class ToFilm(Route, scene="game.scenes.replay.film_scene.film_menu"):
-    """A match as a film: its end, or all of it."""
+    """The route to the film of a match: of its end, or of all of it."""
 
     record: "Record"
 
 
 @dataclass(frozen=True)
 class ToMistakes(Route, scene="game.scenes.levels.mistakes.mistakes"):
-    """The mistakes that people made in a match, to be done better."""
+    """The route to the mistakes that people made in a match, as exercises."""
 
     moments: "Moments"
     turns: "Sequence[Turn]"
@@ -193,22 +195,21 @@ class ToMistakes(Route, scene="game.scenes.levels.mistakes.mistakes"):
 
 @dataclass(frozen=True)
 class ToRules(Route, scene="game.scenes.rulebook.rulebook_scene.RulebookScene"):
-    """The rulebook, open at the rule with this number, or at the first one."""
+    """The route to the rulebook, open at the rule with this number, or at the first one."""
 
     number: str = ""
 
 
 @dataclass(frozen=True)
 class ToEvenings(Route, scene="game.scenes.party.evenings_list.evenings"):
-    """The list of evenings: those that are over, and those that were left; without `leave` one leaves them to the
-    title."""
+    """The route to the list of evenings, over or left; without `leave` it leaves to the title."""
 
     leave: Callable[[], None] | None = None
 
 
 @dataclass(frozen=True)
 class ToLesson(Route, scene="game.scenes.levels.level_opening.lesson"):
-    """The first lesson of a rule set, or the one on a tool."""
+    """The route to the first lesson of a rule set, or to the one about a tool."""
 
     ruleset: str
     tool: str = ""
@@ -216,15 +217,15 @@ class ToLesson(Route, scene="game.scenes.levels.level_opening.lesson"):
 
 @dataclass(frozen=True)
 class ToOwnLevel(Route, scene="game.scenes.levels.level_opening.own"):
-    """A level of the player's own, by its name on the shelf."""
+    """The route to a level of the player's own, by its name on the shelf."""
 
     name: str
 
 
 def scene_of(services: "Services", title: Callable[[], None], route: Route) -> Scene:
-    """The scene that a route leads to; where it does not say how to leave that, one leaves to the title.
+    """Returns the scene of a route; without a `leave` of its own it leaves to the title.
 
-    Raises BadText for a record that cannot be played, ValueError for a level that is not there.
+    Raises BadText for a record that cannot be played, ValueError for a level that does not exist.
     """
     module, _dot, name = route.scene.rpartition(".")
     given = {field: value for field, value in vars(route).items() if field != "scene"}

@@ -1,4 +1,4 @@
-"""Scrolls a view over something taller: its position, its glide, and its two buttons."""
+"""Scrolls a view over taller contents: its position, its glide, and its two buttons."""
 
 from collections.abc import Sequence
 from math import exp
@@ -11,9 +11,9 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
 
 GLIDE = 0.045
-"""Seconds in which about two thirds of the way are done."""
+"""The seconds in which about two thirds of a glide are done."""
 BUTTON, SIGN = 52, 22
-"""Pixels at 1080p."""
+"""The size of a button and of the sign on it (pixels at 1080p)."""
 LEAF = 0.9
 """The share of the view by which a button moves it."""
 NOTCH = 0.22
@@ -21,25 +21,25 @@ NOTCH = 0.22
 
 
 class Scroll:
-    """The view begins at `at` (pixels) of the taller contents. At rest it stands at a stop, so that nothing is cut in
-    two."""
+    """A view that begins at the pixel `at` of the taller contents. At rest it stands at a stop, so that no line is
+    cut in two."""
 
     def __init__(self) -> None:
         self.view = pygame.Rect(0, 0, 0, 0)
         self.at = 0.0
         self.goal = 0.0
-        """Where it is gliding to."""
+        """The position to which it glides."""
         self._stops: list[int] = [0]
         self._buttons: list[tuple[pygame.Rect, int]] = []
 
     @property
     def moving(self) -> bool:
-        """Whether it is gliding."""
+        """True while it glides."""
         return self.at != self.goal
 
     @property
     def last(self) -> int:
-        """Its position at the end; 0 if everything fits."""
+        """The last position; 0 if everything fits."""
         return self._stops[-1]
 
     def fit(self, view: pygame.Rect, height: int, stops: Sequence[int]) -> None:
@@ -51,7 +51,7 @@ class Scroll:
             self.at = self.goal = max(stop for stop in self._stops if stop <= max(self.goal, 0))
 
     def sees(self, top: int, bottom: int) -> bool:
-        """Whether this part is visible: all of it at rest, any of it while gliding."""
+        """Returns True if this part is visible: all of it at rest, any of it while gliding."""
         if self.moving:
             return bottom > self.at and top < self.at + self.view.height
         return top >= self.at and bottom <= self.at + self.view.height
@@ -70,26 +70,26 @@ class Scroll:
         self.at = self.goal = min(self._stops, key=lambda stop: abs(stop - middle))
 
     def start(self) -> None:
-        """Go to the top."""
+        """Go to the top, at once."""
         self.at = self.goal = 0
 
     def leaf(self, way: int) -> None:
-        """Move a view down (1) or up (-1)."""
+        """Move by one view, down (1) or up (-1)."""
         self._glide(way * LEAF)
 
     def read_on(self) -> None:
-        """Move a view down; from the end back to the top."""
+        """Move down by one view; from the end go back to the top."""
         if self.goal == self.last:
             self.goal = 0
         else:
             self.leaf(1)
 
     def wheel(self, notches: int) -> None:
-        """Handle the wheel: positive away from the player."""
+        """Handle the wheel: positive is away from the player."""
         self._glide(-notches * NOTCH)
 
     def push(self, pos: tuple[int, int]) -> bool:
-        """Press the button at this pixel. Returns whether there is one."""
+        """Press the button at this pixel. Returns True if there is one."""
         for rect, way in self._buttons:
             if rect.collidepoint(pos):
                 self.leaf(way)
@@ -97,7 +97,7 @@ class Scroll:
         return False
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A button, which says that there is more."""
+        """Returns a button as a thing that help can explain."""
         return more(self._buttons, pos)
 
     def update(self, seconds: float, reduced: bool) -> None:
@@ -119,7 +119,7 @@ class Scroll:
                 self._buttons.append((rect, way))
 
     def _glide(self, views: float) -> None:
-        """Go to the farthest stop within so many views, or at least to the next one."""
+        """Go to the farthest stop within this many views, or at least to the next one."""
         goal = self.goal + views * self.view.height
         if views > 0:
             ahead = [stop for stop in self._stops if stop > self.goal]

@@ -1,6 +1,6 @@
-"""Draws the coach's note beside the board: the task, and the last remark.
+"""Draws the coach's note beside the board, with the task and the last remark.
 
-A step of a lesson is a few large words, one of them under the marker, and a tick for each step that is done.
+For a step of a lesson the note has a few large words, some of them highlighted, and a tick for each step that is done.
 """
 
 from dataclasses import dataclass
@@ -19,22 +19,24 @@ from game.variants.common.table_layout import TableLayout
 from game.words import _
 
 HEADING, TEXT, FOOT = 50, 31, 26
+"""The sizes of the letters, in pixels at 1080p."""
 PAD = 30
+"""The margin at the left and the right, in pixels at 1080p."""
 TOP = 20
-"""How far from the window's upper edge it stays, in pixels at 1080p."""
+"""The least distance from the window's upper edge, in pixels at 1080p."""
 ROW = 3
-"""A note that is this many times as wide as high is set in a row."""
+"""A note more than this many times as wide as high has its texts side by side."""
 FEW, LARGE_WORDS = 80, 76
-"""The most letters of a text that is set in large words, and their size."""
+"""The most letters of a text in large words, and the size of these, in pixels at 1080p."""
 LOW = 84
-"""How high a row with a few words is, in pixels at 1080p."""
+"""The height of a wide note with a few large words, in pixels at 1080p."""
 TICK, APART = 30, 46
-"""The size of a tick, and how far apart ticks are at most, in pixels at 1080p."""
+"""The size of a tick, and the greatest distance between ticks, in pixels at 1080p."""
 
 
 @dataclass(frozen=True)
 class Note:
-    """The texts of a note. `foot` is small print: the goal, what to press; `steps` how many of how many are done."""
+    """The texts of a note. `foot` is small print, such as the goal. `steps` are the steps done, and all steps."""
 
     heading: str
     text: str
@@ -43,18 +45,18 @@ class Note:
 
     @property
     def brief(self) -> bool:
-        """Whether it is a step of a lesson in a few large words."""
+        """Whether the note is set in a few large words: a step of a lesson with a short text."""
         return bool(self.steps[1]) and len(self.text) <= FEW
 
 
 def place(
     canvas: Canvas, table: TableLayout, note: Note, person: Seat = 0, hints: HintBar | None = None
 ) -> pygame.Rect:
-    """Where the note lies for this person, never over hints."""
+    """The place of the note for the person in this seat. It is never over the key bar."""
     rect = table.place_of_note(canvas.layout, person, brief=note.brief)
     for text in (note.heading, note.text.replace("*", ""), note.foot):
         canvas.exhibits.say(text)
-    if table.two_sided:  # it lies on what belongs to the other: as little as may be
+    if table.two_sided:  # the note covers the other player's side of the table: make it as low as possible
         tall = min(_wanted(canvas, note, rect.width), rect.height)
         rect = pygame.Rect(rect.left, rect.bottom - tall, rect.width, tall)
     if hints is not None:
@@ -72,7 +74,7 @@ def draw(canvas: Canvas, note: Note, rect: pygame.Rect) -> None:
     in_a_row = rect.width > ROW * rect.height
     canvas.picture(_paper, note, rect.size, in_a_row).lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, lambda: _("What to do now."))
-    if not in_a_row:  # whose upper edge is close to what is to be read
+    if not in_a_row:  # on a wide, low note the tape would cover the text
         lay_tape(canvas, rect, 130)
 
 
@@ -83,7 +85,7 @@ def _paper(canvas: Canvas, note: Note, size: tuple[int, int], in_a_row: bool) ->
 
 
 def _briefly(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
-    """Large words in the middle, and the ticks below or beside them."""
+    """Draw a few large words in the middle, and the ticks below or beside them."""
     px, (width, height) = canvas.layout.px, flat.size
     pad, ticks = px(PAD), _ticks(canvas, note.steps, flat.width - 2 * px(PAD))
     room = pygame.Rect(pad, px(14), width - 2 * pad, height - ticks.height - px(14) - px(24))
@@ -100,7 +102,7 @@ def _briefly(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
 
 
 def _marked(canvas: Canvas, flat: pygame.Surface, text: str, room: pygame.Rect) -> None:
-    """The text in the middle of the room; the words between `*` are under the marker."""
+    """Draw the text in the middle of the room. Words between `*` are highlighted."""
     fonts, theme = canvas.fonts, canvas.theme
     plain, marked = text.replace("*", ""), marked_words(text)
     rows, size = typesetter.fitted(
@@ -123,7 +125,7 @@ def _marked(canvas: Canvas, flat: pygame.Surface, text: str, room: pygame.Rect) 
 
 
 def marked_words(text: str) -> set[int]:
-    """Which words of a text are between `*`, by their number."""
+    """The numbers, from 0, of the words of a text that stand between `*`."""
     found, within = set(), False
     for number, word in enumerate(text.split(" ")):
         within ^= word.startswith("*")
@@ -134,7 +136,8 @@ def marked_words(text: str) -> set[int]:
 
 
 def _ticks(canvas: Canvas, steps: tuple[int, int], width: int) -> pygame.Surface:
-    """A pencil's tick for each step that is done, and a dash for each that is not."""
+    """A picture with a tick for each step that is done, and a dash for each other step. `width` is the most it may
+    take, in pixels."""
     (done, every), k, side = steps, canvas.layout.k * canvas.theme.line_factor, canvas.layout.px(TICK)
     apart = min(canvas.layout.px(APART), width // every)
     picture = pygame.Surface((apart * every, side + canvas.layout.px(8)), pygame.SRCALPHA)
@@ -148,7 +151,7 @@ def _ticks(canvas: Canvas, steps: tuple[int, int], width: int) -> pygame.Surface
 
 
 def _wanted(canvas: Canvas, note: Note, width: int) -> int:
-    """The height that the words of a note so wide need in a column, in small print."""
+    """The height, in pixels, that a note of this width needs for its texts one below the other."""
     fonts, px, wide = canvas.fonts, canvas.layout.px, width - 2 * canvas.layout.px(PAD)
     if note.brief:
         return px(150) + 2 * fonts.font("amatic", LARGE_WORDS).get_linesize()
@@ -158,7 +161,7 @@ def _wanted(canvas: Canvas, note: Note, width: int) -> int:
 
 
 def _in_a_column(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
-    """Heading, text and foot one under the other."""
+    """Draw heading, text and foot one below the other."""
     theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
     width, height = flat.size
     pad = px(PAD)
@@ -177,7 +180,7 @@ def _in_a_column(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
 
 
 def _in_a_row(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
-    """Heading, text and foot side by side, on a note that is wide and low."""
+    """Draw heading, text and foot side by side."""
     theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
     width, height = flat.size
     pad, room = px(PAD), height - px(16)
@@ -191,7 +194,7 @@ def _in_a_row(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
 
 
 def _headed(canvas: Canvas, flat: pygame.Surface, head: pygame.Surface, at: tuple[int, int]) -> None:
-    """The heading under a marker's swipe."""
+    """Draw the heading, highlighted."""
     px = canvas.layout.px
     swipe = pygame.Rect(at[0] - px(12), at[1] + head.height // 5, head.width + px(30), round(head.height * 0.66))
     focus.swipe(flat, swipe, canvas.layout, canvas.theme, "coach")

@@ -1,4 +1,4 @@
-"""Shows the puzzles of a day, one of each game, beside a calendar: every day that has come has its own."""
+"""Shows the puzzles of a day, one for each game, beside a calendar on which past days can be chosen."""
 
 from calendar import Calendar
 from collections.abc import Mapping
@@ -25,6 +25,7 @@ from game.scenes.common.menu import Hint
 from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_done import medal_of
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.level_row import title_of
 from game.scenes.services.bots import POLL
@@ -36,15 +37,17 @@ from game.words import day as written
 SHEET = (0.03, 0.165, 0.32, 0.56)
 STREAK = (0.03, 0.745, 0.32, 0.10)
 PHOTOS = (0.375, 0.145, 0.6, 0.755)
+"""The places of the calendar, of the line about days in a row, and of the puzzles, in fractions of the window."""
 WEEK, WEEKS = 7, 6
+"""The columns and the rows of the calendar."""
 NUMBER, TOP = 34, 84
-"""The letters of a day's number, and the room of the heading (pixels at 1080p)."""
+"""The size of a day's number, and the height of the heading, in pixels at 1080p."""
 Crosses = tuple[tuple[int, int], ...]
-"""The days of the month with a solved puzzle, and how many were solved on each."""
+"""Pairs of a day of the month and the number of puzzles solved on it."""
 
 
 class DayScene(WallScene):
-    """The puzzles of one day. They are made as soon as the day is open, one after the other."""
+    """The puzzles of one day. They are generated one after the other when the day is opened."""
 
     def __init__(self, services: Services, today: date) -> None:
         super().__init__()
@@ -52,7 +55,7 @@ class DayScene(WallScene):
         self._today = self._day = today
         self._rulesets = puzzled(shipped(), catalog.entries())
         self._levels: dict[str, Level] = {}
-        """Those that are made, by day and rule set."""
+        """The puzzles generated so far, by `daily_key`."""
         self._maker = Maker(services.bots.thinker)
         self._making = ""
         self._photos = PhotoWall((), PHOTOS, 3, 2, services.sounds.play)
@@ -81,7 +84,7 @@ class DayScene(WallScene):
             self.touch()
 
     def _make(self, begin: int = 0) -> None:
-        """Have the next one made that is not, of the games from this one on."""
+        """Have the next missing puzzle of the day generated, searching the games from number `begin` on."""
         left = [each for each in self._rulesets[begin:] if daily_key(self._day, each) not in self._levels]
         self._making = left[0] if left else ""
         if left:
@@ -102,7 +105,7 @@ class DayScene(WallScene):
                     Opener(self._services, lambda: self.stack, (), self._day).open(shelved)
 
     def _open(self, day: date) -> None:
-        """Turn to another day, if it has come."""
+        """Turn to another day; refuse one in the future."""
         if day == self._day:
             return
         if day > self._today:
@@ -151,13 +154,12 @@ class DayScene(WallScene):
         else:
             said, position = f"{'★' * level.stars}  {Goal.parse(level.goal).said}", level.position
             about = _("The same one for everybody, everywhere, on this day.")
-        badge = "" if clean is None else "trophy" if clean else "laurel"
         return Tile(
             ruleset,
             title_of(ruleset),
             said,
             photographs.board(ruleset, position),
-            badge,
+            medal_of(clean),
             shut=level is None,
             about=about,
         )
@@ -166,7 +168,8 @@ class DayScene(WallScene):
 def _calendar(
     canvas: Canvas, heading: str, month: tuple[int, int], last: int, crosses: Crosses, size: tuple[int, int]
 ) -> Cutout:
-    """The sheet of a year's month; days after the `last` have not come yet."""
+    """The calendar's sheet for a month, given as year and month. Days after the `last` are faint, and days with solved
+    puzzles have a cross."""
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     flat = paper.blank(layout, theme, size, "calendar", theme.bright, strip=theme.amber)
     said = fonts.fit(heading, "amatic", 60, theme.ink, size[0] - px(60), 1, px(TOP), "centre")
@@ -183,12 +186,12 @@ def _calendar(
 
 
 def _day_at(canvas: Canvas, month: tuple[int, int], rect: pygame.Rect, pos: tuple[int, int]) -> int | None:
-    """The day at a pixel, if there is one."""
+    """The day of the month at a pixel; None if there is none."""
     return next((day for day, cell in _cells(canvas, month, rect).items() if cell.collidepoint(pos)), None)
 
 
 def _cells(canvas: Canvas, month: tuple[int, int], rect: pygame.Rect) -> Mapping[int, pygame.Rect]:
-    """Where each day of a month is on a sheet in this place."""
+    """The place of each day of a month, on a calendar in `rect`."""
     px = canvas.layout.px
     room = rect.inflate(-px(36), 0)
     wide, top = room.width / WEEK, rect.top + px(TOP)
@@ -202,7 +205,7 @@ def _cells(canvas: Canvas, month: tuple[int, int], rect: pygame.Rect) -> Mapping
 
 
 def crossed(daily: Mapping[str, bool], month: tuple[int, int]) -> Crosses:
-    """The solved days of a month, from how solved puzzles are remembered (by day and rule set)."""
+    """The days of a month on which puzzles were solved. `daily` has the solved puzzles by `daily_key`."""
     begins = date(*month, 1).isoformat()[:8]
     days = sorted(int(key[8:10]) for key in daily if key.startswith(begins))
     return tuple((day, days.count(day)) for day in sorted(set(days)))

@@ -39,20 +39,20 @@ from game.variants.variant import draw_table, variant_of
 from game.words import _, headed
 
 MENU = (0.31, 0.15, 0.40, 0.80)
-"""The place of the cards of its menu, of which there are more than of others."""
+"""The place of the menu's cards, in fractions of the window."""
 
 
 class EditorScene(Scene):
-    """A board in the editor."""
+    """The editor for a level of one game. `bench` holds the position, `sketch` everything else."""
 
     def __init__(self, services: Services, ruleset: str, level: Level | None = None) -> None:
-        """Begin with this level, or with the position in which the game begins."""
+        """Begin with this level, or with the game's starting position."""
         super().__init__()
         self._services = services
         self._ruleset = ruleset
         self._hints = HintBar()
         self._floor = 0
-        """The pixel above which everything but the hints lies."""
+        """The y of the key hints' upper edge, in pixels."""
         self._drawn: tuple[Canvas, Painter] | None = None
         self._said = ""
         state = RULESETS[ruleset].parse(level.position) if level else settings()[ruleset].playing
@@ -89,7 +89,8 @@ class EditorScene(Scene):
     # What the menu does
 
     def _test(self, *, save: bool = False, copy: bool = False) -> None:
-        """Ask the rules, and then the solver; a level that passes may be saved or copied."""
+        """Check the position by the rules, then ask the solver. With `save` or `copy` a level that passes is saved or
+        copied."""
         self._saves, self._copies = save, copy
         state = self.bench.state
         why = objection(state)
@@ -141,7 +142,7 @@ class EditorScene(Scene):
         self._offer(level.title, f"{OWN}{self._ruleset}/{place.stem}")
 
     def _offer(self, title: str, name: str) -> None:
-        """Have what was saved played at once, if its author likes."""
+        """Offer to play the level that was just saved."""
 
         about = _("Opens the level as others will find it.")
         cards = [
@@ -152,7 +153,7 @@ class EditorScene(Scene):
         self.stack.push(MenuScene(self._services, heading, cards, over=True))
 
     def menu(self) -> MenuScene:
-        """What can be done with the level."""
+        """The menu with all that can be done with the level."""
         cards = [
             Card("go-on", _("Go on"), about=_("Back to the board as it stands.")),
             Card(
@@ -202,11 +203,11 @@ class EditorScene(Scene):
         return MenuScene(self._services, _("Workshop"), cards, over=True, zone=MENU)
 
     def details(self) -> DetailsScene:
-        """Title, goal, and what no square of the board shows."""
+        """The form for the title, the goal, and parts of the position that no square shows."""
         return DetailsScene(self._services, self.sketch.rows(self.bench.state), self.change)
 
     def _paste(self) -> None:
-        """Take a level from the clipboard."""
+        """Replace the level with the one on the clipboard."""
         try:
             ruleset, level = shelf.level_of(clipboard.text())
         except Unreadable as wrong:
@@ -215,7 +216,7 @@ class EditorScene(Scene):
         self.stack.replace(EditorScene(self._services, ruleset, level))
 
     def change(self, key: str, value: str) -> None:
-        """Take a change on the sheet of details."""
+        """Apply a change made on the form of details."""
         if not self.sketch.write(key, value):
             self.bench.change(key, value)
         self._said = ""

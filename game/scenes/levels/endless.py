@@ -1,4 +1,4 @@
-"""Puzzles without end, of one game and as hard as one asks: they go on until three mistakes, and none comes twice."""
+"""Runs puzzles without end: new puzzles of one game and one difficulty, until the player has made three mistakes."""
 
 from collections.abc import Callable
 
@@ -25,16 +25,16 @@ from game.variants.common import backdrops, nametags
 from game.words import _
 
 MISTAKES = 3
-"""After so many it is over."""
+"""The number of mistakes that ends a run."""
 
 
 def endless_key(ruleset: str, stars: int) -> str:
-    """How somebody's puzzles without end are remembered."""
+    """The key under which a person's best run in a game, at a difficulty from 1 to 3 stars, is saved."""
     return f"{ruleset} {stars}"
 
 
 class Endless:
-    """One person's run. The next puzzle is made while this one is solved."""
+    """A run of puzzles without end. The next puzzle is generated while the player solves the present one."""
 
     def __init__(self, services: Services, stack: Callable[[], SceneStack], ruleset: str, stars: int) -> None:
         self._services = services
@@ -53,34 +53,39 @@ class Endless:
 
     @property
     def left(self) -> int:
-        """How many mistakes may still be made, the last of which ends the run."""
+        """How many more mistakes end the run."""
         return MISTAKES - self.mistakes
 
     @property
     def said(self) -> str:
-        """How the run stands, in a few words."""
+        """The score of the run in words."""
         return _("Solved: {n}, mistakes: {mistakes}").format(n=self.solved, mistakes=self.mistakes)
 
     def first(self) -> Scene:
-        """Where it begins."""
+        """The first scene: the puzzle that was made ahead last time, or else a scene that waits for one."""
+        if self._run.ahead is not None:
+            return self.puzzle(self._run.ahead)
         self._order()
         return MakingScene(self._services, self)
 
     def puzzle(self, level: Level) -> Scene:
-        """The puzzle that was just made, on the table; the one after it is ordered."""
+        """The scene for a puzzle that has just been generated. Also orders the puzzle after it."""
         key = endless_key(self._ruleset, self._stars)
-        self._keep(msgspec.structs.replace(self._run, number=self._run.number + 1))
+        self._keep(msgspec.structs.replace(self._run, number=self._run.number + 1, ahead=None))
         guide = EndlessPuzzle(self, Shelved(f"{ENDLESS}/{key}", self._ruleset, level), self._name, self._services)
         self._order()
         return GuidedMatchScene(self._services, guide, self.leave)
 
     def leave(self) -> None:
-        """Somebody has enough."""
+        """Leave the run, and keep the next puzzle for another time if it is made."""
+        made = self.maker.answer()
+        if made is not None:
+            self._keep(msgspec.structs.replace(self._run, ahead=made.level))
         self.maker.cancel()
         self._stack().pop()
 
     def done(self, guide: Guide) -> None:
-        """A puzzle was solved, or the last mistake was made."""
+        """Show that a puzzle was solved, or that the run is over, and what can come next."""
         ended = not self.left
         self.solved += not ended
         best = self.solved > self._run.best
@@ -114,15 +119,11 @@ class Endless:
 
 
 class EndlessPuzzle(Puzzle):
-    """A puzzle of a run: a wrong turn or a hint is a mistake."""
+    """A puzzle of a run. A wrong turn or a hint is a mistake."""
 
     def __init__(self, run: Endless, shelved: Shelved, name: str, services: Services) -> None:
-        super().__init__(shelved, name, run.done, services.bots.thinker)
+        super().__init__(shelved, name, run.done, services.bots.thinker, run.said)
         self._run = run
-
-    @property
-    def occasion(self) -> str:
-        return self._run.said
 
     @property
     def watches(self) -> bool:
@@ -131,6 +132,7 @@ class EndlessPuzzle(Puzzle):
     def spoiled(self) -> None:
         super().spoiled()
         self._run.mistakes += 1
+        self.occasion = self._run.said
 
     def update(self, scene: Guided, seconds: float) -> bool:
         changed = super().update(scene, seconds)
@@ -140,13 +142,13 @@ class EndlessPuzzle(Puzzle):
 
     def hint(self, scene: Guided) -> None:
         if self.asks and self._run.left == 1:
-            self.remark(_("One mistake left: a hint would be it."))
+            self.remark(_("One mistake left: a hint would use it up."))
         else:
             super().hint(scene)
 
 
 class MakingScene(BackScene):
-    """Waits for a puzzle that is still being made, mostly for less than one can see."""
+    """Waits for a puzzle that is still being generated. That is usually too short to notice."""
 
     def __init__(self, services: Services, run: Endless) -> None:
         super().__init__()

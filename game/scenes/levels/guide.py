@@ -1,4 +1,4 @@
-"""Defines a guide, which leads a player through a level: it accepts actions or not, and prompts the other side."""
+"""Defines a guide, which leads a player through a level: it accepts or refuses actions, and plays the other side."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -19,99 +19,99 @@ OPPONENT = "Tabby"
 """The bot on the other side in lessons and puzzles."""
 
 PERFECT = STRONGEST
-"""The level that its nametag shows."""
+"""The level on the nametag of the bot on the other side."""
 
 
 class Guided(Protocol):
-    """What a guide may ask of the match that it guides through."""
+    """The match that a guide leads through, as far as the guide may know it."""
 
     shown: ShownMatch
 
     @property
     def table(self) -> Table:
-        """Where it is played."""
+        """The table at which the match is played."""
 
     @property
     def board(self) -> Board:
-        """What is shown of it."""
+        """The board on screen."""
 
     @property
     def selection(self) -> Selection:
-        """What the player points at."""
+        """The player's selection."""
 
     @property
     def person(self) -> Seat:
         """The player's seat in the match."""
 
     def lay(self, record: Record) -> None:
-        """Have another position on the table from now on."""
+        """Show the position of another record from now on."""
 
     def back_to(self, plies: int) -> None:
-        """Take everything back that was played after so many steps."""
+        """Take back all plies but the first `plies`."""
 
     def restart(self) -> None:
         """Begin the level anew."""
 
     def open_rules(self) -> None:
-        """The rulebook, open at what is played."""
+        """Open the rulebook at the present game."""
 
 
 class Guide(ABC):
-    """Guides one player through one level. Seats are those of the game."""
+    """Leads one player through one level. Its seats are those of the game, not of the match."""
 
     seat: Seat
-    """The player's seat."""
+    """The player's seat in the game."""
     mine: Shelved | None = None
-    """The level, if it is one of the player's own: it may go back into the workshop, or be deleted."""
+    """The level, if it is one of the player's own, which can be edited or deleted; None otherwise."""
 
     home = N_("Back to the levels")
-    """The label for going back, marked."""
+    """The title of the card that leaves the level, in English, marked for translation."""
 
     def __init__(self, shelved: Shelved, name: str, done: "Callable[[Guide], None]") -> None:
-        """`done` is called once the level is done."""
+        """`name` is the player's. `done` is called when the level is done."""
         self.shelved = shelved
         self.level = shelved.level
         self.mine = shelved if shelved.own else None
         self.name = name
         self.clean = True
-        """No hint was asked for and nothing went wrong."""
+        """Whether the player has made no mistake and asked for no hint."""
         self._done = done
 
     @abstractmethod
     def begin(self) -> Record:
-        """The match at the beginning of the level."""
+        """The record with which the level begins."""
 
     @abstractmethod
     def note(self) -> Note:
-        """The coach's note now."""
+        """The coach's present note."""
 
     @abstractmethod
     def shown(self) -> tuple[Action, ...]:
-        """The actions whose places are marked now."""
+        """The actions whose places are marked on the board now."""
 
     @abstractmethod
     def takes(self, scene: Guided, action: Action) -> bool:
-        """The player chose an action, legal or not: whether it goes on to the table."""
+        """Handle an action that the player chose, legal or not. Returns whether it is to be played."""
 
     @abstractmethod
     def prompt(self) -> Action | None:
-        """What the other side plays now; None while the guide does not know."""
+        """The action that the other side plays now; None while the guide does not know it."""
 
     @abstractmethod
     def update(self, scene: Guided, seconds: float) -> bool:
-        """Time goes on while nothing is being shown; whether the guide did something about it."""
+        """Pass time while no show runs. Returns whether the guide has changed anything."""
 
     def confirm(self, scene: Guided) -> bool:
-        """Confirm was pressed; whether that was for the guide."""
+        """Handle the confirm key. Returns whether the press was meant for the guide."""
         return False
 
     @abstractmethod
     def hint(self, scene: Guided) -> None:
-        """The player asks for a hint."""
+        """Give the player a hint."""
 
     @property
     def reads(self) -> bool:
-        """Whether there is something to read, and all that the player can do is go on."""
+        """Whether the player has a text to read, and can only go on."""
         return False
 
     @property
@@ -121,27 +121,27 @@ class Guide(ABC):
 
     @property
     def watches(self) -> bool:
-        """Whether time counts although the player is asked."""
+        """Whether the guide must be updated regularly although the player is asked."""
         return False
 
     @property
     def points(self) -> bool:
-        """Whether a hand shows what is asked for."""
+        """Whether a hand points at the action that is asked for."""
         return False
 
     @property
     def ponders(self) -> bool:
-        """Whether a hint is being thought about."""
+        """Whether a bot is thinking about a hint."""
         return False
 
     @property
     def demonstrates(self) -> bool:
-        """Whether the guide plays for both sides, and it is nobody's turn."""
+        """Whether the guide plays for both sides at the moment."""
         return False
 
     def leave(self) -> None:  # noqa: B027 - most guides have nothing to clear away
-        """Called when the scene is left."""
+        """Clear up when the scene is left."""
 
     def finish(self) -> None:
-        """Called when the level is done."""
+        """End the level as done."""
         self._done(self)

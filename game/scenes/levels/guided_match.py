@@ -1,4 +1,4 @@
-"""Shows a lesson or a puzzle on the game's own board: a match with a guide."""
+"""Shows a lesson or a puzzle as a match with a guide, on the game's own board."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
@@ -36,49 +36,49 @@ from game.variants.variant import Variant
 from game.words import _
 
 PLANLESS = (Intent.SHOW.value, Intent.PREVIOUS.value)
-"""Keys that mean nothing where a plan is written under a guide."""
+"""The names of keys that are left out of the key bar in levels in which a plan is written."""
 Prompt = Callable[[], Action | None]
-"""Gives the answer of the prompted side; None while the guide does not know it."""
+"""Gives the other side's action; None while the guide does not know it."""
 PAUSE = (0.36, 0.22, 0.28, 0.72)
-"""The cards of the pause, in fractions of the window."""
+"""The place of the pause's cards, in fractions of the window."""
 HAND = 236
-"""Height of the pointing hand, in pixels at 1080p."""
+"""The height of the pointing hand, in pixels at 1080p."""
 TIP = (0.095, 0.105)
-"""Its fingertip, in fractions of the drawing: from its left, and from its top."""
+"""The fingertip's x and y in the drawing of the hand, in fractions of its size."""
 RESTS, TAPS, TAP = 1.0, 0.2, 8
-"""Seconds between two taps, seconds of one, and how far the hand moves for it."""
+"""Seconds between two taps of the hand, seconds that a tap takes, and how far the hand moves (pixels at 1080p)."""
 
 
 class Prompter:
-    """Replaces the bots' thinker: the other side's bot answers with the prompt, and nobody else is asked."""
+    """Takes the place of the bots' thinker: the bot on the other side plays what the guide prompts."""
 
     def __init__(self, prompt: Prompt) -> None:
         self._prompt = prompt
 
     def ask(self, key: Hashable, question: Question) -> None:
-        """Does nothing: the prompt knows."""
+        """Do nothing: the guide knows the answer."""
 
     def answer(self, key: Hashable) -> str | None:
-        """The prompt, for a bot."""
+        """The guide's prompt if a bot asks; None for anybody else."""
         return self._prompt() if isinstance(key, Bot) else None
 
     def cancel(self, key: Hashable) -> None:
-        """Does nothing."""
+        """Do nothing."""
 
     def close(self) -> None:
-        """Does nothing."""
+        """Do nothing."""
 
 
 class GuidedMatchScene(MatchScene):
-    """A match like any other, except for what the guide decides; nothing is saved and nothing counted."""
+    """A match in which a guide accepts or refuses the player's actions. It is neither saved nor counted."""
 
     def __init__(self, services: Services, guide: Guide, leave: Callable[[], None]) -> None:
-        """`leave` goes back to where the level was chosen."""
+        """`leave` goes back to the screen on which the level was chosen."""
         self.guide = guide
         self._pondered = 0.0
-        """For how many seconds a hint has been thought about."""
+        """Seconds for which a bot has been thinking about a hint."""
         self._pressed: coach.Note | None = None
-        """What there was to read when the pointer went down: its lifting answers nothing that came up since."""
+        """The note that was shown when the mouse was pressed. Releasing it does not answer any later note."""
         unkept = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
         super().__init__(services, guide.begin(), leave, match_services=unkept)
         self.picture.covered = self._covered
@@ -94,17 +94,17 @@ class GuidedMatchScene(MatchScene):
         return POLL if self.guide.waits or self.guide.watches else super().wakes
 
     def lay(self, record: Record) -> None:
-        """Show another position from now on."""
+        """Show the position of another record from now on."""
         self.clear()
         self._sit_down(record)
         self._open()
 
     def _open(self) -> None:
-        """A level begins at once, without the show that opens a game."""
+        """Skip the show that opens a game."""
         self.board.hurry()
 
     def back_to(self, plies: int) -> None:
-        """Take back everything that was played after this many steps."""
+        """Take back all plies but the first `plies`."""
         record = self.table.record.copy()
         del record.plies[plies:]
         self.shown.played.effects.play("rub")
@@ -134,7 +134,7 @@ class GuidedMatchScene(MatchScene):
         self.picture.enliven(canvas, covered, self._hand(canvas))
 
     def _hand(self, canvas: Canvas) -> list[Living]:
-        """The hand that taps on what is asked for, if it has been asked for long enough."""
+        """The hand that taps on the action that is asked for, if the guide wants it shown; otherwise nothing."""
         view = self.view()
         if self.picture.drawn is None or view.question.pointed is None or not self.guide.points:
             return []
@@ -155,18 +155,18 @@ class GuidedMatchScene(MatchScene):
         return covered
 
     def _note(self, canvas: Canvas) -> coach.Note:
-        """The guide's note; in large text it says, too, what was said to the player."""
+        """The guide's note. In large text it also has the remark to the player, which has no place of its own then."""
         note, said = self.guide.note(), self.view().question.said
         if said and canvas.layout.text > LARGE_TEXT and not note.brief:
             note = replace(note, text=f"{said}\n{note.text}")
         return note
 
     def _covered(self, canvas: Canvas) -> pygame.Rect:
-        """Where the note lies."""
+        """The place of the note."""
         return coach.place(canvas, self.shown.variant.layout, self._note(canvas), self.person, self.picture.hints)
 
     def view(self) -> MatchView:
-        """The view; while the guide plays for both sides it is nobody's turn, and nothing can be selected."""
+        """The view of the match. While the guide plays for both sides, nobody can select anything or is to move."""
         view = replace(super().view(), coached=True)
         if not self.guide.demonstrates:
             return view
@@ -187,7 +187,7 @@ class GuidedMatchScene(MatchScene):
             super().press(press)
 
     def menu(self) -> MenuScene:
-        """What lies over the level when somebody stops."""
+        """The pause of a level, which lies over it."""
         mine = self.guide.mine
         cards = [
             Card("go-on", _("Go on"), about=_("Back to the board as it stands.")),
@@ -245,17 +245,17 @@ class GuidedMatchScene(MatchScene):
             self.shown.give(seat, action)
 
     def _offer_lesson(self) -> None:
-        """A level offers none."""
+        """Do nothing: there are no lessons within a level."""
 
     def keys(self, view: MatchView) -> list[Key]:
-        """No undo except for a plan's numbers; a hint also if both write at once; of a text to read, how to go
-        on."""
+        """The keys of a level. Undo is there only for the numbers of a plan, and a hint is also there while both sides
+        write plans. While there is a text to read, the confirm key says that it goes on."""
         found = {key.name: key for key in super().keys(view)}
         go_on, confirm = _("go on"), found[Intent.CONFIRM.value]
         reads = self.guide.reads and not self.board.showing
         if self.shown.variant.hands.writing is None:
             found.pop(Intent.UNDO.value, None)
-        else:  # nothing of a plan is marked, and no round was watched yet
+        else:
             found = {name: key for name, key in found.items() if name not in PLANLESS}
         found[Intent.CONFIRM.value] = replace(confirm, room=(*confirm.room, go_on))
         sign, asks = self.services.devices.keys(self._device, Intent.HINT), view.question.way is Way.POINT
@@ -271,14 +271,14 @@ class GuidedMatchScene(MatchScene):
 
     @property
     def _hint_told(self) -> str:
-        """What the key for hints does now."""
+        """The present text of the key for hints."""
         return pondering(self._pondered, self.board.reduced) if self.guide.ponders else _("hint")
 
 
 def _hand(
     canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat
 ) -> list[Living]:
-    """The hand at the place of an action, or at the next square of a plan; nothing where that has no place."""
+    """A hand that taps at the place of an action, or at the next square of a plan; nothing if there is no place."""
     target = suggested.rect_of(canvas, painter, view, table, action, seat) or _next_square(painter, view, action)
     if target is None:
         return []
@@ -293,7 +293,7 @@ def _hand(
 
 
 def _next_square(painter: Painter, view: MatchView, plan: Action) -> pygame.Rect | None:
-    """The place of what comes next in a plan that is being written: a square, or the seal."""
+    """The place of the next square of a plan that is being written, or of the seal when all squares are written."""
     written = view.question.draft
     wanted = plan[len(written) : len(written) + 1] or "seal"
     spots = (spot for spot in view.question.spots if spot.action == wanted and plan.startswith(written))

@@ -1,4 +1,4 @@
-"""Shows the ladder: one opponent above the other, from the weakest to the strongest, through all the games."""
+"""Shows the ladder: opponents from the weakest to the strongest, in all the games."""
 
 from dataclasses import replace
 
@@ -21,20 +21,19 @@ from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.common.routes import ToMatch
 from game.scenes.levels.learner import player_of
-from game.scenes.levels.level_done import LevelDoneScene, Way
+from game.scenes.levels.level_done import LevelDoneScene, Way, medal_of
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags, portraits
 from game.words import N_, _, headed
 
 PHOTOS = (0.055, 0.135, 0.89, 0.665)
+"""The place of the photographs, in fractions of the window."""
 SAID = 0.85
-"""The place of the slip about the opponent, as a share of the window's height."""
-MEDALS = {True: "trophy", False: "laurel"}
-"""The medal for a win without hints or undo, and for any other win."""
+"""The y of the slip about the opponent, as a fraction of the window's height."""
 
 
 def record_of(rung: Shelved, name: str) -> Record:
-    """A rung's match, about to begin. The device of the bot's seat names the rung, for `resumed`."""
+    """A new record for a rung's match. The bot's `device` is the name of the rung, by which `resumed` finds it."""
     level, match = rung.level, settings()[rung.ruleset].ruleset
     who = find(level.character)
     assert who is not None, f"{rung.name} has no character"
@@ -44,7 +43,7 @@ def record_of(rung: Shelved, name: str) -> Record:
 
 
 def resumed(services: Services, record: Record) -> "tuple[LadderScene, ToMatch] | None":
-    """The ladder and, on it, a match that was left; None where the match is none of the ladder's."""
+    """The ladder, and the route to an unfinished match on it; None if the record is not of a match on the ladder."""
     shelf = shipped()
     rung = next((each for each in shelf.ladder if each.name == record.sitters[1].device), None)
     if rung is None:
@@ -54,10 +53,10 @@ def resumed(services: Services, record: Record) -> "tuple[LadderScene, ToMatch] 
 
 
 class LadderScene(WallScene):
-    """Photographs of the opponents; those beyond the next one cannot be chosen."""
+    """Photographs of the opponents. Those above the next rung cannot be chosen yet."""
 
     def __init__(self, services: Services, shelf: Shelf, at: str = "") -> None:
-        """`at` is the rung that is played; without it the next one to be climbed has the focus."""
+        """`at` is the name of the rung that has the focus at first; "" for the next one to be climbed."""
         super().__init__()
         self._at = at
         self._services = services
@@ -74,7 +73,7 @@ class LadderScene(WallScene):
 
     @property
     def _next(self) -> str:
-        """The name of the opponent whose turn it is."""
+        """The name of the opponent on the next rung."""
         who = find(self._shelf.ladder[self._climbed].level.character)
         return who.name if who else ""
 
@@ -105,14 +104,13 @@ class LadderScene(WallScene):
         clean = self._services.learning.progress.way(self._name).done.get(rung.name)
         who = find(rung.level.character)
         assert who is not None, f"{rung.name} has no character"
-        badge = "" if clean is None else MEDALS[clean]
         said = f"{rung.level.rung}.  {titles()[settings()[rung.ruleset].ruleset]}"
         return Tile(
             rung.name,
             who.name,
             said,
             photographs.Art(who.face),
-            badge,
+            medal_of(clean),
             shut=index > self._climbed,
             about=_("First win against {name}.").format(name=self._next)
             if index > self._climbed
@@ -123,7 +121,7 @@ class LadderScene(WallScene):
         return self.match_on(rung, record_of(rung, self._name))
 
     def match_on(self, rung: Shelved, record: Record) -> ToMatch:
-        """A rung's match on the table; the ladder comes back at this rung."""
+        """The route to a rung's match. When it is left, the ladder has the focus on this rung."""
         self._at = rung.name
         return ToMatch(
             record,
@@ -133,7 +131,7 @@ class LadderScene(WallScene):
         )
 
     def _ended(self, rung: Shelved, record: Record) -> None:
-        """A rung's match is over: show the medal, and what comes next."""
+        """Store the result of a rung's match, and show the medal and what can come next."""
         match = record.positions()[-1]
         assert isinstance(match, Match)
         won = match.outcome is not None and match.outcome.winner == 0

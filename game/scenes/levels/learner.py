@@ -1,4 +1,4 @@
-"""Asks who is learning and solving: the latest player, somebody known here, or somebody new."""
+"""Knows which person plays the levels, and asks for another: somebody known here, or somebody new."""
 
 from functools import partial
 
@@ -13,11 +13,12 @@ from game.words import _
 MOST = 5
 """The most names that are offered."""
 NEW = "/new"
-"""The card for a name that is not among them."""
+"""The key of the card for a new name."""
 
 
 def player_of(services: Services) -> str:
-    """Who it is: whoever it was last, or else the first person of the last match."""
+    """The name of the person who plays the levels: the last one who did, otherwise the first person of the last
+    match."""
     if services.learning.progress.last:
         return services.learning.progress.last
     people = _of_last_match(services)
@@ -29,7 +30,7 @@ def _of_last_match(services: Services) -> list[str]:
 
 
 def known(services: Services) -> list[str]:
-    """Everybody else who has played here, each once."""
+    """The names of other people who have played here, at most MOST."""
     profiles = services.files.kept(profiles_path(), Profiles) or Profiles()
     found = {player_of(services).casefold(): ""}
     for name in (*services.learning.progress.ways, *_of_last_match(services), *(each.name for each in profiles.people)):
@@ -38,7 +39,7 @@ def known(services: Services) -> list[str]:
 
 
 def ask(services: Services, stack: SceneStack) -> None:
-    """Ask for the player, over the scene on top, which is entered again after the answer."""
+    """Ask who plays the levels. After the answer the scene that was on top is entered again."""
 
     def chosen(name: str) -> None:
         services.learning.remember(services.learning.progress.played_by(name))

@@ -1,7 +1,7 @@
-"""Guides through a lesson: it asks for one action after the other, shows where, and refuses all others.
+"""Guides through a lesson. Each step asks for one action, shows where, and refuses all others.
 
-What the player has used before is left out. In a free step it accepts every action to the end of the game, and the
-other side plays its best and says why.
+Steps about a tool that the player has used before are left out. A free step accepts every action until the game ends;
+the other side plays its best and says why.
 """
 
 from collections.abc import Callable, Iterable
@@ -21,26 +21,26 @@ from game.variants.common.sentences import advised, reasoned
 from game.words import _
 
 PATIENCE = 20.0
-"""Seconds after which a hand shows what is asked for."""
+"""Seconds after which a hand points at the action that is asked for."""
 GLANCE, READING = 1.2, 0.35
-"""Seconds for which a remark stays at least, and more for each of its words; then the lesson goes on by itself."""
+"""After a short remark the lesson goes on by itself: after GLANCE seconds, and READING more for each word."""
 SHORT = 12
-"""The most words of such a remark: a longer one waits for a press."""
+"""The most words of a short remark. A longer one waits for a press."""
 
 
-class Mood(Enum):
+class Phase(Enum):
     """The state of a step."""
 
     ASKED = auto()
     TAKEN = auto()
-    """The right action has been chosen; it is played, and the reply."""
+    """The right action was chosen; it and the reply are being played."""
     TOLD = auto()
-    """There is a text to read, and a press goes on."""
+    """The player reads a remark."""
     OVER = auto()
 
 
 class Lesson(Guide):
-    """Guides through one lesson, step by step."""
+    """The guide of a lesson."""
 
     def __init__(
         self,
@@ -51,8 +51,8 @@ class Lesson(Guide):
         used: Iterable[str] = (),
         tool: str = "",
     ) -> None:
-        """Where the player plays freely, the other side thinks in the `thinker`'s process. Nobody is told of what they
-        have `used`, unless nothing else is left. With a `tool` it is about that alone."""
+        """`thinker` thinks for the other side in free steps. Steps about tools that the player has `used` are left out,
+        unless that leaves none. With a `tool` the lesson has only the steps about that."""
         super().__init__(shelved, name, done)
         self._adviser = Adviser(thinker)
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
@@ -60,18 +60,18 @@ class Lesson(Guide):
         known = set(used) - {""}
         wanted = (step for step in self.level.steps if (step.teaches == tool if tool else step.teaches not in known))
         self.steps = tuple(wanted) or self.level.steps
-        """The steps that there are for this player."""
+        """The steps of the lesson for this player."""
         self._at = 0
-        self._mood = Mood.ASKED
+        self._phase = Phase.ASKED
         self._said = ""
-        """Why something else than what is asked for will not do."""
+        """A remark that takes the place of the step's own text: why an action was wrong, a hint, or a bot's reason."""
         self._due = 0
-        """Steps on the table's record once the action and its reply are played."""
+        """The number of plies in the record when the action and the reply to it have been played."""
         self._advice: Advice | None = None
-        """In a free step: the other side's reply, once it is known."""
+        """In a free step, the other side's reply; None while the bot thinks."""
         self._wants_hint = False
         self._since = 0.0
-        """For how many seconds the step has been asked for, or its remark read."""
+        """Seconds since the step was asked for, or since its remark was shown."""
 
     @property
     def step(self) -> Step:
@@ -80,11 +80,11 @@ class Lesson(Guide):
 
     @property
     def reads(self) -> bool:
-        return self._mood is Mood.TOLD
+        return self._phase is Phase.TOLD
 
     @property
     def points(self) -> bool:
-        return self._mood is Mood.ASKED and bool(self.step.do) and self._since >= PATIENCE
+        return self._phase is Phase.ASKED and bool(self.step.do) and self._since >= PATIENCE
 
     def begin(self) -> Record:
         self._at = 0
@@ -93,7 +93,7 @@ class Lesson(Guide):
 
     def _begin_step(self) -> None:
         self._adviser.cancel()
-        self._mood, self._said = Mood.ASKED if self.step.do or self.step.free else Mood.TOLD, ""
+        self._phase, self._said = Phase.ASKED if self.step.do or self.step.free else Phase.TOLD, ""
         self._advice, self._wants_hint, self._since = None, False, 0.0
 
     def _record(self, position: str) -> Record:
@@ -101,22 +101,22 @@ class Lesson(Guide):
         return record_of(state, self.seat, self.name, Sitter(_(OPPONENT), "bot", PERFECT))
 
     def note(self) -> Note:
-        step, told = self.step, self._mood in (Mood.TOLD, Mood.OVER)
+        step, told = self.step, self._phase in (Phase.TOLD, Phase.OVER)
         text = self._said or _(step.then if told and step.then else step.say)
         foot = _("press to go on") if self.reads and not self._goes_on else ""
-        done = self._at + (self._mood is not Mood.ASKED)
+        done = self._at + (self._phase is not Phase.ASKED)
         return Note(_(self.level.title), text, foot, (done, len(self.steps)))
 
     def shown(self) -> tuple[Action, ...]:
-        return self.step.do[:1] if self._mood is Mood.ASKED else ()
+        return self.step.do[:1] if self._phase is Phase.ASKED else ()
 
     @property
     def waits(self) -> bool:
-        return self._mood is not Mood.ASKED or self._wants_hint
+        return self._phase is not Phase.ASKED or self._wants_hint
 
     @property
     def watches(self) -> bool:
-        return self._mood is Mood.ASKED and bool(self.step.do) and not self.points
+        return self._phase is Phase.ASKED and bool(self.step.do) and not self.points
 
     @property
     def ponders(self) -> bool:
@@ -124,12 +124,12 @@ class Lesson(Guide):
 
     @property
     def _goes_on(self) -> bool:
-        """Whether the lesson goes on by itself, once its remark was read."""
+        """Whether the remark is so short that the lesson goes on by itself."""
         return bool(self.step.do or self.step.free) and len(self.step.then.split()) <= SHORT
 
     def takes(self, scene: Guided, action: Action) -> bool:
         step = self.step
-        if self._mood is not Mood.ASKED:
+        if self._phase is not Phase.ASKED:
             return False
         if step.free:
             self._ask_reply(scene, action)
@@ -140,24 +140,24 @@ class Lesson(Guide):
             scene.shown.gesture.drop()
             return False
         if not step.refused:
-            self._mood, self._said = Mood.TAKEN, ""
+            self._phase, self._said = Phase.TAKEN, ""
             both = len(scene.board.state.to_act) == 2
             self._due = len(scene.table.record.plies) + (1 if both or not step.reply else 2)
         return True
 
     def _ask_reply(self, scene: Guided, action: Action) -> None:
-        """The player has chosen any action: if it is legal, the other side thinks about what follows."""
+        """Ask the bot for a reply to an action of a free step, if the action is legal."""
         state = scene.board.state
         if state.refuse(self.seat, action) is not None:
             return
-        self._mood, self._said, self._wants_hint = Mood.TAKEN, "", False
+        self._phase, self._said, self._wants_hint = Phase.TAKEN, "", False
         self._due = len(scene.table.record.plies) + 2
         after = state.apply({self.seat: action}).state
         if after.to_act:
             self._adviser.ask(after, *after.to_act)
 
     def prompt(self) -> Action | None:
-        if self._mood is not Mood.TAKEN:
+        if self._phase is not Phase.TAKEN:
             return None
         if not self.step.free:
             return self.step.reply or None
@@ -166,33 +166,34 @@ class Lesson(Guide):
 
     def update(self, scene: Guided, seconds: float) -> bool:
         pointed, self._since = self.points, self._since + seconds
-        match self._mood:
-            case Mood.ASKED if self._wants_hint:
+        match self._phase:
+            case Phase.ASKED if self._wants_hint:
                 return self._give_hint(scene)
-            case Mood.ASKED if self.step.refused and self._was_refused(scene):
+            case Phase.ASKED if self.step.refused and self._was_refused(scene):
                 return self._tell(scene)
-            case Mood.TAKEN if scene.shown.over or len(scene.table.record.plies) >= self._due:
+            case Phase.TAKEN if scene.shown.over or len(scene.table.record.plies) >= self._due:
                 return self._tell(scene) if scene.shown.over or not self.step.free else self._quote()
-            case Mood.TOLD if scene.selection.pointing is not None:
+            case Phase.TOLD if scene.selection.pointing is not None:
                 scene.selection.close()
                 return True
-            case Mood.TOLD if self._goes_on:
+            case Phase.TOLD if self._goes_on:
                 read = self.step.then or scene.selection.said
                 return self._since >= GLANCE + READING * len(read.split()) and self._next(scene)
         return self.points != pointed
 
     def _was_refused(self, scene: Guided) -> bool:
-        """Whether the latest refusal was by the rule that the step wants to be met: also when only a tool was taken."""
+        """Whether the player's latest choice was refused by the rule that this step is about. Selecting a tool can be
+        enough for that."""
         refusal = scene.board.state.refuse(self.seat, self.step.do[0])
         return refusal is not None and scene.selection.rule == refusal.rule
 
     def _tell(self, scene: Guided) -> bool:
-        """The step is done: there is something to say about it, or to look at, or else on to the next."""
+        """End the step: show its remark, or go on to the next step if there is nothing to read or look at."""
         self._said, self._since = "", 0.0
         following = self.steps[self._at + 1] if self._at + 1 < len(self.steps) else None
         if not self.step.then and not self.step.refused and following is not None and not following.position:
             return self._next(scene)
-        self._mood = Mood.TOLD
+        self._phase = Phase.TOLD
         scene.selection.close()
         return True
 
@@ -200,9 +201,9 @@ class Lesson(Guide):
         return self.reads and self._next(scene)
 
     def _next(self, scene: Guided) -> bool:
-        """On to the next step; after the last one the lesson is done."""
+        """Begin the next step, or finish the lesson after the last one."""
         if self._at + 1 == len(self.steps):
-            self._mood = Mood.OVER
+            self._phase = Phase.OVER
             self.finish()
             return True
         self._at += 1
@@ -215,16 +216,16 @@ class Lesson(Guide):
         return True
 
     def _quote(self) -> bool:
-        """The other side has replied: the board shows what it played, the note why; the next turn is asked for."""
+        """Show the bot's reason for its reply in the note, and ask for the next action."""
         assert self._advice is not None
         said = _("{name}: “{reason}”")
-        self._mood = Mood.ASKED
+        self._phase = Phase.ASKED
         self._said = said.format(name=_(OPPONENT), reason=reasoned(self._advice.reason))
         self._advice = None
         return True
 
     def hint(self, scene: Guided) -> None:
-        if self._mood is not Mood.ASKED:
+        if self._phase is not Phase.ASKED:
             return
         if self.step.free:
             self._wants_hint = True
@@ -234,7 +235,7 @@ class Lesson(Guide):
             scene.selection.show(self.step.do[0])
 
     def _give_hint(self, scene: Guided) -> bool:
-        """What the strongest would play in the player's place, once it is known."""
+        """Show what the strongest bot would play in the player's place, when it has answered."""
         advice = self._adviser.answer()
         if advice is None:
             return False

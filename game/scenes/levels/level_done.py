@@ -1,4 +1,4 @@
-"""Shows that a level is done: how well, and what comes next."""
+"""Shows that a level is done: how well, and what can come next."""
 
 from collections.abc import Callable, Sequence
 from math import sin
@@ -20,27 +20,29 @@ from game.variants.common.finales.confetti import Confetti, Flight
 SHEET = (0.748, 0.025, 0.242, 0.95)
 """The place of the sheet beside the finished board, in fractions of the window."""
 TALL, HEADING = 0.17, 120
-"""The share of its height that the heading takes at most, and its letters."""
+"""The greatest height of the heading, as a fraction of the sheet's, and the size of its letters in pixels at 1080p."""
 DUSK = 0.36
-"""How far the light goes down."""
+"""How much the board is darkened, from 0 to 1."""
 ART = 0.6
-"""The share of the sheet's width that the picture takes at most."""
+"""The greatest width of the picture, as a fraction of the sheet's."""
 CARDS, EACH = (0.765, 0.475, 0.21, 0.45), 0.122
-"""The cards' place at most, and how much of it each takes: the fewer there are, the larger is the picture."""
+"""The cards' greatest place, and the height of each, in fractions of the window: fewer cards leave a larger picture."""
 AWARDS = (0.245, 0.845, 0.49, 0.10)
+"""The places of the cards and of achievements, in fractions of the window."""
 PRAISE = 28
+"""The size of the letters of the praise, in pixels at 1080p."""
 COMING, FACING, SHAKING = 0.26, 0.20, 0.5
-"""Seconds for the sheet to come, after which the face follows, and for which it then shakes."""
+"""Seconds in which the sheet comes in, after which the face follows, and for which the face then shakes."""
 SHAKEN = 12
-"""How far it shakes to each side (pixels at 1080p)."""
+"""How far the face shakes to each side, in pixels at 1080p."""
 FALLING = 1.7
-"""Seconds of confetti."""
+"""Seconds for which confetti falls."""
 Way = tuple[Card, Callable[[], None]]
 """A card, and what choosing it does."""
 
 
 class LevelDoneScene(CardScene):
-    """Lies over the finished board. `ways` says what each card does; to cancel is the card "leave"."""
+    """The result of a level, on a sheet over the finished board. Cancel chooses the card "leave"."""
 
     overlay = True
 
@@ -55,7 +57,8 @@ class LevelDoneScene(CardScene):
         *,
         won: bool = True,
     ) -> None:
-        """`said` is the heading, `praise` a sentence under it, `art` a picture; `record` a match that counted."""
+        """`said` is the heading, `praise` a sentence under it, `art` the name of a drawing. `record` is given for a
+        match that counts: what it earned is shown, too."""
         super().__init__()
         self._services = services
         self._said = said
@@ -141,8 +144,14 @@ class LevelDoneScene(CardScene):
             self._awards.draw(canvas, self._hints, AWARDS)
 
 
+def medal_of(clean: bool | None) -> str:
+    """The drawing of a level's medal: a trophy if it was done without help or a mistake (`clean`), a laurel otherwise.
+    "" if it is not done (None)."""
+    return "" if clean is None else "trophy" if clean else "laurel"
+
+
 def _lay_sheet(canvas: Canvas, heading: str, away: int) -> pygame.Rect:
-    """Lay the sheet, so many pixels off to the right; returns what is left of it under the heading."""
+    """Draw the sheet, moved `away` pixels to the right. Returns the place on it below the heading."""
     rect = canvas.layout.zone(*SHEET).move(away, 0)
     canvas.picture(_sheet, heading, rect.size).lay(canvas.surface, rect.topleft)
     if not canvas.theme.plain:

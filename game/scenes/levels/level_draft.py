@@ -1,4 +1,4 @@
-"""Holds a level in progress: its texts besides the position, the sheets to write them on, the level it becomes."""
+"""Holds a level that is being written: its title, goal and hint, and the forms on which these are entered."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,14 +16,17 @@ from game.variants.common.workbench import details, together
 from game.words import _
 
 TITLE, HINT, PLAN = 40, 60, 3
+"""The most letters of a title and of a hint, and the numbers of a plan."""
 SHEET = (0.20, 0.04, 0.60, 0.92)
+"""The place of the forms, in fractions of the window."""
 GOALS = (*(f"win {n}" for n in range(1, 6)), *(f"survive {n}" for n in range(1, 4)), "draw")
 PLANS = ("plan to win", "plan to hold")
 
 
 @dataclass
 class LevelDraft:
-    """What the author has written so far. `side` matters if two write at once."""
+    """Everything that the author has entered about a level besides its position. `side` is the solver's side in games
+    in which both sides act at once."""
 
     title: str = ""
     hint: str = ""
@@ -32,7 +35,7 @@ class LevelDraft:
     known: str = ""
 
     def rows(self, state: State) -> list[Row]:
-        """The sheet on which it is written."""
+        """The rows of the form for this draft and the details of its position."""
         both = together(state)
         offered = PLANS if both else GOALS
         goals = tuple((goal, Goal.parse(goal).said) for goal in dict.fromkeys((*offered, self.goal)))
@@ -65,7 +68,7 @@ class LevelDraft:
         return [*rows, Button("done", _("Done"), about=_("Back to the board; everything is kept."))]
 
     def write(self, key: str, value: str) -> bool:
-        """Take a value from the sheet; False if it is a detail of the position."""
+        """Set a value from the form. Returns False if the key is a detail of the position."""
         match key:
             case "title" | "hint" | "goal":
                 setattr(self, key, value.strip())
@@ -79,14 +82,14 @@ class LevelDraft:
         return True
 
     def solver(self, state: State) -> str:
-        """The side that solves it."""
+        """The side of the player who solves the level."""
         if together(state):
             return self.side
         mover: int = getattr(state, "mover", 0)
         return state.sides[mover]
 
     def level(self, state: State, before: tuple[str, ...], author: str, keys: tuple[str, ...]) -> Level:
-        """The level, after the proof that `keys` (all of them, or several) reach the goal."""
+        """The finished level. `keys` are the actions that are proved to reach its goal."""
         goal = Goal.parse(self.goal)
         return Level(
             title=self.title or _("Untitled"),
@@ -105,7 +108,7 @@ class LevelDraft:
 
     @classmethod
     def fresh(cls, state: State) -> "LevelDraft":
-        """An empty one for this game."""
+        """An empty draft for this game."""
         return cls(goal=PLANS[0] if together(state) else GOALS[1])
 
     @classmethod
@@ -114,10 +117,18 @@ class LevelDraft:
         return cls(level.title, level.hints[0] if level.hints else "", level.goal, level.side or "X", level.known)
 
 
-class TitledScene(PanelScene):
-    """Asks what a level is called; `done` is called with the title."""
+class _SheetScene(PanelScene):
+    """A form over the dimmed board."""
 
     overlay = True
+
+    def paint(self, canvas: Canvas) -> None:
+        dimmer.draw(canvas)
+        super().paint(canvas)
+
+
+class TitledScene(_SheetScene):
+    """Asks for a level's title; `done` is called with it."""
 
     def __init__(self, services: Services, done: Callable[[str], None]) -> None:
         super().__init__()
@@ -140,15 +151,9 @@ class TitledScene(PanelScene):
         elif change.key == "save":
             self._services.sounds.play("refuse")
 
-    def paint(self, canvas: Canvas) -> None:
-        dimmer.draw(canvas)
-        super().paint(canvas)
 
-
-class DetailsScene(PanelScene):
-    """The sheet on which a level is written; `change` is called with the key and the value of every change."""
-
-    overlay = True
+class DetailsScene(_SheetScene):
+    """The form for a level's details; `change` is called with the key and the value of every change."""
 
     def __init__(self, services: Services, rows: Sequence[Row], change: Callable[[str, str], None]) -> None:
         super().__init__()
@@ -161,7 +166,3 @@ class DetailsScene(PanelScene):
             self.stack.pop()
         else:
             self._change(change.key, str(change.value))
-
-    def paint(self, canvas: Canvas) -> None:
-        dimmer.draw(canvas)
-        super().paint(canvas)

@@ -1,4 +1,4 @@
-"""Opens levels: starts one, keeps its result, and leads on to the next."""
+"""Opens a level, saves its result, and leads on to the next level."""
 
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -27,7 +27,7 @@ from game.words import day as written
 
 
 class Opener:
-    """Opens the levels of one row, one after the other, over the scene on top of the stack."""
+    """Opens the levels of one row, one after the other, over the scene that is on top of the stack."""
 
     def __init__(
         self,
@@ -37,8 +37,9 @@ class Opener:
         day: date | None = None,
         tool: str = "",
     ):
-        """`stack` returns the scenes' stack; the row is what may come next; `day` is that of a puzzle of the day. A
-        lesson on one `tool` alone, in the middle of a match, leads back to that, and to no other game."""
+        """`stack` returns the stack of scenes. `row` are the levels that may come next. `day` is given for a puzzle of
+        the day. With a `tool` a lesson is about that tool alone; it comes in the middle of a match, and offers no game
+        afterwards."""
         self._services = services
         self._stack = stack
         self._row = tuple(row)
@@ -50,7 +51,7 @@ class Opener:
         self._stack().push(self.scene(shelved))
 
     def scene(self, shelved: Shelved) -> GuidedMatchScene:
-        """A level on the table."""
+        """The scene for a level."""
         name, thinker = player_of(self._services), self._services.bots.thinker
         if shelved.level.kind == "lesson":
             used = self._services.learning.progress.way(name).tools
@@ -63,7 +64,7 @@ class Opener:
         return GuidedMatchScene(self._services, guide, lambda: self._stack().pop())
 
     def _done(self, guide: Guide) -> None:
-        """Keep the result, show it, and offer what comes next."""
+        """Save the result of a level, show it, and offer what can come next."""
         services, shelved = self._services, guide.shelved
         progress = services.learning.progress
         if self._day is None:
@@ -120,19 +121,14 @@ class Opener:
 
 
 def lesson(services: Services, ruleset: str, tool: str = "") -> GuidedMatchScene:
-    """The first lesson of a rule set, or the one on a `tool`; after it, or out of it, one comes back to where one
-    was."""
-
-    def stack() -> SceneStack:
-        return scene.stack
-
+    """The scene for the first lesson of a rule set, or for the one on a `tool`. Leaving or finishing it pops it off the
+    stack."""
     shelved = next(each for each in shelf.shipped().of(ruleset, "lesson") if not tool or each.teaches(tool))
-    scene = Opener(services, stack, (), tool=tool).scene(shelved)
-    return scene
+    return _alone(services, shelved, tool)
 
 
 def first_game(shelved: Shelved, name: str) -> Record:
-    """The game after a lesson, against who plays what it taught."""
+    """The record for a game after a lesson, against a bot that fits what was taught."""
     level, match = shelved.level, settings()[shelved.ruleset]
     who = find(level.character) or CHARACTERS[0]
     bot = Sitter(who.name, "bot", who.level, character=who.key)
@@ -149,32 +145,38 @@ TAUGHT = (
     N_("Please do not use it on me."),
     N_("The rulebook never told me that."),
 )
-"""What the other side says to a finished lesson."""
+"""Lines of the bot on the other side when a lesson is finished."""
 
 
 def own(services: Services, name: str) -> GuidedMatchScene:
-    """A level that its author has just saved. Raises ValueError if there is none of this name."""
-
-    def stack() -> SceneStack:
-        return scene.stack
-
+    """The scene for a level that the player has just saved. Raises ValueError if there is no level of this name."""
     shelved = shelf.load().named(name)
     if shelved is None:
         raise ValueError(f"there is no level {name}")
-    scene = Opener(services, stack, ()).scene(shelved)
+    scene = _alone(services, shelved)
     scene.guide.home = N_("Back to the workshop")
     return scene
 
 
+def _alone(services: Services, shelved: Shelved, tool: str = "") -> GuidedMatchScene:
+    """The scene for a level after which no other level is offered."""
+
+    def stack() -> SceneStack:
+        return scene.stack
+
+    scene = Opener(services, stack, (), tool=tool).scene(shelved)
+    return scene
+
+
 def line_of_day(services: Services, puzzle: Puzzle, day: date) -> str:
-    """A solved puzzle of the day in one line that spoils nothing."""
+    """A line to share about a solved puzzle of the day, which does not give the solution away."""
     way = services.learning.progress.way(puzzle.name)
     if puzzle.clean:
         helped = _("no hint")
     elif puzzle.hints:
         helped = ngettext("{n} hint", "{n} hints", puzzle.hints).format(n=puzzle.hints)
     else:
-        helped = _("not at once")
+        helped = _("not at the first try")
     return _("Noughts & Curtains, {day}: {game} solved in {turns}, {helped}; {days} in a row").format(
         day=written(day.isoformat()),
         game=titles()[settings()[puzzle.shelved.ruleset].ruleset],
@@ -185,7 +187,8 @@ def line_of_day(services: Services, puzzle: Puzzle, day: date) -> str:
 
 
 def spoken(guide: Guide, another: Callable[[tuple[str, ...]], str]) -> tuple[str, str, str]:
-    """Heading, praise and picture for a level that is done; with `another` line than last time of who lost it."""
+    """The heading, the praise and the picture for a level that is done. `another` chooses one of several lines, a
+    different one each time."""
     who = find(guide.level.character) or CHARACTERS[0]
     if guide.level.kind == "lesson":
         return _("Now you know."), headed(who.name, _(another(TAUGHT))), f"{who.face}-appalled"

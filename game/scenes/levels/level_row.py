@@ -1,4 +1,4 @@
-"""Shows one rule set's levels: its lesson, its puzzles, and the player's own."""
+"""Shows the levels of one rule set: lessons, puzzles, the player's own levels, and puzzles without end."""
 
 from collections.abc import Sequence
 
@@ -18,6 +18,7 @@ from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels.endless import Endless, endless_key
 from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_done import medal_of
 from game.scenes.levels.level_opening import Opener
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
@@ -25,12 +26,13 @@ from game.words import _
 
 STARS = (1, 2, 3)
 ENDLESS_KEYS = tuple(f"/endless {stars}" for stars in STARS)
-"""The keys of the puzzles without end; no level's name begins like that."""
+"""The keys of the photographs for puzzles without end. No level has a name like that."""
 PHOTOS = (0.055, 0.145, 0.89, 0.755)
+"""The place of the photographs, in fractions of the window."""
 
 
 class LevelRowScene(WallScene):
-    """Photographs of levels."""
+    """Photographs of one rule set's levels."""
 
     def __init__(self, services: Services, ruleset: str) -> None:
         super().__init__()
@@ -66,14 +68,14 @@ class LevelRowScene(WallScene):
         self._photos.draw(canvas)
 
     def _first_open(self) -> str:
-        """The first level that has not been done."""
+        """The name of the first level that is not done, or of the very first level if all are done."""
         done = self._services.learning.progress.way(player_of(self._services)).done
         return next((each.name for each in self._levels if each.name not in done), self._levels[0].name)
 
     def _tile(self, shelved: Shelved) -> Tile:
         level, way = shelved.level, self._services.learning.progress.way(player_of(self._services))
         clean = way.done.get(shelved.name)
-        badge = "" if clean is None else "trophy" if clean and level.kind == "puzzle" else "laurel"
+        medal = "laurel" if clean and level.kind == "lesson" else medal_of(clean)
         if level.kind == "lesson":
             said, about = _("Lesson"), _("Two minutes, eight words at a time.")
             position = next((each.position for each in level.steps if each.position), level.position)
@@ -83,11 +85,11 @@ class LevelRowScene(WallScene):
         if shelved.own:
             said += "\n" + _("by {author}").format(author=level.author)
         return Tile(
-            shelved.name, _(level.title), said, photographs.board(shelved.ruleset, position), badge, about=about
+            shelved.name, _(level.title), said, photographs.board(shelved.ruleset, position), medal, about=about
         )
 
     def _endless(self, stars: int) -> Tile:
-        """The way to the puzzles without end that are worth so many stars."""
+        """The photograph that leads to the puzzles without end of this difficulty."""
         way = self._services.learning.progress.way(player_of(self._services))
         best = way.endless.get(endless_key(self._ruleset, stars), Run()).best
         told = _("Your best: {n}").format(n=best) if best else ""
@@ -102,7 +104,7 @@ class LevelRowScene(WallScene):
 
 
 def title_of(ruleset: str) -> str:
-    """The rule set's title in the language in use; with its version, if one match plays several."""
+    """The title of a rule set, translated. It has a version number if several rule sets belong to one match."""
     match = settings()[ruleset].ruleset
     title = titles().get(match) or _(book_of(RULESETS[ruleset].turn_rule).title)
     versions = [each for each in settings() if settings()[each].ruleset == match]

@@ -1,4 +1,4 @@
-"""Shows the levels: the player, the tasks, and the rule sets with their stars."""
+"""Shows the first screen of the levels: the player's stars, the tasks, and a photograph for each rule set."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -33,10 +33,11 @@ from game.words import N_, _, ngettext, together
 SIDE = (0.087, 0.335, 0.2, 0.56)
 TAG = (0.025, 0.14, 0.26, 0.165)
 PHOTOS = (0.325, 0.145, 0.65, 0.755)
+"""The places of the cards, of the nametag and of the photographs, in fractions of the window."""
 
 
 class LevelsScene(WallScene):
-    """The screen on which all levels begin."""
+    """The first screen of the levels. It has two parts, cards at the left and photographs at the right."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -77,7 +78,8 @@ class LevelsScene(WallScene):
         return (self._menu, self._photos) if self._at_side else (self._photos, self._menu)
 
     def _heard(self, given: Input) -> str | None:
-        """The part with the focus takes input; the focus moves from one to the other at the side where they meet."""
+        """Give an input to the part that has the focus, or move the focus to the other part. Returns what was
+        chosen."""
         if isinstance(given, Pointer):
             self._to_side(not self._photos.under(given.pos) and (self._at_side or self._menu.at(given.pos) is not None))
         elif isinstance(given, Press) and not self._at_side and given.intent is Intent.LEFT and self._photos.at_left():
@@ -119,7 +121,7 @@ class LevelsScene(WallScene):
         self._menu.draw(canvas, self._floor)
 
     def _draw_tag(self, canvas: Canvas) -> None:
-        """The nametag of the player with these stars."""
+        """Draw a nametag with the player's name and stars."""
         name, rect = player_of(self._services), canvas.layout.zone(*TAG)
         about = N_("Who plays, and the stars they have won.")
         canvas.exhibits.name(rect, lambda: _(about))
@@ -202,5 +204,5 @@ def _tag(canvas: Canvas, name: str, size: tuple[int, int], said: str) -> Cutout:
 
 
 def told(found: Shelf) -> str:
-    """The sentences about files that are no levels."""
+    """A sentence for the player about each file that could not be read as a level."""
     return "\n".join([_("Some files are not levels and were left out:"), *together(map(str, found.troubles))])

@@ -1,4 +1,5 @@
-"""Guides through one's own mistakes as puzzles: the position before each returns, to be played better this time."""
+"""Guides a player through the mistakes of a finished match, as puzzles: find a better move in the position before each
+mistake."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -21,11 +22,12 @@ from game.variants.common.sentences import advised, named
 from game.words import N_, _
 
 NEAR = 0.12
-"""An action worth at most this much less than the bot's own is as good."""
+"""An action is as good as the bot's if it is worth at most this much less."""
 LOOK = 2.2
+"""Seconds for which the verdict on an action is shown."""
 
 
-class Mood(Enum):
+class Phase(Enum):
     """The state of a mistake."""
 
     ASKED = auto()
@@ -35,7 +37,7 @@ class Mood(Enum):
 
 
 class Mistakes(Guide):
-    """Guides through the mistakes of a match, one after the other. None of it counts."""
+    """The guide through the mistakes of a match, one after the other. Nothing is saved or counted."""
 
     home = N_("Back to the graph")
 
@@ -58,12 +60,12 @@ class Mistakes(Guide):
         assert self._turn.person is not None
         self.name = self._moments.record.sitters[self._turn.person].name
         self.seat = moment.seat(self._turn.person)
-        self._mood, self._said, self._waited = Mood.ASKED, "", 0.0
+        self._phase, self._said, self._waited = Phase.ASKED, "", 0.0
         self._advice: Advice | None = None
         self._adviser.ask(moment, self._turn.person)
 
     def begin(self) -> Record:
-        """The match before the mistake; one with clocks goes on from there without."""
+        """The match up to the mistake. If it had clocks, a match without clocks starts from that position."""
         record = self._moments.record
         assert self._turn.person is not None
         other = Sitter(_(OPPONENT), "bot", PERFECT)
@@ -89,15 +91,15 @@ class Mistakes(Guide):
 
     @property
     def waits(self) -> bool:
-        return self._mood is not Mood.ASKED or self._advice is None
+        return self._phase is not Phase.ASKED or self._advice is None
 
     def takes(self, scene: Guided, action: Action) -> bool:
-        if self._mood is not Mood.ASKED:
+        if self._phase is not Phase.ASKED:
             return False
         seat = self._turn.person
         assert seat is not None
         if scene.table.state.refuse(seat, action) is None:
-            self._mood, self._waited = Mood.JUDGED, 0.0
+            self._phase, self._waited = Phase.JUDGED, 0.0
             self._evaluator.ask(scene.table.state.apply({seat: action}).state)
         return True
 
@@ -106,52 +108,53 @@ class Mistakes(Guide):
 
     def update(self, scene: Guided, seconds: float) -> bool:
         self._advice = self._advice or self._adviser.answer()
-        match self._mood:
-            case Mood.JUDGED:
+        match self._phase:
+            case Phase.JUDGED:
                 worth = self._evaluator.answer()
                 if worth is None:
                     return False
                 self._judge(worth)
                 return True
-            case Mood.BETTER | Mood.WORSE:
+            case Phase.BETTER | Phase.WORSE:
                 self._waited += seconds
                 return self._waited >= LOOK and self._on(scene)
         return False
 
     @property
     def reads(self) -> bool:
-        return self._mood in (Mood.BETTER, Mood.WORSE)
+        return self._phase in (Phase.BETTER, Phase.WORSE)
 
     def confirm(self, scene: Guided) -> bool:
         return self.reads and self._on(scene)
 
     def hint(self, scene: Guided) -> None:
-        if self._mood is Mood.ASKED and self._advice is not None:
+        if self._phase is Phase.ASKED and self._advice is not None:
             scene.selection.show(self._advice.action)
             self._said = advised(self._advice)
             scene.board.foresee(self._advice.line)
 
     def _judge(self, worth: float) -> None:
-        """Whether the choice holds the worth from before the mistake, or most of it."""
+        """Judge a choice by the worth of the position after it, compared with the worth before and after the
+        mistake."""
         sign = 1 if self._turn.person == 0 else -1
         gained = sign * worth - sign * self._turn.after
         if sign * worth >= sign * self._turn.before - NEAR or gained >= self._turn.cost * 0.8:
-            self._mood, self._said = Mood.BETTER, _("Much better!")
+            self._phase, self._said = Phase.BETTER, _("Much better!")
         elif gained > NEAR:
-            self._mood, self._said = Mood.WORSE, _("Better than it was, but there is better still.")
+            self._phase, self._said = Phase.WORSE, _("Better than it was, but there is better still.")
         else:
-            self._mood, self._said = Mood.WORSE, _("That is no better. Once more.")
+            self._phase, self._said = Phase.WORSE, _("That is no better. Once more.")
 
     def _on(self, scene: Guided) -> bool:
-        """On to the next mistake, or back to this one."""
-        if self._mood is Mood.BETTER:
+        """Go on to the next mistake after a better choice, otherwise back to this one."""
+        if self._phase is Phase.BETTER:
             if self._place + 1 == len(self._turns):
                 self.finish()
                 return True
             self._place += 1
             self._take_up()
         else:
-            self._mood, self._waited = Mood.ASKED, 0.0
+            self._phase, self._waited = Phase.ASKED, 0.0
         scene.restart()
         return True
 
@@ -162,7 +165,7 @@ class Mistakes(Guide):
 
 
 def mistakes(services: Services, moments: Moments, turns: Sequence[Turn]) -> GuidedMatchScene:
-    """The mistakes on the table; leaving them takes the scene away again."""
+    """The scene that leads through these mistakes. It pops itself off the stack at the end."""
 
     def leave() -> None:
         scene.stack.pop()

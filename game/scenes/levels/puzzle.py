@@ -1,4 +1,5 @@
-"""Guides through a puzzle: every turn is judged, the other side replies as best it can, and mistakes are shown."""
+"""Guides through a puzzle. Every turn is judged. After a right one the other side plays its best reply; a wrong one is
+refuted on the board and then taken back."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -19,55 +20,55 @@ from game.variants.common.sentences import named
 from game.words import _, headed
 
 BEAT, LOOK = 0.5, 2.6
-"""Seconds between the plies of a refutation, and for a look at its end."""
+"""Seconds between the plies of a refutation, and seconds for which its end is shown."""
 
 
-class Mood(Enum):
+class Phase(Enum):
     """The state of a puzzle."""
 
     ASKED = auto()
     JUDGED = auto()
-    """The judge thinks about the last turn."""
+    """The judge is thinking about the last turn."""
     RIGHT = auto()
-    """It was right: the other side answers."""
+    """The last turn was right, and the other side's reply is being played."""
     WRONG = auto()
-    """It was wrong, and the refutation is played."""
+    """The last turn was wrong, and its refutation is being played."""
     SOLVED = auto()
 
 
 class Puzzle(Guide):
-    """Guides through one puzzle."""
+    """The guide of a puzzle."""
 
     def __init__(
         self, shelved: Shelved, name: str, done: Callable[[Guide], None], thinker: Thinking, occasion: str = ""
     ) -> None:
-        """The judge runs in the `thinker`'s process. `occasion` is shown with the goal, as for the puzzle of the
-        day."""
+        """`thinker` runs the judge. `occasion` is a text that is shown with the goal, such as "Puzzle of the day"."""
         super().__init__(shelved, name, done)
         self._thinker = thinker
-        self._occasion = occasion
+        self.occasion = occasion
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
         self._goal = Goal.parse(self.level.goal)
         self.seat = seat_of(self._start, self.level.side)
-        self._mood = Mood.ASKED
+        self._phase = Phase.ASKED
         self._board: State = self._start
         self._line: list[Action] = []
-        self._turns = 0
-        """Right turns so far."""
+        self.turns = 0
+        """How many right turns the player has made."""
         self._kept = 0
-        """Steps that were played before the turn that is judged."""
+        """How many plies were played before the last turn. A wrong turn is taken back to there."""
         self._played = 0
-        """Steps that have been played since."""
+        """How many plies have been played since, the last turn included."""
         self._waited = 0.0
+        """Seconds since the last ply."""
         self.hints = 0
-        """How many were asked for."""
+        """How many hints the player has asked for."""
         self._key: Action | None = None
-        """What was given away by the last hint."""
+        """The right action, after a hint has given it away."""
         self._wants_key = False
         self._said = ""
 
     def begin(self) -> Record:
-        self._mood, self._turns, self._said, self._key = Mood.ASKED, 0, "", None
+        self._phase, self.turns, self._said, self._key = Phase.ASKED, 0, "", None
         self._line = []
         other = Sitter(_(OPPONENT), "bot", PERFECT)
         return record_of(self._start, self.seat, self.name, other, self.level.before)
@@ -78,9 +79,9 @@ class Puzzle(Guide):
 
     @property
     def _asks(self) -> str:
-        """The line about what is left to do."""
-        left = self._left(self._turns)
-        said = left.said if self._mood is not Mood.SOLVED else self._goal.said
+        """The line with the goal that is left to be reached."""
+        left = self._left(self.turns)
+        said = left.said if self._phase is not Phase.SOLVED else self._goal.said
         name = self.level.side
         side = headed(_("Player {number}").format(number=name) if name.isdigit() else name, said)
         if self.level.known:
@@ -88,15 +89,15 @@ class Puzzle(Guide):
         return f"{self.occasion}  ·  {side}" if self.occasion else side
 
     def _left(self, turns: int) -> Goal:
-        """The goal after this many turns: after the last one, the goal of that turn."""
+        """The goal that is left after so many right turns. It never asks for less than one turn."""
         return Goal(self._goal.kind, max(self._goal.turns - turns, 1)) if self._goal.turns else self._goal
 
     def shown(self) -> tuple[Action, ...]:
-        return (self._key,) if self._key and self._mood is Mood.ASKED and len(self._board.to_act) == 1 else ()
+        return (self._key,) if self._key and self._phase is Phase.ASKED and len(self._board.to_act) == 1 else ()
 
     @property
     def waits(self) -> bool:
-        return self._mood is not Mood.ASKED or self._wants_key
+        return self._phase is not Phase.ASKED or self._wants_key
 
     @property
     def ponders(self) -> bool:
@@ -104,36 +105,36 @@ class Puzzle(Guide):
 
     @property
     def demonstrates(self) -> bool:
-        return self._mood is Mood.WRONG
+        return self._phase is Phase.WRONG
 
     def takes(self, scene: Guided, action: Action) -> bool:
-        if self._mood is not Mood.ASKED:
+        if self._phase is not Phase.ASKED:
             return False
         self._board = scene.board.state
         if self._board.refuse(self.seat, action) is None:
-            self._mood, self._waited, self._key, self._wants_key = Mood.JUDGED, 0.0, None, False
+            self._phase, self._waited, self._key, self._wants_key = Phase.JUDGED, 0.0, None, False
             self._kept = len(scene.table.record.plies)
             self._played = 0
             self._ask_judge(action)
         return True
 
     def _ask_judge(self, action: Action = "") -> None:
-        case = Case(str(self._left(self._turns)), action, self.level.known)
+        case = Case(str(self._left(self.turns)), action, self.level.known)
         self._thinker.ask(self, Question(self._board, self.seat, seed=case.dumps(), about="puzzle"))
 
     def prompt(self) -> Action | None:
-        if self._mood is Mood.JUDGED:
+        if self._phase is Phase.JUDGED:
             answer = self._thinker.answer(self)
             if answer is not None:
                 self._judged(Verdict.loads(answer))
         place = max(self._played - 1, 0)
-        return self._line[place] if self._mood in (Mood.RIGHT, Mood.WRONG) and place < len(self._line) else None
+        return self._line[place] if self._phase in (Phase.RIGHT, Phase.WRONG) and place < len(self._line) else None
 
     def _judged(self, verdict: Verdict) -> None:
         self._line = list(verdict.line)
-        self._mood = Mood.RIGHT if verdict.holds else Mood.WRONG
+        self._phase = Phase.RIGHT if verdict.holds else Phase.WRONG
         if verdict.holds:
-            self._turns += 1
+            self.turns += 1
             self._said = ""
         elif verdict.given_up:
             self._said = _("That is too much for the judge to think through. Try something else.")
@@ -141,74 +142,65 @@ class Puzzle(Guide):
             self.spoiled()
             self._said = _("Not quite. See what happens …")
 
-    @property
-    def occasion(self) -> str:
-        """What is shown with the goal."""
-        return self._occasion
-
-    @property
-    def turns(self) -> int:
-        """How many right turns there have been."""
-        return self._turns
-
     def spoiled(self) -> None:
-        """Something went wrong, or help was asked for."""
+        """Note a wrong turn, or a hint: the puzzle is no longer solved cleanly."""
         self.clean = False
 
     def remark(self, said: str) -> None:
-        """Say something until the next turn."""
+        """Show a remark in the note until the next turn."""
         self._said = said
 
     @property
     def asks(self) -> bool:
-        """Whether the player is to find a turn."""
-        return self._mood is Mood.ASKED
+        """Whether the player is asked for a turn now."""
+        return self._phase is Phase.ASKED
 
     def update(self, scene: Guided, seconds: float) -> bool:
         self.prompt()
         played = len(scene.table.record.plies) - self._kept
         self._waited = self._waited + seconds if played == self._played else 0.0
         self._played = played
-        match self._mood:
-            case Mood.ASKED:
+        match self._phase:
+            case Phase.ASKED:
                 return self._give_key(scene)
-            case Mood.RIGHT:
+            case Phase.RIGHT:
                 return self._go_on(scene)
-            case Mood.WRONG:
+            case Phase.WRONG:
                 return self._punish(scene)
         return False
 
     @property
     def _shown(self) -> bool:
-        """Whether everything that follows the last turn has been played."""
+        """Whether the last turn and the whole line that follows it have been played."""
         return self._played >= (1 if self._both else len(self._line) + 1)
 
     @property
     def _both(self) -> bool:
-        """Whether both sides write at once."""
+        """Whether both sides act at once, as in writing plans."""
         return len(self._board.to_act) == 2
 
     def _go_on(self, scene: Guided) -> bool:
-        """After a right turn: it is solved, or the answer is played and the next turn asked for."""
+        """After a right turn and the reply to it: finish the puzzle if the goal is reached, otherwise ask for the next
+        turn."""
         if not self._shown:
             return False
-        reached = self._goal.plan or 0 < self._goal.turns <= self._turns
+        reached = self._goal.plan or 0 < self._goal.turns <= self.turns
         if scene.shown.over or reached:
-            self._mood, self._said = Mood.SOLVED, _("Solved!")
+            self._phase, self._said = Phase.SOLVED, _("Solved!")
             self.finish()
         else:
-            self._mood, self._line, self._board = Mood.ASKED, [], scene.board.state
+            self._phase, self._line, self._board = Phase.ASKED, [], scene.board.state
         return True
 
     def _punish(self, scene: Guided) -> bool:
-        """Play the refutation, the player's own replies too; then take the turn back."""
+        """Play the player's part in the refutation of a wrong turn, show its end, and then take the turn back."""
         if self._shown:
             scene.selection.close()
             if self._line:
                 self._said = _("That is why it will not do. A press takes it back.")
             if self._waited < LOOK:
                 return False
-            self._mood, self._said, self._line = Mood.ASKED, _("Back again. What else is there?"), []
+            self._phase, self._said, self._line = Phase.ASKED, _("Back again. What else is there?"), []
             scene.back_to(self._kept)
             return True
         if self._played and self._played % 2 == 0 and self._waited >= BEAT:
@@ -217,10 +209,9 @@ class Puzzle(Guide):
 
     @property
     def reads(self) -> bool:
-        return self._mood is Mood.WRONG and self._shown
+        return self._phase is Phase.WRONG and self._shown
 
     def confirm(self, scene: Guided) -> bool:
-        """A refutation has been looked at for long enough."""
         if not self.reads:
             return False
         self._waited = LOOK
@@ -239,7 +230,7 @@ class Puzzle(Guide):
             self._ask_judge()
 
     def _give_key(self, scene: Guided) -> bool:
-        """The last hint gives the turn away, once its player is asked."""
+        """Give away the right action, when the judge has found it and the player is asked."""
         asked = scene.selection.seat is not None or scene.selection.plan is not None
         answer = self._thinker.answer(self) if self._wants_key and asked else None
         if answer is None:

@@ -1,4 +1,4 @@
-"""Shows the entrance of the workshop: the choice of a game for a new level."""
+"""Shows the first screen of the workshop, on which a game is chosen for a new level."""
 
 from game.engine.input.intents import Input
 from game.engine.picture import dimmer
@@ -19,11 +19,12 @@ from game.variants.looks import look_of
 from game.words import _
 
 PHOTOS = (0.125, 0.17, 0.75, 0.73)
+"""The place of the photographs, in fractions of the window."""
 PASTE = "paste"
 
 
 class WorkshopScene(WallScene):
-    """Photographs of empty boards."""
+    """A photograph for each game that has an editor, and one for pasting a level."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -58,7 +59,7 @@ class WorkshopScene(WallScene):
             self.stack.push(EditorScene(self._services, chosen))
 
     def _paste(self) -> None:
-        """Open the level on the clipboard, or say why there is none."""
+        """Open the level on the clipboard, or say why its text is not a level."""
         try:
             ruleset, level = shelf.level_of(clipboard.text())
         except Unreadable as wrong:

@@ -1,4 +1,4 @@
-"""Who may answer: which press or pointer of which device speaks for which seat, and what it answers."""
+"""Turns the players' presses and clicks into answers: it finds who may answer on a device, and what they chose."""
 
 from dataclasses import replace
 
@@ -14,11 +14,11 @@ from game.variants.common.sentences import turn_of
 from game.variants.common.shown_board import Board
 
 Answer = tuple[Seat, Action]
-"""A person, and what they have chosen."""
+"""A person, and the action that they have chosen."""
 
 
 class Answers:
-    """Hears the players of one match."""
+    """Handles the input of the players of one match."""
 
     def __init__(self, services: Services, shown: ShownMatch, help: Helper, picture: MatchPicture) -> None:
         self._services = services
@@ -27,22 +27,22 @@ class Answers:
         self._help = help
         self._picture = picture
         self._pressed_on: Board | None = None
-        """The board that was seen as the mouse was pressed; None before that was seen whole."""
+        """The board on which the mouse was pressed; None if the board was not fully in view yet."""
         self._before: tuple[object, ...] = ()
-        """What was to be seen as the mouse was pressed; nothing once the press has changed something."""
+        """What `_seen` gave when the mouse was pressed; () once the press has changed something."""
         self._rests: Pointer | None = None
-        """Where the mouse rests, if it was used last: whoever is asked next points there."""
+        """The mouse where it rests, if it was used last: whoever is asked next points there."""
         self._followed: Pointing | None = None
-        """What was pointed at with the mouse where it rests."""
+        """The pointing that the resting mouse was last applied to."""
 
     @property
     def pointing(self) -> Pointing | None:
-        """What the person points at who is asked now; None while nobody is."""
+        """The pointing of the person who is asked now; None while nobody can answer."""
         return None if self._shown.busy else self._shown.selection.pointing
 
     def meant(self, press: Press) -> Press:
-        """The press as the question takes it: what names a square of the board means that alone, whatever else its key
-        is for. (A pause would reveal a blind plan.)"""
+        """The press as the present question understands it. A key that names a square of the board means only that
+        square, and loses its other meaning. (A key that also paused would reveal a blind plan.)"""
         seat, pointing = speaker(self._table, press.device), self._shown.selection.pointing
         if seat is None or self._shown.over:
             return press
@@ -51,10 +51,10 @@ class Answers:
         return press if pointing is None or self._shown.busy else pointing.meant(press)
 
     def press(self, press: Press) -> Answer | None:
-        """A press that is none of the scene's: it watches again, hurries, chooses blind, helps, or points and chooses.
+        """Handle a press that the scene leaves to the players: it ends a show, asks for help, points, or chooses.
 
-        The choice of a person who is asked in the open, once there is one. What is chosen blind counts while the last
-        choice is still being shown.
+        Returns the answer if it completes an open choice. A blind choice goes to the table directly; it is taken even
+        while the last choice is still being shown.
         """
         sitting, busy = not press.repeat and sits(self._table.record, press.device), self._shown.busy
         if self._picture.leaving(self._shown):
@@ -70,7 +70,7 @@ class Answers:
         return self._choose(press) if way(self._table) is Way.POINT and not busy else None
 
     def point(self, pointer: Pointer) -> Answer | None:
-        """The pointer over the board as it was drawn last; the choice, once there is one."""
+        """Handle the pointer on the board as it was drawn last. Returns the answer if this completes a choice."""
         self._rests, self._followed = replace(pointer, phase="move", wheel=0), self.pointing
         lifted = pointer.phase == "up"
         if self._is_too_early(pointer):
@@ -107,12 +107,12 @@ class Answers:
         return None if action is None else (seat, action)
 
     def leave_mouse(self) -> None:
-        """Something else than the mouse is used."""
+        """Note that another device than the mouse is used."""
         self._rests, self._shown.selection.hidden = None, False
 
     def follow_mouse(self) -> None:
-        """Whoever is asked now points where the mouse rests. On what was written there last nothing can be chosen: then
-        nothing is seen to be pointed at until something moves."""
+        """Let the person who is asked now point where the mouse rests. If nothing can be chosen there, nothing is shown
+        as pointed at until the mouse moves."""
         if self._rests is None:
             return
         pointing, selection = self.pointing, self._shown.selection
@@ -124,7 +124,7 @@ class Answers:
             pointing.spot, selection.hidden = near, True
 
     def asks_again(self, seat: Seat, action: Action) -> bool:
-        """Whether a legal action is to be chosen once more, where people want to be asked."""
+        """Whether a legal action must be chosen a second time, because the settings want every choice confirmed."""
         legal = self._table.state.refuse(seat, action) is None
         again = legal and self._services.settings.confirm and not self._shown.selection.is_sure(action)
         if again:
@@ -132,7 +132,8 @@ class Answers:
         return again
 
     def _is_too_early(self, pointer: Pointer) -> bool:
-        """Whether the mouse was pressed, or let go, before the board was seen whole: that lets it come at once."""
+        """Whether the mouse was pressed or released before the board was fully in view. A press brings it into view at
+        once."""
         leaving, board = self._picture.leaving(self._shown), self._shown.board
         if pointer.phase == "down":
             self._pressed_on = None if leaving else board
@@ -140,13 +141,14 @@ class Answers:
         return leaving or (pointer.phase == "up" and self._pressed_on is not board)
 
     def _seen(self) -> tuple[object, ...]:
-        """All that a press may change, short of a choice."""
+        """Everything that a press can change short of a choice. It is compared before and after a press."""
         selection, gesture = self._shown.selection, self._shown.gesture
         pointed = selection.pointing.spot if selection.pointing else None
         return selection.said, selection.tool, selection.draft, pointed, gesture.held, gesture.moving
 
     def _choose_blind(self, press: Press, early: bool) -> None:
-        """Both are asked at once: what is chosen is given to the table, and nothing of it shows but how much."""
+        """Handle a press while both people choose blind at once. A finished choice goes to the table; only how much of
+        it is made is ever shown."""
         seat, effects = speaker(self._table, press.device), self._shown.played.effects
         if seat is None or (early and not self._shown.secrets[seat].early(press)):
             return
@@ -161,7 +163,7 @@ class Answers:
             effects.play("key")
 
     def _choose(self, press: Press) -> Answer | None:
-        """One person is asked."""
+        """Handle a press while one person is asked in the open. Returns the answer if this completes a choice."""
         seat, shown = asked(self._table), self._shown
         if seat is None or not drives(self._table.record, press.device, seat):
             self._say_turn(seat)
@@ -175,6 +177,6 @@ class Answers:
         return None
 
     def _say_turn(self, seat: Seat | None) -> None:
-        """A press by the other person says whose turn it is."""
+        """Say whose turn it is, after a press by somebody else."""
         if seat is not None:
             self._shown.selection.said = turn_of(self._table.record, seat)

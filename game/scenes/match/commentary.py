@@ -1,6 +1,6 @@
-"""Shows the bots' commentary: a bubble near their nametag for a few seconds, now and then.
+"""Shows the bots' commentary: now and then a line in a bubble near the bot's nametag, for a few seconds.
 
-It takes no input and delays nothing; in reduced motion it stands a little longer instead of popping up.
+It takes no input and delays nothing.
 """
 
 from collections.abc import Callable
@@ -23,15 +23,16 @@ from game.words import N_, _
 STANDS = 4.0
 """Seconds for which a line is shown."""
 LAST = 0.8
-"""Seconds for which it stays once the bot has answered: the players should watch its move."""
+"""Seconds for which a line stays at most after the bot has moved, so that the players watch the move."""
+READ = 2.0
+"""A line that was drawn for so many seconds counts as read: it may be taken away for a show."""
 LONG = 1.5
-"""Seconds after which a thought counts as long."""
+"""Seconds of thinking after which a bot says a line about it."""
 SIZES = ((0.22, 0.13), (0.17, 0.18), (0.26, 0.10))
-"""Of a bubble: shares of the window's width and height, at normal text size; the next one where there is no room for
-the one before."""
+"""Sizes of a bubble, in fractions of the window at normal text size. The first one for which there is room is used."""
 
 Remark = tuple[str, str]
-"""The picture of somebody's face, and their line."""
+"""The name of a drawing of a face, and the line that it says."""
 EXCUSES = (
     N_("The sun was in my eyes."),
     N_("I was only warming up."),
@@ -40,26 +41,37 @@ EXCUSES = (
     N_("I demand a bigger board."),
     N_("Who put that square there?"),
 )
-"""What people say who have lost."""
+"""Lines for people who have lost."""
 
 
 class Commentary:
-    """At most one line at a time, from one of the two seats."""
+    """The commentary of one match. There is at most one line at a time, from one of the two seats."""
 
     def __init__(self, record: Record, occasion: int = 0, longer: float = 1.0) -> None:
-        """`occasion` is how many matches came before: greetings vary with it. Lines stay so many times `longer`."""
+        """`occasion` is the number of earlier matches: greetings vary with it. Lines stay `longer` times as long as
+        usual."""
         self._longer = longer
         self._record = record
         self._occasion = occasion
         self._said: tuple[Seat, str] | None = None
         self._laid_for: tuple[Layout, Seat, str, int] | None = None
         self._room: pygame.Rect | None = None
-        """Where the line lies that is said, once it was drawn; None where there is no room for it."""
+        """The place of the present line; None before it is drawn, and where there is no room for it."""
         self._left = 0.0
+        """Seconds for which the present line still stays."""
         self._seen = False
-        """Whether the line that is said was drawn."""
+        """Whether the present line was drawn."""
+        self._stood = 0.0
+        """Seconds for which the present line has been drawn, without shows."""
+        self._interrupted = False
+        """Whether a show has hidden the present line. A line that did not count as read comes back once, and is not
+        read aloud again."""
+        self._hidden = False
+        """Whether a show hides the present line now."""
         self._thought = 0.0
+        """Seconds for which a bot has been thinking."""
         self._mused = False
+        """Whether a bot has said its line about thinking in this match."""
         if not record.plies:
             self._greet()
 
@@ -69,20 +81,25 @@ class Commentary:
         return self._said is not None
 
     def update(self, seconds: float, thinking: Seat | None, *, showing: bool = False) -> bool:
-        """Pass time; `thinking` is the bot that thinks. Returns whether the picture changed.
+        """Pass time; `thinking` is the seat of the bot that thinks. Returns whether there is something new to draw.
 
-        While something is `showing`, no line is drawn: one that was seen is over, another one waits.
+        While a show runs (`showing`), no line is drawn. A line that counts as read, or that another show has hidden
+        before, is over then; any other line waits.
         """
         before = self._said
         if showing:
-            if self._seen:
-                self._said = None
+            if self._seen and not self._hidden:
+                if self._stood >= READ or self._interrupted:
+                    self._said = None
+                self._interrupted = self._hidden = True
             return self._said != before
+        self._hidden = False
         self._left -= seconds
+        self._stood += seconds if self._seen else 0.0
         if self._left <= 0:
             self._said = None
         if thinking is None and self._thought > 0.0 and self._longer == 1.0:
-            self._left = min(self._left, LAST)
+            self._left = min(self._left, max(LAST, READ - self._stood))
         self._thought = self._thought + seconds if thinking is not None else 0.0
         if thinking is not None and self._thought > LONG and not self._mused:
             self._mused = True
@@ -90,8 +107,8 @@ class Commentary:
         return self._said != before
 
     def draw(self, canvas: Canvas, table: TableLayout) -> None:
-        """Draw the bubble on the bare table, near the speaker's nametag: never over anything that one reads or uses.
-        Where there is no room for it nothing is heard. What it may not cover has been drawn."""
+        """Draw the bubble on a bare part of the table, near the speaker's nametag. Everything that it must not cover
+        has to be drawn before. Where there is no room for it, the line is neither drawn nor read aloud."""
         who = portraits.character(self._record.sitters[self._said[0]]) if self._said else None
         if self._said is None or who is None or not table.tags:
             return
@@ -101,29 +118,31 @@ class Commentary:
             self._laid_for = lies
             self._room = _room(canvas, self._said[1], table.place(canvas.layout, table.tags[self._said[0]]))
         if self._room is not None:
-            canvas.exhibits.say(f"{who.name}: “{self._said[1]}”")
+            if not self._interrupted:
+                canvas.exhibits.say(f"{who.name}: “{self._said[1]}”")
             bubble(canvas, who.face, self._said[1], self._room)
 
     def _greet(self) -> None:
-        """The first bot of the match greets."""
+        """Let the bot in the first seat greet, otherwise the one in the second."""
         for person in (1, 0):
             self._say(person, "greeting")
 
     def _say(self, person: Seat, mood: Mood) -> None:
         line = line_of(self._record, person, mood, self._occasion)
         if line:
-            self._said, self._left, self._seen = (person, line), STANDS * self._longer, False
+            self._said, self._left, self._stood = (person, line), STANDS * self._longer, 0.0
+            self._seen = self._interrupted = self._hidden = False
 
 
 def line_of(record: Record, person: Seat, mood: Mood, occasion: int = 0) -> str:
-    """A line of the bot in this seat, another one from time to time; empty for people."""
+    """A line of the bot in this seat; it varies from match to match and in the course of one. "" for people."""
     who = portraits.character(record.sitters[person])
     return _(who.line(mood, occasion + len(record.plies) // 2 + len(record.start))) if who else ""
 
 
 def remark(record: Record, result: str, another: Callable[[tuple[str, ...]], str]) -> Remark | None:
-    """What the loser of a game (`1` or `2` won it) has to say, `another` line than last time, and with which face;
-    nothing after a draw."""
+    """The remark of a game's loser; None after a draw. `result` is "1" or "2" for the winner; `another` chooses one of
+    several lines, a different one each time."""
     if result not in ("1", "2"):
         return None
     loser = 2 - int(result)
@@ -143,12 +162,12 @@ def bubble(canvas: Canvas, face: str, line: str, room: pygame.Rect) -> None:
 
 
 def _side(canvas: Canvas, room: tuple[int, int]) -> int:
-    """How high the face beside a bubble is."""
+    """The height of the face beside a bubble, in pixels."""
     return min(canvas.layout.px(110), room[1])
 
 
 def _room(canvas: Canvas, line: str, tag: pygame.Rect) -> pygame.Rect | None:
-    """The bare place for a line that is nearest to the speaker's nametag."""
+    """The bare place for a line's bubble that is nearest to the speaker's nametag; None if there is none."""
     bare, (width, height) = Bare(canvas), canvas.layout.size
     for wide, tall in SIZES:
         area = round(wide * width * canvas.layout.text**0.5), round(tall * height * canvas.layout.text)

@@ -1,6 +1,6 @@
-"""Shows the curtain: people who share a device choose one after the other, and nobody sees the other's choice.
+"""Shows the curtain, behind which people who share a device make secret choices, one after the other.
 
-The velvet closes and names the next person; a press opens it for that person's choice, and the choice closes it again.
+The closed curtain names the person who chooses next. A press opens it; that person's choice closes it again.
 """
 
 from collections.abc import Callable, Sequence
@@ -34,13 +34,13 @@ from game.variants.variant import variant_of
 from game.words import _
 
 DRAW = 0.45
-"""Seconds the velvet takes to open or close."""
+"""Seconds that the curtain takes to open."""
 OVERLAP = 0.02
-"""How far closed drapes lie over each other, as a share of the window's width."""
+"""How far closed drapes lie over each other, as a fraction of the window's width."""
 
 
 class CurtainScene(Scene):
-    """One person's secret choice behind the velvet."""
+    """One person's secret choice behind the curtain."""
 
     overlay = True
     plays = True
@@ -54,10 +54,9 @@ class CurtainScene(Scene):
         again: bool = False,
         onlookers: Onlookers | None = None,
     ) -> None:
-        """`aside` gets what does not belong to the choice: a wish for a pause or the rules, and a lost pad.
-
-        If something can be watched `again`, it gets that wish, too, and the curtain closes. `onlookers` call
-        what comes until the first of the two opens it.
+        """`aside` is called with input that does not belong to the choice: the keys for pause and rules, and a pad that
+        is unplugged. With `again`, also with the key for watching the last step again. `onlookers` may make calls
+        until the first of the two people opens the curtain.
         """
         super().__init__()
         self._onlookers = onlookers
@@ -70,7 +69,7 @@ class CurtainScene(Scene):
         self._aside = aside
         self._open = False
         self._width = 0.0
-        """How far the velvet is open, 0 to 1; it falls shut at once so that nothing is seen."""
+        """How far the curtain is open, from 0 to 1. It closes in an instant, so that nothing is seen."""
         state = table.state
         assert isinstance(state, Match)
         secrecy = variant_of(state.playing.ruleset, table.record.dice).secrecy
@@ -116,7 +115,7 @@ class CurtainScene(Scene):
             self._answer(given, intent, cancelled)
 
     def _answer(self, given: Press | Pointer, intent: Intent | None, cancelled: bool) -> None:
-        """What the person does who chooses: opens it, closes it, or chooses."""
+        """Handle the input of the person who chooses: it opens the curtain, closes it, or chooses."""
         if cancelled:
             self._open = False
         elif not self._open:
@@ -161,7 +160,7 @@ class CurtainScene(Scene):
         if self._open:
             canvas.exhibits.say(_("{name} chooses. Nothing of it is read aloud.").format(name=sitter.name))
         if self._width > 0:
-            with canvas.exhibits.unread():  # what lies there is a secret
+            with canvas.exhibits.unread():
                 self._choice.draw(canvas)
         self._velvet(canvas)
         if not self._open:
@@ -174,7 +173,7 @@ class CurtainScene(Scene):
         self._hints.draw(canvas, self._keys())
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        """What the keys do, while it is closed and behind it."""
+        """The key hints, for the closed curtain or for the choice behind it: the key, what it does, and its intent."""
         shown = [(Intent.CONFIRM, _("open")), (Intent.RULES, _("rules")), (Intent.CANCEL, _("pause"))]
         if self._again:
             shown.insert(1, (Intent.PREVIOUS, _("watch again")))
@@ -185,7 +184,7 @@ class CurtainScene(Scene):
             device = device_of(record.sitters[self._seat], self._services.devices.pads())
         keys, back = self._services.devices.keys, device
         if self._open and self._choice.pointing.squares and device in (KEYBOARD_LEFT, KEYBOARD_RIGHT):
-            back = KEYBOARD  # the half's own key is a square
+            back = KEYBOARD  # on half a keyboard that key stands for a square
         return [
             (keys(back if intent is Intent.CANCEL else device, intent), does, intent.value) for intent, does in shown
         ]
@@ -198,7 +197,7 @@ class CurtainScene(Scene):
         self.stack.pop()
 
     def _velvet(self, canvas: Canvas) -> None:
-        """Two drapes and the valance; hidden if everything else needs the room."""
+        """Draw the two drapes and the valance; nothing if the open choice needs the whole window."""
         gathered = self._choice.gathered
         if not gathered and self._width == 1:
             return
@@ -217,7 +216,7 @@ class CurtainScene(Scene):
         width = round(canvas.layout.size[0] * 0.5)
         words = canvas.fonts.fit(head, "amatic", 110, canvas.theme.chalk, width, 1, align="centre")
         place = words.get_rect(center=middle)
-        if canvas.theme.plain:  # the velvet's red is too light for words in high contrast
+        if canvas.theme.plain:  # in high contrast the curtain's red is too light to write on
             plate = place.inflate(canvas.layout.px(80), canvas.layout.px(10))
             canvas.surface.blit(focus.rounded(plate.size, canvas.layout.px(16), canvas.theme.outline), plate)
         canvas.surface.blit(words, place)

@@ -1,6 +1,6 @@
-"""Help in a match: what of it is allowed, and giving it: undo and redo, hints with their reasons, marks.
+"""Gives help in a match, as far as it is allowed: undo and redo, hints with their reasons, marks.
 
-The record notes each help, with the person who used it.
+The record notes each undo and hint for the person who used it.
 """
 
 from typing import Literal
@@ -31,7 +31,7 @@ NAMES: dict[Help, str] = {
     "marks": N_("marks only"),
     "none": N_("none"),
 }
-"""The names of the kinds of help at the seats."""
+"""The names of the degrees of help, as they can be agreed on before a match."""
 TIMED = ("undo", "redo")
 """The kinds of help that a match with clocks cannot allow."""
 INTENTS: dict[Intent, Kind] = {
@@ -41,54 +41,55 @@ INTENTS: dict[Intent, Kind] = {
     Intent.SHOW: "marks",
 }
 DOTS, DOT = 3, 0.3
-"""The dots that light up in turn while a hint is being thought about, and for how many seconds each does."""
+"""The number of dots that light up in turn while a bot thinks about a hint, and seconds for each."""
 
 
 def hint_words() -> tuple[str, ...]:
-    """All that the key for hints may say."""
+    """All texts that the key for hints may have."""
     return _("hint"), pondering(0.0, reduced=True)
 
 
 def pondering(seconds: float, reduced: bool) -> str:
-    """What the key for hints says after so many seconds of thought; in reduced motion no dot moves."""
+    """The text of the key for hints after so many seconds of thought: moving dots, which stand still in reduced
+    motion."""
     lit = 0 if reduced else int(seconds / DOT) % DOTS
     return "".join("•" if each == lit else "·" for each in range(DOTS))
 
 
 class Helper:
-    """Helps the people at one match."""
+    """The help for the people in one match."""
 
     def __init__(self, shown: ShownMatch, thinker: Thinking) -> None:
-        """`thinker` thinks about hints."""
+        """`thinker` is asked for hints."""
         self._shown = shown
         self._played = shown.played
         self._table = shown.table
         self._adviser = Adviser(thinker)
         self._hinted: State | None = None
-        """The position for which a hint was asked last."""
+        """The position for which a hint was asked for last."""
         self._advice: Advice | None = None
-        """The hint for it, once it is given."""
+        """The hint for the position for which one was asked for last; None until it has come."""
         self._thought = 0.0
-        """For how many seconds it has been thought about."""
+        """Seconds for which the bot has been thinking about the hint."""
 
     @property
     def thinking(self) -> bool:
-        """Whether a hint is on its way."""
+        """Whether a bot is thinking about a hint for the present position."""
         return self._hinted is self._table.state and self._advice is None
 
     @property
     def advice(self) -> Advice | None:
-        """The hint for the question that stands, once it is given."""
+        """The hint for the present position, when it has come."""
         return self._advice if self._hinted is self._table.state else None
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The other side's lines that the hint speaks of, by name; none without a hint."""
+        """The names of the other side's lines that the hint speaks of; () without a hint."""
         return self.advice.reason.lines if self.advice else ()
 
     @property
     def marked(self) -> bool:
-        """Whether the last kind of marks is shown, or none may be."""
+        """Whether there are no further marks to show: the last kind is shown, or marks are not allowed."""
         return self._shows_last or bool(self.why_no("marks"))
 
     @property
@@ -97,14 +98,14 @@ class Helper:
         return self._shown.selection.reading == [*self._shown.board.look.marks][-1]
 
     def agreed(self, kind: Kind) -> bool:
-        """Whether this kind of help is ever available in this match to anybody."""
+        """Whether anybody can have this kind of help at any time in this match."""
         timed = kind in TIMED and self._played.timed
         aided = kind == "hint" and bool(self._table.record.aided)
         back = kind == "undo" and bool(self._played.match.options.back)
         return not timed and (kind in ALLOWED[self._table.record.help] or aided or back)
 
     def why_no(self, kind: Kind) -> str:
-        """Why this kind of help is not available; empty if it is."""
+        """A sentence on why this kind of help is not available now; "" if it is."""
         if kind in TIMED and self._played.timed:
             return _("Nothing is taken back where clocks run.")
         aided = kind == "hint" and asked(self._table) in self._table.record.aided
@@ -120,38 +121,39 @@ class Helper:
 
     @property
     def _given_back(self) -> bool:
-        """Whether a handicap lets whose choice it was take it back: once a game."""
+        """Whether the person who made the last choice may take it back by a handicap, which allows that once in each
+        game."""
         match, person = self._played.match, self._table.undoes()
         if person is None or match.options.back != match.sides[person]:
             return False
         return self._table.record.notes.undos[person] <= len(games(match.past))
 
     def press(self, press: Press) -> bool:
-        """Handle a press that asks for help: give it, or say why not. Returns whether it asked for help."""
+        """Handle a press. If it asks for help, give that, or say why not. Returns whether it asked for help."""
         kind = INTENTS.get(press.intent) if press.intent else None
         if kind is not None and not press.repeat:
             self.take(kind)
         return kind is not None
 
     def take(self, kind: Kind) -> None:
-        """Give this help, or say why not."""
+        """Give this kind of help, or say why not."""
         {"undo": self.undo, "redo": self.redo, "hint": self.hint, "marks": self.show}[kind]()
 
     def undo(self) -> None:
-        """Take the last choice of a person back."""
+        """Take back the last choice of a person."""
         if self._allowed("undo") and self._table.undo():
             self._played.effects.play("erase")
             self._shown.restand()
             self._note(undone=True)
 
     def redo(self) -> None:
-        """Play again what was taken back."""
+        """Play again the choice that was taken back."""
         if self._allowed("redo") and self._table.redo():
             self._played.effects.play("line")
             self._shown.restand()
 
     def show(self) -> None:
-        """Show the next kind of marks, or none after the last."""
+        """Show the next kind of marks, or no marks after the last kind."""
         if self._allowed("marks"):
             kinds, selection = ["", *self._shown.board.look.marks], self._shown.selection
             selection.reading = kinds[(kinds.index(selection.reading) + 1) % len(kinds)]
@@ -159,12 +161,12 @@ class Helper:
             self._shown.renew()
 
     def past_marks(self) -> bool:
-        """Whether the last kind of marks is shown; where none may be shown, that is said."""
+        """Whether no further kind of marks can be shown. If marks are not allowed at all, say so."""
         return self._shows_last or not self._allowed("marks")
 
     def hint(self) -> None:
-        """Show what to play, with what is expected to follow, and say why. There is none for the next game while the
-        last one lies on the board."""
+        """Ask a bot for a hint, or show the one that has come. There is no hint while a finished game is still on the
+        board."""
         seat = asked(self._table)
         if seat is None or self._shown.over or not self._allowed("hint"):
             return
@@ -176,7 +178,7 @@ class Helper:
             self._shown.renew()
 
     def withdraw(self) -> bool:
-        """Take the hint away, or stop thinking about one; False if there is none."""
+        """Take the hint away, or stop the thinking about one. Returns whether there was either."""
         had = self._hinted is self._table.state
         if had:
             self.forget()
@@ -185,22 +187,22 @@ class Helper:
         return had
 
     def forget(self) -> None:
-        """There is no hint any more, nor thought about one."""
+        """Drop the hint, or the question for one."""
         self._adviser.cancel()
         self._hinted = self._advice = None
         self._shown.board.foresee(())
 
     def update(self, seconds: float) -> None:
-        """Point at the advised action, once it is known, and let what is expected appear."""
+        """Pass time: show the hint when it comes, and drop it when its position is over."""
         if self._shown.board.busy or self._hinted is None:
             return
         if self._hinted is not self._table.state or (self._advice is None and asked(self._table) is None):
-            self.forget()  # whoever wanted it has chosen meanwhile
+            self.forget()  # the person who asked for it has chosen meanwhile
         elif self._advice is None:
             self._ponder(seconds)
 
     def _ponder(self, seconds: float) -> None:
-        """See whether the hint has come."""
+        """Show the hint if it has come: the action, and ghosts of the moves that are expected to follow."""
         self._advice = advice = self._adviser.answer()
         if advice is None:
             before, self._thought = self.hint_word, self._thought + seconds
@@ -213,13 +215,13 @@ class Helper:
         self._note(undone=False)
 
     def _tell(self, advice: Advice) -> None:
-        """Point at the advised action, and say why."""
+        """Point at the suggested action, and say why it is good."""
         self._shown.selection.show(advice.action)
-        self._shown.remark(advised(advice))
+        self._shown.whisper(advised(advice))
 
     @property
     def hint_word(self) -> str:
-        """What the key for hints does now."""
+        """The present text of the key for hints."""
         if self.thinking:
             return pondering(self._thought, self._shown.board.reduced)
         return _("hint")

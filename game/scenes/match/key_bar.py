@@ -1,7 +1,7 @@
-"""The key bar of a match: what can be pressed, at the lower edge.
+"""Draws the key bar of a match, which shows at the lower edge what can be pressed.
 
-Every key that may ever be of use in this game has its place there, in one order: while somebody thinks nothing moves,
-what cannot be done now is faded. The bar slides away for a long show.
+Every key that can be of use in the present game has a fixed place, so that nothing moves while somebody thinks. A key
+that does nothing now is faded. The bar slides away for a long show.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -26,60 +26,60 @@ from game.words import _
 
 ARROWS = "↑↓←→"
 ACROSS = (0.0, 1.0)
-"""The span of hints that lie across the whole window."""
+"""The span of a bar across the whole window, from left to right in fractions of its width."""
 KNOWN = (Intent.PAUSE, Intent.RULES, Intent.UNDO, Intent.PREVIOUS, Intent.NEXT, Intent.HINT, Intent.SHOW)
-"""What need not say what it does where there is little room, what most people know first."""
+"""The keys that lose their words where there is little room, the best known first."""
 SLIDE = 0.25
 """Seconds in which the bar slides away, or back."""
 
 Sign = Callable[[Intent | int], str]
-"""What is printed on the key for an intent or a number; empty if there is none."""
+"""Gives the name of the key for an intent or a number; "" if the device has none."""
 
 
 @dataclass(frozen=True)
 class Key:
-    """A key of the bar."""
+    """A key of the bar, and what it does."""
 
     sign: str
-    """What is printed on it; empty where the device has none: then it is left out."""
+    """The name of the key. A key with "", which the device does not have, is left out."""
     does: str
     name: str
-    """The name of its intent, which a click stands for; empty for the directions together."""
+    """The intent that a click on it stands for; "" for the four directions together."""
     lit: bool = True
-    """Whether it does something now."""
+    """Whether the key does something now."""
     room: tuple[str, ...] = ()
-    """What else it may say at this board."""
+    """All words that it may show during this game. Its place is wide enough for the longest."""
     lasting: bool = True
-    """Whether its place is kept when it is of no use. Others come after the last, and move none."""
+    """Whether it has a fixed place. A key without one is added after the others while it is of use."""
 
 
 class KeyBar(HintBar):
-    """The bar as it lies, and how far it has slid away."""
+    """The key bar of a match, which can slide away."""
 
     def __init__(self) -> None:
         super().__init__()
         self._away = 0.0
-        """From 0 where it lies to 1 out of sight."""
+        """How far the bar has slid away, from 0 to 1."""
         self._goes = False
-        """Whether it slides away."""
+        """Whether the bar slides away, or is away already."""
         self._laid_for: tuple[object, ...] = ()
+        """The layout, theme, table and board for which the keys were laid out last."""
         self._faded: set[str] = set()
-        """The names of those that do nothing now."""
+        """The names of the keys that do nothing now."""
 
     @property
     def moving(self) -> bool:
-        """Whether it slides."""
         return self._away != float(self._goes)
 
     def update(self, seconds: float, goes: bool, reduced: bool) -> None:
-        """Pass time; it `goes` away, or comes back."""
+        """Pass time. The bar slides away if it `goes`, otherwise back."""
         self._goes = goes
         step = 1.0 if reduced else seconds / SLIDE
         self._away = min(self._away + step, 1.0) if goes else max(self._away - step, 0.0)
 
     def lay_keys(self, canvas: Canvas, keys: Callable[[], Sequence[Key]], table: TableLayout, board: Board) -> int:
-        """Find where the keys of this board lie on this table; their upper edge in pixels. During a show they lie as
-        they did before it."""
+        """Lay out the keys for this board on this table; during a show they stay as they were. Returns the y of the
+        bar's upper edge, in pixels."""
         laid_for, span = (canvas.layout, canvas.theme, table, board), table.hints
         if not board.busy or laid_for != self._laid_for:
             told = [key for key in keys() if key.sign]
@@ -109,8 +109,8 @@ class KeyBar(HintBar):
     def _beside(
         self, canvas: Canvas, keys: Sequence[Key], span: tuple[float, float]
     ) -> list[tuple[pygame.Surface, pygame.Rect, Hint]]:
-        """Keys that come and go: to the right of the lowest row, or else in a row above all others, where there is room
-        for one."""
+        """Lay out the keys without a fixed place: to the right of the lowest row, otherwise in a row above the bar if
+        that does not lie across the whole window."""
         gap, bottom = canvas.layout.px(10), canvas.layout.size[1] - canvas.layout.px(14)
         right = round(span[1] * canvas.layout.size[0])
         laid: list[tuple[pygame.Surface, pygame.Rect, Hint]] = []
@@ -128,7 +128,7 @@ class KeyBar(HintBar):
 def _pictures(
     canvas: Canvas, keys: Sequence[Key], span: tuple[float, float], brief: Collection[str] = ()
 ) -> list[tuple[pygame.Surface, Hint]]:
-    """Each key, and what it does; the `brief` ones, by name, do not say that."""
+    """A picture of each key with what it does; keys whose names are in `brief` have no words."""
     width, look = round((span[1] - span[0]) * canvas.layout.size[0]), (canvas.fonts, canvas.layout, canvas.theme)
     found = []
     for key in keys:
@@ -138,7 +138,8 @@ def _pictures(
 
 
 def _for_one_switch(canvas: Canvas, told: Sequence[Key], span: tuple[float, float]) -> list[Key]:
-    """What is true of these keys where one switch does everything, the first in few words where it has little room."""
+    """The keys as they are for a person who plays with one switch. Where there is little room, the first has a shorter
+    text."""
     named = {key.name: key for key in told}
     found = [
         replace(named[name], sign=sign) if name else Key(sign, does, name, room=(does,))
@@ -151,15 +152,15 @@ def _for_one_switch(canvas: Canvas, told: Sequence[Key], span: tuple[float, floa
 
 
 def _briefer(keys: Sequence[Key]) -> Iterator[list[str]]:
-    """The names of ever more keys that need not say what they do: those that are known best first."""
+    """Lists of the names of keys that could lose their words: the first has only the best known key, and each has one
+    more than the list before."""
     known = [each.value for each in KNOWN]
     names = [name for name in known if name in {key.name for key in keys if key.sign}]
     return (names[:number] for number in range(1, len(names) + 1))
 
 
 def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bool = False) -> list[Key]:
-    """All keys of the board that is shown; while somebody `looks` at what lies on the table, only those for that do
-    something."""
+    """The keys for the board that is shown. While somebody `looks` around the table, only the keys for that are lit."""
     words, may = shown.gesture.words, shown.gesture.wordings
     people = sum(sitter.kind == "person" for sitter in view.record.sitters)
     points = people == 1 or (people == 2 and shown.variant.secrecy.hidden is None)
@@ -188,7 +189,7 @@ def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bo
             add(Intent.UNDO, asks and (not help.why_no("undo") or bool(view.question.draft)), _("undo"))
         marks = words.get(Intent.SHOW, _("marks"))
         found.append(_show(sign, marks, help.marked, asks and view.mover is not None, looks))
-        if help.agreed("hint") and view.match.stage in ("game", "toss"):
+        if help.agreed("hint") and view.match.stage in ("game", "toss", "throw"):
             add(Intent.HINT, asks and not help.why_no("hint"), help.hint_word, *hint_words())
     if shown.board.look.rounds is not None:
         add(Intent.PREVIOUS, view.rounds.again and not looks, _("watch again"))
@@ -202,15 +203,18 @@ def keys(shown: ShownMatch, help: Helper, view: MatchView, sign: Sign, looks: bo
 
 
 def _show(sign: Sign, marks: str, marked: bool, lit: bool, looks: bool) -> Key:
-    """The key that shows the marks, then what lies on the table, and ends that."""
+    """The key that first shows marks, then asks what things on the table are, and then ends that."""
     more, enough = _("what is it?"), _("enough")
     says = enough if looks else more if marked else marks
     return Key(sign(Intent.SHOW), says, Intent.SHOW.value, lit or looks, (marks, more, enough))
 
 
 def printed(services: Services, shown: ShownMatch, device: Device, meant: Intent | int) -> str:
-    """What is printed on the key for an intent or a number: on whatever the person plays with who is asked, or else on
-    the `device` used last, if it has one. While something is shown, who is asked next would tell how it ends."""
+    """The name of the key for an intent or a number, on the device of the person who is asked.
+
+    While a show runs it is the key of the `device` used last, because the next person's device would give away how the
+    show ends. A key that the device does not have is named as on the keyboard.
+    """
     record = shown.table.record
     person = None if shown.board.busy else asked(shown.table)
     if person is not None and not drives(record, device, person):
@@ -226,13 +230,14 @@ def printed(services: Services, shown: ShownMatch, device: Device, meant: Intent
 
 
 def _with_numbers(key: str, sign: Sign, tools: int) -> str:
-    """The key that goes from tool to tool, and the numbers that take each at once, where the device has digits."""
+    """The name of the key that goes from tool to tool, with the digits that select each tool, if the device has
+    digits."""
     first, last = sign(1), sign(tools)
     return f"{key} {first}–{last}" if first.isdigit() and last.isdigit() else key
 
 
 def _squares(shown: ShownMatch, sign: Sign) -> str:
-    """What is printed on the nine keys of half a keyboard, where each names a square at once; else empty."""
+    """The names of the nine keys of half a keyboard, if each of them names a square of this board; "" otherwise."""
     board, printed = shown.board, [sign(number) for number in range(1, 10)]
     plain = not shown.variant.hands.writing and not board.look.tools(board.state, 0) and not shown.selection.naming
     if not all(printed) or printed[0].isdigit() or not plain:
@@ -243,6 +248,6 @@ def _squares(shown: ShownMatch, sign: Sign) -> str:
 
 
 def _directions(sign: Sign) -> str:
-    """What is printed on the four directions; arrows if that is too long for one key."""
+    """The names of the keys for the four directions; arrows if one of them is longer than a letter."""
     signs = [sign(each) for each in DIRECTIONS]
     return "".join(signs) if all(len(sign) == 1 for sign in signs) else ARROWS

@@ -1,4 +1,4 @@
-"""The picture of a match: the game on its table, marks, clocks, what bots say, and the keys' hints."""
+"""Draws a match: the game on its table, marks, clocks, the bots' commentary, and the key bar."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -19,27 +19,28 @@ from game.variants.common.shown_board import Board
 from game.variants.variant import Variant, draw_table, painter_of
 
 PATIENCE, GROUNDLESS = 3.0, 9.0
-"""Seconds that a show waits at most for its pictures, and for the ground that it happens on."""
+"""The most seconds that a show waits for its pictures, and for its backdrop."""
 
 
 @dataclass
 class Parting:
-    """The stage that was on the table, and for how long (seconds) it has been leaving."""
+    """The previous stage of a match, while it leaves the table. It takes `length` seconds, of which `gone` have
+    passed."""
 
     variant: Variant
     view: MatchView
     before: pygame.Surface
-    """The last picture of it, with an alpha channel."""
+    """The last picture of the previous stage, with an alpha channel."""
     length: float
     gone: float = 0.0
 
     @property
     def over(self) -> bool:
-        """Whether nothing of it is left."""
+        """Whether the previous stage has left the table."""
         return self.gone >= self.length
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is left of it, over the next stage."""
+        """Draw the rest of the previous stage over the present one."""
         if self.before.size != canvas.surface.size:
             self.gone = self.length
         elif not self.over:
@@ -48,49 +49,49 @@ class Parting:
 
 
 class MatchPicture:
-    """Draws one match, and knows where everything was drawn."""
+    """Draws one match, and remembers where everything was drawn."""
 
     def __init__(self) -> None:
         self.drawn: tuple[Canvas, Painter] | None = None
-        """What the board was drawn with last: where things are."""
+        """The canvas and the painter of the last drawing. The painter knows the places of things."""
         self.hints = KeyBar()
         self.life = Life()
         self.covered: Callable[[Canvas], pygame.Rect] | None = None
-        """Where a note lies on the table that is drawn later, once the hints lie there; None where none does."""
+        """Gives the place of a note that will be drawn over the table later, after the key bar; None for no note."""
         self._alive: list[Living] = []
-        """What lives on the table that was drawn last."""
+        """The living things of the last drawing."""
         self._board: Board | None = None
-        """Which board was drawn last."""
+        """The board that was drawn last."""
         self._last: tuple[Variant, MatchView] | None = None
-        """What was drawn last."""
+        """The variant and the view that were drawn last."""
         self._parting: Parting | None = None
-        """The stage before, which may still be leaving the table."""
+        """The previous stage while it leaves the table."""
         self._revision = -1
-        """Which revision of what is shown was drawn last."""
+        """The revision of the shown match that was drawn last."""
         self._waited = 0.0
-        """For how many seconds a show has been waiting for its pictures."""
+        """Seconds for which a show has been waiting for its pictures."""
 
     @property
     def parting(self) -> bool:
-        """Whether something of the stage before is still leaving the table."""
+        """Whether the previous stage is still leaving the table."""
         return self._parting is not None
 
     def leaving(self, shown: ShownMatch) -> bool:
-        """Whether the stage that is to be played has not been seen whole yet: the one before is leaving the table."""
+        """Whether the present stage has not been fully in view yet, because the previous one is still on the table."""
         return self.parting or (self._board is not None and self._board is not shown.board)
 
     def hurry(self) -> None:
-        """Let what is leaving the table be gone."""
+        """Let the previous stage leave the table at once."""
         if self._parting is not None:
             self._parting.gone = self._parting.length
 
     @property
     def waiting(self) -> bool:
-        """Whether a show waits for its pictures, or has run out of patience with them."""
+        """Whether the pictures of a show are not ready, even if the show no longer waits for them."""
         return self._waited > 0.0
 
     def is_stale(self, shown: ShownMatch) -> bool:
-        """Whether something new was shown since it was drawn."""
+        """Whether there has been something new to draw since the last drawing."""
         return shown.revision != self._revision
 
     def draw(
@@ -101,7 +102,7 @@ class MatchPicture:
         commentary: Commentary,
         keys: Callable[[MatchView], list[Key]] | None,
     ) -> None:
-        """Draw it all; the hints only where there are `keys` to tell."""
+        """Draw the match. `keys` gives the keys of the key bar; with None there is no bar."""
         self._revision = shown.revision
         if self._board is not shown.board:
             canvas.begin()
@@ -128,18 +129,19 @@ class MatchPicture:
         self._alive = self._living(canvas, shown, view, painter) if rests else []
 
     def enliven(self, canvas: Canvas, covered: Sequence[pygame.Rect], over: Sequence[Living] = ()) -> None:
-        """Let live what lives on the table, once everything is drawn, but for what is covered; and what lies `over`
-        it."""
+        """Start the living things on the table, after everything was drawn, except those that something covers; and
+        those that lie `over` the table."""
         seen = [each for each in self._alive if each.rect.collidelist([*covered, *(each.rect for each in over)]) < 0]
         self.life.lay(canvas, [*seen, *over])
 
     def _living(self, canvas: Canvas, shown: ShownMatch, view: MatchView, painter: Painter) -> list[Living]:
-        """What lives on the table, and has no hint before it."""
+        """The living things on the table that the key bar does not cover."""
         found = [*portraits.living(canvas, painter, view), *shown.variant.table.living(canvas, painter, view)]
         return [each for each in found if not self.hints.covers(each.rect)]
 
     def waits(self, seconds: float, shown: ShownMatch, view: Callable[[], MatchView]) -> bool:
-        """Whether a show is to wait: the stage before it leaves, or its ground or its pictures are still being made."""
+        """Pass time for the previous stage that leaves. Returns whether the match must wait for that, or for a backdrop
+        or pictures that are still being drawn."""
         if self._parting is not None:
             self._parting.gone += seconds
             if self._parting.over:
@@ -157,7 +159,7 @@ class MatchPicture:
 
 
 def _parting(canvas: Canvas, variant: Variant, view: MatchView) -> Parting:
-    """The parting of the stage whose picture is still on the canvas; one short cross-fade in reduced motion."""
+    """The parting of the stage whose picture is still on the canvas. In reduced motion it is a short cross-fade."""
     length = FADE if canvas.reduced else variant.ending.parting.length
     before = pygame.Surface(canvas.surface.size, pygame.SRCALPHA, 32)
     before.blit(canvas.surface, (0, 0))

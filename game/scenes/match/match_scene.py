@@ -1,4 +1,5 @@
-"""Shows a match, from its first question to its result, and what comes over it without anybody's asking."""
+"""Shows a match, from its first question to its result, and opens whatever interrupts it: notices, the curtain, a pause
+for a lost pad."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
@@ -42,11 +43,11 @@ from game.words import N_, _
 TICK = 0.1
 """Seconds between two updates of a clock."""
 LONG = 1.5
-"""Seconds that a show takes for which the key bar slides away; a mark is written before it."""
+"""The key bar slides away for a show that takes at least so many seconds; writing a mark is shorter."""
 
 
 class MatchScene(Scene):
-    """A match on screen: leads the players' input to their match, and draws it."""
+    """A match on screen. It passes the players' input to the match, and draws it."""
 
     shown: ShownMatch
     help: Helper
@@ -64,12 +65,13 @@ class MatchScene(Scene):
         ready: bool = False,
         onlookers: Onlookers | None = None,
     ) -> None:
-        """Continue `record` where it stopped; `leave` goes back to where it began. Raises BadText for a bad record.
+        """Continue the match where its `record` ends. Raises BadText for a bad record.
 
-        An evening or a ladder gets the match's record through `finished` once it is over, in place of the result with
-        its cards, and through `keep` after every ply, in place of the save. `way_out` labels the way back, if it is not
-        the title. `match_services` replace those of the game. With `ready` it asks whether everybody is, before a clock
-        runs. `onlookers` call what comes.
+        `leave` goes back to the screen that started the match; `way_out` is the English title for that, if it is not
+        the title screen. An evening or a ladder gives `finished`, which is called with the record when the match is
+        over, in place of showing the result, and `keep`, which is called after every ply, in place of saving.
+        `match_services` replace the usual ones. With `ready` the players are asked whether they are ready before a
+        clock runs. `onlookers` are the people who look on, if the match has any.
         """
         super().__init__()
         self._asks_ready = ready
@@ -82,9 +84,9 @@ class MatchScene(Scene):
         match_services = match_services or services.match_services
         self._match_services = replace(match_services, keep=keep or match_services.keep)
         self._offered = {""}
-        """The tools that were in somebody's hand, each of which may have had its lesson offered."""
+        """The tools that a player has held in this match: a lesson on each is offered at most once."""
         self._put_off: Press | None = None
-        """A press for a hint that came while nobody could be asked: it counts once its player is."""
+        """A press for a hint that came too early. It counts when the player who pressed is asked to move."""
         self._leave = leave
         self._finished = finished
         self.way_out = way_out or N_("To the title")
@@ -92,10 +94,10 @@ class MatchScene(Scene):
         self._sit_down(record)
         self._commentary = Commentary(record, self.shown.occasion, services.settings.reading)
         self._known = self._shown_moves = 0
-        """How many moves were there before the last show, and when nothing was shown last."""
+        """How many moves a listener knows already, and how many there were when no show ran last: see `spoken.news`."""
 
     def _sit_down(self, record: Record) -> None:
-        """Have this match on the table."""
+        """Set up the match of this record."""
         self.shown = ShownMatch(self.services, record, self._match_services)
         self.shown.has_finale = self._finished is None
         self.help = Helper(self.shown, self._match_services.thinker)
@@ -106,7 +108,7 @@ class MatchScene(Scene):
 
     @property
     def table(self) -> Table:
-        """The table of the match."""
+        """The table at which the match is played."""
         return self.shown.table
 
     @property
@@ -116,7 +118,7 @@ class MatchScene(Scene):
 
     @property
     def selection(self) -> Selection:
-        """The selection of the person who is asked."""
+        """The selection of the person whose choice is asked for."""
         return self.shown.selection
 
     @property
@@ -135,7 +137,7 @@ class MatchScene(Scene):
 
     @property
     def _resting(self) -> bool:
-        """Whether nothing happens until a person acts."""
+        """Whether nothing will happen until a person acts."""
         people = seating.way(self.table) in (Way.POINT, Way.BLIND) and bool(self.table.waiting)
         return people and not (self.shown.over or self.help.thinking or self._draw_asked)
 
@@ -164,7 +166,7 @@ class MatchScene(Scene):
         self.clear()
 
     def clear(self) -> None:
-        """Withdraw all questions."""
+        """Withdraw the questions to all players, and the hint."""
         self.shown.played.close()
         self.help.forget()
 
@@ -204,9 +206,9 @@ class MatchScene(Scene):
             self.touch()
 
     def _go_on(self, seconds: float) -> None:
-        """Time passes at the table."""
+        """Pass time in the match."""
         if self.shown.gesture.moving:
-            self.touch()  # so that its resting place is drawn, too
+            self.touch()  # draws its resting place, too
         self.shown.gesture.update(seconds)
         self.help.update(seconds)
         self.shown.update(seconds)
@@ -231,7 +233,8 @@ class MatchScene(Scene):
         self.picture.enliven(table, covered)
 
     def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw all but what lives on it. Returns what is covered."""
+        """Draw everything except living things and the pieces in front of all others. Returns the places that something
+        covers."""
         bar = self.keys if self.stack.top is self else None
         view = self.view()
         if view.showing:
@@ -247,12 +250,13 @@ class MatchScene(Scene):
         return []
 
     def _paint_front(self) -> None:
-        """Draw what stands before all that."""
+        """Draw the pieces that stand in front of everything else."""
         assert self.picture.drawn is not None
         self.picture.drawn[1].draw_front(self.board.stage)
 
     def _suggest(self, canvas: Canvas, view: MatchView) -> None:
-        """A hint keeps its mark while its player points elsewhere, and the lines that it speaks of are struck."""
+        """Draw a hint: a mark on the suggested action while its player points elsewhere, and a stroke through each line
+        that the hint speaks of."""
         action, pointed, seat = self.selection.advised, view.question.pointed, self.selection.seat
         if not action or pointed is None or seat is None:
             return
@@ -263,7 +267,7 @@ class MatchScene(Scene):
             suggested.mark(canvas, painter, view, self.shown.variant, action, seat)
 
     def asks(self, press: Press) -> bool:
-        """Each press shows a kind of marks, to whoever is asked, before one asks."""
+        # the key shows each kind of marks first, and then asks what things are
         seat = seating.asked(self.table)
         if self.shown.busy or self.answers.meant(press).intent is not Intent.SHOW:
             return False
@@ -289,7 +293,7 @@ class MatchScene(Scene):
         return {sitter.name: sitter.device for sitter in self.table.record.sitters if sitter.kind == "person"}
 
     def _look_on(self, seconds: float) -> None:
-        """Let the onlookers see how it stands."""
+        """Tell the onlookers that time has passed, and what is going on in the match."""
         if self.onlookers is None:
             return
         shown, table = self.shown, self.table
@@ -298,24 +302,24 @@ class MatchScene(Scene):
             self.touch()
 
     def _offer_lesson(self) -> None:
-        """Offer the lesson on a tool that is in the hand of who has never used it."""
+        """Offer a lesson on the tool in hand to a player who has never used it."""
         tool = "" if self.shown.busy or self.selection.pointing is None else self.selection.tool
         if tool not in self._offered:
             self._offered.add(tool)
-            if self.shown.new_tool:
+            if self.shown.new_tool and not self.view().question.whispered:
                 self.shown.remark(_(played.LESSON_OFFER))
 
     def view(self) -> MatchView:
-        """The view of the match now."""
+        """The view of the match as it is shown now."""
         return self.shown.view()
 
     def keys(self, view: MatchView) -> list[Key]:
-        """The keys of the bar."""
+        """The keys of the key bar."""
         sign = partial(printed, self.services, self.shown, self._device)
         return keys(self.shown, self.help, view, sign, self.stack.asked)
 
     def press(self, press: Press) -> None:
-        """Somebody presses: a pause, the rules, or an answer."""
+        """Handle a press: it takes something back, pauses, opens the rules, or answers the question."""
         if press.intent is Intent.CANCEL and seating.sits(self.table.record, press.device) and self._takes_back():
             return
         if press.intent is Intent.HINT and not press.repeat and not self._answerable:
@@ -330,17 +334,17 @@ class MatchScene(Scene):
             self.choose(*answer)
 
     def _takes_back(self) -> bool:
-        """Whether there was something in the hand, or a hint, to be taken away."""
+        """Drop what is in the hand, or take a hint away. Returns whether there was either."""
         return self.shown.gesture.drop() or self.help.withdraw()
 
     @property
     def _answerable(self) -> bool:
-        """Whether somebody is asked for a choice in the open, on a board that is seen whole."""
+        """Whether a person is asked for an open choice now, and the whole board is in view."""
         waits = self.shown.busy or self.picture.leaving(self.shown)
         return not waits and seating.way(self.table) is Way.POINT
 
     def _take_up_hint(self) -> None:
-        """Answer the press for a hint that was put off, if it is its player who is asked now."""
+        """Give the hint that was pressed for too early, if the player who pressed is asked now."""
         press = self._put_off
         if press is None or not self._answerable:
             return
@@ -349,7 +353,7 @@ class MatchScene(Scene):
             self.press(press)
 
     def point(self, pointer: Pointer) -> None:
-        """Somebody points: at a hint, or at the board."""
+        """Handle the pointer: it clicks a key of the key bar, or points at the board."""
         clicked = self.picture.hints.at(pointer.pos) if pointer.phase == "up" else None
         if clicked and not self._names_a_click(Intent(clicked)):
             self.stack.handle(Press(Intent(clicked), MOUSE))
@@ -357,12 +361,12 @@ class MatchScene(Scene):
             self.choose(*answer)
 
     def _names_a_click(self, hint: Intent) -> bool:
-        """Whether a hint tells that a click on the board chooses: clicked itself, it would choose what was pointed at
-        on the way to it."""
+        """Whether this key of the bar only says that a click on the board chooses. A click on the key itself must do
+        nothing: it would choose whatever the mouse passed last on its way to the bar."""
         return hint is Intent.CONFIRM and bool(self.answers.pointing) and hint not in self.shown.gesture.words
 
     def choose(self, seat: Seat, action: Action) -> None:
-        """Play an action, after a question if the settings want one or the action needs one."""
+        """Play an action. The person is asked first if the settings want that, or if the action may be a mistake."""
         if self.answers.asks_again(seat, action):
             return
         doubt, give = self.shown.played.doubt(seat, action), partial(self.shown.give, seat, action)
@@ -372,36 +376,36 @@ class MatchScene(Scene):
             give()
 
     def _ask(self, seat: Seat, said: str, yes: Callable[[], None], no: Callable[[], None] = lambda: None) -> None:
-        """Ask this person, who answers with yes or no."""
+        """Ask the person in this seat a question with yes or no for an answer."""
         covered = self.shown.played.timed
         self.stack.push(PersonAskedScene(self.services, self.table.record, seat, said, yes, no, covered))
 
     def pause(self, why: str = "", waits_for: str = "", opened_by: Device | None = None) -> None:
-        """Pause, and say `why`; the pad that the pause `waits_for` ends it. It may be `opened_by` a player's device."""
+        """Open the pause. `why` is shown in it; `waits_for` is a lost pad whose return ends it; `opened_by` is the
+        device on which it was asked for."""
         self.stack.push(PauseScene(self.services, self, self.shown, self.help, why, waits_for, opened_by))
 
     def open_rules(self) -> None:
-        """Open the rulebook at the rule of the latest refusal, or at the one that says what wins the current game, if
-        it has a book."""
+        """Open the rulebook at the rule of the latest refusal, otherwise at the rule on how the present game is won."""
         state = self.board.state
         aim = state.aim_rule or state.end_rule
         self.stack.push(ToRules(self.selection.rule or (aim if aim in rules() else "")))
 
     def next_game(self) -> None:
-        """On to what the match has next."""
+        """Go on to the next stage of the match."""
         self.shown.next_stage()
 
     def again(self, record: Record | None = None) -> None:
-        """Once more, with the same people and options, or as this record begins."""
+        """Play the match once more with the same people and options, or play the match of `record`."""
         record = record or self.table.record.anew(str(self.shown.match.anew()))
         self.stack.replace(MatchScene(self.services, record, self._leave))
 
     def branch_off(self, branch: Record) -> None:
-        """Play on from an earlier ply."""
+        """Play a record that branches off from an earlier ply."""
         self.stack.push(MatchScene(self.services, branch, self._leave))
 
     def save_and_leave(self) -> None:
-        """Back to where it was begun; the match is kept."""
+        """Save the match, and go back to the screen that started it."""
         self.shown.played.keep()
         self._leave()
 
@@ -409,7 +413,8 @@ class MatchScene(Scene):
         accompany(self.services.sounds, self.shown.variant, self.view())
 
     def _interrupted(self) -> bool:
-        """Whether the match is to wait: news, a lost pad, the result, an offered draw, or the curtain comes over it."""
+        """Open whatever interrupts the match now: a notice, the pause for a lost pad, the result, the question for a
+        draw, or the curtain. Returns whether the match must wait."""
         notices = self.services.notices
         if notices:
             self.stack.push(NoticeScene(self.services, notices.pop(0)))
@@ -431,12 +436,14 @@ class MatchScene(Scene):
 
     @property
     def _draw_asked(self) -> str:
-        """How a person is asked about a draw, once all is shown that led to it; empty if nobody is."""
+        """The question to a person about an offered draw, once everything before it was shown; "" if there is none."""
         return "" if self.shown.busy else self.shown.played.draw_asked
 
     def _waits_for_pad(self) -> bool:
-        """Where the pad is not there of somebody who is asked, play waits until a pad takes the seat again. Pads fall
-        asleep: who only waits lacks nothing."""
+        """Pause if the pad of a person who is asked is missing. Returns whether it is.
+
+        A person who is not asked may be without a pad: pads switch themselves off.
+        """
         sitter = seating.lacking(self.table.record, self.table.waiting, self.services.devices.pads())
         if sitter is None:
             return False
@@ -445,7 +452,8 @@ class MatchScene(Scene):
         return True
 
     def _end(self) -> None:
-        """A game is over: show its result, unless the match belongs to something that goes on by itself."""
+        """Show the result of a game that is over, or hand the record to the evening or ladder that the match is part
+        of."""
         table, moves = self.table, self.shown.move_list
         if self._finished is not None and table.state.outcome is not None:
             self._finished(table.record)
@@ -455,7 +463,7 @@ class MatchScene(Scene):
             self.stack.push(ToResult(self, table.state, moves.watch if moves.rewatchable else None))
 
     def _draw_curtain(self) -> None:
-        """Somebody is to choose in secret on a device that both share."""
+        """Draw the curtain for a person who must choose in secret on a shared device."""
         seat, again = seating.asked(self.table), self.shown.move_list.rewatchable
         if seat is not None:
             self.stack.push(CurtainScene(self.services, self.table, seat, self.handle, again, self.onlookers))

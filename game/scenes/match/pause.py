@@ -1,4 +1,7 @@
-"""Shows the pause: the board is covered, and nothing goes on until somebody continues; over it, the menu of help."""
+"""Shows the pause of a match, and the menu of help that it opens.
+
+Nothing goes on until somebody continues. Where clocks run, the board is covered.
+"""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,13 +20,15 @@ from game.scenes.match.help import Helper, Kind
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.variants.common import nametags, seating
-from game.variants.common.seating import asked, device_name, drives
+from game.variants.common.seating import asked, device_name, speaks
 from game.variants.common.sentences import stands
 from game.words import N_, _, ngettext
 
 ZONE = (0.36, 0.235, 0.28, 0.625)
+"""The place of the cards, in fractions of the window."""
 HEADING, STANDS = 0.08, 0.175
-"""How far down the heading lies, and why it came to this, or how a match of several games stands."""
+"""The y of the heading, and of the line under it (the reason for the pause, or the score), in fractions of the window's
+height."""
 
 TITLES: dict[Kind, str] = {
     "undo": N_("Undo"),
@@ -37,18 +42,18 @@ ABOUT: dict[Kind, str] = {
     "hint": N_("A bot whispers what it would do, and why."),
     "marks": N_("Shows what is legal and what threatens."),
 }
-"""What each kind of help is for."""
+"""A sentence on what each kind of help does."""
 DOES = {"resign": N_("{name} gives this game up?"), "offer-draw": N_("{name} offers a draw?")}
-"""How whoever is to move is asked whether they mean it."""
+"""The questions by which the person to move confirms an aside."""
 NOT_YOURS = {
     "resign": N_("It is {name}’s turn: only {name} can give up now."),
     "offer-draw": N_("It is {name}’s turn: only {name} can offer a draw now."),
 }
-"""What the other person is told."""
+"""What a person is told who wants an aside while it is the other's turn."""
 
 
 class PauseScene(CardScene):
-    """Lies over a match."""
+    """The pause, which lies over a match."""
 
     overlay = True
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
@@ -63,8 +68,11 @@ class PauseScene(CardScene):
         waits_for: str = "",
         opened_by: Device | None = None,
     ) -> None:
-        """`why` is shown above the cards. `waits_for` is the pad of a seat that was lost: its return ends the pause.
-        The person whose device it was `opened_by` resigns or offers a draw; whoever is to move, if it is nobody's."""
+        """`why` is shown above the cards. `waits_for` is the name of a lost pad whose return ends the pause.
+
+        `opened_by` is the device that opened it: its person resigns or offers a draw, or the person to move if it is
+        nobody's.
+        """
         super().__init__()
         self._services = services
         self._play = play
@@ -140,7 +148,8 @@ class PauseScene(CardScene):
 
     @property
     def _riser(self) -> tuple[Team, int] | None:
-        """Who can get up from a seat that others share: whose device this was opened with, or is lost."""
+        """The person who could leave a shared seat now, as a team and a number in it: the one whose device opened the
+        pause, or is lost. None if nobody could."""
         device = self._waits_for or (device_name(self._opened_by) if self._opened_by is not None else "")
         for team in self._match.played.teams:
             theirs = [who for who in team.here if team.sitter.people[who].device == device]
@@ -158,7 +167,7 @@ class PauseScene(CardScene):
             super().handle(given)
 
     def _takes_seat(self, device: Device) -> bool:
-        """Whether a lost pad's seat was waiting for this device, and has it now."""
+        """Give the seat of the lost pad to this device, if it is a free pad. Returns whether it was given."""
         wanted = self._waits_for and device.kind in ("pad", "joystick")
         return bool(wanted) and self._match.played.take_seat(self._waits_for, device_name(device))
 
@@ -186,14 +195,14 @@ class PauseScene(CardScene):
             self._play.save_and_leave()
 
     def _give_aside(self, aside: Action) -> None:
-        """Resign or offer a draw for the person to move, who is asked first; the other person cannot."""
+        """Resign or offer a draw for the side to move, which must confirm it first. The other side cannot do so."""
         record, seat, device = self._match.table.record, asked(self._match.table), self._opened_by
         if seat is None:
             return
-        name, give = record.sitters[seat].name, partial(self._match.give_aside, aside)
-        theirs = device is not None and drives(record, device, seat)
-        if device is not None and not theirs and drives(record, device, other(seat)):
-            self._match.remark(_(NOT_YOURS[aside]).format(name=name))
+        name, give = record.names[seat], partial(self._match.give_aside, aside)
+        theirs = device is not None and speaks(record, device, seat)
+        if device is not None and not theirs and speaks(record, device, other(seat)):
+            self._match.tell(_(NOT_YOURS[aside]).format(name=name))
         elif theirs and aside == "offer-draw":
             give()
         else:
@@ -215,7 +224,7 @@ class PauseScene(CardScene):
 
 
 def help_menu(services: Services, shown: ShownMatch, help: Helper, go_on: Callable[[], object]) -> MenuScene:
-    """The menu over the pause; choosing a help lets the match `go_on`."""
+    """The menu of help, which lies over the pause. Choosing one calls `go_on`, which ends the pause."""
     why_no, notes = help.why_no, shown.table.record.notes
     undos, hints = sum(notes.undos), sum(notes.hints)
     told: dict[Kind, str] = {
@@ -241,7 +250,7 @@ def help_menu(services: Services, shown: ShownMatch, help: Helper, go_on: Callab
 
 
 class PersonAskedScene(ConfirmScene):
-    """Lies over a match. The question should name who is asked."""
+    """A question with yes or no to one person in a match. It should name that person."""
 
     def __init__(
         self,
@@ -253,7 +262,7 @@ class PersonAskedScene(ConfirmScene):
         no: Callable[[], None] = lambda: None,
         covered: bool = False,
     ) -> None:
-        """The person in `seat` is asked; the others are as in ConfirmScene."""
+        """The person in `seat` is asked. The other arguments are those of ConfirmScene."""
         super().__init__(services, question, yes, no, covered)
         self._record = record
         self._seat = seat
@@ -272,7 +281,8 @@ class PersonAskedScene(ConfirmScene):
             super().handle(given)
 
     def _counts(self, device: Device) -> bool:
-        """Whether an answer on this device is theirs. On any is, where they play alone or their pad is gone."""
+        """Whether an answer on this device counts. If the person plays against a bot, or their pad is missing, any
+        device does."""
         alone = self._record.sitters[1 - self._seat].kind != "person"
         gone = seating.lacking(self._record, (self._seat,), self._services.devices.pads()) is not None
-        return alone or gone or seating.drives(self._record, device, self._seat)
+        return alone or gone or speaks(self._record, device, self._seat)

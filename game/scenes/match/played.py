@@ -1,6 +1,6 @@
-"""What is played of a match: its table with the players, the clock of whoever thinks, and what is noted in the record.
+"""The match as it is played: the table with its players, the clock, and the notes in the record.
 
-Nothing here is shown, and nothing waits for what is.
+Nothing here knows what is shown of the match, and nothing waits for a show.
 """
 
 import random
@@ -30,45 +30,45 @@ from game.variants.variant import variant_of
 from game.words import N_, _
 
 THINKING = 0.4
-"""The least seconds for which a bot seems to think."""
+"""Seconds that a bot takes at least before it moves."""
 LESSON_OFFER = N_("New to you? A short lesson waits under pause.")
 
 
 @dataclass(frozen=True)
 class PlayedStep:
-    """One step of a match, as it was played."""
+    """One step of a match that was played."""
 
     before: Match
     acts: dict[Seat, Action]
-    """By person, with the time each took where clocks run."""
+    """The actions by person. Where clocks run, each ends with the time it took, as `@` and milliseconds."""
     step: Step[State]
     expected: str | None = None
-    """What a bot that studies people says it had expected; None where no such bot plays."""
+    """The remark of a bot that studies people on what it had expected; None where no such bot plays."""
 
     @property
     def after(self) -> Match:
-        """The match after it."""
+        """The state of the match after the step."""
         assert isinstance(self.step.state, Match)
         return self.step.state
 
     @property
     def said(self) -> set[Action]:
-        """What was chosen, without the time it took."""
+        """The actions without the time they took."""
         return {untimed(action)[0] for action in self.acts.values()}
 
     @property
     def asides(self) -> set[Action]:
-        """What of that is no move on the board."""
+        """The actions that are no moves on the board, such as resigning."""
         return self.said.intersection(ASIDES)
 
     @property
     def ends(self) -> bool:
-        """Whether it ended a stage of the match."""
+        """Whether the step ended a stage of the match."""
         return self.after.past != self.before.past
 
 
 class PlayedMatch:
-    """A match from where its record stopped. Raises BadText for an impossible record."""
+    """A match that goes on from where its record ended. Raises BadText for an impossible record."""
 
     def __init__(self, services: Services, record: Record, match_services: MatchServices) -> None:
         self._services = services
@@ -80,13 +80,13 @@ class PlayedMatch:
         self.table = Table(record, self._players)
         self._timing = Timing(self.table, self.effects.play, match_services.keep)
         self._seconds = 0.0
-        """How much time has passed since the last step, shows and all."""
+        """Seconds since the last step, shows included."""
         self._waited = 0.0
-        """For how long the question has stood."""
+        """Seconds for which the present choice has been awaited."""
 
     @property
     def match(self) -> Match:
-        """The match as it stands."""
+        """The present state of the match."""
         state = self.table.state
         assert isinstance(state, Match)
         return state
@@ -103,28 +103,28 @@ class PlayedMatch:
 
     @property
     def thought(self) -> int:
-        """For how long the mover has been thinking about the question that stands, in milliseconds."""
+        """How long the mover has been thinking about the present choice, in milliseconds."""
         return self._timing.thought
 
     @property
     def thinker(self) -> Seat | None:
-        """The bot whose answer alone the match waits for."""
+        """The bot that the match waits for; None if it waits for a person, for several, or for chance."""
         waited = self.table.waiting
         return waited[0] if len(waited) == 1 and waited[0] >= 0 and not self.table.person(waited[0]) else None
 
     @property
     def teams(self) -> list[Team]:
-        """Those who share a seat."""
+        """The teams: people who share a seat."""
         return [each for each in self._players.values() if isinstance(each, Team)]
 
     def may(self, aside: Action) -> bool:
-        """Whether the person who is asked may resign, or offer a draw."""
+        """Whether the person who is asked may play this aside, such as resigning or offering a draw."""
         seat = asked(self.table)
         return seat is not None and self.match.refuse(seat, aside) is None
 
     @property
     def draw_asked(self) -> str:
-        """How a person is asked about a draw that is offered or proposed to them; empty if nobody is."""
+        """The question to a person about a draw that is offered or proposed to them; "" if there is none."""
         match, person, sitters = self.match, asked(self.table), self.table.record.sitters
         if person is None or match.mover is None or match.pending not in ANSWERED:
             return ""
@@ -134,7 +134,8 @@ class PlayedMatch:
         return _("The table proposes a draw. Agreed, {name}?").format(name=sitters[person].name)
 
     def doubt(self, person: Seat, action: Action) -> str:
-        """What to ask before an action is played that brings what its person may not have meant; mostly nothing."""
+        """The question to ask before an action that its person may not have meant, such as one that lets the other
+        side win; "" for most actions."""
         match, sitters = self.match, self.table.record.sitters
         if action in ASIDES or len(match.to_act) != 1 or match.refuse(person, action) is not None:
             return ""
@@ -147,15 +148,16 @@ class PlayedMatch:
         return _(caution) if caution else ""
 
     def begin(self) -> None:
-        """A stage begins: its clock starts, and the match is kept."""
+        """Begin a stage: start its clock, and save the match."""
         self._waited = 0.0
         self._timing.restart()
         self.keep()
 
     def update(self, seconds: float, held: bool) -> PlayedStep | None:
-        """Time passes; the step, once everybody has answered. While it is `held`, no clock runs and nothing is played.
+        """Pass time. Returns a step when all who must act have done so, and plays it.
 
-        A bot takes its time even where it has answered.
+        While the match is `held`, no clock runs and nothing is played. A bot's answer counts only after THINKING
+        seconds.
         """
         self._seconds += seconds
         if held:
@@ -169,16 +171,17 @@ class PlayedMatch:
         return None if step is None else self._note(match, step)
 
     def give(self, seat: Seat, action: Action) -> Refusal | None:
-        """A person's action, with the time it took where clocks run."""
+        """Give a person's action to the table, with the time it took where clocks run."""
         timed = self.timed and seat == self.match.mover
         return self.table.give(seat, f"{action}@{self.thought}" if timed else action)
 
     def decide(self, team: Team) -> None:
-        """A vote is over, whoever has voted."""
+        """End a vote, even if some have not voted."""
         team.decide(f"@{self.thought}" if self.timed and self.match.mover is not None else "")
 
     def take_seat(self, lost: str, device: str) -> bool:
-        """Give the seat of the `lost` device to `device`, unless that belongs to the other person."""
+        """Give the seat of the `lost` device to `device`, unless another person has that one. Returns whether it was
+        given."""
         record = self.table.record
         if device != lost and device in [each.device for each in seating.people(record)]:
             return False
@@ -191,11 +194,11 @@ class PlayedMatch:
         self._match_services.keep(self.table.record)
 
     def close(self) -> None:
-        """Nobody need answer any more."""
+        """Withdraw the questions to all players."""
         self.table.close()
 
     def _note(self, before: Match, step: Step[State]) -> PlayedStep:
-        """Write down a step that was just played, and let bots learn from it."""
+        """Note a step in the record, save the match, and let bots learn from the step."""
         record, acts = self.table.record, self.table.last_acts()
         record.notes = msgspec.structs.replace(record.notes, seconds=record.notes.seconds + self._seconds)
         self._seconds = self._waited = 0.0
@@ -208,7 +211,8 @@ class PlayedMatch:
         return played
 
     def _learn(self, before: Match, acts: dict[Seat, Action]) -> str | None:
-        """Bots that study people remember what came; where the game has it so, they tell what they had expected."""
+        """Let bots that study people remember a step. Returns their remark on what they had expected, if the game has
+        such remarks."""
         expected, guessed = None, variant_of(before.playing.ruleset, self.table.record.dice).secrecy.guessed
         for seat, sitter in enumerate(self.table.record.sitters):
             bot = self._players[seat]
@@ -224,7 +228,7 @@ class PlayedMatch:
         return expected
 
     def _paced(self, match: Match, seconds: float) -> float:
-        """How much of this time a clock counts: people may have set slower clocks."""
+        """How many of these seconds the clock counts: in their settings people may have slower clocks, or none."""
         mover, settings = match.mover, self._services.preferences.now
         if mover is None or not self.table.person(mover):
             return seconds
@@ -232,7 +236,7 @@ class PlayedMatch:
 
 
 def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Player]:
-    """The players for the record's sitters, and the dice. A bot that studies people knows their earlier evenings."""
+    """The players for the record's sitters, and chance. A bot that studies people gets the `throws` it remembers."""
     seated: dict[Seat, Player] = {CHANCE: Chance(random.SystemRandom())}
     for seat, sitter in enumerate(record.sitters):
         who = find(sitter.character)
@@ -245,19 +249,19 @@ def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Pla
 
 
 def used_tool(learning: Learning, name: str, action: Action) -> None:
-    """Remember the tool of an action that somebody has chosen."""
+    """Remember that this person has used the tool of an action, if the action needs one."""
     tool, colon, _place = action.partition(":")
     if colon:
         remember_tool(learning, name, tool)
 
 
 def remember_tool(learning: Learning, name: str, tool: str) -> None:
-    """Remember that a tool is not new to somebody."""
+    """Remember that this person knows a tool."""
     if tool not in learning.progress.way(name).tools:
         learning.remember(learning.progress.with_tool(name, tool))
 
 
 def is_new_tool(learning: Learning, name: str, ruleset: str, tool: str) -> bool:
-    """Whether there is a lesson on a tool that this person has never used."""
+    """Whether there is a lesson on a tool that this person does not know yet."""
     taught = any(each.teaches(tool) for each in shelf.shipped().of(ruleset, "lesson"))
     return taught and tool not in learning.progress.way(name).tools

@@ -1,6 +1,6 @@
-"""What is shown of a match: the board of the stage that is looked at, what is pointed at there, and what was played.
+"""The match as it is shown: the board, what is pointed at on it, and the last step played.
 
-It takes no input and draws nothing; a scene does both.
+It takes no input and draws nothing; `MatchScene` does both.
 """
 
 from collections.abc import Mapping
@@ -29,45 +29,45 @@ from game.variants.variant import Variant, variant_of
 from game.words import _
 
 LOOKING, LETTER = 1.3, 0.025
-"""Seconds for which a finished stage stays on screen, and more for every letter of its text."""
+"""Seconds for which a finished stage stays on screen, and additional seconds for each letter of the remark on it."""
 BREATH = 0.35
-"""Seconds for which a finished game does, if its finale follows, which leaves the board to be seen; and what a person
-has chosen, who knows it."""
+"""Seconds for which a finished stage stays on screen where little time is enough: a game whose finale leaves the board
+in view, and a choice of the person themselves."""
 CHOSEN = 0.6
-"""Seconds for which what a bot has chosen does."""
+"""Seconds for which a bot's choice stays on screen."""
 GIVEN_UP = frozenset({"resign", "accept-draw"})
-"""Endings of a game with nothing to look at."""
+"""Actions that end a game without anything to look at."""
 NEWS = 4.0
-"""Seconds for which it stands that chance has moved, once that is seen."""
+"""Seconds for which the remark stands that chance has moved."""
 DEALT = 0.4
-"""Seconds for which dice that were thrown in lie before the game begins."""
+"""Seconds for which thrown dice are shown before the game begins."""
 
 
 class ShownMatch:
-    """A match from where its record stopped, as its board shows it.
+    """A match as it is shown, from where its record ended.
 
-    It lags behind what is played while a show runs, or a finished stage is looked at.
+    It lags behind the match that is played (`played`): a show must end first, and a finished stage stays for a while.
     """
 
     match: Match
     board: Board
     move_list: MoveList
     selection: Selection
-    """The selection of the person who is asked."""
+    """The selection of the person whose choice is asked for."""
     gesture: Gesture
-    """The gesture of the mover."""
+    """The gesture of that person, such as a drag that has begun."""
     variant: Variant
     """The variant of the game on the board."""
     secrets: Mapping[Seat, Secret]
-    """How each person chooses, where both choose blind."""
+    """The unfinished choice of each person, where both choose blind at once; empty otherwise."""
     over: bool
     """Whether the stage on the board is over."""
     _by_chance: Spot | None
-    """Where chance has moved last, until somebody else does."""
+    """The spot on which chance has just moved in somebody's place; None after the next move."""
     _earlier: int
     """How many plies were played before the stage on the board."""
     _mover: Seat | None
-    """The person whose move is being animated; it stays their turn until the animation ends."""
+    """The person whose move is being shown. It counts as their turn until the show ends."""
 
     def __init__(self, services: Services, record: Record, match_services: MatchServices) -> None:
         """Raises BadText for an impossible record."""
@@ -78,23 +78,25 @@ class ShownMatch:
         """How many matches the first person among the players has finished."""
         self._newcomers = _newcomers(services, record)
         self._looked = 0.0
-        """For how many seconds the finished stage has been looked at."""
+        """Seconds for which the finished stage has been on screen."""
         self._protested = False
-        """Whether the board has protested in this match: a refusal after that is only said."""
+        """Whether the board has protested in this match. It does so once; later refusals are only told."""
         self.has_finale = False
-        """Whether the end of a game is shown over its board."""
+        """Whether a finale is shown over the board when a game is over."""
         self._news = ""
-        """A remark that goes by itself."""
+        """A remark that disappears by itself."""
         self._told = 0.0
-        """For how many seconds it has been told."""
+        """Seconds for which that remark has stood."""
+        self._whispered = ""
+        """The words of the latest hint."""
         self._apart: dict[int, tuple[Selection, Gesture]] = {}
-        """What those hold and point at who vote, but for whoever pressed last."""
+        """The selection and gesture of each voter, other than the one who pressed last."""
         self._previewed: Stage = {}
-        """What was previewed as somebody chose: it goes as the show of that begins."""
+        """The preview of the action that was just chosen. It stays until the show of that action begins."""
         self._chosen: tuple[Seat, ...] = ()
-        """Who has chosen already while others have not, where both choose at once."""
+        """The people who have chosen while others have not, where both choose at once."""
         self.revision = 0
-        """Grows whenever there is something new to draw."""
+        """A number that grows whenever there is something new to draw."""
         if record.plies:
             self.lay(self.played.match, opening=False)
             self._ask()
@@ -103,26 +105,26 @@ class ShownMatch:
 
     @property
     def busy(self) -> bool:
-        """Whether nobody is asked yet: a show runs, or a finished stage is looked at."""
+        """Whether nobody can answer now: a show runs, or a finished stage is still on screen."""
         return self.over or self.board.busy
 
     @property
     def seen(self) -> bool:
-        """Whether a finished stage has been looked at for long enough."""
+        """Whether a finished stage has been on screen for long enough."""
         return self.over and not self.board.showing and self._looked >= self._to_look
 
     @property
     def ended(self) -> bool:
-        """Whether a game, or the match, is over and its animation has ended: the result comes next."""
+        """Whether a game, or the match, is over and has been seen for long enough: the result comes next."""
         return self.seen and (self.match.stage == "game" or self.table.state.outcome is not None)
 
     @property
     def thinker(self) -> Seat | None:
-        """The bot whose answer alone the match waits for."""
+        """The bot that the match waits for; None if it waits for a person, for several, or for nobody."""
         return None if self.busy else self.played.thinker
 
     def update(self, seconds: float) -> None:
-        """Time passes: a show goes on, a finished stage is looked at, the mover's clock runs, a bot thinks."""
+        """Pass time: run the show, keep a finished stage on screen, run the mover's clock, let a bot think."""
         showing, held = self.board.busy, self.busy
         self._pass_time(seconds)
         step = self.played.update(seconds, held)
@@ -134,20 +136,20 @@ class ShownMatch:
             self.renew()
 
     def next_stage(self) -> None:
-        """On to what the match has next."""
+        """Begin the next stage of the match, and show it."""
         self.played.begin()
         self.lay(self.played.match, opening=True)
         self._ask()
 
     def give(self, person: Seat, action: Action) -> None:
-        """Give a person's action; if it is refused, the board protests, once a match and unless it was an aside."""
+        """Give a person's action to the match. The board protests against the first move that is refused in a match."""
         front = self.selection.team.front if self.selection.team is not None else 0
         preview = self.selection.preview()
         refusal = self.played.give(person, action)
         if refusal is None:
             self._previewed = preview
             played.used_tool(self._services.learning, self.table.record.sitters[person].name, action)
-            self.selection.said = ""  # nothing is to be told any more
+            self.selection.said = ""
             team = self.selection.team
             if team is not None and team.votes:
                 self._previewed = {}
@@ -163,15 +165,15 @@ class ShownMatch:
             self.board.protest()
 
     def give_aside(self, aside: Action) -> None:
-        """Resign, offer a draw, or answer such an offer for the person who is asked."""
+        """Give an aside (resigning, offering a draw, or the reply to such an offer) for the person who is asked."""
         person = seating.asked(self.table)
         if person is not None:
             self.give(person, aside)
 
     @property
     def new_tool(self) -> str:
-        """The tool in the hand of who is asked, if they can use it, never have, and there is a lesson on it that they
-        have not had; else empty."""
+        """The tool held by the person who is asked, if a lesson on it should be offered: they can use it now, and have
+        never used it nor had the lesson. "" otherwise."""
         person, tool = seating.asked(self.table), self.selection.tool
         if person is None or self.selection.pointing is None or self.selection.unusable is not None:
             return ""
@@ -179,7 +181,7 @@ class ShownMatch:
         return tool if played.is_new_tool(self._services.learning, name, ruleset, tool) else ""
 
     def taught(self) -> None:
-        """Who is asked has the lesson on the tool in their hand: it is not offered again."""
+        """Remember that the person who is asked takes the lesson on the tool they hold."""
         person = seating.asked(self.table)
         if person is not None:
             name = self.table.record.sitters[person].name
@@ -187,12 +189,22 @@ class ShownMatch:
         self.remark("")
 
     def remark(self, said: str) -> None:
-        """A remark for everybody to read."""
+        """Show a remark, in place of the one before; "" takes it away."""
         self.selection.said = said
         self.renew()
 
+    def tell(self, news: str) -> None:
+        """Show a remark that disappears by itself after NEWS seconds."""
+        self._news, self._told = news, 0.0
+        self.remark(news)
+
+    def whisper(self, hint: str) -> None:
+        """Show the words of a hint, in place of the remark before."""
+        self._whispered = hint
+        self.remark(hint)
+
     def restand(self) -> None:
-        """The table has gone back or forth within this game: show where it stands now."""
+        """Show the present position after moves of this game were undone or redone."""
         self.match, self.over, self._mover, self._by_chance = self.played.match, False, None, None
         self.board.restand(self.match.playing, self.variant.hands.rubber(self.table.record))
         self._previewed = {}
@@ -202,18 +214,18 @@ class ShownMatch:
         self.played.keep()
 
     def hurry(self) -> None:
-        """Finish what is being shown, or looked at."""
+        """End the show that runs, or the time for which a finished stage stays on screen."""
         if self.board.showing:
             self.board.hurry()
         elif self.over:
             self._looked = self._to_look
 
     def renew(self) -> None:
-        """There is something new to draw."""
+        """Note that there is something new to draw."""
         self.revision += 1
 
     def view(self) -> MatchView:
-        """What there is to see now."""
+        """Everything there is to see now, as plain data."""
         mover = _alone(self.match) if not self.over else None
         question = self._question()
         ghosts = {} if self.busy else self._ghosts(question)
@@ -240,7 +252,7 @@ class ShownMatch:
         )
 
     def lay(self, match: Match, opening: bool) -> None:
-        """Lay out the stage that `match` has come to; with the show of its opening, if it has one."""
+        """Lay out the present stage of `match`. With `opening` its opening is shown, if the stage has one."""
         self.match, self.over, self._mover, self._looked, self._previewed = match, False, None, 0.0, {}
         self._by_chance = None
         self._earlier = self.table.plies_before(match.past)
@@ -256,7 +268,7 @@ class ShownMatch:
         self.renew()
 
     def step_forward(self, who: int) -> None:
-        """Let another one of the people point who vote: each has a selection of their own."""
+        """Let another voter point, who has a selection of their own. `who` counts the people of the seat."""
         team = self.selection.team
         if team is not None:
             front = team.front
@@ -264,14 +276,14 @@ class ShownMatch:
             self._take_up(front)
 
     def leave(self, team: Team, who: int) -> None:
-        """One of several people gets up."""
+        """Let one of the people who share a seat leave it."""
         team.leave(who)
         self.played.keep()
         self._ask()
         self.renew()
 
     def _take_up(self, before: int) -> None:
-        """Go on from what one held to what whoever is at the front now does."""
+        """Put the selection of the voter `before` aside, and take up that of the voter who is at the front now."""
         team = self.selection.team
         if team is not None and team.front != before:
             self._apart[before] = self.selection, self.gesture
@@ -283,13 +295,13 @@ class ShownMatch:
         self.renew()
 
     def _select(self) -> None:
-        """Have nothing in anybody's hand."""
+        """Make an empty selection and gesture."""
         writing = self.variant.hands.writing
         self.selection = Selection(self.table, self.match, self.board, self.played.effects.play, writing)
         self.gesture = self.variant.hands.gesture(self.selection)
 
     def _ask(self) -> None:
-        """Put the match's question to whoever is to answer it."""
+        """Prepare the selection, the gesture and the secrets for the choice that the match asks for now."""
         self.gesture.drop()
         self._apart = {}
         self.selection.ask(self.match)
@@ -301,7 +313,7 @@ class ShownMatch:
         self.secrets = {seat: self.variant.secrecy.blind(self.match.playing, self.match.seat(seat)) for seat in acting}
 
     def present(self, played: PlayedStep) -> None:
-        """Show a step that was just played."""
+        """Start the show of a step that was just played."""
         record = self.table.record
         self.over = played.ends
         self._looked = inf if self.over and played.said & GIVEN_UP else 0.0
@@ -330,7 +342,7 @@ class ShownMatch:
             self._ask()
 
     def _pass_time(self, seconds: float) -> None:
-        """A show goes on, or a finished stage is looked at."""
+        """Pass time in a show, on a finished stage, or while a choice is awaited."""
         if self.board.showing or self.board.foreseeing:
             self.board.update(seconds)
             if not self.board.showing:
@@ -341,7 +353,7 @@ class ShownMatch:
             self._wait(seconds)
 
     def _wait(self, seconds: float) -> None:
-        """Somebody is asked; who has chosen is noted, and news is no longer new."""
+        """Pass time while a choice is awaited: note who has chosen, and take old news away."""
         waiting = self.table.waiting
         if waiting:
             self._chosen = tuple(each for each in self.match.to_act if each not in waiting)
@@ -350,7 +362,7 @@ class ShownMatch:
         self._told += seconds
 
     def _moved_by_chance(self, played: PlayedStep) -> Spot | None:
-        """Where chance has moved for somebody whose time was up."""
+        """The spot on which chance moved for a player whose time was up; None if this step is no such move."""
         if played.before.pending != "late":
             return None
         state, action = played.before.playing, played.acts[CHANCE]
@@ -358,7 +370,7 @@ class ShownMatch:
         return next((spot for spot in spots if spot.action == action), None)
 
     def _question(self) -> Question:
-        """What is asked and pointed at: nothing while the board is busy."""
+        """The question to the players, with what is pointed at. It is empty while the board is busy."""
         here = None if self.busy else self.selection.pointing
         seen = here if not self.selection.hidden else None
         spot, team = seen.spot if seen else None, self.selection.team
@@ -381,19 +393,23 @@ class ShownMatch:
             held=self.gesture.held if here else {},
             reading=self.selection.reading,
             said=self.selection.said or self._legend,
+            whispered=self.selection.said != "" and self.selection.said == self._whispered,
             rule=self.selection.refused_rule,
             printed=self._printed,
         )
 
     @property
     def _legend(self) -> str:
-        """What the marks mean that are shown."""
+        """What the marks on the board mean; "" if none are shown."""
         kind = self.selection.reading
         return _(self.board.look.marks[kind]) if kind and not self.busy else ""
 
     def _ghosts(self, question: Question) -> Stage:
-        """The ghosts of the line that is foreseen, but for what lies where somebody points at something else: what is
-        seen there is what a press takes. Of the advised action itself only the number shows, over its preview."""
+        """The ghosts of the moves that a hint foresees.
+
+        A ghost is left out where another action's preview stands, because a press would take that action. Where the
+        preview is of the advised action itself, only the number of its ghost is shown.
+        """
         shown: dict[str, Piece] = {}
         follows = question.pointed is not None and question.pointed.action == self.selection.advised
         for ply, ghosts in enumerate(self.board.ghosts, 1):
@@ -404,7 +420,7 @@ class ShownMatch:
         return shown
 
     def _rounds(self) -> Rounds:
-        """What both choose at once."""
+        """What is shown of choices that both players make at once."""
         acting, waiting = self.match.to_act if not self.over else (), self.table.waiting
         return Rounds(
             plans=self.move_list.opened(),
@@ -417,7 +433,7 @@ class ShownMatch:
 
     @property
     def _to_look(self) -> float:
-        """Seconds to look at a stage that is over."""
+        """Seconds for which the finished stage stays on screen."""
         if self.match.stage == "board":
             return DEALT
         state = self.board.state
@@ -427,19 +443,20 @@ class ShownMatch:
         return BREATH if self.has_finale and ended else LOOKING + LETTER * len(self.selection.said)
 
     def _seen(self, mover: Seat | None) -> Seat | None:
-        """Whose turn it is while a move is shown: still that of the person who made it; a bot has thought already."""
+        """Whose turn it is while a move is shown: still that of the person who made it, and nobody's after a bot's
+        move."""
         if self._mover is None:
             return mover
         return self._mover if self.table.person(self._mover) else None
 
     def _printed(self, meant: Intent | int, person: Seat) -> str:
-        """What is printed on the key of a person's device that means this."""
+        """The name of the key for an intent or a number, on this person's device."""
         device = seating.device_of(self.table.record.sitters[person], self._services.devices.pads())
         return self._services.devices.glyph(meant, device)
 
 
 def _alone(match: Match) -> Seat | None:
-    """The person whose turn it is, if it is one person's."""
+    """The seat that is to act, if there is exactly one and it is not chance."""
     acting = match.to_act
     return acting[0] if len(acting) == 1 and acting[0] >= 0 else None
 

@@ -1,4 +1,5 @@
-"""Says in words what a match shows: what is new, what is pointed at, the whole position. It never knows a secret."""
+"""Describes a match in words that are read aloud: what is new, what is pointed at, the whole position. It never knows a
+secret."""
 
 from collections.abc import Sequence
 
@@ -20,17 +21,17 @@ from game.variants.variant import Hands
 from game.words import _
 
 LATELY = 6
-"""How many of the last moves are read."""
+"""How many of the last moves are read aloud."""
 CLOSE = 0.4
-"""Spots whose middles are so much higher or lower at most (cells) are in one row."""
+"""The greatest difference in height, in cells, between the middles of spots in one row."""
 
 Drawn = tuple[Canvas, Painter]
-"""What a board was drawn with."""
+"""The canvas and the painter with which a board was drawn."""
 
 
 def news(exhibits: Exhibits, view: MatchView, known: int) -> None:
-    """What is played, what has happened since so many moves or plans were known, what is said to it, and whose turn it
-    is."""
+    """Have read aloud what is played, the moves and plans after the first `known` ones, the remark on them, and whose
+    turn it is."""
     exhibits.say(sentences(catalog.titles().get(view.record.ruleset, ""), stands(view.match)))
     if view.showing:
         return
@@ -43,18 +44,18 @@ def news(exhibits: Exhibits, view: MatchView, known: int) -> None:
 
 
 def gives_away(view: MatchView) -> bool:
-    """Whether a remark tells a number of a plan that is being written: that may be read, but not read aloud. A refusal
-    only quotes its rule."""
+    """Whether the present remark names a number of a plan that is being written. The writer may read such a remark, but
+    it must not be read aloud. A refusal is no danger: it only quotes its rule."""
     return not view.question.rule and any(number in view.said for number in view.question.draft)
 
 
 def known(view: MatchView) -> int:
-    """How many moves and plans there are."""
+    """How many moves and plans have been played in this game."""
     return len(_played(view))
 
 
 def spot(shown: ShownMatch, view: MatchView, drawn: Drawn | None) -> Thing | None:
-    """What the person who is asked points at."""
+    """The spot at which the person who is asked points, in words; None if there is none."""
     pointed, seat = view.question.pointed, shown.selection.seat
     if pointed is None or seat is None or drawn is None or view.question.way is not Way.POINT:
         return None
@@ -70,7 +71,8 @@ def spot(shown: ShownMatch, view: MatchView, drawn: Drawn | None) -> Thing | Non
 
 
 def squares(shown: ShownMatch, view: MatchView, drawn: Drawn | None, hands: Hands) -> list[list[pygame.Rect]]:
-    """Where the person who is asked can choose: the tools, and the spots at which their tool can be used, in rows."""
+    """The places that the person who is asked can choose: a row with the tools, then the rows of spots at which the
+    tool in hand can be used."""
     seat = shown.selection.seat
     if seat is None or drawn is None or view.question.way is not Way.POINT:
         return []
@@ -88,7 +90,7 @@ def squares(shown: ShownMatch, view: MatchView, drawn: Drawn | None, hands: Hand
 
 
 def rows(painter: Painter, found: Sequence[Spot]) -> list[list[pygame.Rect]]:
-    """The places of these spots, row by row from above."""
+    """The places of these spots, row by row from the top."""
     laid: list[list[Spot]] = []
     for each in sorted(found, key=lambda each: each.middle[1]):
         if laid and each.middle[1] - laid[-1][0].middle[1] < CLOSE:
@@ -102,7 +104,7 @@ def rows(painter: Painter, found: Sequence[Spot]) -> list[list[pygame.Rect]]:
 
 
 def whole(shown: ShownMatch, view: MatchView) -> str:
-    """The position, who plays which side, and how often each has won."""
+    """The whole position, after the players' sides and scores."""
     sides = (
         f"{view.record.sitters[person].name}: {view.state.sides[seat]}, {view.match.score[person]}"
         for seat, person in enumerate(view.people)
@@ -111,12 +113,12 @@ def whole(shown: ShownMatch, view: MatchView) -> str:
 
 
 def lately(view: MatchView) -> str:
-    """The last moves, the newest last."""
+    """The last LATELY moves, the newest last."""
     return sentences(*_played(view)[-LATELY:])
 
 
 def _played(view: MatchView) -> list[str]:
-    """What was played in this game, each with its number; of plans only those that were opened."""
+    """The moves of this game in words, each with its number. Plans are included once they are revealed."""
     state, names = view.state, [view.record.sitters[person].name for person in view.people]
     said = look_of(state.ruleset, view.record.dice).spoken.action
     played = [tuple(move.split()) for move in view.moves]
@@ -133,12 +135,12 @@ def _played(view: MatchView) -> list[str]:
 
 
 def _holds(about: str, key: str, view: MatchView) -> bool:
-    """Whether this tool is in the hand, and has a name of its own."""
+    """Whether this tool is selected, and has a description."""
     return bool(about) and key == view.question.tool
 
 
 def _follows(state: State, seat: Seat, action: Action) -> str:
-    """Why an action would be refused, or how it would end the game; empty for what is only a part of one."""
+    """Why an action would be refused, or how it would end the game; "" if it does neither."""
     refusal = state.refuse(seat, action)
     if refusal is not None:
         return refused(refusal) if refusal.rule and action not in ASIDES else ""

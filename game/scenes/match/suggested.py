@@ -1,4 +1,4 @@
-"""Marks the place of an action that is suggested: by a guide, or by a hint."""
+"""Marks the place of an action that a guide or a hint suggests."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,19 +18,19 @@ from game.variants.looks import look_of
 from game.variants.variant import Variant
 
 PENCIL, FAINT = 5, 170
-"""How wide a line is that a hint speaks of, in pixels at 1080p, and how opaque."""
+"""The width in pixels at 1080p, and the opacity from 0 to 255, of a stroke through a line that a hint speaks of."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """The place of an action: its spot, and the tool it takes, empty if there is none."""
+    """The place of an action: its spot, and the tool that it needs ("" for none)."""
 
     tool: str
     spot: Spot
 
 
 def place_of(state: State, seat: Seat, action: Action, way: str = "") -> Place | None:
-    """The place of an action in this way of playing; None for one without a single spot, like a plan."""
+    """The place of an action; None for one without a single spot, such as a plan. `way` is the record's `dice`."""
     look = look_of(state.ruleset, way)
     for tool in [each.key for each in look.tools(state, seat)] or [""]:
         for spot in look.spots(state, seat, tool):
@@ -40,7 +40,8 @@ def place_of(state: State, seat: Seat, action: Action, way: str = "") -> Place |
 
 
 def mark(canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, action: Action, seat: Seat) -> None:
-    """A dashed mark round all that the spot is taken by, or on the tool if the player must select that first."""
+    """Draw a dashed mark around the place of a suggested action, or on its tool if the player must select that
+    first."""
     rect = rect_of(canvas, painter, view, variant, action, seat)
     if rect is None:
         return
@@ -50,7 +51,7 @@ def mark(canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, ac
 
 
 def strike(canvas: Canvas, painter: Painter, view: MatchView, lines: Sequence[str], seat: Seat) -> None:
-    """A thin pencil line through each line of the other side that a hint speaks of."""
+    """Draw a thin pencil stroke through each of the other side's lines (by name) that a hint speaks of."""
     theme, wide = canvas.theme, PENCIL * canvas.layout.k * canvas.theme.line_factor
     colour = theme.x if view.state.sides[1 - seat] == "X" else theme.o
     for line in lines:
@@ -67,8 +68,8 @@ def strike(canvas: Canvas, painter: Painter, view: MatchView, lines: Sequence[st
 def rect_of(
     canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, action: Action, seat: Seat
 ) -> pygame.Rect | None:
-    """All that the spot of an action is taken by, in pixels, or the tool if the player must select that first; None for
-    one without a single spot."""
+    """The place of an action in pixels: everything a click on which takes its spot, or its tool if the player must
+    select that first. None for an action without a single spot."""
     found = place_of(view.state, seat, action, view.record.dice)
     if found is None:
         return None

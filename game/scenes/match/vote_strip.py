@@ -1,6 +1,6 @@
-"""Shows a vote: everybody who shares the seat, who has chosen, and a fuse; what each has chosen lies on the board.
+"""Shows a vote of the people who share a seat: a strip with everybody and a fuse, and on the board what each chose.
 
-The strip lies under the table and covers nothing. While it waits for the next vote it tells how the last one went.
+The strip lies under the table and covers nothing. Between two votes it tells how the last one went.
 """
 
 from collections.abc import Iterable
@@ -23,17 +23,20 @@ from game.variants.common.sentences import named
 from game.words import _
 
 LASTS, HURRIED = 10.0, 5.0
-"""Seconds that a vote lasts; and in the last minute of a clock."""
+"""Seconds that a vote lasts, usually and in the last minute of a clock."""
 MINUTE = 60_000
+"""A minute in milliseconds."""
 TICK = 1 / 12
+"""Seconds between two pictures of the burning fuse."""
 STRIP, EDGE, FACE, WORDS, NAME = 132, 14, 92, 430, 28
-"""Pixels at 1080p: the height of the strip, what lies around it, a cushion, the room for words, and a name."""
+"""The height of the strip, the gap around it, the size of a cushion, the width of the text, and the size of a name, in
+pixels at 1080p."""
 MARK = 0.46
-"""How large a cushion is on the board, in cells."""
+"""The size of a cushion on the board, in cells."""
 
 
 class VoteStrip:
-    """The votes of one match: it is the onlookers of a match in which somebody votes."""
+    """The strip for the votes of one match. It takes the place of the match's `Onlookers`."""
 
     split = False
     moving = False
@@ -43,38 +46,41 @@ class VoteStrip:
         self._shown = shown
         self._adviser = Adviser(thinker)
         self._advised: tuple[int, Seat] | None = None
-        """The ply, and the seat, for which a bot is asked what it would have done."""
+        """The ply and the seat of a disputed vote for which a bot is asked its own choice."""
         self._seen = len(shown.table.record.plies)
+        """How many plies have been searched for disputed votes."""
         self._asked: object = None
         """The position that is voted on."""
         self._left = self._lasts = 0.0
+        """Seconds that are left for the vote, and that it lasts in all."""
         self._tick = 0.0
+        """Seconds since the fuse was last drawn."""
 
     @property
     def wakes(self) -> float | None:
-        """Seconds until it wants an update although nothing moves."""
+        """Seconds until the next update is needed although nothing moves; None for no update."""
         return TICK if self._team is not None or self._advised is not None else None
 
     @property
     def _team(self) -> Team | None:
-        """Those who vote now."""
+        """The team that votes now."""
         team = None if self._shown.busy else team_of(self._shown.table, seating.asked(self._shown.table))
         return team if team is not None and team.votes else None
 
     @property
     def _people(self) -> tuple[Seat, Sitter]:
-        """The seat of which people are shown."""
+        """The shared seat whose people are shown, and its sitter."""
         record = self._shown.table.record
         asked = seating.asked(self._shown.table)
         seats = [seat for seat in (asked, 0, 1) if seat is not None and record.sitters[seat].people]
         return seats[0], record.sitters[seats[0]]
 
     def holds(self, device: Device) -> bool:
-        """Nobody votes with a device that is not held at the table."""
+        """Never: voters are players, whose devices the match knows already."""
         return False
 
     def hear(self, given: Input) -> bool:
-        """Have whoever presses point; the table takes the press."""
+        """Put the voter who presses at the front of the team. The press itself is left to the match."""
         team = self._team
         if team is not None and isinstance(given, Press | Pointer):
             name, people = seating.device_name(given.device), team.sitter.people
@@ -86,7 +92,8 @@ class VoteStrip:
         return False
 
     def update(self, seconds: float, seen: Seen) -> bool:
-        """Pass time: the fuse burns, and a bot says what it would have done where people did not agree."""
+        """Pass time: burn the fuse, end the vote when it has burnt down, and take a bot's choice for a disputed vote.
+        Returns whether there is something new to draw."""
         changed = self._learn()
         team, table = self._team, self._shown.table
         if team is None or not seen.thinking:
@@ -108,10 +115,10 @@ class VoteStrip:
         return changed
 
     def close(self) -> None:
-        """A vote has no secrets."""
+        """Do nothing: a vote has no secrets."""
 
     def floor(self, canvas: Canvas) -> int:
-        """How far down may reach what lies above it, in pixels."""
+        """The lowest y, in pixels, for anything above the strip."""
         return self._rect(canvas).top - canvas.layout.px(EDGE)
 
     def draw(self, canvas: Canvas) -> None:
@@ -134,7 +141,7 @@ class VoteStrip:
         canvas.exhibits.name(rect, lambda: _("Everybody here votes; what most have chosen is played."))
 
     def lay(self, canvas: Canvas, painter: Painter) -> None:
-        """Lay the cushion of everybody who has chosen where they have."""
+        """Draw on the board the cushions of all who have voted, each on the spot that its person chose."""
         team, shown = self._team, self._shown
         if team is None:
             return
@@ -156,7 +163,7 @@ class VoteStrip:
         return pygame.Rect(px(24), height - px(EDGE) - tall, width - 2 * px(24), tall)
 
     def _row(self, canvas: Canvas, room: pygame.Rect, sitter: Sitter, team: Team | None) -> None:
-        """Everybody over their name: faint who is still to choose, who has done so with a tick."""
+        """Draw everybody with their name. Who has not voted yet is faint; who has gets a tick."""
         px, theme = canvas.layout.px, canvas.theme
         people = sitter.everybody
         wide = room.width // max(len(people), 1)
@@ -177,7 +184,7 @@ class VoteStrip:
             canvas.surface.blit(sign, sign.get_rect(midleft=(x + size + px(6), top + size // 2)))
 
     def _choice(self, team: Team, who: int) -> str:
-        """What somebody has chosen: a tick, and what it takes a tool for."""
+        """A tick for somebody who has voted, with the action if it needs a tool; "…" before."""
         action = team.said.get(who)
         if action is None:
             return "…"
@@ -185,12 +192,12 @@ class VoteStrip:
         return f"✓ {named(state, seat, action)}" if ":" in action else "✓"
 
     def _score(self, who: int) -> str:
-        """How often somebody was right against others."""
+        """Stars for how often somebody was right while others disagreed; at most five."""
         number = right(self._shown.table.record, self._people[0])[who]
         return "★" * min(number, 5)
 
     def _said(self, seat: Seat, sitter: Sitter) -> str:
-        """What is asked, or how the last vote went."""
+        """The text of the strip: the question of the present vote, or how the last one went."""
         team, record = self._team, self._shown.table.record
         if team is not None:
             shares = [each.device for each in sitter.everybody].count(sitter.device) > 1
@@ -204,7 +211,7 @@ class VoteStrip:
         return _("{n} of {all} wanted that.").format(n=agreed, all=len(by))
 
     def _learn(self) -> bool:
-        """Ask a bot about a vote in which people did not agree; whether it has answered."""
+        """Ask a bot for its own choice in each disputed vote, and note its answer. Returns whether one has come."""
         record = self._shown.table.record
         plies = len(record.plies)
         if plies > self._seen:
@@ -223,5 +230,5 @@ class VoteStrip:
 
 
 def _disputed(shared: dict[int, dict[Seat, dict[int, str]]], plies: Iterable[int]) -> list[tuple[int, Seat]]:
-    """The plies, with their seats, in which people voted who did not agree."""
+    """The plies, with the seats, in which the voters of a seat did not all choose the same."""
     return [(ply, seat) for ply in plies for seat, by in shared.get(ply, {}).items() if len(set(by.values())) > 1]

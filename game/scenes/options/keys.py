@@ -23,7 +23,7 @@ KINDS: dict[Kind, str] = {
     "joystick": N_("Other pads and joysticks"),
 }
 GLYPHS = ("keyboard", "keyboard-left", "keyboard-right")
-"""Devices with a picture of their own."""
+"""The pictures of the devices that have one."""
 ACTIONS = {
     "UP": N_("up"),
     "DOWN": N_("down"),
@@ -49,23 +49,23 @@ ACTIONS = {
 
 
 def keys_scene(services: Services) -> "KeysScene":
-    """The page of bindings."""
+    """Returns the scene of the bindings."""
     return KeysScene(services)
 
 
 def action_name(action: str) -> str:
-    """The name of an action: an intent, or a number from 1 to 9."""
+    """Returns the name of an action: an intent, or a number from 1 to 9."""
     return _("square {number}").format(number=action) if action in DIGITS else _(ACTIONS.get(action, action))
 
 
 class KeysScene(ListScene):
-    """One page for each kind of device; a chosen line waits for another key, the last one restores the defaults."""
+    """One page for each kind of device. A chosen line waits for another key; the last line restores the defaults."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, _leaves(services), self._chosen)
 
     def keys(self) -> list[Hint]:
-        """Each page is a device of its own: what leafs is told so."""
+        """The key hints; leafing is worded as a change of the device."""
         hints = super().keys()
         return [(meant, does if len(meant) == 1 else _("other devices")) for meant, does in hints]
 
@@ -107,7 +107,7 @@ class KeysScene(ListScene):
 
 
 class ListenScene(Scene):
-    """Waits for a key or button of one kind of device; `heard` is called with it."""
+    """Waits for a key or button of one kind of device, and calls `heard` with it."""
 
     overlay = True
 

@@ -15,13 +15,13 @@ CLOCKS = ("1.0", "1.5", "2.0", "3.0", "4.0")
 SIZES = (SMALLEST_WINDOW, (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 THEMES, THEME_NAMES = ("lamp", "contrast"), (N_("by lamplight"), N_("high contrast"))
 PAD = "pad "
-"""How the key begins of whether a pad counts; its name follows."""
+"""The start of a pad's key; the pad's name follows."""
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "it": "Italiano"}
-"""A language's name for itself."""
+"""Each language's own name."""
 
 
 def seeing(services: Services) -> list[Row]:
-    """Reading aloud, text size, contrast, colours, motion, pointer, captions."""
+    """Returns the rows for reading aloud, text size, contrast, colours, motion, pointer and captions."""
     settings = services.preferences.now
     return [
         Words(_("F3 reads every screen aloud, F4 a whole board, F5 the last moves. One switch can do everything.")),
@@ -45,7 +45,7 @@ def seeing(services: Services) -> list[Row]:
 
 
 def _reading_aloud(services: Services) -> list[Row]:
-    """What is read aloud, how fast and by whom; or what to install."""
+    """Returns the rows for what is read aloud, how fast and by which voice; or a row that says what to install."""
     settings = services.preferences.now
     if not services.voice.speaks:
         return [Words(_(missing()))]
@@ -63,7 +63,7 @@ def _reading_aloud(services: Services) -> list[Row]:
 
 
 def hands(services: Services) -> list[Row]:
-    """One switch, trembling hands, clocks, confirmation."""
+    """Returns the rows for one switch, trembling hands, clocks and confirmation."""
     settings = services.preferences.now
     return [
         Toggle(
@@ -95,11 +95,11 @@ def hands(services: Services) -> list[Row]:
 
 
 def person(services: Services, name: str) -> list[Row]:
-    """What one of the people who have played here needs, wherever they sit."""
+    """Returns the rows for the needs of one person, wherever they sit."""
     settings, known = services.preferences.now, people(services)
     needs = settings.needs.get(name, Needs())
     whom = tuple((each, each) for each in known)
-    told = _("The screen takes the strongest of those who sit at it.")
+    told = _("The screen follows whoever at it needs most.")
     return [
         Choice("whom", _("Who"), name, whom, about=_("Somebody who has played here; names are given at the seats.")),
         Words(told),
@@ -114,7 +114,7 @@ def person(services: Services, name: str) -> list[Row]:
 
 
 def people(services: Services) -> list[str]:
-    """The names of the people who have played here, the last ones first."""
+    """Returns the names of the people who have played here, the latest first."""
     settings = services.preferences.now
     setups = (settings.setup, *settings.agreed.values())
     return list(dict.fromkeys((*(sitter.name for setup in setups for sitter in setup.people), *settings.needs)))
@@ -146,7 +146,7 @@ def _clocks(now: Settings | Needs) -> Row:
 
 
 def picture(services: Services) -> list[Row]:
-    """Window, theme, pace."""
+    """Returns the rows for window, theme and pace."""
     settings = services.preferences.now
     speeds = _times(SPEEDS, _("normal"), _("{times} times"))
     themes = tuple((theme, _(name)) for theme, name in zip(THEMES, THEME_NAMES, strict=True))
@@ -183,7 +183,7 @@ def picture(services: Services) -> list[Row]:
 
 
 def sound(services: Services) -> list[Row]:
-    """Volumes, mono, and when there is silence."""
+    """Returns the rows for volumes, mono and silence."""
     settings = services.preferences.now
     return [
         Slider("volume", _("Volume"), settings.volume, about=_("How loud everything is.")),
@@ -205,10 +205,10 @@ def sound(services: Services) -> list[Row]:
 
 
 def controls(services: Services) -> list[Row]:
-    """Keys, pads, and the key names in hints."""
+    """Returns the rows for keys, pads and the key names in hints."""
     settings = services.preferences.now
     families = (
-        ("auto", _("as the device")),
+        ("auto", _("as on the device")),
         ("keyboard", _("keyboard")),
         ("xbox", "Xbox"),
         ("playstation", "PlayStation"),
@@ -249,7 +249,7 @@ def controls(services: Services) -> list[Row]:
 
 
 def _pads(services: Services) -> list[Row]:
-    """Each pad that is plugged in, and whether it counts."""
+    """Returns a row for each pad that is plugged in, which turns it on or off."""
     about = _("Off: this pad is ignored.")
     aside = services.preferences.now.aside
     return [
@@ -259,7 +259,7 @@ def _pads(services: Services) -> list[Row]:
 
 
 def language(services: Services) -> list[Row]:
-    """The languages there are."""
+    """Returns the languages to choose from."""
     found = tuple((code, LANGUAGES.get(code, code)) for code in languages())
     known = services.preferences.now.language if services.preferences.now.language in dict(found) else "en"
     rows: list[Row] = [Choice("language", _("Language"), known, found, about=_("Changes all texts at once."))]
@@ -282,7 +282,7 @@ def _named(size: tuple[int, int]) -> str:
 
 
 def _sizes(now: tuple[int, int]) -> tuple[tuple[str, str], ...]:
-    """The window sizes that fit the screen, and the current one, each with its scale."""
+    """Returns the window sizes that fit the screen and the current one, each with its scale."""
     room = pygame.display.get_desktop_sizes()[0]
     fitting = {size for size in SIZES if size[0] <= room[0] and size[1] <= room[1]} | {now}
     said = _("{width} × {height} ({scale} %)")

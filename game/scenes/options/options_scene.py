@@ -21,7 +21,7 @@ from game.variants.common import backdrops
 from game.words import N_, _
 
 VOICE = "voice-reagan"
-"""What is said to try the volume of voices."""
+"""The recording that is played to try the volume of voices."""
 ZONE = (0.18, 0.05, 0.64, 0.90)
 
 Rows = Callable[[Services], list[Row]]
@@ -66,11 +66,11 @@ PAGES: Mapping[str, tuple[str, str, str, Rows]] = {
 
 
 PERSON = "person"
-"""The page of what one person needs."""
+"""The key of the page for one person's needs."""
 
 
 class OptionsMenu(MenuScene):
-    """The pages to choose from; built again whenever it is on top, because its language may have changed."""
+    """The pages to choose from; rebuilt whenever it is on top, because its language may have changed."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "", _cards(services))
@@ -80,7 +80,7 @@ class OptionsMenu(MenuScene):
 
 
 def options_menu(services: Services) -> OptionsMenu:
-    """The options, from the title or from a pause."""
+    """Returns the options, from the title or from a pause."""
     return OptionsMenu(services)
 
 
@@ -130,7 +130,7 @@ class OptionsScene(PanelScene):
         super().paint(canvas)
 
     def _change(self, key: str, value: object) -> None:
-        """Set something; a page whose words change with it is written anew."""
+        """Set an option; a page whose words change with it is rewritten."""
         if key == f"{PAD}{self._device.name}":
             self._services.notices.append(_("A pad cannot turn itself off: use another device."))
             self._show()
@@ -144,13 +144,13 @@ class OptionsScene(PanelScene):
             self._services.sounds.play(VOICE)
 
     def _show(self) -> None:
-        """Write the page as things are now."""
+        """Write the page with the current settings."""
         title, _subtitle, _about, rows = PAGES[self._page]
         self._panel.show(_(title), rows(self._services))
 
 
 class PersonScene(PanelScene):
-    """What one person needs."""
+    """The needs of one person."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -175,7 +175,7 @@ class PersonScene(PanelScene):
 
 
 def changed(settings: Settings, key: str, value: object) -> dict[str, object]:
-    """The settings after a change of a control."""
+    """Returns the settings after a change of a control."""
     match key:
         case "text":
             return {"text": float(str(value)) / 100}

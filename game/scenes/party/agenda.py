@@ -1,4 +1,4 @@
-"""Shows what lies behind the cog of a party: which games an evening draws from, and how the next one is chosen."""
+"""Shows the page behind the cog of the start screen: which playlist is used, and how the next game is chosen."""
 
 from collections.abc import Callable, Mapping
 
@@ -19,12 +19,13 @@ from game.variants.common import backdrops
 from game.words import N_, _
 
 ROWS, NOTE = (0.035, 0.16, 0.46, 0.74), (0.53, 0.16, 0.435, 0.74)
+"""The places of the settings and of the note with the games, in fractions of the window."""
 CHOICES: Mapping[playlists.Choice, str] = {"wheel": N_("by chance"), "order": N_("in order")}
 """The ways to choose the next game."""
 
 
 class AgendaScene(PanelScene):
-    """`done` is called with the playlist as agreed when one goes back."""
+    """The settings for what is played. Leaving it calls `done` with the playlist that was chosen."""
 
     def __init__(
         self, services: Services, playlists: list[Playlist], chosen: Playlist, done: Callable[[Playlist], None]
@@ -78,7 +79,7 @@ class AgendaScene(PanelScene):
 
 
 def _written(canvas: Canvas, playlist: Playlist, size: tuple[int, int]) -> Cutout:
-    """A note with the games of a playlist, each with its terms; the death matches in red."""
+    """A paper note that lists the games of a playlist with their terms, and the death matches in red."""
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     flat = paper.note(layout, theme, size, "agenda")
     y, room = px(28), size[0] - px(96)

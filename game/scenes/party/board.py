@@ -1,37 +1,43 @@
-"""Draws how everybody stands: a line each, with what the kind of evening counts, and the gems; or a bracket."""
+"""Draws the standings: a line for each guest with points and gems, or the bracket of a knock-out."""
 
 import pygame
 
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
-from game.play.evening.asks import Line
-from game.play.evening.knockout import Knockout
-from game.scenes.party import bracket, guest_portraits, studio
+from game.play.evening.asks import Fixture, Line, Spin
+from game.play.evening.knockout import Knockout, Node
+from game.scenes.party import guest_portraits, studio
 from game.scenes.party.evening_sentences import kind_title, so_far
 from game.scenes.party.host import Host
 from game.variants.common.cushions import COLOURS
 from game.words import _, headed
 
 APART, HOP = 0.32, 0.26
-"""Seconds between two lines of the show, and in which a line comes up."""
+"""Seconds from the start of one line's entrance to that of the next, and seconds that an entrance takes."""
 LINE: Colour = (0x22, 0x25, 0x3E)
 FALLEN: Colour = (0x3A, 0x12, 0x1A)
-"""The ground of a line, and that of an elimination candidate."""
+"""The colours behind a line, and behind the line of an elimination candidate."""
 NAME, GEMS = 0.44, 0.84
-"""Where the names end and the gems begin, as shares of a line."""
+"""Where the names end and the gems begin, in fractions of a line's width."""
 TALLEST = 98
-"""Pixels at 1080p of a line, with its gap."""
+"""The greatest height of a line of the standings with its gap, in pixels at 1080p; a side's line may be twice as
+high."""
+SLOT, HIGHEST = 0.80, 78
+"""The width of a slip with a name in the bracket, as a fraction of its column, and the greatest height of a slip in
+pixels at 1080p."""
+NARROW = 90
+"""Where less room than this is left beside the cushion (pixels at 1080p), the name is left out."""
 
 
 def length(host: Host) -> float:
-    """Seconds that it takes to show the news on it; 0 if there are none."""
+    """Seconds that the lines take to come in one after the other; 0 if the standings have no news to show."""
     schedule = host.evening.schedule
     return APART * len(schedule.board()) + HOP if schedule.news else 0.0
 
 
 def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
-    """Draw it in this place, as it is `time` seconds into its show: the last one comes first."""
+    """Draw the standings in this place, `time` seconds after their lines began to come in, the last rank first."""
     schedule, kind, px = host.evening.schedule, host.evening.of, canvas.layout.px
     studio.panel(canvas, rect)
     inner = rect.inflate(-px(56), -px(36))
@@ -41,7 +47,7 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
     foot = studio.write(canvas, _(kind.ties), "semibold", 26, ties, ink=studio.FADED, bottomleft=inner.bottomleft)
     room = pygame.Rect(inner.left, head.bottom, inner.width, foot.top - head.bottom - px(12))
     if isinstance(schedule, Knockout):
-        bracket.draw(canvas, host, schedule, room)
+        _bracket(canvas, host, schedule, room)
         return
     lines, wide = schedule.board(), round(room.width * (GEMS - NAME) / len(kind.columns))
     across = [room.left + round(room.width * NAME) + round((n + 0.5) * wide) for n in range(len(kind.columns))]
@@ -49,7 +55,7 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
     for x, words in zip(across, kind.columns.values(), strict=True):
         title = studio.write(canvas, _(words), "semibold", 26, column, ink=studio.FADED, midtop=(x, room.top))
         top = max(top, title.bottom)
-    step = min(px(TALLEST), (room.bottom - top) // max(len(lines), 1))
+    step = min(px(TALLEST * (1 + kind.sides)), (room.bottom - top) // max(len(lines), 1))
     for place, line in enumerate(lines):
         risen = min((time - APART * (len(lines) - 1 - place)) / HOP, 1.0)
         if risen > 0:
@@ -66,14 +72,14 @@ def _line(canvas: Canvas, host: Host, line: Line, rect: pygame.Rect, across: lis
     studio.write(canvas, f"{line.rank}.", "black", 36, (px(66), 1, tall), ink=ink, center=(rect.left + px(54), y))
     face = guest_portraits.portrait(canvas, guest, tall - px(8), not line.here)
     left = canvas.surface.blit(face, face.get_rect(midleft=(rect.left + px(94), y))).right + px(12)
-    room, role = rect.left + round(rect.width * NAME) - left, schedule.role(line.who)
+    room, role = rect.left + round(rect.width * NAME) - left, _(schedule.role(line.who))
+    if len(guest.everybody) > 1:
+        role = ", ".join(each.name for each in guest.everybody)
     wide = room * 3 // 5 if role else room
     name = studio.write(canvas, guest.name, "amatic", 54, (wide, 1, tall), ink=ink, midleft=(left, y))
     if role:
         beside = name.right + px(16), y
-        studio.write(
-            canvas, _(role), "semibold", 26, (left + room - beside[0], 2, tall), ink=theme.marker, midleft=beside
-        )
+        studio.write(canvas, role, "semibold", 26, (left + room - beside[0], 2, tall), ink=theme.marker, midleft=beside)
     for x, field in zip(across, host.evening.of.columns, strict=True):
         studio.write(canvas, str(getattr(line, field)), "bold", 36, (px(90), 1, tall), ink=ink, center=(x, y))
     if host.gems:
@@ -83,12 +89,77 @@ def _line(canvas: Canvas, host: Host, line: Line, rect: pygame.Rect, across: lis
             studio.write(canvas, f"+{paid}", "bold", 30, (px(90), 1, tall), ink=theme.marker, midright=more)
 
 
+def _bracket(canvas: Canvas, host: Host, schedule: Knockout, room: pygame.Rect) -> None:
+    """Draw the bracket: the rounds from left to right, the champion at the right end."""
+    px, rounds, third = canvas.layout.px, schedule.bracket, schedule.third
+    asks = host.evening.asks
+    now = asks.duel.pair if isinstance(asks, Fixture | Spin) else ()
+    room = room.inflate(0, -px(12))
+    foot = pygame.Rect(room.left, room.bottom - px(HIGHEST), room.width, px(HIGHEST))
+    room.height -= foot.height + px(24) if third is not None else 0
+    wide = room.width // (len(rounds) + 1)
+
+    def slot(number: int, place: int) -> pygame.Rect:
+        """The place of a name, which is number `place` from the top in round `number`, both from 0."""
+        count = 2 * len(rounds[0]) // 2**number
+        rect = pygame.Rect(0, 0, round(wide * SLOT), min(px(HIGHEST), room.height // (2 * len(rounds[0])) - px(8)))
+        rect.midleft = room.left + number * wide, round(room.top + room.height * (place + 0.5) / max(count, 1))
+        return rect
+
+    for number, nodes in enumerate(rounds):
+        for index, node in enumerate(nodes):
+            goal, sides = slot(number + 1, index), (slot(number, 2 * index), slot(number, 2 * index + 1))
+            joint = (sides[0].right + goal.left) // 2
+            for side in sides:
+                points = (side.midright, (joint, side.centery), (joint, goal.centery), goal.midleft)
+                pygame.draw.lines(canvas.surface, studio.RIM, False, points, max(px(3), 1))
+            _sides(canvas, host, node, sides, now, _("bye") if number == 0 else "")
+    champion, cup = slot(len(rounds), 0), rounds[-1][0].winner
+    _slip(canvas, host, champion, cup, "won" if cup is not None else "")
+    tall = min(px(210), max(champion.top - room.top - px(10), px(60)))
+    studio.put(canvas, "trophy", tall, midbottom=(champion.centerx, champion.top - px(8)))
+    if third is not None:
+        at = foot.right - 2 * wide - px(16), foot.centery
+        studio.write(canvas, _("For third place"), "amatic", 50, (wide, 1, foot.height), midright=at)
+        lower = tuple(pygame.Rect(foot.right - n * wide, foot.top, round(wide * SLOT), foot.height) for n in (2, 1))
+        _sides(canvas, host, third, lower, now, "")
+
+
+def _sides(
+    canvas: Canvas, host: Host, node: Node, slips: tuple[pygame.Rect, ...], now: tuple[int, ...], nobody: str
+) -> None:
+    """Draw the two sides of a match. The winner stands out, and so do both sides of the match that comes `now`. An
+    empty side says `nobody`."""
+    for slip, who in zip(slips, node.sides, strict=True):
+        comes = not node.settled and node.first is not None and node.sides == now
+        lost = node.settled and node.winner != who
+        _slip(canvas, host, slip, who, "lost" if lost else "won" if node.settled else "now" if comes else "", nobody)
+
+
+def _slip(canvas: Canvas, host: Host, slip: pygame.Rect, who: int | None, state: str, nobody: str = "") -> None:
+    theme, px = canvas.theme, canvas.layout.px
+    ink = studio.FADED if state == "lost" or who is None else theme.chalk
+    rim = {"now": theme.amber, "won": theme.chalk}.get(state, studio.RIM)
+    studio.panel(canvas, slip, rim, 4 if state in ("now", "won") else 2)
+    if who is None:
+        studio.write(canvas, nobody, "semibold", 26, (slip.width - px(16), 1, slip.height), ink=ink, center=slip.center)
+        return
+    guest = host.guest(who)
+    face = guest_portraits.portrait(canvas, guest, slip.height - px(12), state == "lost")
+    room = slip.width - face.width - px(28)
+    if room < px(NARROW):
+        canvas.surface.blit(face, face.get_rect(center=slip.center))
+        return
+    left = canvas.surface.blit(face, face.get_rect(midleft=(slip.left + px(8), slip.centery))).right + px(10)
+    studio.name(canvas, guest.name, 46, (room, 2, slip.height), ink=ink, midleft=(left, slip.centery))
+
+
 def lineup(canvas: Canvas, host: Host) -> None:
-    """Everybody who is here, by rank, with their gems or points: along the lower edge of the window."""
+    """Draw the guests on the couch along the lower edge of the window, by rank, with their gems or points."""
     rect, px, schedule = studio.strip(canvas), canvas.layout.px, host.evening.schedule
     studio.panel(canvas, rect)
     canvas.exhibits.name(rect, lambda: _(host.evening.of.about_board))
-    lines = [line for line in schedule.lines() if line.who in schedule.here]
+    lines = [line for line in schedule.lines() if schedule.stays(line.who)]
     wide = (rect.width - px(40)) // max(len(lines), 1)
     for place, line in enumerate(lines):
         guest, left = host.guest(line.who), rect.left + px(32) + place * wide

@@ -1,8 +1,9 @@
-"""Asks everybody who looks on one question with two answers: they lean their cushion left or right, in the open.
+"""Asks the guests who look on a question with two answers. They answer in the open, by leaning their cushion left or
+right.
 
-It lies in a strip at the lower edge of the window and covers nothing. Its time is a burning fuse of five seconds. Those
-who share a device are asked one after the other; whoever holds what somebody plays on calls with the mouse, if that is
-free, or else with half a keyboard.
+The question stands in a strip at the lower edge of the window, which covers nothing. A burning fuse shows the five
+seconds for an answer. Guests who share a device answer one after the other. A guest whose device is used by a player
+answers with the mouse or half of the keyboard, whichever is free.
 """
 
 from collections.abc import Sequence
@@ -23,34 +24,35 @@ from game.variants.common.seating import ANY, device_name
 from game.words import N_, _
 
 BURNS = 5.0
-"""Seconds that there are to lean."""
+"""Seconds that guests have to answer."""
 TICK = 1 / 12
 """Seconds between two pictures of the burning fuse."""
 SLIDES, RISES = 0.18, 0.22
-"""Seconds in which a cushion slides to its side and tips, and in which the strip rises."""
+"""Seconds that a cushion takes to slide to its side, and that the strip takes to rise."""
 TELLS, FLIES, APART = 1.8, 0.26, 0.08
-"""Seconds for which it is told who was right, in which a gem flies, and between two gems."""
+"""Seconds for which the right answer is shown, seconds of a gem's flight, and seconds between two gems."""
 TIPPED = 12
 """Degrees by which a cushion leans."""
 ANSWER, FACE, WORDS = 376, 116, 520
-"""Pixels at 1080p: how wide an answer is, a cushion, and the room for the question."""
+"""The widths of an answer, of a cushion, and of the question, in pixels at 1080p."""
 THINKS = (0.5, 1.6)
-"""Seconds that a bot takes to lean, from and to."""
+"""The least and the most seconds that a bot takes to answer."""
 FREE = ("mouse", "keyboard-left", "keyboard-right")
-"""What one calls with who shares a device with somebody who plays: the first that nobody plays on."""
+"""Devices for guests whose own device is used by a player. They get the first of these that no player uses."""
 WHO = N_("Who wins this match?")
 ABOUT = N_("Everybody who looks on leans left or right; whoever is right gets gems.")
 CLOSED = N_("closed: now we wait")
 LEANS: dict[Intent, int | None] = {Intent.LEFT: 0, Intent.RIGHT: 1, Intent.UP: None, Intent.DOWN: None}
-"""What an intent says: the other two say nothing, but are not meant for the match either."""
+"""The answer that each direction gives. Up and down give none, but the strip takes them all the same, so that they do
+not reach the match."""
 GLYPHS = ("dpad-left", "dpad-right")
 DARK: tuple[Colour, Colour] = ((0x16, 0x24, 0x4A), (0x42, 0x18, 0x22))
-"""The grounds of the two answers."""
+"""The colours behind the two answers."""
 
 
 def hand(guest: Guest, pair: Sequence[Guest]) -> str:
-    """What somebody who looks on calls with: what they hold, else what nobody of the two holds; empty if there is
-    nothing."""
+    """The device with which a guest who looks on answers: their own, unless one of the `pair` plays on it, otherwise
+    the first free one of FREE; "" if none is free."""
     if guest.kind == "bot":
         return ""
     held = {each.device for each in pair if each.kind == "person"}
@@ -58,7 +60,7 @@ def hand(guest: Guest, pair: Sequence[Guest]) -> str:
 
 
 def _taken(device: str, held: set[str]) -> bool:
-    """Whether somebody plays on that device, or on any."""
+    """Whether a player uses this device, or part of it, or any device there is."""
     part = device.startswith("keyboard") and any(
         each == "keyboard" or (device == "keyboard" and each.startswith("keyboard")) for each in held
     )
@@ -67,82 +69,82 @@ def _taken(device: str, held: set[str]) -> bool:
 
 @dataclass
 class Question:
-    """A question with two answers, as everybody reads it. `said` are the answers so far, by guest."""
+    """A question with two answers, in the player's language. `said` are the answers given so far, by guest."""
 
     text: str
     answers: tuple[str, str]
     faces: tuple[Guest | None, Guest | None] = (None, None)
-    """Those whom the answers name."""
+    """For each answer, the player whom it names, if any."""
     said: dict[int, int] = field(default_factory=dict)
     true: int | None = None
-    """The answer that came true, once that is known."""
+    """The right answer, 0 or 1; None while it is not known."""
 
     @property
     def right(self) -> tuple[int, ...]:
-        """Who said what came true."""
+        """The guests who gave the right answer."""
         return tuple(who for who, answer in self.said.items() if answer == self.true)
 
 
 class CallStrip:
-    """The strip of those who look on while a `pair` plays."""
+    """The strip with the question for the guests who look on while a `pair` plays."""
 
     def __init__(self, host: Host, pair: tuple[int, int]) -> None:
         self._host = host
         players = [host.guest(who) for who in pair]
         self.hands = {who: hand(host.guest(who), players) for who in host.evening.lookers(pair)}
-        """Who looks on, and what each calls with; empty for bots, and for who has nothing."""
+        """The device of each guest who looks on; "" for bots, and for guests who can use none."""
         self._bots = [who for who in self.hands if host.guest(who).kind == "bot"]
         self.able = tuple(who for who, device in self.hands.items() if device or who in self._bots)
-        """Who can lean."""
+        """The guests who can answer."""
         self.split = any(device.startswith("keyboard-") for device in self.hands.values())
-        """Whether one of them holds half a keyboard that nobody else plays on."""
+        """Whether a guest answers with half of the keyboard, so that its halves count as two devices."""
         self.shown: Question | None = None
-        """The question on it; it stays there until another one comes or it sinks."""
+        """The question in the strip; it stays until another one comes or the strip sinks."""
         self.left = 0.0
-        """Seconds that there still are to lean."""
+        """Seconds that are left for an answer."""
         self._risen = self._told = 0.0
-        """Seconds since it began to rise, and since it has been told who was right."""
+        """Seconds since the strip began to rise, and since the right answer appeared on it."""
         self._at: dict[int, int] = {}
-        """How far across each cushion was drawn last, in pixels."""
+        """The x at which each cushion was drawn last, in pixels."""
         self._moved: dict[int, tuple[int, float]] = {}
-        """For each cushion that slides: where it was, and for how many seconds it has."""
+        """For each cushion that slides: the x from which it came, and for how many seconds it has been sliding."""
         self._thinking: dict[int, float] = {}
-        """How much time is left when a bot leans."""
+        """For each bot that has not answered: the value of `left` at which it will."""
         self.places: list[pygame.Rect] = []
-        """Where the two answers are."""
+        """The places of the two answers, as drawn last."""
 
     @property
     def open(self) -> bool:
-        """Whether it is time to lean."""
+        """Whether guests can answer now."""
         return self.shown is not None and self.left > 0
 
     @property
     def telling(self) -> bool:
-        """Whether it is told who was right."""
+        """Whether the right answer is shown."""
         return self.shown is not None and self.shown.true is not None
 
     @property
     def done(self) -> bool:
-        """Whether everybody has leaned, or the time is up."""
+        """Whether everybody has answered, or the time is up."""
         return self.shown is not None and (not self.open or self.shown.said.keys() >= set(self.able))
 
     @property
     def moving(self) -> bool:
-        """Whether something slides or flies."""
+        """Whether the strip is animated at the moment."""
         flies = self.telling and self._told < FLIES + APART * 8
         return bool(self._moved) or flies or (self.shown is not None and self._risen < RISES)
 
     @property
     def wakes(self) -> float | None:
-        """Seconds until it wants an update although nothing moves."""
+        """Seconds until the next update is needed although nothing moves; None for no update."""
         return TICK if self.open or self.telling else None
 
     def holds(self, device: Device) -> bool:
-        """Whether one of them calls with this device."""
+        """Whether a guest who looks on answers with this device."""
         return device_name(device) in self.hands.values()
 
     def ask(self, question: Question) -> None:
-        """A question comes; bots think."""
+        """Show a question, and start its time and the bots' thinking."""
         if self.shown is None:
             self._risen = 0.0
         self.shown, self.left = question, BURNS
@@ -150,21 +152,21 @@ class CallStrip:
         self._host.services.sounds.play("slide")
 
     def close(self) -> None:
-        """The time is up."""
+        """End the time for answers."""
         self.left = 0.0
 
     def tell(self, question: Question) -> None:
-        """What came true of a question is known: gems fly."""
+        """Show the right answer of a question; gems fly to the guests who gave it."""
         self.left = self._told = 0.0
         self.shown = question
         self._host.services.sounds.play("cheer" if question.right else "groan")
 
     def sink(self) -> None:
-        """Nothing is asked."""
+        """Take the strip away."""
         self.shown, self.left = None, 0.0
 
     def hear(self, given: Input) -> bool:
-        """Take an input of somebody who looks on; False where it is none of theirs."""
+        """Handle an input. Returns whether it came from a guest who looks on."""
         if isinstance(given, Press) and given.intent in LEANS:
             who = self._speaker(device_name(given.device))
             if who is not None and self.open and LEANS[given.intent] is not None and not given.repeat:
@@ -179,7 +181,7 @@ class CallStrip:
         return False
 
     def lean(self, who: int, answer: int) -> None:
-        """Somebody leans to one side; they may still change."""
+        """Set a guest's answer, 0 or 1; it may change while the question is open."""
         assert self.shown is not None
         if self.shown.said.get(who) != answer:
             if who in self._at:
@@ -205,7 +207,8 @@ class CallStrip:
         return changed or before != (self.open, self.shown, self.left // TICK)
 
     def _speaker(self, device: str) -> int | None:
-        """For whom a press on this device counts: of those who share it, the first one who has not leaned."""
+        """The guest for whom a press on this device counts. Of several who share it, that is the first one who has not
+        answered; None when all of them have."""
         people = [who for who, each in self.hands.items() if device and each == device]
         said = self.shown.said if self.shown is not None else {}
         return next((who for who in people if who not in said), people[0] if len(people) == 1 else None)
@@ -213,36 +216,49 @@ class CallStrip:
     # The picture
 
     def draw(self, canvas: Canvas) -> bool:
-        """Draw it, if there is a question. Returns whether there is one."""
+        """Draw the question and the guests' cushions, if there is a question. Returns whether there is one."""
         self.places = []
         if self.shown is None:
             return False
-        rect, px, said = studio.strip(canvas), canvas.layout.px, self.shown.said
+        self._asked(canvas, self.shown)
+        self._people(canvas, self.shown)
+        return True
+
+    def draw_waiting(self, canvas: Canvas) -> None:
+        """Draw only the cushions of the guests who look on, while no question is asked."""
+        self._people(canvas, Question("", ("", "")))
+
+    def _asked(self, canvas: Canvas, shown: Question) -> None:
+        """Draw the strip with the question between its two answers, as far as it has risen."""
+        rect = studio.strip(canvas)
         gone = 1.0 if canvas.reduced else EASES["out"](min(self._risen / RISES, 1.0))
         rect.top += round((1 - gone) * rect.height * 1.1)
         studio.panel(canvas, rect)
         canvas.exhibits.name(rect, lambda: _(ABOUT))
         if gone < 1:
-            return True
-        wide, words = min(px(ANSWER), rect.width // 4), min(px(WORDS), rect.width * 2 // 7)
-        inner = rect.inflate(-px(36), -px(36))
+            return
+        (wide, words), inner = _widths(canvas, rect), rect.inflate(-canvas.layout.px(36), -canvas.layout.px(36))
         for side, left in enumerate((inner.left, inner.right - wide)):
             self.places.append(pygame.Rect(left, inner.top, wide, inner.height))
-            self._answer(canvas, self.shown, side, self.places[side])
-        self._question(canvas, self.shown, pygame.Rect(rect.centerx - words // 2, rect.top, words, rect.height))
+            self._answer(canvas, shown, side, self.places[side])
+        self._question(canvas, shown, pygame.Rect(rect.centerx - words // 2, rect.top, words, rect.height))
+
+    def _people(self, canvas: Canvas, shown: Question) -> None:
+        """Draw the cushions of the guests who can answer, between the question and the answers."""
+        rect, px = studio.strip(canvas), canvas.layout.px
+        wide, words = _widths(canvas, rect)
         size, near = min(px(FACE), rect.height - px(40)), words // 2 + px(10)
         room = rect.width // 2 - wide - px(30) - near
         for side in (0, 1):
-            people = sorted((who for who in self.able if self._side(who) == side), key=lambda who: who in said)
+            people = sorted((who for who in self.able if self._side(who) == side), key=lambda who: who in shown.said)
             step = min(size + px(8), (room - size) // max(len(people) - 1, 1))
             first = size // 2 if len(people) > 1 else room // 2
             for place, who in enumerate(people):
                 x = rect.centerx + (near + first + step * place) * (1 if side else -1)
-                self._cushion(canvas, self.shown, who, (x, rect.centery), size)
-        return True
+                self._cushion(canvas, shown, who, (x, rect.centery), size)
 
     def _answer(self, canvas: Canvas, shown: Question, side: int, place: pygame.Rect) -> None:
-        """An answer: the face of whom it names at its outer end, the key at its inner end."""
+        """Draw an answer: the face of the player it names at its outer end, the key for it at its inner end."""
         px, theme, true = canvas.layout.px, canvas.theme, shown.true == side
         lost = shown.true not in (None, side)
         faint = lost or not (self.open or self.telling)
@@ -262,7 +278,7 @@ class CallStrip:
         )
 
     def _question(self, canvas: Canvas, shown: Question, room: pygame.Rect) -> None:
-        """The question over its fuse, or over the word that it is closed; in the end what came true."""
+        """Draw the question above its fuse, or above a note that it is closed; in the end the right answer."""
         px, theme = canvas.layout.px, canvas.theme
         told = shown.answers[shown.true] + "!" if shown.true is not None else shown.text
         canvas.exhibits.say(told if self.telling else f"{told} {shown.answers[0]} / {shown.answers[1]}")
@@ -279,7 +295,7 @@ class CallStrip:
             studio.write(canvas, _(CLOSED), "semibold", 28, closed, ink=theme.marker, center=under.center)
 
     def _cushion(self, canvas: Canvas, shown: Question, who: int, goal: tuple[int, int], size: int) -> None:
-        """Somebody who can lean, on the way to `goal`; whoever comes next on a shared device stands out."""
+        """Draw a guest's cushion on its way to `goal`. The guest whose turn it is on a shared device is raised."""
         px, (x, y), answer = canvas.layout.px, goal, shown.said.get(who)
         was, gone = self._moved.get(who, (x, SLIDES))
         share = EASES["out"](gone / SLIDES)
@@ -296,7 +312,7 @@ class CallStrip:
             self._gems(canvas, shown, who, (x, y + size // 2))
 
     def _gems(self, canvas: Canvas, shown: Question, who: int, to: tuple[int, int]) -> None:
-        """The gems that this one gets, from the middle of the strip."""
+        """Draw the gems that fly from the middle of the strip to a guest who was right."""
         gem, number, start = (
             canvas.sprites.get("gem", height=canvas.layout.px(54)),
             shown.right.index(who),
@@ -310,9 +326,14 @@ class CallStrip:
             canvas.surface.blit(gem, gem.get_rect(center=at))
 
     def _side(self, who: int) -> int:
-        """On which side of the question a cushion is: those who have not leaned stand on both."""
+        """The side of the question on which a guest's cushion stands. Guests without an answer yet alternate."""
         said = self.shown.said if self.shown is not None else {}
         return said.get(who, self.able.index(who) % 2)
+
+
+def _widths(canvas: Canvas, strip: pygame.Rect) -> tuple[int, int]:
+    """The widths of an answer and of the question on a strip, in pixels."""
+    return min(canvas.layout.px(ANSWER), strip.width // 4), min(canvas.layout.px(WORDS), strip.width * 2 // 7)
 
 
 def _leaning(canvas: Canvas, guest: Guest, size: int, gone: bool, degrees: int) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Lets those who look on call what comes in a match; a right call is worth the more gems, the fewer were right."""
+"""Lets the guests who look on call what comes next in a match, and pays them gems for right calls."""
 
 from game.engine.input.intents import Device, Input
 from game.engine.picture.canvas import Canvas
@@ -14,18 +14,19 @@ from game.scenes.services.bots import POLL
 from game.words import _
 
 REST = 0.8
-"""Seconds between one question and the next."""
+"""Seconds of rest between two questions."""
 
 
 def callers(host: Host, record: Record) -> "Callers | None":
-    """Those who look on in the match that the evening asks for; None where nobody does."""
+    """The callers of the match that the evening asks for; None if nobody looks on."""
     asked = host.evening.asks
     pair = asked.duel.pair if isinstance(asked, Fixture) else (-1, -1)
     return Callers(host, record, pair) if host.evening.lookers(pair) else None
 
 
 class Callers:
-    """Those who look on in one match of the evening."""
+    """The guests who look on in one match. It connects the calls (game/play/evening/calling.py) with the strip that
+    shows them, and is the `Onlookers` of the match."""
 
     def __init__(self, host: Host, record: Record, pair: tuple[int, int]) -> None:
         self._host = host
@@ -34,43 +35,47 @@ class Callers:
         self._calls = Calls(record)
         self.strip = CallStrip(host, pair)
         self._told: list[Settled] = []
-        """What is still to be told."""
+        """Settled calls whose answers the strip has not shown yet."""
         self._rests = 0.0
         self._refused = ""
 
     @property
     def split(self) -> bool:
-        """Whether one of them holds half a keyboard that nobody else plays on."""
+        """Whether a guest answers with half of the keyboard, so that its halves count as two devices."""
         return self.strip.split
 
     @property
     def moving(self) -> bool:
-        """Whether something slides or flies."""
+        """Whether the strip is animated at the moment."""
         return self.strip.moving
 
     @property
     def wakes(self) -> float | None:
-        """Seconds until they want an update."""
+        """Seconds until the next update is needed."""
         return self.strip.wakes or POLL
 
     @property
     def engaged(self) -> set[int]:
-        """Who is asked, waits for what becomes of a call, or sees it."""
+        """The guests who are being asked, wait for a call to be settled, or are shown whether they were right."""
         able = set(self.strip.able) if self.strip.open else set()
         told = set(self.strip.shown.said) if self.strip.telling and self.strip.shown is not None else set()
         return able | told | self._calls.engaged
 
     def holds(self, device: Device) -> bool:
-        """Whether one of them calls with this device."""
+        """Whether a guest who looks on calls with this device."""
         return self.strip.holds(device)
 
     def hear(self, given: Input) -> bool:
-        """Take an input of somebody who looks on; False where it is none of theirs."""
+        """Handle an input. Returns whether it came from a guest who looks on."""
         self._heed()
         return self.strip.hear(given)
 
     def update(self, seconds: float, seen: Seen) -> bool:
-        """Settle what was played, and ask while somebody thinks, or while a match is opened: nothing is known then."""
+        """Settle calls by what was played since the last time, and ask the next question.
+
+        Questions come while a player thinks, or while the start of a match is shown. Returns whether there is something
+        new to draw.
+        """
         before = self.strip.shown
         changed = self.strip.update(seconds)
         self._heed()
@@ -89,23 +94,25 @@ class Callers:
         return changed or before is not self.strip.shown
 
     def close(self) -> None:
-        """A secret is about to be seen: no question about it stays open."""
+        """Close the open question, because a secret is about to be revealed."""
         self._calls.close()
         self.strip.close()
 
     def floor(self, canvas: Canvas) -> int:
-        """How far down may reach what lies above their strip."""
+        """The lowest y, in pixels, that the match above the strip may use."""
         return studio.floor(canvas)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw their strip."""
-        self.strip.draw(canvas)
+        """Draw the strip."""
+        if not self.strip.draw(canvas):
+            self.strip.draw_waiting(canvas)
 
     def _heed(self) -> None:
-        """Close the question whose time is up, or whose step was played, though nobody may have seen that yet."""
+        """Close the open question when its time is up, or when the step it is about was played, even if that step is
+        not shown yet."""
         asked = self._calls.open
         if asked is None:
-            if self.strip.open or not (self.strip.telling or self._calls.waiting):  # nothing more comes of it
+            if self.strip.open or not (self.strip.telling or self._calls.waiting):  # its question was dropped
                 self.strip.sink()
         elif not self.strip.open or (asked.call.lasts == 1 and self._calls.is_behind(self._record)):
             self._calls.close()
@@ -122,7 +129,7 @@ class Callers:
         self.strip.ask(self._worded(asked))
 
     def _worded(self, asked: Asked) -> Question:
-        """The question with everybody's names in it."""
+        """The question of a call, in the player's language and with the players' names."""
         people = [self._host.guest(self._pair[person]) for person in asked.people]
         mover = 0 if asked.mover is None else asked.mover
         names = {
@@ -137,13 +144,13 @@ class Callers:
         return Question(_(asked.call.text).format(**names), (first, second), faces, asked.said)
 
     def _settle(self, found: list[Settled]) -> None:
-        """Pay what was called right."""
+        """Pay the gems for right calls, and note the calls to be shown."""
         for settled in found:
             self._host.became(self._host.evening.called(settled.asked.said, settled.true))
         self._told += found
 
     def _tell(self, settled: Settled) -> None:
-        """Let everybody see who was right."""
+        """Show the right answer, and who gave it."""
         question = self._worded(settled.asked)
         question.true = settled.true
         self.strip.tell(question)

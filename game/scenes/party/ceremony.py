@@ -1,4 +1,4 @@
-"""Ends an evening: the presenter reads the awards one at a time in the spotlight, then the podium is lit."""
+"""Shows the end of an evening: the presenter announces the awards one by one, then the podium is shown."""
 
 from collections.abc import Callable
 
@@ -21,28 +21,30 @@ from game.variants.common.finales.confetti import Confetti, Flight
 from game.words import N_, _, headed
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
-"""The place of each rank on the podium, in the drawing's units, and its medal."""
+"""For first, second and third: the place on the podium (x and y in the units of its drawing), and the medal."""
 WIDE, FLOOR = 640, 320
-"""How wide the podium is, and how far down its crates reach, in the drawing's units."""
+"""The width of the podium, and the y of its crates' lower edge, in the units of its drawing."""
 MEDAL, HANGS = 132, 40
-"""The height of a medal that has room, and how far under the top of its crate it hangs."""
+"""The greatest height of a medal, and how far below the top of its crate it hangs, in the units of the drawing."""
 SIGN, PODIUM, BUTTONS, BEHIND = (0.2, 0.03, 0.6, 0.14), (0.27, 0.20, 0.46, 0.52), (0.26, 0.795, 0.56, 0.10), 0.84
-"""The places of the sign, the podium and the buttons; and where the podium stands while awards are read."""
+"""The places of the sign, the podium and the buttons, in fractions of the window; and, for the podium in the background
+of the awards, its middle and its foot as the same fraction of the window's width and height."""
 RISING = (1.5, 0.9, 0.3)
-"""When the first, second and third appear, in seconds."""
+"""Seconds after which first, second and third appear on the podium."""
 POP = 0.3
+"""Seconds in which a winner rises to the podium."""
 WHY = (0.76, 0.34, 0.21, 0.16)
-"""The place of what separates the first two, beside the podium."""
+"""The place of the note on what broke the tie at the top, in fractions of the window."""
 FALLING, SCRAPS, HUE = 5.0, 60, "plum"
-"""Seconds until the last confetti has fallen out of the picture, how many scraps there are, and their colour."""
+"""Seconds for which confetti falls, the number of its scraps, and their colour."""
 STANDS, DARK, SHOWS = 3.0, 0.7, 0.2
-"""Seconds that an award takes, from when on the spotlight is on who gets it, and in which the face pops up."""
+"""Seconds that an award takes in all, seconds until its spotlight is on, and seconds in which the face pops up."""
 FACE, PLATE = (0.485, 0.455), (0.335, 0.655, 0.30, 0.15)
-"""Where whoever gets an award is, and the plate with the name, in fractions of the window."""
+"""The middle of the face of an award's winner, and the place of the plate with the name, in fractions of the window."""
 
 
 class CeremonyScene(PartyScene):
-    """The end of an evening; profiles get their medals. Seen again later, it leads `back` to where it was looked up."""
+    """The ceremony at the end of an evening. With `back`, a past one is shown again, and `back` leaves it."""
 
     BACKDROP = "show"
     MUSIC = "results"
@@ -55,28 +57,27 @@ class CeremonyScene(PartyScene):
         self._lines = host.evening.schedule.lines()
         self._awards = awards(host.evening)
         self._copied = ""
-        """What the button for copying says once it was pressed."""
+        """The text of the copy button after it was pressed; "" before."""
         self._number = 0
-        """Which award is read; that after the last one is the podium."""
+        """The number of the award that is shown, from 0; after the last award comes the podium."""
         self._shown = 0.0
-        """Seconds since it began."""
+        """Seconds since this award, or the podium, began."""
         self._begin(0)
         self.confetti = Flight(Confetti(count=SCRAPS))
         host.honour()
 
     @property
     def reading(self) -> Award | None:
-        """The award that is read; None at the podium."""
+        """The award that is shown; None at the podium."""
         return self._awards[self._number] if self._number < len(self._awards) else None
 
     @property
     def told(self) -> bool:
-        """Whether the first stands on the podium: nothing tells before who that is."""
+        """Whether the winner of the evening has appeared on the podium. Nothing gives the name away before."""
         return self.reading is None and self._shown >= RISING[0]
 
     @property
     def passes(self) -> bool:
-        """Whether any confirm or click goes on."""
         return not self.told
 
     @property
@@ -106,7 +107,7 @@ class CeremonyScene(PartyScene):
             self.touch()
 
     def _begin(self, number: int) -> None:
-        """The next award, or the podium."""
+        """Show the award with this number, or after the last award the podium."""
         self._number, self._shown = number, 0.0
         if self.reading is None and self.hurried:
             self._shown = RISING[0] + FALLING
@@ -136,7 +137,7 @@ class CeremonyScene(PartyScene):
         (self._back or self.host.leave)()
 
     def _line(self) -> str:
-        """The evening in one line: its kind, and who came first, second and third."""
+        """The evening in one line, to be copied: its kind, and who came first, second and third."""
         names = [self.host.guest(each.who).name for each in self._lines[:3]]
         ranks = ", ".join(f"{rank}. {name}" for rank, name in enumerate(names, start=1))
         kind = kind_title(self.host.evening.kind)
@@ -173,7 +174,8 @@ class CeremonyScene(PartyScene):
             button(canvas, rects[key], title, under, self.choices.focused == key)
 
     def _award(self, canvas: Canvas, award: Award) -> None:
-        """Whoever gets it in the spotlight, under the sign; the podium waits in the dark, its places unnamed."""
+        """Draw an award: its title on the sign, and its winner in the spotlight. The empty podium stands in the dark
+        behind."""
         width, height = canvas.layout.size
         podium = canvas.sprites.get("podium", width=round(width * 0.30))
         canvas.surface.blit(podium, podium.get_rect(midbottom=(round(width * BEHIND), round(height * BEHIND))))
@@ -202,7 +204,7 @@ class CeremonyScene(PartyScene):
         studio.presenter(canvas, pose, said, (px(8), height), px(440), shown)
 
     def _scraps(self, canvas: Canvas, time: float, takes: float) -> None:
-        """Confetti, so many seconds after it began to fall."""
+        """Draw the confetti, `time` seconds after it began to fall; it `takes` so many seconds in all."""
         if time > 0 and not self.hurried:
             self.confetti.show(canvas, HUE, min(time / takes, 1.0))
 
@@ -227,12 +229,13 @@ class CeremonyScene(PartyScene):
     def _winner(
         self, canvas: Canvas, each: Line, step: tuple[int, int, str], podium: pygame.Rect, risen: float
     ) -> None:
-        """Somebody on a step of the podium, the medal on the crate below."""
+        """Draw a winner on a step of the podium, with the medal on the crate below."""
         (x, y, metal), unit, guest = step, podium.width / WIDE, self.host.guest(each.who)
         foot = podium.left + x * unit, podium.top + y * unit
-        size = round((178 if metal == "gold" else 150) * unit)
+        size = round((178 if metal == "gold" else 150) * unit * (1.15 if len(guest.everybody) > 1 else 1))
         hop = round((1 - risen) ** 2 * size * 0.5)
-        lies = guest_portraits.lay(canvas, guest, (round(foot[0]), round(foot[1] - size * 0.42) - hop), size)
+        stands = foot[1] + size * 0.08 - guest_portraits.portrait(canvas, guest, size).height / 2
+        lies = guest_portraits.lay(canvas, guest, (round(foot[0]), round(stands) - hop), size)
         top = foot[1] + HANGS * unit
         tall = round(min(MEDAL * unit, podium.top + FLOOR * unit - top))
         at = studio.put(canvas, f"medal-{metal}", tall, midtop=(round(foot[0] - 12 * unit), round(top)))

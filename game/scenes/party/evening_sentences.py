@@ -1,4 +1,4 @@
-"""Forms the sentences of an evening: the names of its kinds and rounds, the next game."""
+"""Forms sentences about an evening: the titles of kinds, rounds and games, handicaps, and how far it has come."""
 
 from game import catalog
 from game.play.evening.asks import Duel, Fixture
@@ -21,10 +21,10 @@ ROUNDS = {
     "tie-break": N_("A throw for the better rank"),
     "death": N_("Death match {n}"),
 }
-"""The purpose of a duel, by the keys of the kinds of evening."""
+"""The name of each round, by the `round` of a duel."""
 
 HANDICAPS = {"begins": N_("{name} begins"), "longer": N_("twice the time for {name}"), "hints": N_("hints for {name}")}
-"""What somebody has before the other, by the field of a Guest."""
+"""The words for each handicap, by the field of Guest that says who has it."""
 
 
 def kind_title(kind: str) -> str:
@@ -33,17 +33,17 @@ def kind_title(kind: str) -> str:
 
 
 def round_name(duel: Duel) -> str:
-    """The purpose of a duel."""
+    """The name of the round that a duel belongs to."""
     return _(ROUNDS[duel.round]).format(n=duel.number)
 
 
 def item_title(item: Item) -> str:
-    """The title of a match: its own, or the game's; an unknown name is shown as it is."""
+    """The title of an item: its own, otherwise its game's, otherwise the name of its match."""
     return _(item.title) if item.title else catalog.titles().get(item.match, item.match)
 
 
 def item_terms(item: Item) -> str:
-    """The terms of a match that differ from the custom: its length, its clock, its house rules."""
+    """The terms of an item that differ from the usual ones: its length, its clock, its house rules."""
     options = Options.parse(item.options)
     said = []
     if options.games:
@@ -62,34 +62,34 @@ def item_terms(item: Item) -> str:
 
 
 def item_line(item: Item) -> str:
-    """The title of a match and its terms."""
+    """The title of an item and its terms."""
     return " · ".join(filter(None, (item_title(item), item_terms(item))))
 
 
 def handicap(evening: Evening, asks: Fixture) -> str:
-    """What one of the two has before the other; empty if there is nothing."""
-    names = [evening.guests[who].name for who in asks.duel.pair]
+    """The handicaps of a match in words; "" if there are none."""
+    names = [evening.player(who).name for who in asks.duel.pair]
     had = evening.handicaps(asks).items()
     return " · ".join(_(HANDICAPS[key]).format(name=names[seat]) for key, seats in had for seat in seats)
 
 
 def who_leads(records: Records, first: str, second: str) -> str:
-    """Which of these two has won more games against the other, in all matches that counted; empty before there is
-    one."""
+    """A sentence on which of these two has won more games against the other, by the records of all evenings; "" if
+    there was no game yet."""
     won, lost = records.between(first, second)
     if won == lost:
-        return _("{first} and {second} stand {n} : {n}").format(first=first, second=second, n=won) if won else ""
+        return _("{first} and {second} are level at {n} : {n}").format(first=first, second=second, n=won) if won else ""
     if won < lost:
         first, second, won, lost = second, first, lost, won
     return _("{first} leads {second} {won} : {lost}").format(first=first, second=second, won=won, lost=lost)
 
 
 def where_we_are(evening: Evening) -> str:
-    """One line about an unfinished evening, for its card."""
+    """A line about an unfinished evening, for its card."""
     return f"{kind_title(evening.kind)}, {so_far(evening)}"
 
 
 def so_far(evening: Evening) -> str:
-    """How much of an evening has been played."""
+    """How many matches of an evening have been played, in words."""
     played = len(evening.played)
     return ngettext("{n} match played", "{n} matches played", played).format(n=played)

@@ -1,4 +1,4 @@
-"""Shows the list of evenings: a finished one shows its ceremony again, one that was left goes on."""
+"""Shows the list of evenings. A finished one shows its ceremony again when chosen, an unfinished one goes on."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,11 +19,11 @@ from game.scenes.services.services import Services
 from game.words import _, dated, dated_as_kept, headed, ngettext
 
 NAMED = 4
-"""How many people are named; of more the last ones are counted."""
+"""How many guests are named. If there were more, the last ones are only counted."""
 
 
 def evenings(services: Services, leave: Callable[[], None]) -> Scene:
-    """The list, those that were left first; from an evening one leaves to the title by `leave`."""
+    """The list of evenings, the unfinished ones first. `leave` leads from a resumed evening to the title."""
 
     def read() -> tuple[list[Left[Evening]], list[PastEvening]]:
         past, told = PastEvenings(services.files.store).listed()
@@ -61,12 +61,12 @@ def _unfinished(left: Left[Evening]) -> Tile:
 
 def _finished(past: PastEvening) -> Tile:
     evening = past.evening
-    champion = evening.guests[evening.schedule.lines()[0].who]
+    champion = evening.player(evening.schedule.lines()[0].who)
     purses = evening.schedule.gems
     richest = max(purses, key=purses.__getitem__)
     kind, who = _what(evening)
     about = _("Shows the ceremony of this evening again.")
-    if evening.betting:
+    if evening.betting and not evening.of.sides:
         gems = ngettext("{n} gem", "{n} gems", purses[richest]).format(n=purses[richest])
         about += " " + headed(evening.guests[richest].name, gems) + "."
     said = f"{who}\n{kind}  ·  {dated_as_kept(past.finished)}"
@@ -76,7 +76,7 @@ def _finished(past: PastEvening) -> Tile:
 
 
 def _what(evening: Evening) -> tuple[str, str]:
-    """Its kind, and who was there."""
+    """The kind of an evening, and the names of its guests."""
     names = [guest.name for guest in evening.guests]
     shown = names if len(names) <= NAMED else [*names[: NAMED - 1], f"+{len(names) - NAMED + 1}"]
     return kind_title(evening.kind), ", ".join(shown)

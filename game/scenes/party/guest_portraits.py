@@ -1,10 +1,11 @@
-"""Draws a guest: the face on the own cushion, and the nametag."""
+"""Draws a guest: the face on a cushion, and the nametag."""
 
 import pygame
 
 from game.engine.input.intents import Device
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
+from game.engine.pen.ink import clear
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.play.evening.people import Guest
@@ -14,12 +15,15 @@ from game.words import _
 
 
 def portrait(canvas: Canvas, guest: Guest, size: int, gone: bool = False) -> pygame.Surface:
-    """The guest's face on the cushion, `size` pixels; faint for somebody who is `gone`. Callers share it."""
+    """The guest's face on the cushion, `size` pixels; faint if the guest is `gone`. A side is a heap of cushions as
+    wide. The picture is cached: do not draw on it."""
+    if len(guest.everybody) > 1:
+        return canvas.picture(_heap, guest.everybody, size, gone)
     return portraits.cushioned(canvas, guest.sitter(), size, faint=gone)
 
 
 def device_glyph(device: str) -> str:
-    """The picture of a device as a seat remembers it; empty if any device will do."""
+    """The name of the drawing for a guest's device; "" if any device will do."""
     return f"glyph-{'pad' if device.startswith('pad-') else device}" if device else ""
 
 
@@ -33,22 +37,38 @@ def plays_on(guest: Guest) -> str:
 
 
 def lay(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, gone: bool = False) -> pygame.Rect:
-    """Draw the guest's cushion on the canvas, with its shadow."""
+    """Draw the guest's cushion on the canvas, with its shadow. Returns its place."""
     picture = portrait(canvas, guest, size, gone)
     place = picture.get_rect(center=middle)
     if not canvas.theme.plain and not gone:
-        shade, (dx, dy) = canvas.picture(_shadow, size)
+        several = guest.everybody if len(guest.everybody) > 1 else ()
+        shade, (dx, dy) = canvas.picture(_shadow, several, size)
         canvas.surface.blit(shade, place.move(dx, dy))
     canvas.surface.blit(picture, place)
     return place
 
 
-def _shadow(canvas: Canvas, size: int) -> tuple[pygame.Surface, tuple[int, int]]:
-    return light.shadow(cushions.cushion(size, 0), light.CARD, canvas.layout)
+def _shadow(canvas: Canvas, people: tuple[Guest, ...], size: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    cast = _heap(canvas, people, size, False) if people else cushions.cushion(size, 0)
+    return light.shadow(cast, light.CARD, canvas.layout)
 
 
-def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = False, note: str = "") -> None:
-    """A paper nametag: the name in the guest's colour, and under it the guest's device, or a note instead."""
+def _heap(canvas: Canvas, people: tuple[Guest, ...], size: int, gone: bool) -> pygame.Surface:
+    """Everybody's cushion in rows of two, those of the last row in front."""
+    rows = (len(people) + 1) // 2
+    small = round(size * (0.62 if rows == 1 else 1.14 / (rows + 0.14)))
+    tall, step = small if rows == 1 else size, (size - small) // max(rows - 1, 1)
+    heap = clear((size, tall), (0, 0, 0))
+    for place, each in enumerate(people):
+        row, last = place // 2, place == len(people) - 1 and not place % 2
+        x = (size - small) // 2 if last else (size - small) * (place % 2)
+        heap.blit(portraits.drawn_on_cushion(canvas, each.sitter(), small, faint=gone), (x, row * step))
+    return heap
+
+
+def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool, note: str) -> None:
+    """Draw a paper nametag: the guest's name under a band of their colour, and below it a `note`, or with "" their
+    device."""
     canvas.picture(_tag, guest, rect.size, lifted, note).lay(canvas.surface, rect.topleft)
 
 
@@ -78,5 +98,5 @@ def _tag(canvas: Canvas, guest: Guest, area: tuple[int, int], lifted: bool, note
 
 
 def colour_name(colour: int) -> str:
-    """The names of a colour and its pattern."""
+    """The name of a cushion's colour and pattern."""
     return _(cushions.NAMES[colour])

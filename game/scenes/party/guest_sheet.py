@@ -1,4 +1,4 @@
-"""Shows a guest's own sheet: name, colour, person or bot, device; and lets the guest leave."""
+"""Shows the settings of one guest: name, face, colour, person or bot, device, handicaps; and lets the guest leave."""
 
 from typing import Any
 
@@ -11,6 +11,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Seat
 from game.play.evening.people import COLOURS, FACES, Guest, free_colour, free_face, free_name
+from game.play.evening.teams import half
 from game.play.files.profiles import Profiles
 from game.scenes.common.menu import PanelScene
 from game.scenes.common.name_entry import NameScene
@@ -23,16 +24,21 @@ ZONE = (0.27, 0.20, 0.46, 0.70)
 
 
 class GuestScene(PanelScene):
-    """Changes who sits in one of `seats`, or lets them go."""
+    """The settings of the guest in seat `index`. They are changed in `seats` at once."""
 
     overlay = True
 
-    def __init__(self, services: Services, seats: list[Seat], index: int, known: Profiles) -> None:
+    def __init__(
+        self, services: Services, seats: list[Seat], index: int, known: Profiles, bots: bool, halves: bool
+    ) -> None:
+        """`bots` says whether the guest may be one, `halves` whether the halves of the couch are two sides."""
         super().__init__()
         self._services = services
         self._seats = seats
         self._index = index
         self._known = known
+        self._bots = bots
+        self._halves = halves
         self._panel = Panel(self._guest.name, self._rows(), ZONE, "", services.sounds.play)
 
     @property
@@ -55,6 +61,8 @@ class GuestScene(PanelScene):
                 self._set(**{change.key: change.value})
             case "begins" | "hints" | "longer":
                 self._set(**{change.key: change.value == str(True)})
+            case "side":
+                self._cross()
             case "up":
                 del self._seats[self._index]
                 self.stack.pop()
@@ -71,33 +79,44 @@ class GuestScene(PanelScene):
         guest, taken = self._guest, [each.colour for each in self._others]
         colours = [(str(n), guest_portraits.colour_name(n)) for n in range(COLOURS) if n not in taken]
         bots = [(each.key, f"{each.name}, {level_name(each.level)}") for each in playing("")]
-        name = _("How this guest is called; known names bring their face and colour along.")
+        name = _("What this guest is called; known names bring their face and colour along.")
         cushion = _("The colour of this guest all evening.")
         who = guest.character if guest.kind == "bot" else ""
-        begins = _("A handicap: this guest has the first move against anybody who is not given it as well.")
+        begins = _("A handicap: this guest has the first move against anybody without it.")
         rows: list[Row] = [
             Choice("colour", _("Cushion"), str(guest.colour), tuple(colours), cushion),
-            Choice("who", _("Who"), who, (("", _("a person")), *bots), _("A person, or a bot of your choice.")),
-            _given("begins", _("Begins"), guest.begins, (_("as it falls"), _("whenever a game asks")), begins),
+            _given("begins", _("Begins"), guest.begins, (_("as it comes"), _("whenever a game asks")), begins),
         ]
-        done = _("That is it")
+        if self._bots:
+            whos = ("", _("a person")), *bots
+            rows[1:1] = [Choice("who", _("Who"), who, whos, _("A person, or a bot of your choice."))]
+        done = _("All set")
         if guest.kind == "person":
-            done, always = _("That is me"), (_("as all others"), _("always"))
-            longer = _("A handicap: where clocks run, this guest has twice the time of anybody who is not given it.")
-            hints = _("A handicap: this guest may ask for hints, also where nobody else may.")
-            holds = _("What this guest holds; two may share a keyboard by its halves.")
+            done, always = _("That is me"), (_("like all others"), _("always"))
+            longer = _("A handicap: where clocks run, this guest has twice the time of anybody without it.")
+            hints = _("A handicap: hints for this guest alone. Equals then win 66 of 100.")
+            holds = _("What this guest holds; two may share a keyboard, half each.")
             rows[:0] = [self._faces()]
-            rows[3:3] = [Choice("device", _("Plays with"), guest.device, self._devices(), holds)]
+            rows[-1:-1] = [Choice("device", _("Plays with"), guest.device, self._devices(), holds)]
             rows += [
                 _given("hints", _("Hints"), guest.hints, always, hints),
                 _given("longer", _("Clock"), guest.longer, (always[0], _("twice the time")), longer),
             ]
+        across = Button("side", _("Other side"), about=_("Changes places with somebody on the other side."))
         buttons = (
             Button("name", _("Name"), about=name),
+            *((across,) if self._halves else ()),
             Button("up", _("Gets up"), about=_("This guest leaves the couch.")),
             Button("done", done, about=_("Back to the couch.")),
         )
         return [*rows, buttons]
+
+    def _cross(self) -> None:
+        """Change places with who sits opposite, or with the last one on the right."""
+        middle, seats, index = half(len(self._seats)), self._seats, self._index
+        other = index - middle if index >= middle else min(index + middle, len(seats) - 1)
+        seats[index], seats[other] = seats[other], seats[index]
+        self.stack.pop()
 
     def _faces(self) -> Row:
         taken = [each.face for each in self._others]
@@ -128,7 +147,7 @@ class GuestScene(PanelScene):
             self._set(kind="person", character=face, name=free_name(others, known.name if known else face.title()))
 
     def _named(self, name: str) -> None:
-        """Take another name; a remembered person brings their face and colour along, as far as they are free."""
+        """Rename the guest. A name with a profile also brings that person's face and colour, if they are free."""
         others = self._others
         changes: dict[str, Any] = {"name": free_name([each.name for each in others], name)}
         profile = self._known.named(name)
@@ -140,5 +159,5 @@ class GuestScene(PanelScene):
 
 
 def _given(key: str, label: str, now: bool, words: tuple[str, str], about: str) -> Choice:
-    """A handicap that a guest is given, or not."""
+    """The row in which a guest is given a handicap, or not; `words` are the two choices."""
     return Choice(key, label, str(now), ((str(False), words[0]), (str(True), words[1])), about)

@@ -1,6 +1,7 @@
-"""Leads through an evening from screen to screen, and keeps what happened.
+"""Leads an evening from screen to screen, and saves it after each fact.
 
-It asks the evening each time what comes next, and remembers nothing of its own but the last match.
+The host holds the present Evening, and asks it what comes next. It remembers only one thing of its own: the last match.
+`go_on` shows the next screen, `play` starts the match, and `finished` takes the match back when it is over.
 """
 
 from collections.abc import Callable, Mapping
@@ -24,8 +25,8 @@ from game.scenes.services.services import Services
 
 
 class Finished(NamedTuple):
-    """The match that was played last: what was asked for, its record, and who said who wins, by guest (0 for the first
-    of the two, 1 for the second)."""
+    """The match that was played last: the fixture, its record, and each guest's prediction of the winner (0 for the
+    first player, 1 for the second)."""
 
     asked: Fixture
     record: Record
@@ -33,7 +34,7 @@ class Finished(NamedTuple):
 
 
 class Host:
-    """Leads through one evening. `leave` goes back to the title; the evening is kept."""
+    """Leads one evening from screen to screen. `leave` goes to the title; the evening stays saved."""
 
     def __init__(
         self,
@@ -44,78 +45,83 @@ class Host:
         screen: "Callable[[Host, str], Scene]",
         source: Random | None = None,
     ) -> None:
-        """`screen` makes the screen of a name; "" is that of what comes next."""
+        """`screen` makes the screen with a name, or for "" the one that comes next: see `screens.screen_of`."""
         self.services = services
         self.evening = self._begun = evening
         self.leave = leave
         self.source = source or SystemRandom()
         self.last: Finished | None = None
-        """The match that was played last."""
         self._stack = stack
         self._screen = screen
 
     def people(self) -> list[Guest]:
-        """Who is on the couch."""
+        """The guests on the couch."""
         return [self.evening.guests[who] for who in self.evening.schedule.here]
 
     def guest(self, who: int) -> Guest:
-        """A guest by number."""
-        return self.evening.guests[who]
+        """The guest with this number; the whole side, if that guest stands for it."""
+        return self.evening.player(who)
 
     @property
     def gems(self) -> bool:
-        """Whether gems mean anything: of two people nobody ever looks on."""
-        return len(self.evening.guests) > 2
+        """Whether gems are shown. Where two people or two sides play, nobody ever looks on, so nobody can earn any."""
+        return len(self.evening.guests) > 2 and not self.evening.of.sides
 
     def keep(self) -> None:
         """Save the evening as it stands."""
         self.services.saves.evenings.keep(self._begun, self.evening)
 
     def happened(self, fact: Fact) -> None:
-        """Add one more fact."""
+        """Add a fact to the evening, and save it."""
         self.evening = self.evening.after(fact)
         self.keep()
 
     def became(self, evening: Evening) -> None:
-        """Set the evening after somebody came, left or moved."""
+        """Replace the evening, and save it."""
         self.evening = evening
         self.keep()
 
     def go_on(self) -> None:
-        """Go to the screen of what comes next."""
+        """Show the screen for what the evening asks for next."""
         self._show("")
 
-    def table(self) -> None:
-        """To where everybody stands."""
-        self._show("table")
+    def standings(self) -> None:
+        """Show the standings, until somebody goes on."""
+        self._show("standings")
 
     def news(self) -> None:
-        """To where everybody stands, of which there is something to be shown; then on."""
+        """Show how the standings have changed, then go on."""
         self._show("news")
 
     def couch(self) -> None:
-        """To the couch: people come, go, and swap devices."""
+        """Show the couch, where people come, go, and swap devices."""
         self._show("couch")
 
     def play(self, record: Record, onlookers: Onlookers | None, *, ready: bool = False) -> None:
-        """To the match that is to be played now, from where it was left; asks whether all are `ready` for its clock."""
+        """Show the match of this record, from where the record ends. It calls `finished` when it is over. With `ready`
+        it first asks whether the players are ready."""
         self._stack.clear(
             ToMatch(record, self.leave, self.finished, self._keep_match, ready=ready, onlookers=onlookers)
         )
 
     def finished(self, record: Record) -> None:
-        """A match is over: say what it means. Whoever took a seat again with another device keeps that."""
+        """Add a match that is over to the evening, and show its outcome.
+
+        A player who changed to another device during the match keeps it for the rest of the evening.
+        """
         asked = self.evening.asks
         assert isinstance(asked, Fixture), "a match was played that nobody asked for"
-        for who, sitter in zip(asked.duel.pair, record.sitters, strict=True):
-            changed = msgspec.structs.replace(self.guest(who), device=sitter.device)
-            self.evening = self.evening.changed(who, changed)
+        for first, sitter in zip(asked.duel.pair, record.sitters, strict=True):
+            side = [who for who in self.evening.schedule.side(first) if self.evening.guests[who].kind == "person"]
+            for who, each in zip(side, sitter.people or (sitter,), strict=False):
+                changed = msgspec.structs.replace(self.evening.guests[who], device=each.device)
+                self.evening = self.evening.changed(who, changed)
         self.last = Finished(asked, record, self.evening.tipped_sides)
         self.became(self.evening.finished(record))
         self._stack.push(self._screen(self, "outcome"))
 
     def again(self) -> None:
-        """Begin another evening of the same kind, with everybody who is still there."""
+        """Begin another evening of the same kind with the guests who are still there, or leave if they are too few."""
         guests = tuple(self.people())
         before = self.evening
         if len(guests) < before.of.fewest:
@@ -129,14 +135,15 @@ class Host:
         self.go_on()
 
     def honour(self) -> None:
-        """The evening is over: it is kept among the past ones, and profiles remember it, once."""
+        """Store the evening, which is over, among the past ones, and its ranks in the profiles. Does so only once."""
         if self.evening.closed:
             return
         over = msgspec.structs.replace(self.evening, closed=True)
         self.services.files.later(partial(self._remember, over))
         self.became(over)
         known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
-        ranks = {self.guest(line.who).name: line.rank for line in self.evening.schedule.lines()}
+        lines = self.evening.schedule.lines()
+        ranks = {each.name: line.rank for line in lines for each in self.guest(line.who).everybody}
         self.services.files.write(profiles_path(), known.honoured(ranks))
 
     def _remember(self, over: Evening) -> None:
@@ -144,14 +151,14 @@ class Host:
         self.services.notices.extend([told] if told else [])
 
     def seated(self, seats: list[Seat]) -> None:
-        """Everybody sits as they want to."""
+        """Take over the seats from the couch, remember the guests' profiles, and show the standings."""
         known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
         self.services.files.write(profiles_path(), known.met(seat.guest for seat in seats))
         self.became(self.evening.seated(seats))
-        self.table()
+        self.standings()
 
     def _keep_match(self, record: Record) -> None:
-        """Save the evening in the middle of a match."""
+        """Save the evening with its match as it stands."""
         if isinstance(self.evening.asks, Fixture):
             self.evening = self.evening.at(record)
             self.keep()

@@ -1,4 +1,4 @@
-"""Shows the standings between two matches, and who is next; people may leave or join."""
+"""Shows the standings between two matches, and who plays next; people may leave or join."""
 
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
@@ -11,15 +11,16 @@ from game.scenes.party.party_screen import PartyScene
 from game.words import _, headed
 
 BOARD, BUTTON, APART = (0.025, 0.04, 0.665, 0.87), (0.72, 0.06, 0.25, 0.105), 0.125
-"""The places of the board and of the first button, and how far down the next one is, in fractions of the window."""
+"""The places of the standings and of the first button, and the step from one button down to the next, in fractions of
+the window."""
 TALL, LEFT = 280, 0.77
-"""How tall the presenter is (pixels at 1080p), and where he begins."""
+"""The presenter's height in pixels at 1080p, and his left edge as a fraction of the window's width."""
 TICK, REST = 0.32, 1e6
-"""Seconds between two sounds while it is shown, and after which it is at rest."""
+"""Seconds between two sounds while lines come in, and a time at which all of them surely have."""
 
 
 class InterludeScene(PartyScene):
-    """The board of this evening. One that is only shown in `passing` goes on by itself."""
+    """The standings. With `passing` the scene goes on by itself."""
 
     BACKDROP = "show"
     AUTO = 2.2
@@ -32,7 +33,6 @@ class InterludeScene(PartyScene):
 
     @property
     def alone(self) -> bool:
-        """Whether it goes on by itself."""
         return self._passing or super().alone
 
     @property
@@ -87,7 +87,7 @@ class InterludeScene(PartyScene):
         studio.presenter(canvas, "presents", self._next(), foot, canvas.layout.px(TALL), self.time)
 
     def _next(self) -> str:
-        """Who is next, on what."""
+        """A sentence on who plays next, and what."""
         names: tuple[int, ...]
         match self.host.evening.asks:
             case Spin(_items, duel):

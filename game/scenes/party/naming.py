@@ -1,4 +1,4 @@
-"""Lets the elimination candidate name an opponent for the death match; nobody else can."""
+"""Lets the elimination candidate, and nobody else, name an opponent for the death match."""
 
 import pygame
 
@@ -18,7 +18,7 @@ ABOUT = N_("The candidate names whom to meet in a death match: its loser leaves,
 
 
 class NamingScene(PartyScene):
-    """The candidate's choice; a bot makes it after a while."""
+    """The candidate's choice of an opponent. A bot chooses by itself after a while."""
 
     BACKDROP = "show"
     AUTO = 2.0
@@ -33,11 +33,10 @@ class NamingScene(PartyScene):
 
     @property
     def alone(self) -> bool:
-        """A bot names by itself."""
         return self._candidate.kind == "bot"
 
     def proceed(self) -> None:
-        """A bot names whoever has the fewest gems, among equals the last in the ranking."""
+        """Choose for a bot: the guest with the fewest gems, and of several the lowest in the ranking."""
         gems = self.host.evening.schedule.gems
         self._name(min(reversed(self._naming.among), key=lambda who: gems[who]))
 

@@ -1,4 +1,4 @@
-"""Shows what a match means for the evening, over its last board: who won, and who was right about it."""
+"""Shows the outcome of an evening's match over its last board: who won, and who predicted it."""
 
 from game.engine.input.intents import Intent
 from game.engine.picture import dimmer
@@ -14,25 +14,26 @@ from game.scenes.party.presenter_lines import line
 from game.words import _
 
 DUSK = 0.45
-"""How far the light goes down."""
+"""How much the board is darkened, from 0 to 1."""
 MIDDLE = 0.865
-"""Where the winner is, as a fraction of the window's width."""
+"""The x of the winner's middle, as a fraction of the window's width."""
 STANDS = 3.0
-"""Seconds for which it is shown at most."""
+"""Seconds after which the scene goes on by itself."""
 POPS = 0.2
 """Seconds in which the winner pops up."""
 BANNER = (0.70, 0.03, 0.285, 0.13)
-"""The place of the sign with who won, beside the headline of any board."""
+"""The place of the sign that names the winner, in fractions of the window. It is beside the headline of any board."""
 LOW, ALONE = 225, 0.70
-"""How tall the presenter is (pixels at 1080p), and where he begins if there is no strip under the table: he covers no
-nametag."""
+"""The presenter's height in pixels at 1080p; and, where there is no call strip, his left edge as a fraction of the
+window's width, so that he covers no nametag."""
 SIGN, GO_ON = (0.765, 0.56, 0.20, 0.10), (0.765, 0.68, 0.20, 0.09)
 EARNED = (0.40, 0.83, 0.58, 0.10)
-"""The places of signing the hall of fame, of going on, and of achievements, in fractions of the window."""
+"""The places of the button for the hall of fame, of the button to go on, and of achievements, in fractions of the
+window."""
 
 
 class OutcomeScene(PartyScene):
-    """After a match. A drawn one that must be won leads to its decider."""
+    """The outcome of the last match, after which the evening goes on."""
 
     overlay = True
     AUTO = STANDS
@@ -52,7 +53,7 @@ class OutcomeScene(PartyScene):
         self._line = self._remark()
 
     def _tell(self) -> None:
-        """Gems fly to those who had said who wins."""
+        """Show in the strip who predicted the winner, and let gems fly to them."""
         if self._tips and self.winner is not None:
             first, second = (self.host.guest(who) for who in self._played.duel.pair)
             names, true = (first.name, second.name), self._played.duel.pair.index(self.winner)
@@ -65,12 +66,11 @@ class OutcomeScene(PartyScene):
 
     @property
     def alone(self) -> bool:
-        """It goes on by itself, unless somebody may sign the hall of fame."""
+        """Whether the scene goes on by itself: always, unless somebody may sign the hall of fame."""
         return not self._awards.cards()
 
     @property
     def passes(self) -> bool:
-        """Whether any confirm or click goes on."""
         return self.alone
 
     @property
@@ -88,7 +88,7 @@ class OutcomeScene(PartyScene):
 
     def chosen(self, key: str | None) -> None:
         if key is not None and self._awards.chosen(key, self.stack):
-            self.time = POPS  # what else was earned is shown once that is signed
+            self.time = POPS  # start the time anew, so that the other awards are shown after signing
         elif key is not None:
             self.proceed()
 
@@ -147,7 +147,7 @@ class OutcomeScene(PartyScene):
         return _("{name} wins!").format(name=name)
 
     def _remark(self) -> str:
-        """What the presenter has to say."""
+        """The presenter's line about this outcome."""
         host, drawn = self.host, self.winner is None
         number = sum((fact.result == "draw") == drawn for fact in host.evening.played) - 1
         if self.winner is None:

@@ -1,5 +1,5 @@
-"""Defines what the screens of an evening share: they know the host, take input from everybody, and go on by themselves
-if only bots are left."""
+"""Defines what the screens of an evening share: they know the host, take input from all devices, and go on by
+themselves when only bots are left."""
 
 from collections.abc import Mapping
 
@@ -19,9 +19,7 @@ from game.variants.common.seating import device_name
 from game.words import N_, _
 
 LOOK = 0.1
-"""Seconds between two checks of the time, if it goes on by itself."""
-
-
+"""Seconds between two updates of a screen that goes on by itself."""
 SOMEBODY = N_("Press to choose this one.")
 ABOUT = {
     "on": N_("Goes on with the evening."),
@@ -32,20 +30,21 @@ ABOUT = {
     "records": N_("Back to the list of evenings."),
     "bot": N_("A bot sits down; press on it to choose another one."),
     "go": N_("Everybody is here: on to what is played."),
-    "last time": N_("Everybody sits down who sat here last time, with what they held then."),
+    "draw": N_("Mixes everybody: the left half of the couch plays against the right one."),
+    "last time": N_("Seats everybody who sat here last time, with what they held then."),
     "nobody": N_("Empties the couch, after a question."),
 }
-"""What things to choose are for, by their keys."""
+"""What each thing that can be chosen is for, by its key."""
 
 
 class PartyScene(Scene):
-    """A screen of the evening that `host` leads through."""
+    """A screen of an evening."""
 
     AUTO = 3.0
-    """Seconds until it goes on by itself, if only bots are there."""
+    """Seconds after which the screen goes on by itself, if it is `alone`."""
     BACKDROP = "table"
     MUSIC = "party"
-    """The theme that is played here."""
+    """The name of the musical theme."""
 
     def __init__(self, host: Host) -> None:
         super().__init__()
@@ -63,17 +62,17 @@ class PartyScene(Scene):
 
     @property
     def alone(self) -> bool:
-        """Whether only bots are there."""
+        """Whether the screen goes on by itself: there are only bots, so nobody would press anything."""
         return all(guest.kind == "bot" for guest in self.host.people())
 
     @property
     def passes(self) -> bool:
-        """Whether any confirm or click goes on: there is nothing to choose."""
+        """Whether any confirm or click goes on, as there is nothing to choose."""
         return False
 
     @property
     def hurried(self) -> bool:
-        """Whether it shows its end at once: in reduced motion."""
+        """Whether animations are skipped, because the settings reduce motion."""
         return self.services.settings.reduced
 
     @property
@@ -81,24 +80,24 @@ class PartyScene(Scene):
         return LOOK if self.alone else None
 
     def proceed(self) -> None:
-        """Go on to what comes next."""
+        """Go on with the evening."""
         self.host.go_on()
 
     def press(self, press: Press) -> None:
-        """Handle a press that does not lead out."""
+        """Handle a press, other than of a key that leaves the screen."""
         goes_on = self.passes and press.intent is Intent.CONFIRM and not press.repeat
         self.chosen("on" if goes_on else self.choices.handle(press))
 
     def chosen(self, key: str | None) -> None:
-        """Handle a choice, or None."""
+        """Handle the key of what was chosen; None if nothing was."""
         if key is not None:
             self.proceed()
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw what lies on the backdrop."""
+        """Draw everything that lies on the backdrop."""
 
     def keys(self) -> list[tuple[Intent, str]]:
-        """The hints."""
+        """The key hints: an intent, and what it does here."""
         return []
 
     def holds(self, device: Device) -> bool:
@@ -109,22 +108,22 @@ class PartyScene(Scene):
         return {guest.name: guest.device for guest in self.host.people() if guest.kind == "person"}
 
     def hands(self) -> list[Device]:
-        """The devices whose keys the hints show: the last one pressed, if somebody here holds it, else the first one
-        that somebody does."""
+        """The devices whose keys the hints show: the one pressed last if a guest plays on it, otherwise the first
+        device of a guest."""
         people = [guest for guest in self.host.people() if guest.kind == "person"]
         held = hands_of(people, self._device, self.services.devices.pads())
         return [self._device] if self._device in held else held[:1]
 
     def about(self, key: str) -> str:
-        """What the thing to choose with this key is for, in a sentence."""
+        """A sentence on what the thing with this key is for."""
         return _(ABOUT.get(key, SOMEBODY))
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         return things.first((self.choices, self._hints), pos)
 
     def back(self) -> None:
-        """Leave: to the standings, which lead to the couch and to the title."""
-        self.host.table()
+        """Go to the standings, from which one gets to the couch and to the title."""
+        self.host.standings()
 
     def handle(self, given: Input) -> None:
         given = self._hints.meant(given)
@@ -133,7 +132,7 @@ class PartyScene(Scene):
         self.hear(given)
 
     def hear(self, given: Input) -> None:
-        """Take what somebody did; a click on a hint comes as the press of its key."""
+        """Handle an input. A click on a key hint arrives as a press of that key."""
         if self.passes and isinstance(given, Pointer) and given.phase == "up":
             self.chosen("on")
         elif not isinstance(given, Press):
@@ -156,7 +155,7 @@ class PartyScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         focused = self.choices.focused
         self._paint(canvas)
-        if self.choices.focused != focused:  # what had it is gone, or nothing had it yet
+        if self.choices.focused != focused:  # placing the choices has moved the focus: draw it where it is now
             self._paint(canvas)
         self.choices.ring(canvas)
         self._hints.draw(canvas, [(self._printed(intent), does, intent.value) for intent, does in self.keys()])
@@ -166,29 +165,32 @@ class PartyScene(Scene):
         self.paint(canvas)
 
     def _printed(self, intent: Intent) -> str:
-        """What is printed on the key for an intent: on each device whose person it waits for."""
+        """The names of the keys for an intent, one for each of `hands`."""
         return " / ".join(dict.fromkeys(self.services.devices.keys(hand, intent) for hand in self.hands()))
 
 
 def drives(guest: Guest, device: Device) -> bool:
-    """Whether a press on this device counts for the guest."""
-    return guest.kind == "person" and guest.device in ("", device_name(device))
+    """Whether a press on this device counts as the guest's, or as that of anybody on a side."""
+    return guest.kind == "person" and any(each.device in ("", device_name(device)) for each in guest.everybody)
 
 
 def hands_of(guests: list[Guest], pressed: Device, pads: list[Device]) -> list[Device]:
-    """The devices whose keys the hints show while these guests are to press: that of each, the last one pressed for who
-    has none of their own."""
-    held = (pressed if drives(guest, pressed) else seating.device_of(guest.sitter(), pads) for guest in guests)
+    """The devices whose keys the hints show while these guests are to press: each guest's own. For a guest without a
+    device of their own, that is the one pressed last."""
+    people = (each for guest in guests for each in guest.everybody)
+    held = (pressed if drives(each, pressed) else seating.device_of(each.sitter(), pads) for each in people)
     return list(dict.fromkeys(held)) or [pressed]
 
 
 def lacks(guest: Guest, pads: list[Device]) -> bool:
-    """Whether the guest's pad is missing."""
+    """Whether the guest plays on a pad that is not plugged in."""
     there = {device_name(pad) for pad in pads}
-    return guest.kind == "person" and guest.device.startswith("pad-") and guest.device not in there
+    held = [each.device for each in guest.everybody if guest.kind == "person"]
+    return any(device.startswith("pad-") and device not in there for device in held)
 
 
 def whose_turn(guests: list[Guest]) -> str:
-    """Whose press it waits for, and on what."""
-    names = _(" and ").join(f"{guest.name} ({guest_portraits.plays_on(guest)})" for guest in guests)
+    """A sentence on whose press is waited for, and on which device."""
+    people = (each for guest in guests for each in guest.everybody)
+    names = _(" and ").join(f"{each.name} ({guest_portraits.plays_on(each)})" for each in people)
     return _("It is for {names} to press.").format(names=names)

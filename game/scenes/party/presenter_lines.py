@@ -1,4 +1,4 @@
-"""Says what the presenter says: lines of at most eight words, each at most once in an evening."""
+"""Chooses the presenter's lines. They have at most eight words, and none comes twice in an evening."""
 
 from collections.abc import Mapping
 from random import Random
@@ -23,6 +23,10 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "season": (
         N_("One of you stays. The gems stay too."),
         N_("A season! My contract says I must smile."),
+    ),
+    "teams": (
+        N_("Two sides. The blame is shared as well."),
+        N_("Teams! One of you will be the luggage."),
     ),
     "match": (
         N_("{one}, {other}: please use the pencils only."),
@@ -183,12 +187,15 @@ LINES: Mapping[str, tuple[str, ...]] = {
         N_("Good night. Take your pencils home."),
     ),
 }
-"""What there is to say, by occasion. `{one}` and `{other}` are people: who is meant, and who is against them."""
+"""The presenter's lines by occasion. `{one}` is the person whom a line is about, `{other}` their opponent."""
 
 
 def line(evening: Evening, occasion: str, number: int, one: str = "", other: str = "") -> str:
-    """What is said when the occasion comes for this time, from 0; nothing once all was said, or of a kind of evening
-    for which nothing is written."""
+    """The presenter's line when an occasion comes for the time `number`, from 0. "" when all lines for it have been
+    used, or when there are none.
+
+    The lines are shuffled by the guests' names, so an evening that is taken up again goes on with the same order.
+    """
     known = list(LINES.get(occasion, ()))
     names = ",".join(guest.name for guest in evening.guests[: evening.began])
     Random(crc32(f"{names} {occasion}".encode())).shuffle(known)

@@ -1,4 +1,8 @@
-"""Leads into an evening, and to the screen of what it asks for: the tickets, the couch, a match, the ceremony."""
+"""Opens an evening, and decides which screen comes next.
+
+A new evening starts with the tickets (`enter`), then the couch (`_couch`), then `begin` makes its Host. From there on
+`screen_of` chooses each screen by what the evening asks for: a match, the naming of an opponent, or the ceremony.
+"""
 
 from collections.abc import Callable
 from functools import partial
@@ -28,7 +32,7 @@ Found = tuple[Left[Evening] | None, tuple[list[Playlist], list[str]]]
 
 
 def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> None:
-    """To the tickets."""
+    """Read unfinished evenings and playlists, then show the tickets."""
 
     def read() -> Found:
         return services.saves.evenings.newest(), playlists()
@@ -52,7 +56,7 @@ def _start(services: Services, stack: SceneStack, leave: Callable[[], None], fou
 def _couch(
     services: Services, stack: SceneStack, leave: Callable[[], None], agreed: Agreed, playlist: Playlist
 ) -> None:
-    """To the couch, and from there to the first match. Who sat there and what was agreed is remembered."""
+    """Show the sign-up. When all have signed up, remember them and the terms, and begin the evening."""
     known, kind = services.files.kept(profiles_path(), Profiles) or Profiles(), KINDS[agreed.kind]
 
     def seated(seats: list[Seat]) -> None:
@@ -66,13 +70,13 @@ def _couch(
         least = kind.schedule.begin(max(people, kind.fewest), Terms(playlist, minutes=agreed.minutes)).least
         return max(agreed.minutes, round(least))
 
-    stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes))
+    stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes, kind.sides))
 
 
 def screen_of(host: Host, name: str) -> Scene:
-    """The screen of this name, or that of what the evening asks for."""
+    """The screen with this name. For "", the screen that the evening's `asks` needs next."""
     match name, host.evening.asks:
-        case "table", _:
+        case "standings", _:
             return InterludeScene(host)
         case "outcome", _:
             return OutcomeScene(host)
@@ -81,7 +85,7 @@ def screen_of(host: Host, name: str) -> Scene:
         case "couch", _:
             known = host.services.files.kept(profiles_path(), Profiles) or Profiles()
             seats = [Seat(host.guest(who), who) for who in host.evening.schedule.here]
-            return SignUpScene(host.services, seats, known, 1, host.seated, host.table)
+            return SignUpScene(host.services, seats, known, 1, host.seated, host.standings, sides=host.evening.of.sides)
         case _, Naming() as naming:
             return NamingScene(host, naming)
         case _, Over():
@@ -90,7 +94,11 @@ def screen_of(host: Host, name: str) -> Scene:
 
 
 def begin(services: Services, stack: SceneStack, evening: Evening, leave: Callable[[], None]) -> None:
-    """The first screen of an evening: what will be played now, or where it stopped."""
+    """Make the host of an evening, and show its first screen.
+
+    A new evening goes to what it asks for first; an unfinished one goes to the match that was left, or to the
+    standings.
+    """
     host = Host(services, stack, evening, leave, screen_of)
     left = host.evening.record
     if left is not None and left.over():
@@ -99,6 +107,6 @@ def begin(services: Services, stack: SceneStack, evening: Evening, leave: Callab
     if left is not None:
         host.play(left, callers(host, left), ready=any(sitter.kind == "person" for sitter in left.sitters))
     elif host.evening.facts:
-        host.table()
+        host.standings()
     else:
         host.go_on()

@@ -1,11 +1,13 @@
 """Shows the sign-up: everybody presses a button on their device, and gets a seat on the couch.
 
-The first press of a new device seats a person, who is given a face, a colour and a name; from then on it moves the
-focus like all others. Choosing an empty seat seats one more person on the same device; choosing a taken seat opens that
-guest's sheet.
+The first press on a new device seats a person, with a face, a colour and a name; from then on the device moves the
+focus. Choosing an empty seat seats one more person on the same device; choosing a taken seat opens that guest's
+settings.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from random import SystemRandom
+from typing import NamedTuple
 
 import pygame
 
@@ -14,15 +16,18 @@ from game.engine.input.intents import DIRECTIONS, KEYBOARD, MOUSE, Device, Input
 from game.engine.panels import hints
 from game.engine.panels.choices import Choices
 from game.engine.panels.things import Askable
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import SHEET
 from game.play.evening.evening import Seat
 from game.play.evening.people import MOST, Guest, free_colour, free_face, free_name
+from game.play.evening.teams import half
 from game.play.files.profiles import Profiles
 from game.scenes.common.cards import button, row
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
-from game.scenes.party import couch, guest_portraits, guest_sheet
+from game.scenes.party import guest_portraits, guest_sheet, studio
 from game.scenes.party.party_screen import ABOUT, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
@@ -30,13 +35,24 @@ from game.variants.common.seating import LYING, device_name
 from game.words import _, ngettext
 
 LARGE = 1.5
-"""From this text size on the buttons are larger."""
+"""The text size from which the buttons are larger."""
 SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
+STAR = 110
+"""The size of the star between two sides, in pixels at 1080p."""
+WIDTH, HEIGHT, ARM, SEAT, BACK = 1772, 400, 86, 200, 300
+"""The couch in the units of its drawing: its size, the width of an arm and of a seat, and the y of the backrests' lower
+edge."""
+SITS, CUSHION = 152, 168
+"""The y of a cushion's middle, and a cushion's size, in the units of the drawing."""
+ZONE = (0.02, 0.15, 0.96, 0.38)
+"""The part of the window into which the couch is fitted, in fractions of the window."""
+TAG_GAP, TAG_HEIGHT = 20, 146
+"""The gap between the backrests and the nametags, and the height of a nametag, in pixels at 1080p."""
 
 
 class SignUpScene(BackScene):
-    """The people on the couch. `done` is called with the seats that are taken, `back` without."""
+    """The sign-up on the couch. `done` is called with the taken seats; `back` leaves without a change."""
 
     split = True
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
@@ -50,8 +66,10 @@ class SignUpScene(BackScene):
         done: Callable[[list[Seat]], None],
         back: Callable[[], None],
         takes: Callable[[int], int] | None = None,
+        sides: bool = False,
     ) -> None:
-        """`takes` says how many minutes an evening of so many people will take, before it begins."""
+        """`takes` gives the minutes that an evening of so many people will take; None once the evening has begun. With
+        `sides` there are no bots, and until the evening begins each half of the couch is a side."""
         super().__init__()
         self._services = services
         self.seats = list(seats)
@@ -62,8 +80,12 @@ class SignUpScene(BackScene):
         self._done = done
         self._back = back
         self._takes = takes
+        self._bots = not sides
+        self._halves = sides and takes is not None
+        self._before = [guest for guest in known.couch if self._bots or guest.kind == "person"]
+        """Who sat there last time, and may again."""
         self._held = {seat.guest.device for seat in seats if seat.guest.kind == "person"}
-        """Devices that somebody has held, also if nobody does any more."""
+        """The devices that a guest has, or had before leaving. A press on any other device seats a person."""
         self._said = ""
         self._landing = 1.0
 
@@ -75,7 +97,7 @@ class SignUpScene(BackScene):
 
     @property
     def guests(self) -> list[Guest]:
-        """The guests, from the left to the right."""
+        """The guests from left to right."""
         return [seat.guest for seat in self.seats]
 
     @property
@@ -121,8 +143,8 @@ class SignUpScene(BackScene):
         people, focused, pads = len(self.guests), self.choices.focused, self._services.devices.pads()
         lost = [seat for seat, guest in enumerate(self.guests) if lacks(guest, pads)]
         sitting = self.guests if self._landing >= 1.0 else self.guests[:-1]
-        couch.draw(canvas, sitting, int(focused[5:]) if focused.startswith("seat") else -1, lost)
-        places = couch.places(canvas)
+        _draw_couch(canvas, sitting, int(focused[5:]) if focused.startswith("seat") else -1, lost)
+        places = _places(canvas)
         rects = {f"seat {seat}": place.whole for seat, place in enumerate(places[: people + 1])}
         for seat, guest in enumerate(self.guests):
             sits = f"{guest.name}, {guest_portraits.plays_on(guest)}"
@@ -132,22 +154,29 @@ class SignUpScene(BackScene):
             canvas.exhibits.call(rects[f"seat {seat}"], _("empty"))
             free = place.cushion.inflate(-canvas.layout.px(20), -canvas.layout.px(20))
             focus.legal(canvas.surface, free, canvas.layout, canvas.theme, canvas.theme.chalk)
+        if self._halves and people > 1:
+            star = studio.put(canvas, "burst", canvas.layout.px(STAR), center=places[half(people)].whole.topleft)
+            room = (star.width, 1, star.height)
+            studio.write(canvas, _("VS"), "amatic", 54, room, ink=canvas.theme.outline, center=star.center)
         self._invite(canvas, [place.tag for place in places[people:]])
         large = canvas.layout.text >= LARGE
         zone, slip = ((0.04, 0.745, 0.92, 0.15), 0.685) if large else ((0.14, 0.775, 0.72, 0.115), 0.722)
-        for (key, title, subtitle), rect in zip(self._buttons(), row(canvas, 3, zone), strict=True):
+        buttons = self._buttons()
+        for (key, title, subtitle), rect in zip(buttons, row(canvas, len(buttons), zone), strict=True):
             rects[key] = rect
             button(canvas, rect, title, subtitle, focused == key)
         self.choices.place(rects)
         self.choices.ring(canvas)
         said = self._said or _("Everybody presses a button on what they hold. To share one, choose an empty seat.")
-        if not self._said and people == MOST:
+        if self._halves and people >= self._fewest:
+            said = self._said or _("Those left of the star play against those right of it.")
+        elif not self._said and people == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
         width, height = canvas.layout.size
         nametags.slip(canvas, said, (width // 2, round(height * slip)), round(width * 0.96), round(height * 0.12))
 
     def _invite(self, canvas: Canvas, tags: list[pygame.Rect]) -> None:
-        """Under the empty seats: what nobody holds yet, and which of its keys sits one down."""
+        """Draw, under the empty seats, each device that nobody has yet, and its key for sitting down."""
         devices, px = self._services.devices, canvas.layout.px
         free = [each for each in (*devices.pads(), *LYING) if device_name(each) not in self._held]
         for device, tag in zip(free, tags, strict=False):
@@ -156,7 +185,7 @@ class SignUpScene(BackScene):
             printed = devices.glyph(Intent.CONFIRM, device)
             cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
             wide = icon.width + px(8) + cap.width
-            if wide > tag.width:  # large text: the key lies under the picture
+            if wide > tag.width:  # with large text the key lies under the picture
                 key = canvas.surface.blit(cap, cap.get_rect(midbottom=(tag.centerx, tag.bottom + px(16))))
                 canvas.surface.blit(icon, icon.get_rect(midbottom=(tag.centerx, key.top - px(4))))
                 continue
@@ -165,26 +194,30 @@ class SignUpScene(BackScene):
             canvas.surface.blit(cap, cap.get_rect(midright=room.midright))
 
     def _buttons(self) -> list[tuple[str, str, str]]:
-        """Those under the couch. While nobody or only one sits there, all who sat there last time may; then everybody
-        may get up."""
+        """The keys, titles and subtitles of the buttons under the couch. The third one seats the guests of last time
+        while there are fewer than two, and empties the couch from then on."""
         people = len(self.guests)
         there = ngettext("{n} on the couch", "{n} on the couch", people).format(n=people)
         if self._takes is not None and people >= self._fewest:
             minutes = self._takes(people)
             there += " · " + ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
         others = ("nobody", _("All get up"), _("and sit down again"))
-        if people < 2 <= len(self._known.couch):
-            others = ("last time", _("As last time"), ", ".join(guest.name for guest in self._known.couch))
-        return [("bot", _("Add a bot"), _("somebody to lose to")), ("go", _("Off we go"), there), others]
+        if people < 2 <= len(self._before):
+            others = ("last time", _("As last time"), ", ".join(guest.name for guest in self._before))
+        buttons = [("go", _("Off we go"), there), others]
+        if self._bots:
+            return [("bot", _("Add a bot"), _("somebody to lose to")), *buttons]
+        return [("draw", _("Draw the sides"), _("who is with whom")), *buttons] if self._halves else buttons
 
     def _is_new(self, press: Press) -> bool:
-        """Whether this press seats its device's person: the first one that moves nothing."""
+        """Whether this press seats a person: it is on a device that nobody had, and of no key that moves the focus or
+        leaves."""
         moves = press.intent in (*DIRECTIONS, *self.leaves_on, Intent.NEXT, Intent.PREVIOUS, Intent.RULES)
         other = press.device in (KEYBOARD, MOUSE)
         return not (moves or other or press.repeat or device_name(press.device) in self._held)
 
     def _sit_down(self, device: str) -> None:
-        """One more person, who plays on this device: the last one who used it, if known."""
+        """Seat one more person with this device: the last person known to have used it, otherwise a new one."""
         taken = [guest.name for guest in self.guests]
         colours = [guest.colour for guest in self.guests]
         profile = None if device in self._held else self._known.last_on(device, taken)
@@ -216,14 +249,18 @@ class SignUpScene(BackScene):
                 self.stack.push(ConfirmScene(self._services, _("Shall everybody get up?"), self._all_get_up))
             case ["last", "time"]:
                 self.seats.clear()
-                self._join(*self._known.couch)
+                self._join(*self._before)
                 self._held = {guest.device for guest in self.guests if guest.kind == "person"}
+            case ["draw"]:
+                SystemRandom().shuffle(self.seats)
+                self._services.sounds.play("cushion")
+                self._landing = 0.0
             case ["go"]:
                 self._go()
             case ["seat", number] if int(number) < len(self.guests):
-                sheet = guest_sheet.GuestScene(self._services, self.seats, int(number), self._known)
-                self.stack.push(sheet)
-            case ["seat", _number]:  # also if somebody got up since the last picture was drawn
+                given = self._services, self.seats, int(number), self._known, self._bots, self._halves
+                self.stack.push(guest_sheet.GuestScene(*given))
+            case ["seat", _number]:  # an empty seat, even if a guest has left it since it was drawn
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
 
     def _all_get_up(self) -> None:
@@ -239,5 +276,52 @@ class SignUpScene(BackScene):
         said = ngettext(
             "It takes at least {n} for that. Bots count.", "It takes at least {n} for that. Bots count.", least
         )
-        self._said = said.format(n=least)
+        people = _("It takes at least {n} people for that.")
+        self._said = (said if self._bots else people).format(n=least)
         self._services.sounds.play("refuse")
+
+
+class Place(NamedTuple):
+    """A seat of the couch in the window: its cushion, its nametag, and the whole area that can be clicked."""
+
+    cushion: pygame.Rect
+    tag: pygame.Rect
+    whole: pygame.Rect
+
+
+def _places(canvas: Canvas) -> list[Place]:
+    """The seats of the couch from left to right."""
+    place, px = _couch(canvas), canvas.layout.px
+    unit = place.width / WIDTH
+    found = []
+    for seat in range(MOST):
+        left, wide = place.left + round((ARM + SEAT * seat) * unit), round(SEAT * unit)
+        cushion = pygame.Rect(0, 0, round(CUSHION * unit), round(CUSHION * unit))
+        cushion.center = left + wide // 2, place.top + round(SITS * unit)
+        tag = pygame.Rect(left + px(7), place.top + round(BACK * unit) + px(TAG_GAP), wide - px(14), px(TAG_HEIGHT))
+        whole = pygame.Rect(left + px(3), place.top, wide - px(6), tag.bottom + px(20) - place.top)
+        found.append(Place(cushion, tag, whole))
+    return found
+
+
+def _draw_couch(canvas: Canvas, guests: Sequence[Guest], focused: int, lost: Collection[int]) -> None:
+    """Draw the couch, the guests on it from left to right, and their nametags. Guests in `lost` seats, whose pad is
+    unplugged, are faint."""
+    place = _couch(canvas)
+    canvas.picture(_sofa, place.height).lay(canvas.surface, place.topleft)
+    for seat, (guest, (cushion, tag, _whole)) in enumerate(zip(guests, _places(canvas), strict=False)):
+        gone = seat in lost
+        guest_portraits.lay(canvas, guest, cushion.center, cushion.width, gone)
+        guest_portraits.nametag(canvas, guest, tag, seat == focused, _("unplugged") if gone else "")
+
+
+def _couch(canvas: Canvas) -> pygame.Rect:
+    zone = canvas.layout.zone(*ZONE)
+    unit = min(zone.width / WIDTH, zone.height / HEIGHT)
+    place = pygame.Rect(0, 0, round(WIDTH * unit), round(HEIGHT * unit))
+    place.midtop = zone.midtop
+    return place
+
+
+def _sofa(canvas: Canvas, tall: int) -> Cutout:
+    return Cutout(canvas.sprites.raster("couch-long", tall), 0.0, SHEET, canvas.layout, canvas.theme)

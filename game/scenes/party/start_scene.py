@@ -1,4 +1,4 @@
-"""Shows the first screen of a party: what kind of evening, how long, and off we go."""
+"""Shows the first screen of a party: a ticket for each kind of evening, its lengths, and the buzzer that starts it."""
 
 from collections.abc import Callable, Sequence
 
@@ -28,22 +28,26 @@ from game.variants.common import backdrops
 from game.words import N_, _, headed, ngettext
 
 SIZE, WORDS = (430, 614), pygame.Rect(34, 446, 362, 134)
-"""The size of a ticket, and where its words are on it (pixels of the design)."""
+"""The size of a ticket, and the place of the words on it, in pixels at 1080p."""
 INK: Colour = (0x1F, 0x24, 0x30)
 LEANS = (0.9, -0.6, 0.5, -0.8)
+"""The slant of each ticket, in degrees."""
 APART, TOP = 460, 84
-"""How far one ticket hangs from the next, and how far down (pixels of the design)."""
+"""The distance from one ticket to the next, and from the top of the window to the tickets, in pixels at 1080p."""
 ABREAST = 4
-"""So many tickets have room as large as they are; more of them are smaller."""
+"""How many tickets fit side by side at full size. If there are more, all are made smaller."""
 FALLS, LATER = 0.24, 0.08
-"""Seconds in which a ticket drops, and after which the next one does."""
+"""Seconds that a ticket takes to drop, and seconds after which the next one starts."""
 UP = 8
-"""How far the ticket with the focus is lifted (pixels of the design)."""
+"""How far the ticket with the focus is lifted, in pixels at 1080p."""
 PLAY, COG = (0.584, 0.724, 0.292, 0.160), (0.904, 0.743, 0.058, 0.120)
+"""The places of the buzzer and of the cog, in fractions of the window."""
 LEFT_OVER = (0.584, 0.640, 0.292, 0.070)
-"""The place of the evening that was left."""
+"""The place of the button that goes on with an unfinished evening, in fractions of the window."""
 ASKED = (0.05, 0.645, 0.41, 0.085)
+"""The place of the question for the length, in fractions of the window."""
 KEYS = (0.05, 0.743, 0.128, 0.120)
+"""The place of the key for the first length, in fractions of the window. The other keys are to the right of it."""
 NAVY: Colour = (0x14, 0x17, 0x30)
 ABOUT = {
     "play": N_("To the couch: everybody presses a button, and the first match begins."),
@@ -51,11 +55,12 @@ ABOUT = {
     "go-on": N_("Takes up the evening that was left last; a new one leaves it be."),
 }
 CALLED = {"play": N_("Play"), "cog": N_("What is played"), "go-on": N_("Go on")}
-MINUTES = N_("The evening takes about so long; its games and rounds follow from that.")
+MINUTES = N_("The evening takes about this long; its games and rounds follow from that.")
 
 
 class StartScene(BackScene):
-    """Four tickets, three lengths, a buzzer. `play` is called with what was agreed and its playlist."""
+    """The first screen of a party. The buzzer calls `play` with the terms and the playlist that were chosen; `resume`
+    goes on with the evening that was `left`."""
 
     def __init__(
         self,
@@ -150,7 +155,8 @@ class StartScene(BackScene):
             self.choices.ring(canvas)
 
     def _tickets(self, canvas: Canvas) -> dict[str, pygame.Rect]:
-        """The tickets on their wires, as far as they have dropped; the one that was chosen is in the light."""
+        """Draw the tickets on their wires, each as far down as it has dropped; the chosen one is lit. Returns their
+        places by kind of evening."""
         layout = canvas.layout
         rects: dict[str, pygame.Rect] = {}
         share = min(ABREAST / len(KINDS), 1.0)
@@ -175,7 +181,7 @@ class StartScene(BackScene):
         return rects
 
     def _lengths(self, canvas: Canvas, rects: dict[str, pygame.Rect]) -> None:
-        """The question, and its answers."""
+        """Draw the question for the length, and a key for each length. Adds their places to `rects`."""
         zone, theme = canvas.layout.zone(*ASKED), canvas.theme
         room = (zone.width, 1, zone.height)
         studio.write(canvas, _("How long have you got?"), "amatic", 78, room, center=zone.center)
@@ -192,7 +198,7 @@ class StartScene(BackScene):
 
 
 def _ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, int], lit: bool, place: int) -> Cutout:
-    """The ticket for a kind of evening; one that is not `lit` hangs in the dark."""
+    """The ticket for a kind of evening. It is darkened unless it is `lit`."""
     flat = canvas.sprites.raster(f"ticket-{KINDS[kind].ticket or kind}", size[1], width=size[0]).copy()
     k = flat.height / SIZE[1]
     words = pygame.Rect(*(round(each * k) for each in WORDS))
@@ -207,5 +213,5 @@ def _ticket(canvas: Canvas, kind: str, title: str, line: str, size: tuple[int, i
 
 
 def lasting(minutes: int) -> str:
-    """How long an evening takes, in words."""
+    """The length of an evening in words."""
     return ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)

@@ -1,4 +1,4 @@
-"""Draws what stands on the studio's stage: the sign with its bulbs, panels, rays of light, gems, and the presenter."""
+"""Draws the furniture of the show: the sign with its bulbs, panels, rays of light, gems, and the presenter."""
 
 from math import cos, pi, sin
 from typing import Any
@@ -23,18 +23,18 @@ from game.words import N_, _
 PANEL: Colour = (0x17, 0x1A, 0x30)
 RIM: Colour = (0x5C, 0x66, 0xA8)
 BULB: tuple[Colour, Colour] = ((0xFF, 0xF2, 0xC8), (0x6A, 0x50, 0x2A))
-"""A bulb that is lit, and one that is not."""
+"""The colours of a lit bulb and of a dark one."""
 APART = 62
-"""Pixels at 1080p between two bulbs."""
+"""The distance between two bulbs, in pixels at 1080p."""
 RAYS = 14
 STRIP, GAP = 180, 26
-"""Pixels at 1080p: how tall the strip at the lower edge is, and how far what lies above keeps off it."""
+"""The height of the strip at the lower edge, and the gap kept free above it, in pixels at 1080p."""
 POP = 0.14
 """Seconds in which a balloon pops up."""
 FADED: Colour = (0x9A, 0xA2, 0xC0)
-"""The letters of what is over."""
+"""The colour of minor text, and of text about what is over."""
 HEADS = {"presents": 0.33, "laughs": 0.40, "asks": 0.5, "reads": 0.45}
-"""Where the presenter's head is in each pose, as a share of the drawing's width."""
+"""The x of the presenter's head in each pose, as a fraction of the drawing's width."""
 PRESENTER = N_("The presenter. He has seen worse evenings, and says so.")
 
 
@@ -46,38 +46,40 @@ def strip(canvas: Canvas) -> pygame.Rect:
 
 
 def floor(canvas: Canvas) -> int:
-    """How far down may reach what lies above the strip, in pixels."""
+    """The lowest y, in pixels, for anything above the strip."""
     return strip(canvas).top - canvas.layout.px(GAP)
 
 
 Room = tuple[int, int | None, int | None]
-"""The width that a text may have, how many lines and what height: None for any."""
+"""The greatest width, number of lines and height of a text, in pixels; None for no limit."""
 
 
 def write(
     canvas: Canvas, text: str, face: Face, size: float, room: Room, *, ink: Colour | None = None, **at: Any
 ) -> pygame.Rect:
-    """Write a text within a room, in chalk or another ink; `at` is one of the places of a rectangle (center, midleft,
-    ...). Returns its place."""
+    """Write a text within a room, in chalk or another ink. `at` is an attribute of a pygame.Rect, such as `center=` or
+    `midleft=`. Returns the place of the text."""
     align: Align = "left" if any("left" in place for place in at) else "centre"
     words = canvas.fonts.fit(text, face, size, ink or canvas.theme.chalk, *room, align)
     return canvas.surface.blit(words, words.get_rect(**at))
 
 
 def name(canvas: Canvas, said: str, size: float, room: Room, *, ink: Colour | None = None, **at: Any) -> pygame.Rect:
-    """Write a name: in tall letters if these fit into the room, in small ones otherwise."""
+    """Write a name: in the tall typeface if that fits into the room, otherwise in a small one."""
     narrow = canvas.fonts.width(said, "amatic", 44) > room[0]
     return write(canvas, said, "bold" if narrow else "amatic", 26 if narrow else size, room, ink=ink, **at)
 
 
 def put(canvas: Canvas, name: str, tall: float, **at: Any) -> pygame.Rect:
-    """Put a drawing of this height on the stage, at one of the places of a rectangle. Returns its place."""
+    """Put a drawing of this height (pixels) on the stage. `at` is an attribute of a pygame.Rect, such as `center=`.
+    Returns the drawing's place."""
     picture = canvas.sprites.get(name, height=tall)
     return canvas.surface.blit(picture, picture.get_rect(**at))
 
 
 def cut(room: pygame.Rect, wide: int, gap: int, *, at_left: bool = True) -> pygame.Rect:
-    """Cut a piece so many pixels wide off one end of a room, with a gap beside it; the room is what is left."""
+    """Cut a piece, `wide` pixels wide, and a gap off one end of a room. Returns the piece; the room shrinks to the
+    rest."""
     part = pygame.Rect(room.left if at_left else room.right - wide, room.top, wide, room.height)
     room.width -= wide + gap
     room.left += wide + gap if at_left else 0
@@ -85,7 +87,7 @@ def cut(room: pygame.Rect, wide: int, gap: int, *, at_left: bool = True) -> pyga
 
 
 def panel(canvas: Canvas, rect: pygame.Rect, rim: Colour = RIM, thick: float = 4, ground: Colour = PANEL) -> None:
-    """A dark panel with a coloured rim."""
+    """Draw a dark panel with a coloured rim."""
     canvas.surface.blit(canvas.picture(_panel, rect.size, rim, thick, ground), rect)
 
 
@@ -99,7 +101,7 @@ def _panel(canvas: Canvas, size: tuple[int, int], rim: Colour, thick: float, gro
 
 
 def sign(canvas: Canvas, text: str, zone: Zone, size: float = 104) -> pygame.Rect:
-    """The sign with its bulbs, and a text on it; its place."""
+    """Draw the sign with its bulbs and a text. Returns its place."""
     rect = canvas.layout.zone(*zone)
     canvas.exhibits.say(text)
     canvas.surface.blit(canvas.picture(_sign, text, rect.size, size), rect)
@@ -121,7 +123,7 @@ def _sign(canvas: Canvas, text: str, size: tuple[int, int], letters: float) -> p
 
 
 def rays(canvas: Canvas, middle: tuple[int, int], radius: int, colour: Colour) -> None:
-    """Rays of light behind somebody; none in high contrast."""
+    """Draw rays of light around `middle`; none in high contrast."""
     if not canvas.theme.plain:
         picture = canvas.picture(_rays, radius, colour)
         canvas.surface.blit(picture, picture.get_rect(center=middle))
@@ -143,14 +145,14 @@ def _rays(_canvas: Canvas, radius: int, colour: Colour) -> pygame.Surface:
 
 
 def spot(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, popped: float = 1.0) -> None:
-    """A guest on the cushion in rays of its colour, as far as it has `popped` up."""
+    """Draw a guest's cushion in rays of its colour, `popped` up so far, from 0 to 1."""
     rays(canvas, middle, round(size * 1.15), light(COLOURS[guest.colour], 0.15))
     guest_portraits.lay(canvas, guest, middle, max(round(size * EASES["back"](min(popped, 1.0))), 1))
 
 
-def presenter(canvas: Canvas, pose: str, said: str, foot: tuple[int, int], tall: int, shown: float = 1.0) -> None:
-    """The presenter, cut off at the waist by what stands at `foot`, the lower left corner of his drawing; and what he
-    says, `shown` seconds after he began to."""
+def presenter(canvas: Canvas, pose: str, said: str, foot: tuple[int, int], tall: int, shown: float) -> None:
+    """Draw the presenter in a pose, and a balloon with what he says, `shown` seconds after it began to pop up. `foot`
+    is the lower left corner of his drawing, which ends at the waist."""
     place = put(canvas, f"host-{pose}", tall, bottomleft=foot)
     canvas.exhibits.name(place, lambda: _(PRESENTER))
     if said:
@@ -159,7 +161,7 @@ def presenter(canvas: Canvas, pose: str, said: str, foot: tuple[int, int], tall:
 
 
 def balloon(canvas: Canvas, said: str, tip: tuple[int, int], shown: float) -> None:
-    """A balloon with a line, above its `tip` and within the window, so many seconds after it began to pop up."""
+    """Draw a balloon with a line above its `tip`, within the window, `shown` seconds after it began to pop up."""
     at_left = tip[0] < canvas.layout.size[0] // 3
     picture = canvas.picture(_balloon, said, at_left)
     left = max(tip[0] - round(picture.width * (0.28 if at_left else 0.5)), canvas.layout.px(24))
@@ -180,7 +182,7 @@ def _balloon(canvas: Canvas, said: str, at_left: bool) -> pygame.Surface:
 
 
 def gems(canvas: Canvas, count: int, midleft: tuple[int, int], tall: int) -> pygame.Rect:
-    """A gem and how many there are; their place."""
+    """Draw a gem with a number beside it. Returns the place of both."""
     place = put(canvas, "gem", tall, midleft=midleft)
     said = canvas.fonts.line(str(count), "bold", 30, canvas.theme.chalk)
     beside = said.get_rect(midleft=(place.right + canvas.layout.px(8), place.centery))

@@ -1,7 +1,8 @@
-"""Opens a match: the two who play it against each other, what is played, and who looks on.
+"""Shows the screen before a match of an evening: who plays whom, and which game.
 
-The two say that they are ready while the others lean towards whoever they think wins. The last of them begins the
-match.
+If the evening asks for a Spin, a game is chosen at random first, while a pile of photographs is turned over. Then both
+players press to say that they are ready, while the guests who look on predict who wins. When all have done so, the
+match begins.
 """
 
 import msgspec
@@ -33,35 +34,37 @@ from game.variants.common.table_layout import Zone
 from game.words import N_, _, headed
 
 MIDDLES, MIDDLE = (0.375, 0.815), 0.595
-"""Where the two are, and what they play: fractions of the window's width."""
+"""The x of the two players, and of the photograph between them, in fractions of the window's width."""
 SIGN: Zone = (0.405, 0.03, 0.38, 0.105)
+"""The place of the sign, in fractions of the window."""
 FACE, FACES, NAMES, PLATES = 0.325, 0.365, 0.60, 0.725
-"""How large a cushion is, how far down cushions, names and plates are: fractions of the window's height."""
+"""The size of a cushion, and the y of the cushions, names and plates, in fractions of the window's height."""
 PLATE = (0.225, 0.085)
+"""The size of a plate, in fractions of the window."""
 PHOTO = (0.225, 0.49)
-"""The photograph's width and height, as fractions of the window's: it is never wider than its place."""
+"""The greatest size of the photograph, in fractions of the window."""
 LOOK = 0.1
-"""Seconds between two looks at the time."""
+"""Seconds between two updates while nothing moves."""
 STANDS = 0.8
-"""Seconds for which the standings are shown before it is asked who wins."""
+"""Seconds for which the standings are shown before the guests are asked who wins."""
 BEGINS = 0.4
-"""Seconds from the last one's press until the match begins."""
+"""Seconds from the last press until the match begins."""
 PATIENCE = 4.0
-"""Seconds after which the presenter says whom everybody waits for."""
+"""Seconds of waiting after which the presenter names the player whom everybody waits for."""
 SLIDES, SLAPS, POPS = 0.26, 0.12, 0.14
-"""Seconds in which the two slide in, the photograph is slapped down, and what stands between them pops up."""
+"""Seconds in which the players slide in, the photograph comes down, and the star between them pops up."""
 READY: Colour = (0x7C, 0xE0, 0xA0)
 ABOUT = N_("Plays this match. The lamp is lit once this one is ready.")
 OCCASIONS = ("final", "semi-final", "third", "decider", "tie-break", "death")
-"""The rounds of which the presenter has something of its own to say."""
+"""The rounds for which the presenter has lines of their own."""
 STARTS, RUNS = 0.3, 1.5
-"""Seconds after which it starts, and for which it runs."""
+"""Seconds until photographs are turned over to choose a game, and seconds for which they are."""
 TURNS = 14
-"""How many photographs are turned over."""
+"""How many photographs are turned over to choose a game."""
 
 
 class VersusScene(PartyScene):
-    """Before a match."""
+    """The screen before the match that the evening asks for. `proceed` begins that match."""
 
     BACKDROP = "show"
 
@@ -76,31 +79,31 @@ class VersusScene(PartyScene):
         self.split = self.split or self.strip.split
         self._line = _opening(host, asks)
         self._spoken = 0.0
-        """For how many seconds the presenter has been saying it."""
+        """Seconds since the presenter began to say his line."""
         self._since = 0.0
-        """For how many seconds nobody has been waited for."""
+        """Seconds since all were `done`."""
         self._waited = 0.0
-        """For how long everybody has been waiting for the two."""
+        """Seconds for which only the players have been waited for."""
         self._said = ""
 
     @property
     def turning(self) -> bool:
-        """Whether it is not known yet what is played."""
+        """Whether the game is still being chosen, so that nobody knows it yet."""
         return self.shuffle is not None and not self.shuffle.stopped
 
     @property
     def waiting(self) -> list[int]:
-        """Who of the two has not said that they are ready."""
+        """The players who are not ready yet."""
         return [who for who in self.duel.pair if who not in self.ready]
 
     @property
     def leaning(self) -> bool:
-        """Whether onlookers are still asked who wins."""
+        """Whether guests who look on may still predict who wins."""
         return bool(self.strip.able) and not self.strip.done
 
     @property
     def done(self) -> bool:
-        """Whether nobody is waited for, and it is known what is played."""
+        """Whether the game is known, and nobody is waited for."""
         return not (self.turning or self.waiting or self.leaning)
 
     @property
@@ -143,7 +146,7 @@ class VersusScene(PartyScene):
             self.proceed()
 
     def proceed(self) -> None:
-        """The match begins."""
+        """Note the predictions, and begin the match."""
         if self.strip.shown is not None:
             self.host.became(self.host.evening.tipped(self.strip.shown.said))
         record = self.host.evening.begun()
@@ -177,14 +180,15 @@ class VersusScene(PartyScene):
         self._say("lean")
 
     def _say(self, occasion: str, one: str = "") -> None:
-        """The presenter says something else now, if there is anything left to say of it."""
+        """Let the presenter say a line for this occasion, if one is left."""
         said = line(self.host.evening, occasion, len(self.host.evening.played), one)
         if said:
             self._line, self._spoken = said, 0.0
             self.touch()
 
     def _confirm(self, device: Device) -> None:
-        """A press counts for the person on that device; others hurry the choice."""
+        """Handle the confirm key of a device. It makes a waiting player on that device ready; on any other device it
+        ends the choice of the game, or shows whose press is waited for."""
         who = next((each for each in self.waiting if drives(self.host.guest(each), device)), None)
         if who is not None:
             self._light(who)
@@ -207,14 +211,15 @@ class VersusScene(PartyScene):
         self.services.sounds.play("lock")
 
     def _take_over(self, device: Device) -> bool:
-        """A free pad takes the seat of one that is gone."""
+        """Give this device to a player whose pad is unplugged, if it is a free pad. Returns whether it was given."""
         name = device_name(device)
         held = {guest.device for guest in self.host.people()}
         pads = self.services.devices.pads()
-        lost = next((who for who in self.duel.pair if lacks(self.host.guest(who), pads)), None)
+        players = (who for first in self.duel.pair for who in self.host.evening.schedule.side(first))
+        lost = next((who for who in players if lacks(self.host.evening.guests[who], pads)), None)
         if lost is None or device.kind not in ("pad", "joystick") or name in held:
             return False
-        changed = msgspec.structs.replace(self.host.guest(lost), device=name)
+        changed = msgspec.structs.replace(self.host.evening.guests[lost], device=name)
         self.host.became(self.host.evening.changed(lost, changed))
         self.services.sounds.play("confirm")
         return True
@@ -256,7 +261,8 @@ class VersusScene(PartyScene):
             nametags.slip(canvas, self._said, (middle[0], round(height * 0.79)), round(width * 0.5))
 
     def _plate(self, canvas: Canvas, who: int, across: float) -> pygame.Rect:
-        """What one of the two is to press, as far as there is room, and their lamp; its place."""
+        """Draw a player's plate: the key to press, as far as there is room, and the lamp that says ready. Returns its
+        place."""
         (width, height), px, guest = canvas.layout.size, canvas.layout.px, self.host.guest(who)
         devices, ready = self.services.devices, who in self.ready
         wide = PLATE[0] + 0.075 * (canvas.layout.text > 1.3)
@@ -270,25 +276,24 @@ class VersusScene(PartyScene):
         canvas.surface.blit(lamp, lamp.get_rect(midright=(place.right - px(16), place.centery)))
         lacking = lacks(guest, devices.pads())
         said = _("press on another pad") if lacking else _("ready!") if ready else _("ready?")
-        shown = []
-        if not (ready or lacking or guest.device == "mouse"):
-            device = seating.device_of(guest.sitter(), devices.pads())
-            key = devices.glyph(Intent.CONFIRM, device) or devices.glyph(Intent.CONFIRM, self._device)
-            shown.append(hints.keycap(key, canvas.fonts, canvas.layout, canvas.theme))
-        glyph = guest_portraits.device_glyph(guest.device) if guest.kind == "person" else ""
+        asked = [] if ready or lacking else [each.sitter() for each in guest.everybody if each.device != "mouse"]
+        held = [seating.device_of(each, devices.pads()) for each in asked]
+        keys = [devices.glyph(Intent.CONFIRM, each) or devices.glyph(Intent.CONFIRM, self._device) for each in held]
+        shown = [hints.keycap(key, canvas.fonts, canvas.layout, canvas.theme) for key in dict.fromkeys(keys)]
+        glyphs = dict.fromkeys(guest_portraits.device_glyph(each.device) for each in guest.everybody)
         wants = canvas.fonts.width(said, "bold", 36) + sum(each.width + px(12) for each in shown)
-        icon = canvas.sprites.get(glyph, height=place.height * 11 // 20) if glyph else None
-        if icon is not None and wants + icon.width <= room.width:
-            shown.insert(0, icon)
+        icons = [canvas.sprites.get(glyph, height=place.height * 11 // 20) for glyph in glyphs if glyph]
+        if wants + sum(each.width for each in icons) <= room.width:
+            shown = [*icons, *shown]
         for each in shown:
             canvas.surface.blit(each, each.get_rect(center=studio.cut(room, each.width, px(12)).center))
-        if not shown or canvas.fonts.width(said, "bold", 0) <= room.width:  # the lamp says it, too
+        if not shown or canvas.fonts.width(said, "bold", 0) <= room.width:  # without room the lamp alone says it
             left = (room.width, 1 + lacking, room.height)
             studio.write(canvas, said, "bold", 36, left, midleft=room.midleft)
         return place
 
     def _photograph(self, canvas: Canvas, item: Item, handicaps: str, middle: tuple[int, int]) -> None:
-        """What is played, or may be; those on the pile are drawn ahead."""
+        """Draw the photograph of a game. All others of the pile are prepared ahead of time."""
         wide, tall = canvas.layout.zone(0, 0, *PHOTO).size
         size = min(wide, round(tall * 0.85)), tall
         for each in self.shuffle.items if self.shuffle is not None else ():
@@ -301,7 +306,8 @@ class VersusScene(PartyScene):
 
 
 def _opening(host: Host, asks: Spin | Fixture) -> str:
-    """What the presenter says: what the kind of evening means, what is at stake, who leads, or anything."""
+    """The presenter's first line: about the kind of evening before its first match, then about a draw, about a special
+    round, or about any match; when those are used up, who leads between the two players."""
     evening, duel, number = host.evening, asks.duel, len(host.evening.played)
     one, other = (host.guest(who).name for who in duel.pair)
     if not number:
@@ -314,7 +320,7 @@ def _opening(host: Host, asks: Spin | Fixture) -> str:
 
 
 def _photograph(canvas: Canvas, item: Item, handicaps: str, size: tuple[int, int]) -> Cutout:
-    """What is played: its board, its aim, and the terms."""
+    """A photograph of a game: its board, its aim, and its terms."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     games = [game for entry in catalog.entries() for game in (*entry.games, *entry.unlisted)]
     game = next((game for game in games if game.match == item.match), None)
@@ -336,7 +342,8 @@ def _photograph(canvas: Canvas, item: Item, handicaps: str, size: tuple[int, int
 
 
 class Shuffle:
-    """One choice by weight. It is a fact as soon as it starts, so that a kill changes nothing."""
+    """The random choice of a game for a Spin, by the items' weights. Its result is a fact of the evening as soon as the
+    first photograph is turned over: killing the program does not change it."""
 
     def __init__(self, host: Host, spin: Spin) -> None:
         self._host = host
@@ -347,12 +354,12 @@ class Shuffle:
 
     @property
     def stopped(self) -> bool:
-        """Whether it is known what is played."""
+        """Whether the chosen game is shown."""
         return self._time >= RUNS
 
     @property
     def shown(self) -> Item:
-        """The photograph on top."""
+        """The game whose photograph is on top of the pile."""
         return self.items[(self._number - TURNS + self._turned) % len(self.items)]
 
     @property
@@ -361,7 +368,7 @@ class Shuffle:
         return round(TURNS * (1 - (1 - gone) ** 2))
 
     def hurry(self) -> None:
-        """Let it stop now."""
+        """Show the chosen game at once."""
         self.update(RUNS - self._time)
 
     def update(self, seconds: float) -> bool:

@@ -1,1 +1,1 @@
-"""The kept matches, results, the hall of fame."""
+"""The records: old matches, results, the hall of fame, achievements."""

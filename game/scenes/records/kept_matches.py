@@ -1,4 +1,4 @@
-"""Shows the list of kept matches, and reads matches that come from elsewhere."""
+"""Shows the list of old matches, and imports matches from the clipboard or a file."""
 
 from collections.abc import Callable
 from functools import partial
@@ -25,14 +25,14 @@ from game.words import _, dated_as_kept, day
 
 
 def span(seconds: float) -> str:
-    """A duration: `12:05`, or `3:12:05` with hours."""
+    """A duration as text: `12:05` for minutes and seconds, `3:12:05` with hours."""
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def matches(services: Services) -> Scene:
-    """The list of old matches; choosing one watches it."""
+    """The list of old matches. Choosing one opens its replay."""
     replays = services.results.archive.replays
 
     def shown(found: tuple[list[Kept], list[str]]) -> Scene:
@@ -58,7 +58,7 @@ def matches(services: Services) -> Scene:
 
 
 def fetch(services: Services) -> Scene:
-    """Where a match from elsewhere may be: the clipboard, or a file in the folder for exchange."""
+    """The menu for importing a match, from the clipboard or from a file in the exchange folder."""
     return ReadingScene(services, exchange.texts, partial(_places, services))
 
 
@@ -72,7 +72,7 @@ def _places(services: Services, files: list[Path]) -> Scene:
             "clipboard",
             _("From the clipboard"),
             _("a text that somebody sent you"),
-            _("Watches a match whose text you have copied."),
+            _("Opens a match whose text you have copied."),
             copied,
         ),
         Card(
@@ -93,7 +93,7 @@ def _files(services: Services, files: list[Path]) -> ListScene:
 
     columns = (Column(_("File"), 5.0), Column(_("Size"), 1.0, right=True))
     lines = tuple(
-        Line((path.name, str(path.stat().st_size)), about=_("Watches the match in this file."))
+        Line((path.name, str(path.stat().st_size)), about=_("Opens the match in this file."))
         for path in files
         if path.exists()
     )
@@ -103,7 +103,7 @@ def _files(services: Services, files: list[Path]) -> ListScene:
 
 
 def _playable(record: Record) -> Record:
-    """The record, whose steps are all possible. Raises BadText with a sentence for the player."""
+    """The same record, after a check that all its plies are legal. Raises BadText with a sentence for the player."""
     try:
         record.positions()
     except BadText as wrong:
@@ -114,7 +114,7 @@ def _playable(record: Record) -> Record:
 def _watch(
     services: Services, stack: SceneStack, find: Callable[[], Record], remove: Callable[[], None] | None = None
 ) -> None:
-    """Watch a match once it is found, or say why it cannot be."""
+    """Open the replay of the match that `find` reads, or say why it cannot be read. `remove` deletes the match."""
 
     def found() -> Record | str:
         try:

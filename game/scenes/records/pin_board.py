@@ -1,4 +1,4 @@
-"""Shows achievements as enamel pins on a cloth, a page a person: earned ones shine, of others there is an outline."""
+"""Shows achievements as enamel pins on a cloth, with a page for each person. A pin not earned is only an outline."""
 
 from collections.abc import Mapping, Sequence
 
@@ -47,20 +47,21 @@ MOTIFS: Mapping[str, str] = {
 """The drawing on the pin of each achievement."""
 ZONE = (0.13, 0.165, 0.74, 0.585)
 SAID = (0.5, 0.825)
-"""The places of the cloth, and of what is said of the pin in focus."""
+"""The place of the cloth, and the middle of the text about the focused pin, in fractions of the window."""
 ABREAST, LARGE = 8, 6
-"""How many pins lie side by side, and how many in large text."""
+"""How many pins are side by side, at normal text size and in large text."""
 CLOTH: Colour = (30, 48, 84)
 GOLD: Colour = (240, 186, 72)
 FRAME, PIN, RIM, GLOSS = 30, 0.84, 0.045, 70
-"""The frame's width (pixels at 1080p), a pin's size in its place, its rim's width of that, and how
-bright its gloss is."""
+"""The width of the frame (pixels at 1080p), the size of a pin (a fraction of its place), the width of its rim (a
+fraction of the pin), and the opacity of its gloss (0 to 255)."""
 PRESSED = 26
-"""How much brighter the outline of a pin is that is not earned."""
+"""How much lighter than the cloth the outline of a pin is that is not earned, in per cent."""
 
 
 class PinScene(BackScene):
-    """Everybody's pins: `people` are names and careers, a page each; one is in focus, and is told of below."""
+    """The pins of all people. `people` are their names and careers, with a page for each. The focused pin is explained
+    below."""
 
     def __init__(self, services: Services, people: Sequence[tuple[str, Career]]) -> None:
         super().__init__()
@@ -99,7 +100,7 @@ class PinScene(BackScene):
         return (self,)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A pin, and what it is for."""
+        """The pin at a pixel, or with None the focused one."""
         for number, rect in enumerate(self._rects):
             if number == self.index if pos is None else rect.collidepoint(pos):
                 name, among = _(ACHIEVEMENTS[number].title), (number + 1, len(ACHIEVEMENTS))
@@ -132,7 +133,7 @@ class PinScene(BackScene):
         nametags.slip(canvas, self._told(self.index), middle, round(width * 0.74), round(height * 0.12))
 
     def _told(self, number: int) -> str:
-        """What a pin is called, what for, and since when somebody has it."""
+        """The text about a pin: its title, what it is for, and the day on which it was earned."""
         each, career = ACHIEVEMENTS[number], self._people[self.page][1]
         when = career.earned.get(each.key)
         said = f"{'★ ' if when else ''}{_(each.title)}\n{_(each.text)}"
@@ -140,7 +141,7 @@ class PinScene(BackScene):
 
 
 def _places(canvas: Canvas, size: tuple[int, int], count: int, abreast: int) -> list[pygame.Rect]:
-    """Where the pins lie on the cloth."""
+    """The places of the pins on a cloth of this size, `abreast` in a row."""
     inset, rows = canvas.layout.px(FRAME * 1.7), -(-count // abreast)
     wide, tall = (size[0] - 2 * inset) / abreast, (size[1] - 2 * inset) / rows
     side = round(min(wide, tall) * 0.94)
@@ -153,7 +154,7 @@ def _places(canvas: Canvas, size: tuple[int, int], count: int, abreast: int) -> 
 
 
 def _cloth(canvas: Canvas, earned: tuple[bool, ...], size: tuple[int, int], abreast: int) -> Cutout:
-    """The cloth in its frame with all pins."""
+    """The framed cloth with all pins."""
     layout, theme, frame = canvas.layout, canvas.theme, canvas.layout.px(FRAME)
     flat = paper.blank(layout, theme, size, "frame", theme.walnut if theme.plain else mixed(theme.walnut, GOLD, 0.25))
     inner = flat.get_rect().inflate(-2 * frame, -2 * frame)
@@ -171,7 +172,7 @@ def _cloth(canvas: Canvas, earned: tuple[bool, ...], size: tuple[int, int], abre
 
 
 def _pin(canvas: Canvas, name: str, side: int, earned: bool) -> pygame.Surface:
-    """A pin with a rim of gold and a gloss; or only where it would be pressed in."""
+    """A pin with a golden rim and a gloss; only its outline if it is not earned."""
     drawn, plain = canvas.sprites.get(name, height=side * 2, width=side * 2), canvas.theme.plain
     rim = max(round(side * 2 * RIM), 3)
     ground = canvas.theme.stage if plain else CLOTH

@@ -1,8 +1,14 @@
-"""Shows the records: the choice among them, and lists of results by person and game, the hall of fame, achievements."""
+"""Shows the records: the menu of records, the results of each person, the hall of fame, and achievements."""
 
+from collections.abc import Sequence
 from functools import partial
 
+import pygame
+
 from game.catalog import titles
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import light as lit
+from game.engine.picture.theme import mixed
 from game.engine.window.scene import Scene
 from game.play.achievements import Career, Tally
 from game.play.files.records import Line as Entry
@@ -12,22 +18,34 @@ from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToEvenings
 from game.scenes.records import kept_matches
-from game.scenes.records.cup_shelf import CupShelfScene
 from game.scenes.records.kept_matches import span
 from game.scenes.records.pin_board import PinScene
 from game.scenes.services.services import Services
 from game.words import _, day
 
+LIST, LARGE_LIST = (0.07, 0.555, 0.86, 0.345), (0.07, 0.385, 0.86, 0.50)
+SHELF, LARGE_SHELF, THICK = 0.525, 0.37, 26
+"""The place of the list and the y of the shelf, in fractions of the window, each at normal and in large text; and the
+shelf's thickness in pixels at 1080p."""
+LARGE, SMALLER = 1.4, 0.58
+"""The text size from which text is large, and the factor by which the cups are smaller then."""
+CUPS = (("cup-gold", 0.335), ("cup-silver", 0.285), ("cup-silver", 0.255), ("cup-bronze", 0.225), ("cup-bronze", 0.20))
+"""For each place in the hall of fame: the drawing of its cup, and its height as a fraction of the window's."""
+STANDS = (0.5, 0.365, 0.635, 0.25, 0.75)
+"""The x of each cup, as a fraction of the window's width."""
+PLATE = (0.5, 0.862, 0.40, 0.088)
+"""The plate of a cup: the x and y of its middle, its width and its height, in fractions of the picture."""
+
 
 def results(services: Services) -> Scene:
-    """Everybody’s results, one page each; whoever played last comes first."""
+    """The results, with a page for each person. The person who played last comes first."""
     records = services.results.records()
     leaves = [_results(name, career) for name, career in _latest(records)]
     return ListScene(services, leaves or [ListPage(_("Results"), _result_columns(), (), _nobody())])
 
 
 def hall(services: Services, ruleset: str = "") -> Scene:
-    """The hall of fame, a page for each match; open at this one."""
+    """The hall of fame, with a page for each game. It is open at the game `ruleset`, if that is given."""
     records, names = services.results.records(), titles()
     halls = [records.hall.get(match, fresh_hall()) for match in names]
     pages = [_hall(title, lines) for title, lines in zip(names.values(), halls, strict=True)]
@@ -36,7 +54,7 @@ def hall(services: Services, ruleset: str = "") -> Scene:
 
 
 def achievements(services: Services) -> Scene:
-    """What everybody has earned, and what there is to be earned."""
+    """The achievements of all people, earned or not."""
     return PinScene(services, _latest(services.results.records()) or [(_("Achievements"), Career())])
 
 
@@ -97,7 +115,7 @@ def _hall(title: str, lines: list[Entry]) -> ListPage:
 
 
 def records_menu(services: Services) -> MenuScene:
-    """The choice among the kinds of records."""
+    """The menu of records."""
     cards = [
         Card(
             "matches",
@@ -110,14 +128,14 @@ def records_menu(services: Services) -> MenuScene:
             "fetch",
             _("Import a match"),
             _("from the clipboard or a file"),
-            _("Watches a match that somebody sent you."),
+            _("Opens a match that somebody sent you."),
             partial(kept_matches.fetch, services),
         ),
         Card(
             "hall",
             _("Hall of fame"),
             _("three letters for eternity"),
-            _("The best matches of each game, signed like an arcade machine."),
+            _("The best matches of each game, signed as on an arcade machine."),
             partial(hall, services),
         ),
         Card(
@@ -143,3 +161,41 @@ def records_menu(services: Services) -> MenuScene:
         ),
     ]
     return MenuScene(services, _("Records"), cards)
+
+
+class CupShelfScene(ListScene):
+    """The hall of fame. For each game it has a page with the list, and a `hall` with the entries for the cups."""
+
+    def __init__(
+        self, services: Services, pages: Sequence[ListPage], halls: Sequence[Sequence[Entry]], leaf: int
+    ) -> None:
+        super().__init__(services, pages, leaf=leaf)
+        self._halls = tuple(halls)
+
+    def arrange(self, canvas: Canvas) -> None:
+        self._large = canvas.layout.text >= LARGE
+        self.list.zone = LARGE_LIST if self._large else LIST
+        super().arrange(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        shelf, share = (LARGE_SHELF, SMALLER) if self._large else (SHELF, 1.0)
+        (width, height), theme, px = canvas.layout.size, canvas.theme, canvas.layout.px
+        board = pygame.Rect(round(width * 0.17), round(height * shelf) - px(THICK), round(width * 0.66), px(THICK))
+        canvas.surface.fill(theme.outline, board.inflate(px(8), px(8)))
+        canvas.surface.fill(mixed(theme.walnut, theme.manila, 0.35), board)
+        canvas.surface.fill(lit(theme.walnut, 0.5), (board.left, board.top, board.width, px(6)))
+        for (name, tall), x, entry in zip(CUPS, STANDS, self._halls[self.leaf], strict=False):
+            cup = canvas.picture(_cup, name, round(height * tall * share), entry.initials)
+            canvas.surface.blit(cup, cup.get_rect(midbottom=(round(width * x), board.top)))
+
+
+def _cup(canvas: Canvas, name: str, tall: int, initials: str) -> pygame.Surface:
+    """A cup with initials on its plate."""
+    cup = canvas.sprites.get(name, height=tall).copy()
+    x, y, wide, high = PLATE
+    room = round(cup.width * wide), round(tall * high)
+    words = canvas.fonts.line(initials, "black", 60, canvas.theme.ink)
+    words = pygame.transform.smoothscale_by(words, min(room[0] / words.width, room[1] / words.height))
+    cup.blit(words, words.get_rect(center=(round(cup.width * x), round(tall * y))))
+    return cup

@@ -1,4 +1,4 @@
-"""Films a match in a process of its own: plays it back without a window, and writes what is seen as a GIF."""
+"""Films a match in a process of its own: plays it back without a window, and writes the pictures as a GIF."""
 
 import multiprocessing
 import os
@@ -22,29 +22,29 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 DRAWN, SIZE = (1280, 720), (640, 360)
-"""How large each picture is drawn, and how large it is in the film."""
+"""The size at which each picture is drawn, and its size in the film."""
 TICK = 0.1
 """Seconds between two pictures."""
 LAST = 10.0
-"""Seconds of a short film: the end of the match."""
+"""The length in seconds of a short film, which shows the end of the match."""
 BEFORE_THE_END = 12
-"""Plies before the end that surely last so long."""
+"""The number of last plies that surely fill a short film."""
 MOST_PICTURES = 200
-"""Of a whole match, which is shown faster if it is longer."""
+"""The greatest number of pictures of a whole match; a longer match is shown faster."""
 RESTS = 250
 """Hundredths of a second for which the last picture rests."""
 LARGEST = 3_000_000
-"""Bytes of a film; where it would have more, every other picture is left out."""
+"""The largest size of a film in bytes; a larger one loses every other picture."""
 DRAWING, COLOURING = 0.4, 0.7
-"""The shares of the work after which all pictures are drawn, and in the film's colours."""
+"""The shares of the work that are done once all pictures are drawn, and once they have the film's colours."""
 _spawn = multiprocessing.get_context("spawn")
 
 
 class Filming:
-    """A film that is being made. `progress` is how far it is, from 0 to 1; `content` is there once it is done."""
+    """A film in progress. `progress` goes from 0 to 1; `content` is set once the film is done."""
 
     def __init__(self, record: Record, settings: Settings, whole: bool) -> None:
-        """`whole` films all of it, else the last seconds. Raises OSError if no process starts."""
+        """With `whole` it films all of the match, otherwise the end. Raises OSError if no process starts."""
         self.progress = 0.0
         self.content: bytes | None = None
         self.failed = False
@@ -55,7 +55,7 @@ class Filming:
         says.close()
 
     def update(self) -> None:
-        """Hear how far it is."""
+        """Take the news from the process."""
         try:
             while self.content is None and self._hears.poll():
                 heard = self._hears.recv()
@@ -67,14 +67,14 @@ class Filming:
             self.failed = self.content is None
 
     def close(self) -> None:
-        """End it, done or not."""
+        """End the process, done or not."""
         self._process.kill()
         self._process.join()
         self._hears.close()
 
 
 def _make(says: Connection, record: bytes, settings: bytes, whole: bool, further: tuple[Entry, ...]) -> None:
-    """The process's whole life."""
+    """The process's whole work."""
     step_back()
     for entry in further:
         catalog.add(entry)
@@ -93,7 +93,7 @@ def _make(says: Connection, record: bytes, settings: bytes, whole: bool, further
 
 
 def film_of(record: Record, settings: Settings, whole: bool, told: Callable[[float], None]) -> bytes:
-    """The film of a match; how far it is gets `told`, from 0 to 1."""
+    """Returns the film of a match; `told` is called with the progress from 0 to 1."""
     from game.engine.picture.gif import Palette, film
 
     pictures, rests = list[bytes](), list[int]()
@@ -117,7 +117,7 @@ def film_of(record: Record, settings: Settings, whole: bool, told: Callable[[flo
 
 
 def _pictures(record: Record, settings: Settings, whole: bool, told: Callable[[float], None]) -> Iterator["array[int]"]:
-    """The pictures, one after the other."""
+    """Returns the pictures, one after the other."""
     import pygame
 
     from game.engine.picture import canvas
@@ -148,7 +148,7 @@ def _pictures(record: Record, settings: Settings, whole: bool, told: Callable[[f
 
 
 def _telling(things: Sequence[T], told: Callable[[float], None], begin: float, end: float) -> Iterator[T]:
-    """These things; with each of them it is told how far the work has come between two shares of it."""
+    """Returns the same things; with each of them tells the progress between two shares of the work."""
     for number, thing in enumerate(things):
         told(begin + (end - begin) * number / len(things))
         yield thing

@@ -1,4 +1,4 @@
-"""Shows how a match becomes a GIF: the choice between its end and all of it, and how far the film is."""
+"""Shows how a match becomes a GIF: the choice between its end and all of it, and the progress."""
 
 from functools import partial
 
@@ -16,11 +16,11 @@ from game.scenes.services.services import Services
 from game.words import _
 
 BAR = (0.3, 0.5, 0.4, 0.06)
-"""Where the bar is, as shares of the window."""
+"""The place of the progress bar, as shares of the window."""
 
 
 def film_menu(services: Services, record: Record) -> MenuScene:
-    """The choice, over the scene beneath."""
+    """Returns the choice between two films, over the scene beneath."""
 
     def filmed(*, whole: bool) -> FilmScene:
         return FilmScene(services, record, whole=whole)
@@ -35,7 +35,7 @@ def film_menu(services: Services, record: Record) -> MenuScene:
 
 
 class FilmScene(BackScene):
-    """Waits for a film with a bar; one may cancel. Then the folder with it is opened."""
+    """Waits for a film with a progress bar; the player may cancel. Then the folder with the film is opened."""
 
     overlay = True
 

@@ -1,4 +1,4 @@
-"""Shows how a match went: the bot's evaluation after every ply as a graph, its turning points, and one's own
+"""Shows how a match went: the bot's evaluation after every ply as a graph, its turning points, and the player's
 mistakes."""
 
 from collections.abc import Callable, Sequence
@@ -38,7 +38,7 @@ VERDICTS = {
 
 
 class GraphScene(BackScene):
-    """`watch` goes back to the replay at a ply."""
+    """The graph of a match. `watch` goes back to the replay at a ply."""
 
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
@@ -122,7 +122,7 @@ class GraphScene(BackScene):
         self._paper.note(canvas, self._floor, moment.state, stage, heading, said)
 
     def _seek(self) -> None:
-        """Ask for the next ply whose worth is not known; the ends of games are known at once."""
+        """Ask for the next ply whose evaluation is missing; at the end of a game the outcome gives it at once."""
         worths = self._moments.worths
         for n in range(self._moments.last + 1):
             if n not in worths:
@@ -136,7 +136,7 @@ class GraphScene(BackScene):
         self._found = turns(worths, self._people)
 
     def _counts(self, ply: int) -> bool:
-        """Whether the ply is a move of a game; the first one of a game is compared with the bare board."""
+        """Returns True if the ply is a move of a game; a game's first move is compared with the empty board."""
         moment = self._moments.at(ply)
         said = {untimed(action)[0] for action in self._moments.acts(ply - 1).values()}
         return moment.stage == "game" and not said & set(ASIDES)
@@ -172,7 +172,7 @@ class GraphScene(BackScene):
             self.touch()
 
     def _look_ahead(self) -> None:
-        """Play out what would have been better, where that is known of the selected ply."""
+        """Play the better line of the selected ply on the small board, if one is known."""
         advice = self._advice.get(self._number)
         missed = advice is not None and advice.action != self._played(self._number)
         before = self._moments.states[max(self._number - 1, 0)].playing
@@ -181,7 +181,7 @@ class GraphScene(BackScene):
         self._outlook.play(over(look.build(before), foreseen(look, before, line)))
 
     def _said(self) -> tuple[str, str]:
-        """A heading and a sentence about the selected ply."""
+        """Returns a heading and a sentence about the selected ply."""
         moments, record = self._moments, self._moments.record
         known = len(moments.worths)
         if self._number == 0:
@@ -196,7 +196,7 @@ class GraphScene(BackScene):
         elif moments.states[self._number].outcome is not None:
             said = result_words.sentence(result_words.whole(moments.states[-1]), moments.states[-1], record)
         elif self._number not in moments.worths:
-            said = _("The bots still think about this one.")
+            said = _("The bots are still thinking about this one.")
         else:
             ahead = standing(moments.worths[self._number])
             name = record.names[0 if ahead > 0 else 1]
@@ -204,7 +204,8 @@ class GraphScene(BackScene):
         return self._heading(moment), said
 
     def _heading(self, moment: Moment) -> str:
-        """The move by its number in the list of moves of its game; what is on no list, such as a throw, by its step."""
+        """Returns the move with its number in its game's list of moves; a step on no list, such as a throw, has its
+        step's number."""
         move = self._move(moment)
         if moment.stage != "game" or moment.said or not moment.moves:
             return _("Step {number}: {move}").format(number=self._number, move=move)
@@ -214,7 +215,8 @@ class GraphScene(BackScene):
         return words.format(game=game, number=len(moment.moves), move=move)
 
     def _move(self, moment: Moment) -> str:
-        """What was played, as the list of moves has it; a side that is only a number goes by its name."""
+        """Returns the move that was played, as the list of moves writes it; a side that is only a number gets its
+        name."""
         acts = self._moments.acts(self._number - 1)
         (person, *others) = acts
         if person < 0:
@@ -225,7 +227,7 @@ class GraphScene(BackScene):
         return f"{action}   {self._moments.record.names[person]}" if side.isdigit() else moment.moves[-1]
 
     def _better(self, turn: Turn) -> str:
-        """What the bots would have played in place of a turning point's move, and why; empty while they think."""
+        """Returns the bots' move in place of a turning point's, with the reason; empty while they think."""
         advice = self._advice.get(turn.ply)
         if advice is None or advice.action == self._played(turn.ply):
             return ""
@@ -242,7 +244,7 @@ class GraphScene(BackScene):
         return next((untimed(said)[0] for said in self._moments.acts(ply - 1).values()), "")
 
     def _seek_better(self) -> None:
-        """Once all is known, ask what would have been better at the turning point that is selected."""
+        """Once every evaluation is known, ask for a better move at the selected turning point."""
         turn = next((turn for turn in self._found if turn.ply == self._number), None)
         wanted = None if self._asked is not None or turn is None or turn.person is None else turn.ply
         if wanted == self._advising:

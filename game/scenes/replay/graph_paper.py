@@ -25,43 +25,43 @@ from game.words import _
 
 SHEET, NOTE = (0.025, 0.15, 0.63, 0.74), (0.685, 0.15, 0.29, 0.74)
 LARGE = 1.5
-"""From this text size on the note has more room, and its board less of it."""
+"""The text size from which the note gets more room, and its board a smaller share of it."""
 LARGE_SHEET, LARGE_NOTE = (0.025, 0.15, 0.48, 0.74), (0.535, 0.15, 0.44, 0.74)
 BOARD, LARGE_BOARD = 0.56, 0.42
-"""The board's share of the note's height."""
+"""The board's share of the note's height, and the share for large text."""
 LINE, RING = 6, 46
-"""Pixels at 1080p: the graph's line, and the circle round a turning point."""
+"""The width of the graph's line, and the size of the ring round a turning point (pixels at 1080p)."""
 EDGE = 50
-"""From the sheet's upper and lower edge to what is written there (pixels at 1080p)."""
+"""The distance of the words from the sheet's upper and lower edge (pixels at 1080p)."""
 NAMES = 0.55
-"""A name's share of the graph's width; the legend has the rest."""
+"""The share of the graph's width for a name; the legend has the rest."""
 FILL_ALPHA = 84
 ABOVE = 14
 """The least room between the papers and the hints under them (pixels at 1080p)."""
 LOOKS = 3
-"""For how many beats one looks at what was played."""
+"""The number of beats for which the played position is shown."""
 
 
 class GraphPaper:
-    """Draws both, and finds the ply at a pixel."""
+    """Draws the graph and the note, and finds the ply at a pixel."""
 
     def __init__(self) -> None:
         self._axes = Axes((0, 0, 1, 1), 1)
         self._sheet = self._note = pygame.Rect(0, 0, 0, 0)
 
     def at(self, pos: tuple[int, int]) -> int | None:
-        """The ply at a pixel of the graph."""
+        """Returns the ply at a pixel of the graph."""
         frame = self._axes.rect
         if not frame.inflate(20, 0).collidepoint(pos):
             return None
         return round((pos[0] - frame.left) / frame.width * self._axes.last)
 
     def is_board(self, pos: tuple[int, int]) -> bool:
-        """Whether the note with the board lies at a pixel."""
+        """Returns True if the note with the board lies at a pixel."""
         return self._note.collidepoint(pos)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """The graph, or the note beside it."""
+        """Returns the graph or the note at a pixel, as a thing that help can explain."""
         if pos is not None and self._note.collidepoint(pos):
             about = _("The board after this step, or what was better. A click watches from here.")
             return Thing(self._note, about)
@@ -71,7 +71,7 @@ class GraphPaper:
         return None
 
     def draw(self, canvas: Canvas, floor: int, moments: Moments, number: int, found: Sequence[Turn]) -> None:
-        """The graph as far as it is known, above the pixel `floor`; `number` is the selected ply."""
+        """Draw the known part of the graph above the pixel `floor`; `number` is the selected ply."""
         layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
         self._sheet = sheet = _above(canvas, LARGE_SHEET if layout.text > LARGE else SHEET, floor)
         canvas.picture(_sheet, sheet.size).lay(surface, sheet.topleft)
@@ -94,7 +94,7 @@ class GraphPaper:
         focus.focused(canvas, rect.inflate(px(10), px(10)))
 
     def note(self, canvas: Canvas, floor: int, state: State, stage: Stage, heading: str, said: str) -> None:
-        """A board of the kind of `state`, and the sentence about it, above the pixel `floor`."""
+        """Draw the note above the pixel `floor`: the board of `state`, and the sentence about it."""
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
         zone, share = (LARGE_NOTE, LARGE_BOARD) if layout.text > LARGE else (NOTE, BOARD)
         self._note = rect = _above(canvas, zone, floor)
@@ -106,7 +106,7 @@ class GraphPaper:
             canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + px(4))))
 
     def _names(self, canvas: Canvas, moments: Moments, sheet: pygame.Rect, colours: tuple[Colour, Colour]) -> None:
-        """Who is ahead above the line and who below it."""
+        """Write above the line who is ahead there, and below it likewise."""
         px = canvas.layout.px
         heights = sheet.top + px(EDGE), sheet.bottom - px(EDGE)
         for called, colour, y in zip(moments.record.names, colours, heights, strict=True):
@@ -115,7 +115,7 @@ class GraphPaper:
             canvas.surface.blit(name, name.get_rect(midleft=(self._axes.rect.left, y)))
 
     def _legend(self, canvas: Canvas, sheet: pygame.Rect) -> None:
-        """What a ring is, beside the name above."""
+        """Write beside the upper name what a ring means."""
         px, right = canvas.layout.px, self._axes.rect.right
         y = sheet.top + px(EDGE)
         room = round(self._axes.rect.width * (1 - NAMES)) - px(RING + 14)
@@ -127,7 +127,7 @@ class GraphPaper:
 
 @dataclass(frozen=True)
 class Axes:
-    """Where steps and worths lie in the window."""
+    """The axes of the graph: the pixels of steps and evaluations."""
 
     frame: tuple[int, int, int, int]
     """Left, top, width and height in pixels."""
@@ -140,20 +140,20 @@ class Axes:
         return pygame.Rect(self.frame)
 
     def x(self, number: int) -> int:
-        """The pixel of a step."""
+        """Returns the pixel of a step."""
         return self.frame[0] + round(self.frame[2] * number / self.last)
 
     def y(self, worth: float) -> int:
-        """The pixel of a worth from -1 to 1."""
+        """Returns the pixel of an evaluation from -1 to 1."""
         return self.rect.centery - round(self.frame[3] / 2 * worth)
 
 
 Known = tuple[tuple[int, float], ...]
-"""The steps whose worth is known, in order."""
+"""The steps whose evaluation is known, in order."""
 
 
 def _plot(canvas: Canvas, axes: Axes, known: Known, colours: tuple[Colour, Colour]) -> pygame.Surface:
-    """The curve, and what lies between it and the middle, on a clear picture of the whole window."""
+    """Draw the curve and the fields between it and the middle, on a clear picture of the whole window."""
     picture = clear(canvas.layout.size, canvas.theme.pencil)
     _fill(picture, axes, dict(known), colours)
     _curve(canvas, picture, axes, dict(known))
@@ -161,7 +161,7 @@ def _plot(canvas: Canvas, axes: Axes, known: Known, colours: tuple[Colour, Colou
 
 
 def _fill(picture: pygame.Surface, axes: Axes, known: dict[int, float], colours: tuple[Colour, Colour]) -> None:
-    """How far the leader was ahead, in their colour, above or below the middle."""
+    """Fill the fields above or below the middle with the leader's colour."""
     middle, points = axes.rect.centery, _points(axes, known)
     if len(points) < 2:
         return
@@ -172,7 +172,7 @@ def _fill(picture: pygame.Surface, axes: Axes, known: dict[int, float], colours:
 
 
 def _crossing(points: list[tuple[float, float]], middle: float) -> list[tuple[float, float]]:
-    """The points of a line, and wherever it crosses the middle."""
+    """Returns the points of a line, and those where it crosses the middle."""
     found = points[:1]
     for (x, y), (after, below) in pairwise(points):
         if (y - middle) * (below - middle) < 0:
@@ -182,13 +182,13 @@ def _crossing(points: list[tuple[float, float]], middle: float) -> list[tuple[fl
 
 
 def _points(axes: Axes, known: dict[int, float]) -> list[tuple[float, float]]:
-    """The line through all that is known from the first step on."""
+    """Returns the line through all known evaluations from the first step on."""
     steps = takewhile(known.__contains__, range(axes.last + 1))
     return [(float(axes.x(n)), float(axes.y(known[n]))) for n in steps]
 
 
 def _curve(canvas: Canvas, picture: pygame.Surface, axes: Axes, known: dict[int, float]) -> None:
-    """The middle line, and the pencil's line through all that is known."""
+    """Draw the middle line, and the pencil's line through all known evaluations."""
     k, theme, frame = canvas.layout.k, canvas.theme, axes.rect
     middle = Stroke(((frame.left, frame.centery), (frame.right, frame.centery)), 3 * k)
     drawing([middle], theme.pencil, "middle", "pencil", 1.0 * k).draw(picture, (0, 0))
@@ -221,15 +221,17 @@ def _note(
 
 
 def worn(theme: Theme, moments: Moments, ply: int) -> tuple[Colour, Colour]:
-    """The colours that the two people play with at a ply; in a game whose symbols nobody owns, their own."""
+    """Returns the colours with which the two people play at a ply, and before a game those of that game; their own
+    colours in a game whose symbols nobody owns."""
     if set(moments.at(moments.last).state.sides) != {"X", "O"}:
         return theme.plum, theme.teal
-    seats = moments.at(ply).match.people
+    played = (at.match for n in range(ply, moments.last + 1) if (at := moments.at(n)).stage == "game")
+    seats = next(played, moments.at(ply).match).people
     return (theme.x, theme.o) if seats == (0, 1) else (theme.o, theme.x)
 
 
 class Outlook:
-    """Plays out the line that a move missed, again and again, with a look at what was played in between."""
+    """Shows the line that a move missed again and again, and the played position in between."""
 
     def __init__(self) -> None:
         self._stages: tuple[Stage, ...] = ()
@@ -237,12 +239,12 @@ class Outlook:
 
     @property
     def playing(self) -> bool:
-        """Whether there is a line."""
+        """True if there is a line."""
         return bool(self._stages)
 
     @property
     def stage(self) -> Stage | None:
-        """The ply of the line that is seen; None for what was played."""
+        """The number of the visible position in the line; None for the played position."""
         beat = int(self._since / BEAT) % (len(self._stages) + LOOKS) - LOOKS
         return self._stages[beat] if beat >= 0 else None
 
@@ -251,20 +253,20 @@ class Outlook:
         self._stages, self._since = stages, 0.0
 
     def update(self, seconds: float) -> bool:
-        """Pass time; whether something else is seen now."""
+        """Pass time; returns True if another position is visible now."""
         before, self._since = self.stage, self._since + seconds
         return self.stage is not before
 
 
 def _above(canvas: Canvas, zone: tuple[float, float, float, float], floor: int) -> pygame.Rect:
-    """A zone of the window, as far as it lies above the hints."""
+    """Returns the part of a zone that lies above the hints."""
     place = canvas.layout.zone(*zone)
     place.height = min(place.bottom, floor - canvas.layout.px(ABOVE)) - place.top
     return place
 
 
 def _ring(canvas: Canvas, centre: tuple[int, int]) -> None:
-    """A turning point."""
+    """Draw the ring round a turning point."""
     px = canvas.layout.px
     pygame.draw.circle(canvas.surface, canvas.theme.ink, centre, px(RING) // 2, max(px(4), 2))
 

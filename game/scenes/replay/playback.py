@@ -1,6 +1,7 @@
 """Plays a finished match back: its current moment, and its board, which moves on by itself or step by step."""
 
 from game.play.moments import Moment, Moments
+from game.play.team import as_of
 from game.scenes.services.services import Services
 from game.stage.look import Cast
 from game.stage.stage import Spot
@@ -11,20 +12,20 @@ from game.variants.variant import variant_of
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 READING, BETWEEN = 0.7, 2.2
-"""Seconds for which a step, and a finished game, stay on screen at normal speed."""
+"""The seconds for which a step, and a finished game, stay on screen at normal speed."""
 
 
 class Playback:
-    """Draws nothing and takes no input; the replay scene does both."""
+    """The state of a replay. It draws nothing and takes no input, which the replay scene does."""
 
     def __init__(self, services: Services, moments: Moments, number: int) -> None:
         self._services = services
         self.moments = moments
         self.number = number
-        """How many plies have been played so far."""
+        """The number of plies played so far."""
         self.playing = False
         self.revision = 0
-        """Grows whenever there is something new to draw."""
+        """A number that grows whenever there is something new to draw."""
         self._speed = SPEEDS.index(1.0)
         self._waited = 0.0
         self.jump(number)
@@ -36,20 +37,20 @@ class Playback:
 
     @property
     def speed(self) -> float:
-        """How many times as fast as in a match."""
+        """The speed, as a multiple of a match's."""
         return SPEEDS[self._speed]
 
     @property
     def at_end(self) -> bool:
-        """Whether the end is reached."""
+        """True at the end of the match."""
         return self.number == self.moments.last
 
     def faster(self, way: int) -> None:
-        """The next higher (1) or lower (-1) speed, round and round."""
+        """Choose the next higher (1) or lower (-1) speed, round and round."""
         self._speed = (self._speed + way) % len(SPEEDS)
 
     def toggle(self) -> None:
-        """Play by itself, or stop; at the end, begin again."""
+        """Start or stop the playing; at the end, begin again."""
         if self.at_end and not self.board.showing:
             self.jump(0)
             self.playing = True
@@ -57,8 +58,13 @@ class Playback:
             self.playing = not self.playing
         self._waited = 0.0
 
+    def watch(self, number: int) -> None:
+        """Play by itself from the moment after so many plies; at the end there is nothing more to play."""
+        self.jump(number)
+        self.playing = not self.at_end
+
     def jump(self, number: int) -> None:
-        """Go to the moment after so many plies, at once."""
+        """Go to the moment after this many plies, at once."""
         self.number = max(0, min(number, self.moments.last))
         self._lay(self.moment)
         self.revision += 1
@@ -77,7 +83,7 @@ class Playback:
             self._go_on()
 
     def stage(self, way: int) -> None:
-        """Go to the next game, from the end to the first; or back to the beginning of this one or the one before."""
+        """Go to the next game, from the end to the first; or back to the beginning of this game or the one before."""
         begins = [*self.moments.games, self.moments.last]
         if way > 0:
             self.jump(next((begin for begin in begins if begin > self.number), 0))
@@ -98,10 +104,10 @@ class Playback:
                 self._go_on()
 
     def view(self) -> MatchView:
-        """The view of the match now. It is nobody's turn: all of it has been played."""
+        """Returns the view of the match now. It is nobody's turn, because every move is already played."""
         moment = self.moment
         return MatchView(
-            record=self.moments.record,
+            record=as_of(self.moments.record, self.number),
             match=moment.match,
             state=self.board.state,
             stage=self.board.stage,
@@ -138,7 +144,7 @@ class Playback:
         self.variant = variant_of(moment.state.ruleset, self.moments.record.dice)
 
     def _last_spot(self, moment: Moment) -> Spot | None:
-        """The spot of the last move, if it was on the board."""
+        """Returns the spot of the last move, if it was on the board."""
         if self.board.showing or not moment.moves:
             return None
         action = moment.moves[-1].rpartition(" ")[2]

@@ -1,4 +1,4 @@
-"""Shows a finished match again, step by step, with a strip below it; a player can jump, and play on from anywhere."""
+"""Shows a finished match again, step by step, over a film strip; a player can jump, and play on from anywhere."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -34,7 +34,8 @@ TENTHS = 10
 
 
 class ReplayScene(BackScene):
-    """`play` starts a match that branches off here, `remove` deletes the file; without them neither is possible."""
+    """The replay of a match. `play` starts a match that branches off here, `remove` deletes the file; without them
+    neither is possible."""
 
     def __init__(
         self,
@@ -50,15 +51,15 @@ class ReplayScene(BackScene):
         self._remove = remove
         self._strip = replay_strip.ReplayStrip()
         self._held = False
-        """Whether the mouse pulls the film."""
+        """True while the mouse drags the film strip."""
         self._pressed = False
-        """Whether it was pressed on the picture, and not let go yet."""
+        """True after a press on the picture, until the release."""
         self._canvas: Canvas | None = None
         self._table: Canvas | None = None
-        """What is above the film."""
+        """The picture of what lies above the film strip."""
         self.playback = Playback(services, moments, number)
         self._drawn = -1
-        """The revision of what is watched that was drawn last."""
+        """The playback's revision in the last picture."""
 
     @property
     def moving(self) -> bool:
@@ -121,21 +122,21 @@ class ReplayScene(BackScene):
         self._strip.draw(canvas, top, playback.number, moments.last, moments.games, left, right)
 
     def draw_board(self, canvas: Canvas) -> None:
-        """Draw the table as it was, without the strip."""
+        """Draw the table without the film strip."""
         view = self.playback.view()
         draw_table(canvas, self.playback.variant, view).draw_front(view.stage)
 
     def _graph(self) -> GraphScene:
-        """How the match went; the replay goes on from the ply selected there."""
+        """Open the graph of the match; the replay goes on from the ply selected there."""
 
         def watch(number: int) -> None:
             self.stack.pop()
-            self.playback.jump(number)
+            self.playback.watch(number)
 
         return GraphScene(self._services, self.playback.moments, watch, self.playback.number)
 
     def menu(self) -> MenuScene:
-        """What can be done with the match: play on from here, share it, see its graph."""
+        """Open the menu of the match: play on from here, share it, see its graph."""
         moments, number, play, remove = self.playback.moments, self.playback.number, self._play, self._remove
         cards = [Card("back", _("Go on watching"), about=_("Back to the match, where it stopped."))]
         if play is not None and moments.states[number].outcome is None:
@@ -174,7 +175,7 @@ class ReplayScene(BackScene):
                 "picture",
                 _("Picture of the end"),
                 _("the final board, as a PNG"),
-                _("Saves a picture of the final board for exchange."),
+                _("Saves a picture of the final board in the exchange folder."),
                 self._save_picture,
             ),
             Card(
@@ -222,7 +223,7 @@ class ReplayScene(BackScene):
         self._services.notices.append(_("It is saved as {path}.").format(path=path))
 
     def _picture(self) -> pygame.Surface:
-        """The last picture of the match, as large as the window."""
+        """Returns the last picture of the match, as large as the window."""
         assert self._canvas is not None, "nothing to draw with yet"
         here, canvas = self.playback.number, replace(self._canvas.direct(), surface=self._canvas.surface.copy())
         self.playback.jump(self.playback.moments.last)
@@ -255,7 +256,7 @@ class ReplayScene(BackScene):
         self.touch()
 
     def _point(self, pointer: Pointer) -> None:
-        """Drag the strip; a click on the picture is that of the hint for watching."""
+        """Handle the mouse: drag the film strip; a click on the picture plays or stops."""
         if pointer.phase == "down":
             self._held = self._strip.at(pointer.pos) is not None
             self._pressed = not self._held
@@ -282,21 +283,23 @@ class ReplayScene(BackScene):
 def watched(
     services: Services, record: Record, play: Callable[[Record], None] | None, remove: Callable[[], None] | None
 ) -> ReplayScene:
-    """A match to be watched; `remove` throws its file away."""
+    """Returns the replay of a match; `remove` deletes its file."""
     return ReplayScene(services, Moments(record), play, remove=remove)
 
 
 def how_it_went(services: Services, record: Record, play: Callable[[Record], None] | None) -> GraphScene:
-    """The graph of a match; watching from a ply opens the replay there, over the graph."""
+    """Returns the graph of a match; watching from a ply opens the replay there, over the graph."""
     moments = Moments(record)
 
     def watch(number: int) -> None:
-        scene.stack.push(ReplayScene(services, moments, play, number))
+        replay = ReplayScene(services, moments, play)
+        replay.playback.watch(number)
+        scene.stack.push(replay)
 
     scene = GraphScene(services, moments, watch, moments.last)
     return scene
 
 
 def branch(record: Record, number: int) -> Record:
-    """The match after so many plies, to be played on; it forgets the rest."""
+    """Returns the match after this many plies, to be played on; the rest is left out."""
     return msgspec.structs.replace(record, plies=record.plies[:number], notes=Notes(branched=number))

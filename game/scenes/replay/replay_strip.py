@@ -1,4 +1,4 @@
-"""Draws the strip under a replay: every ply on a line, the beginnings of games, and the current ply."""
+"""Draws the film strip under a replay: every ply on a line, the beginnings of games, and the current ply."""
 
 from collections.abc import Collection
 
@@ -12,32 +12,32 @@ from game.engine.picture.theme import dark, mixed
 from game.words import _
 
 ABOVE, SAID, MIDDLE = 62, 38, 43
-"""The least height of the part over the hints and of its words, and the middle of these words from above (pixels at
-1080p)."""
+"""The least height of the part over the hints, the least height of its words, and the distance of the words' middle
+from its top (pixels at 1080p)."""
 HOLE, EVERY, EDGE = (20, 13), 46, 8
-"""Size of a hole, the distance between holes, and their distance from the edge (pixels at 1080p)."""
+"""The size of a hole, the distance between holes, and their distance from the edge (pixels at 1080p)."""
 LINE, TICK, KNOB = 5, 12, 15
 FEWEST = 400
-"""With more plies than this, single ones get no tick."""
+"""With more plies than this, single plies get no tick."""
 
 
 def upper_edge(canvas: Canvas, floor: int) -> int:
-    """The upper edge of the strip, in pixels from the top of the window, over hints that begin at the pixel `floor`."""
+    """Returns the upper edge of the film strip (pixels of the window), over hints that begin at the pixel `floor`."""
     return floor - _above(canvas)
 
 
 def _above(canvas: Canvas) -> int:
-    """Height of the part over the hints, which have letters of the same size."""
+    """Returns the height of the part over the hints, which have letters of the same size."""
     return max(canvas.layout.px(ABOVE), canvas.layout.px(ABOVE - SAID) + _said(canvas))
 
 
 def _said(canvas: Canvas) -> int:
-    """Height of the words at both ends."""
+    """Returns the height of the words at both ends."""
     return canvas.fonts.font("semibold", hints.TEXT).get_linesize()
 
 
 class ReplayStrip:
-    """Draws the strip, and finds the ply at a pixel."""
+    """Draws the film strip, and finds the ply at a pixel."""
 
     def __init__(self) -> None:
         self._line = pygame.Rect(0, 0, 1, 1)
@@ -46,8 +46,8 @@ class ReplayStrip:
     def draw(
         self, canvas: Canvas, top: int, number: int, last: int, games: Collection[int], left: str, right: str
     ) -> None:
-        """Draw the match after `number` of `last` plies, from the pixel `top` down; `games` begin after those many.
-        Words stand at both ends."""
+        """Draw the match after `number` of `last` plies, from the pixel `top` down; `games` are the plies at which
+        games begin. Words stand at both ends."""
         px, theme, surface = canvas.layout.px, canvas.theme, canvas.surface
         width, height = canvas.layout.size
         surface.blit(canvas.picture(_strip, (width, height - top)), (0, top))
@@ -75,13 +75,13 @@ class ReplayStrip:
         focus.focused(canvas, knob.inflate(px(14), px(14)))
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """The film, and what it is for."""
+        """Returns the film strip as a thing that help can explain."""
         if pos is not None and self.at(pos) is None:
             return None
-        return Thing(self._line, _("The film of the match: pull it to any step. Tall strokes begin games."))
+        return Thing(self._line, _("The film of the match: pull it to any step. Tall strokes mark where games begin."))
 
     def at(self, pos: tuple[int, int]) -> int | None:
-        """The number of plies at a pixel of the line."""
+        """Returns the number of plies at a pixel of the line."""
         if not self._line.inflate(self._line.height, 0).collidepoint(pos):
             return None
         share = (pos[0] - self._line.left) / self._line.width
@@ -96,7 +96,7 @@ class ReplayStrip:
 
 
 def _strip(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-    """The celluloid with its holes along the upper edge."""
+    """Draw the celluloid with its holes along the upper edge."""
     px, theme = canvas.layout.px, canvas.theme
     ground = theme.outline if theme.plain else dark(theme.walnut, 0.9)
     strip = pygame.Surface(size)

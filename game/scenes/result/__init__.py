@@ -1,1 +1,1 @@
-"""The screens after a game or a match."""
+"""The screens that follow a game or a match: its finale, and what can come next."""

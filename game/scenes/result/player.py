@@ -1,4 +1,4 @@
-"""Plays a finale over the finished board: the light changes, things leave the table, and its show comes onto it."""
+"""Plays a finale over the finished board: the light changes, things leave the table, and the finale's show begins."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -20,61 +20,62 @@ from game.variants.common.finales.table_painter import TablePainter
 from game.variants.variant import variant_of
 
 DIMMING, CLEARING, COMING = 0.30, 0.34, 0.26
-"""Seconds for the light, for what leaves the table, and for the cards to come."""
+"""Seconds in which the light changes, in which things leave the table, and in which the cards come in."""
 LATE = 0.75
-"""Seconds after which the cards are there."""
+"""Seconds after which the cards are in place."""
 HEARD = 0.2
-"""Seconds for which a show's sound is heard before anything is said about it."""
+"""Seconds after the start of a sound during which nothing is shown or read aloud over it."""
 TELLING = ("win", "lose", "cat")
-"""The sounds that tell how it ended, which no press skips."""
+"""The sounds that tell how the game ended. They are played even if a press skips their time."""
 BEAT = 0.7
-"""Seconds between two steps of what goes on once the show is over."""
+"""Seconds between two steps of the animation that runs on after the show."""
 DIM: Colour = (172, 163, 160)
-"""What is left of the light where it is dimmed."""
+"""The factor for colours where the light is dimmed, with 255 for full light."""
 OUT: Colour = (128, 124, 136)
-"""What is left where it goes out."""
+"""The factor for colours where the light goes out, with 255 for full light."""
 WARM: Colour = (24, 18, 4)
-"""The light that is added along a line."""
+"""The colour that is added along a beam of light."""
 ALIKE = (9, 9, 9, 255)
-"""How far colours may differ that still are the same ground."""
+"""How much two colours may differ and still count as the same bare table."""
 SOFT = 20
-"""How softly light ends, in pixels at 1080p."""
+"""The width of the soft edge of light, in pixels at 1080p."""
 EVENING: tuple[Colour, Colour] = ((255, 226, 188), (150, 104, 78))
-"""Evening light where the lamp is, and far from it."""
+"""The factors for colours in evening light, near the lamp and far from it, with 255 for full light."""
 
 
 class Player:
-    """One finale from its beginning on. It is described anew whenever the canvas or the picture of the table changes,
-    and goes on from where it is."""
+    """Plays one finale from its beginning. When the canvas or the picture of the table changes, the finale is laid out
+    anew, and goes on from the moment it had reached."""
 
     finale: Finale
 
     def __init__(self, finished: Callable[[Canvas, pygame.Surface], Finished], sounds: Sounds) -> None:
-        """`finished` tells how the game ended, for a canvas and a picture of the table."""
+        """`finished` gives all that a finale needs to know of the finished game, for a canvas and a picture of the
+        table."""
         self._finished = finished
         self._sounds = sounds
         self._fitted: tuple[Canvas, pygame.Surface] | None = None
         self.show = self.idle = Timeline()
         self.time = 0.0
-        """Seconds since it began."""
+        """Seconds since the finale began."""
 
     @property
     def moving(self) -> bool:
-        """Whether not everything lies still."""
+        """Whether the show is still running."""
         return self.time < self.length
 
     @property
     def length(self) -> float:
-        """Seconds until everything lies still."""
+        """Seconds until the show is over and the cards are in place."""
         return max(self.show.length, LATE)
 
     @property
     def told(self) -> bool:
-        """Whether the last of the show was heard: what is said about it would have been in its way."""
+        """Whether all sounds of the show have been heard. Remarks and awards wait for that, as they are read aloud."""
         return self.time >= max([LATE, *(cue.start + HEARD for cue in self.show.cues)])
 
     def update(self, seconds: float) -> bool:
-        """Time passes, and sounds are heard. Returns whether there is something new to draw."""
+        """Pass time, and play the sounds that are due. Returns whether there is something new to draw."""
         before, self.time = self.time, self.time + seconds
         for cue in self.show.cues:
             if before <= cue.start < self.time:
@@ -82,22 +83,23 @@ class Player:
         return before < self.length or bool(self.idle.parts and before // BEAT != self.time // BEAT)
 
     def skip(self) -> None:
-        """End the part that runs, in which the light changes and the cards come; the show goes on from there."""
+        """Skip the first part, in which the light changes and the cards come in. The show goes on after it."""
         for cue in self.show.cues:
             if cue.sound in TELLING and self.time <= cue.start < LATE:
                 self._sounds.play(cue.sound)
         self.time = max(self.time, LATE)
 
     def come(self, start: float) -> float:
-        """How far what begins to come at `start` has come (0 to 1); in reduced motion it is there at once."""
+        """How far a part that starts to come in at `start` (seconds) has come, from 0 to 1. In reduced motion it is in
+        place at once."""
         if self._reduced:
             return float(self.time >= start)
         return min(max((self.time - start) / COMING, 0.0), 1.0)
 
     def fit(self, canvas: Canvas, table: pygame.Surface) -> None:
-        """Describe the finale for this canvas, and this picture of the finished board, unless that is done.
+        """Lay out the finale for this canvas and this picture of the finished board, unless that is done already.
 
-        Raises NotReady until its light is drawn.
+        Raises NotReady until the lit table is drawn.
         """
         if self._fitted is None or self._fitted[0] is not canvas or self._fitted[1] is not table:
             self._describe(self._finished(canvas, table))
@@ -116,7 +118,7 @@ class Player:
         else:
             self.finale = ending.finale(finished)
         finale = self.finale
-        # In reduced motion what is cleared fades with the light, before anything lies in its place.
+        # In reduced motion things do not slide off the table: they fade with the light, and the show starts after that.
         self.show = Timeline().then(finale.show.reduced({}), DIMMING) if self._reduced else finale.show
         self.idle = Timeline() if self._reduced else finale.idle
         self._painter = TablePainter(canvas, finale)
@@ -124,7 +126,7 @@ class Player:
         self._bare = backdrops.backdrop(canvas, finale.ground or variant.table.backdrop(view))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it all as it is now."""
+        """Draw the table and the show as they are now."""
         time = self.time
         if time < DIMMING:
             for each in self._leaving:
@@ -142,14 +144,14 @@ class Player:
 def _lit(
     canvas: Canvas, table: pygame.Surface, bare: pygame.Surface | None, finale: Finale
 ) -> "tuple[pygame.Surface, list[_Leaving]]":
-    """The table in the light of this finale, and what leaves it; `bare` is the ground under it, or the one that takes
-    its place, and None where that is not there yet."""
+    """The table in the light of this finale, and the things that leave it. `bare` is the bare table, or the backdrop
+    that the finale puts in its place; None while that is not drawn yet."""
     leaving = [] if canvas.reduced or bare is None else _leaving(canvas, table, bare, finale)
     return _ground(canvas, table.copy(), bare, finale), leaving
 
 
 def _ground(canvas: Canvas, table: pygame.Surface, bare: pygame.Surface | None, finale: Finale) -> pygame.Surface:
-    """The table as it lies under the show: cleared, dimmed, and lit where it was decided."""
+    """The table under the show: cleared, dimmed, and lit along the finale's beams."""
     if bare is not None:
         zones = [canvas.layout.zone(*zone) for zone in finale.cleared]
         for rect in [canvas.layout.window] if finale.ground else [*zones, *finale.wiped]:
@@ -164,7 +166,7 @@ def _ground(canvas: Canvas, table: pygame.Surface, bare: pygame.Surface | None, 
 
 @dataclass(frozen=True)
 class _Leaving:
-    """The things of a zone that slide off the table, cut out of its picture, and the bare ground that they leave."""
+    """The things in a part of the table that slide off it, cut out of its picture, and the bare table under them."""
 
     rect: pygame.Rect
     things: pygame.Surface
@@ -172,13 +174,13 @@ class _Leaving:
 
 
 def _leaving(canvas: Canvas, whole: pygame.Surface, ground: pygame.Surface, finale: Finale) -> list[_Leaving]:
-    """What a finale clears from the table; nothing where the table itself goes."""
+    """The things that a finale clears from the table; none if it replaces the whole table."""
     if finale.ground:
         return []
     found = []
     for zone in finale.cleared:
         rect = canvas.layout.zone(*zone).clip(canvas.layout.window)
-        # Copies: the loop may draw both meanwhile, and cannot while a thread reads them.
+        # Copies, because this runs in a thread: the loop cannot draw a surface while its pixels are read here.
         bare, table = ground.subsurface(rect).copy(), whole.subsurface(rect).copy()
         same = pygame.mask.from_threshold(table, (0, 0, 0), ALIKE, bare)
         for wiped in finale.wiped:
@@ -189,7 +191,7 @@ def _leaving(canvas: Canvas, whole: pygame.Surface, ground: pygame.Surface, fina
 
 
 def _leave(canvas: Canvas, gone: Iterable[_Leaving], share: float) -> None:
-    """Things on their way off the table, so far, over the nearest edge."""
+    """Draw things on their way off the table over the nearest edge, `share` (0 to 1) of the way."""
     width, height = canvas.layout.size
     for each in gone:
         rect = each.rect
@@ -201,7 +203,7 @@ def _leave(canvas: Canvas, gone: Iterable[_Leaving], share: float) -> None:
 def _dim(
     table: pygame.Surface, canvas: Canvas, lights: Iterable[tuple[pygame.Rect, Colour]], beams: Iterable[Beam]
 ) -> None:
-    """Darken these parts of the table, each to what is left of its light, but not along the beams."""
+    """Darken parts of the table, each by its own factor for colours, except along the beams."""
     radius = max(round(canvas.layout.px(SOFT) / QUARTER), 1)
     small = tuple(ceil(length / QUARTER) for length in table.size)
     mask, glow = pygame.Surface(small, 0, 32), pygame.Surface(small, 0, 32)
@@ -220,7 +222,7 @@ def _dim(
 
 
 def _capsule(target: pygame.Surface, beam: Beam, colour: Colour) -> None:
-    """A line with round ends, at a quarter of its size."""
+    """Draw a beam as a line with round ends, at a quarter of its size."""
     (ax, ay), (bx, by), reach = beam.first, beam.last, beam.radius / QUARTER
     a, b = (ax / QUARTER, ay / QUARTER), (bx / QUARTER, by / QUARTER)
     turn = atan2(b[1] - a[1], b[0] - a[0])
@@ -232,7 +234,7 @@ def _capsule(target: pygame.Surface, beam: Beam, colour: Colour) -> None:
 
 
 def _evening(table: pygame.Surface, canvas: Canvas) -> None:
-    """Warm light from the upper left, and dusk in the far corner."""
+    """Darken the table as in evening light: warm in the middle, darker towards the corners."""
     if not canvas.theme.plain:
         table.blit(_dusk(canvas.layout.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 

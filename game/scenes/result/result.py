@@ -1,4 +1,4 @@
-"""Shows the result: the finale of a game or a match over its finished board, and what comes next."""
+"""Shows the result: the finale of a game or a match over its finished board, and the cards for what can come next."""
 
 from collections.abc import Callable
 
@@ -28,22 +28,23 @@ from game.variants.variant import Recap, variant_of
 from game.words import _
 
 TUNE = 12.0
-"""Seconds before the music of results: until then a won game's own tune, which comes with the next bar, goes on."""
+"""Seconds until the music of results. Until then the game's own tune for a win is played."""
 TALL = 0.112
-"""The height of a card at most, as a share of the window's."""
+"""The greatest height of a card, as a fraction of the window's."""
 REST = Seen(showing=False, thinking=False, refused="")
 """What onlookers see of a game that is over."""
 OFF = 0.34
-"""From how far to their side the cards come, in widths of the window."""
+"""How far the cards start from their place when they come from the side, as a fraction of the window's width."""
 
 
 class ResultScene(CardScene):
-    """Lies over the finished board, which stays to be seen; where somebody looks on, above their strip."""
+    """The result, over the finished board. If somebody looks on, it leaves their strip free."""
 
     overlay = True
 
     def __init__(self, services: Services, play: Played, now: State, watch: Callable[[], object] | None = None) -> None:
-        """`now` is the match after the game that is over, `watch` shows its end again."""
+        """`now` is the state of the match after the game that is over. `watch` shows the end of that game again; None
+        if it cannot be shown."""
         super().__init__()
         assert isinstance(now, Match)
         self._services = services
@@ -68,7 +69,7 @@ class ResultScene(CardScene):
         self._menu = CardMenu(self._ways_on(), CARDS, services.sounds.play, TALL)
         self._player = Player(self._finished, services.sounds)
         self._beneath: tuple[pygame.Surface, pygame.Surface] | None = None
-        """The picture of what lies beneath, and of the table on it."""
+        """The picture of the scene beneath, and the part of it with the table."""
 
     @property
     def moving(self) -> bool:
@@ -90,13 +91,13 @@ class ResultScene(CardScene):
             return
         pressed = isinstance(given, Press) and not given.repeat
         if self._player.time < LATE and (pressed or (isinstance(given, Pointer) and given.phase == "up")):
-            self._player.skip()  # no card is there yet to be chosen
+            self._player.skip()  # the cards are not in place yet
             self.touch()
         else:
             super().handle(given)
 
     def _leads(self, device: Device) -> bool:
-        """Whether a press on this device counts here: whoever looks on with a pad leads nobody away."""
+        """Whether a press on this device counts here. It does not on the pad of somebody who only looks on."""
         return device.kind not in ("pad", "joystick") or seating.sits(self._play.table.record, device)
 
     def hear(self, given: Input) -> None:
@@ -148,7 +149,7 @@ class ResultScene(CardScene):
             self._onlookers.draw(canvas)
 
     def _shown_table(self, table: Canvas) -> pygame.Surface:
-        """The picture of the finished board, without the strip under it."""
+        """The picture of the finished board, without the onlookers' strip."""
         whole = self.stack.beneath
         if self._beneath is None or self._beneath[0] is not whole:
             part = whole if self._onlookers is None else whole.subsurface((0, 0), table.surface.size).copy()
@@ -171,7 +172,7 @@ class ResultScene(CardScene):
             self._awards.draw(canvas, self._hints, finale.awards)
 
     def _finished(self, canvas: Canvas, table: pygame.Surface) -> Finished:
-        """The game that is over, on this canvas and with this picture of its table."""
+        """All that a finale needs to know of the game, for this canvas and this picture of its table."""
         view = self._play.view()
         return Finished(
             canvas=canvas,
@@ -187,8 +188,10 @@ class ResultScene(CardScene):
         )
 
     def _ways_on(self) -> list[Card]:
-        """What comes next, what else there is, and the way out: of a match of several games three cards in all, or
-        one for each place in the hall of fame."""
+        """The cards: first what comes next, then signing the hall of fame and looking back, and last the way out.
+
+        After a match of several games there are fewer cards: looking back is left out if there is a line to sign.
+        """
         more, signs = self._looks_back(), self._awards.cards()
         if self._eased is not None:
             known = handicap_of(self._eased.ruleset)
@@ -206,7 +209,7 @@ class ResultScene(CardScene):
         return [first, *others, away]
 
     def _looks_back(self) -> list[Card]:
-        """What a player can look at: how it went, and the last round again, or who won which board, and when."""
+        """The cards for looking back at the game: its graph, and its last round again or its boards one by one."""
         curve = _("A curve of who was ahead when, and the moments where it turned.")
         graph = Card("graph", _("How it went"), _("ups and downs"), about=curve)
         if self._series:
@@ -220,19 +223,20 @@ class ResultScene(CardScene):
         return [graph]
 
     def _handicap(self) -> Record | None:
-        """The next match with a handicap for whoever has lost twice; None if nobody has, or none fits."""
+        """A record of the next match with a handicap in favour of a person who has lost several in a row; None if
+        nobody has, or if no handicap fits."""
         record = self._play.table.record
         loser = self._services.results.loser(record) if self._over and self._onlookers is None else None
         return None if loser is None else eased(record, loser)
 
     def _looked_at(self, chosen: str) -> bool:
-        """Open what the card with this key shows; False where it is none of these."""
+        """Open what a card for looking back shows. Returns False if the card is another one."""
         play = self._play
         if chosen == "watch" and self._watch is not None:
             self.stack.pop()
             self._watch()
         elif chosen == "graph":
-            # A match that goes on cannot be branched off from: the branch would be kept in its place.
+            # From a match that goes on there is no branch: it would be saved in the place of the match itself.
             branch = play.branch_off if play.table.state.outcome is not None else None
             self.stack.push(ToGraph(play.table.record.copy(), branch))
         elif chosen == "recap" and self._variant.ending.recap is not None:
@@ -243,8 +247,8 @@ class ResultScene(CardScene):
 
 
 def _away(canvas: Canvas, cards: Zone, share: float) -> tuple[int, int]:
-    """How far the cards still are from their zone, in pixels, with this share of their way before them: they come from
-    below or from their side."""
+    """How far the cards still are from their place, in pixels (x and y), when `share` of their way is left. Cards in a
+    wide zone come from below, others from the side."""
     (width, height), (x, y, wide, _tall) = canvas.layout.size, cards
     if wide > 0.5:
         return 0, round(share * height * (1.05 - y))
@@ -252,7 +256,7 @@ def _away(canvas: Canvas, cards: Zone, share: float) -> tuple[int, int]:
 
 
 class RecapScene(BackScene):
-    """Looks back on a match that is over, game by game, as its own room draws it, until a player closes it."""
+    """A look back at a finished match, game by game, in the way of its variant."""
 
     leaves_on = (Intent.CONFIRM, Intent.CANCEL, Intent.PAUSE)
 

@@ -19,23 +19,23 @@ COVER = (0.018, 0.022, 0.964, 0.886)
 LIST = (0.032, 0.132, 0.312, 0.752)
 PAGE = (0.360, 0.132, 0.608, 0.752)
 TABS = (0.040, 0.040, 0.920, 0.094)
-"""In fractions of the window."""
+"""The zone of the tabs, in fractions of the window."""
 RINGS = (0.18, 0.51, 0.84)
-"""Where school paper is punched, in shares of its height."""
+"""The heights of the rings, as shares of the sheet's height."""
 RING = 160
 """A ring's width in pixels at 1080p."""
 STACK = 3
-"""Sheets under the page; their edges are visible."""
+"""The number of sheets under the page whose edges are visible."""
 TEXT, LEAST = 46, 42
-"""Design sizes of the titles."""
+"""The letter size of the titles, and the least one."""
 RAISED = 12
-"""How much higher (pixels at 1080p) the chosen book's tab is."""
+"""The height by which the chosen book's tab stands out (pixels at 1080p)."""
 OVERLAP = 0.45
-"""How far neighbouring tabs overlap, in tab heights."""
+"""The overlap of neighbouring tabs, in tab heights."""
 
 
 def ground_of(canvas: Canvas) -> pygame.Surface:
-    """The table with the open binder on it: the backdrop."""
+    """Returns the background: the table with the open binder on it."""
     layout, theme = canvas.layout, canvas.theme
     table = walnut.table(layout, theme)
     cover = layout.zone(*COVER)
@@ -57,13 +57,13 @@ def ground_of(canvas: Canvas) -> pygame.Surface:
 
 
 def bare(canvas: Canvas) -> None:
-    """The binder in flat colours, while the backdrop is not ready."""
+    """Draw the binder in flat colours, while the background is not ready."""
     for zone, colour in ((COVER, cover_tone(canvas)), (LIST, canvas.theme.buff_lit), (PAGE, canvas.theme.paper_lit)):
         canvas.surface.fill(colour, canvas.layout.zone(*zone))
 
 
 def cover_tone(canvas: Canvas) -> Colour:
-    """The colour of the binder's cloth."""
+    """Returns the colour of the binder's cloth."""
     return canvas.theme.stage if canvas.theme.plain else dark(canvas.theme.teal, 0.15)
 
 
@@ -80,13 +80,13 @@ GROUNDS = Grounds({"rulebook": ground_of})
 
 
 class Tabs:
-    """All of them; the chosen one lies on top."""
+    """The tabs of all books; the chosen one lies on top."""
 
     def __init__(self) -> None:
         self._rects: list[tuple[Book, pygame.Rect]] = []
 
     def draw(self, canvas: Canvas, books: Sequence[Book], chosen: Book | None, found: Sequence[Book]) -> None:
-        """Draw the tabs, the chosen book's on top; those without anything `found` are grey."""
+        """Draw the tabs, the chosen book's on top; books without anything `found` have grey tabs."""
         zone = canvas.layout.zone(*TABS)
         size = self._size(canvas, books, zone)
         over = round(zone.height * OVERLAP)
@@ -103,18 +103,18 @@ class Tabs:
         canvas.surface.set_clip(None)
 
     def at(self, pos: tuple[int, int]) -> Book | None:
-        """The book whose tab is at a pixel."""
+        """Returns the book whose tab is at a pixel."""
         hit = [book for book, rect in self._rects if rect.collidepoint(pos)]
         return hit[-1] if hit else None
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A tab, for who asks what it is."""
+        """Returns the tab at a pixel, as a thing that help can explain."""
         book = None if pos is None else self.at(pos)
         rect = next((rect for each, rect in self._rects if each is book), None)
         return None if rect is None else Thing(rect, _("Opens this book at its first rule."))
 
     def _size(self, canvas: Canvas, books: Sequence[Book], zone: pygame.Rect) -> float:
-        """The greatest design size at which all titles fit side by side."""
+        """Returns the greatest design size at which all titles fit side by side."""
         room = zone.width - (len(books) + 1) * round(zone.height * OVERLAP * 1.25)
         size = float(TEXT)
         while size > LEAST / canvas.layout.text:

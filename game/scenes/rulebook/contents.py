@@ -19,7 +19,7 @@ TEXT, NUMBER, QUERY = 28, 26, 30
 BESIDE = 0.28
 """A number that takes more than this share of the width stands under its title."""
 LEFT, RIGHT, TOP, BOTTOM = 34, 78, 26, 34
-"""Margins of the sheet, in pixels at 1080p; the rings go through the right one."""
+"""The margins of the sheet, in pixels at 1080p; the rings go through the right one."""
 ROW_PAD = 9
 
 
@@ -33,7 +33,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Row:
-    """One rule of the list: its place among all that was found, its pictures, and its place in the list."""
+    """One rule of the list: its place among all found rules, its pictures, and its place in the list."""
 
     place: int
     title: pygame.Surface
@@ -45,7 +45,7 @@ class Row:
 
 
 class Contents:
-    """Search and list. The focus is on the row of the rule that the page shows."""
+    """The search and the list. The rule on the page has the focus."""
 
     def __init__(self) -> None:
         self.scroll = Scroll()
@@ -68,14 +68,14 @@ class Contents:
         self.scroll.draw(canvas, sheet.right - px(RIGHT) // 2 + px(4), inner.top)
 
     def at(self, pos: tuple[int, int]) -> int | None:
-        """The place of the rule with its row at a pixel."""
+        """Returns the place of the rule whose row is at a pixel."""
         if not self.scroll.view.collidepoint(pos):
             return None
         y = pos[1] - self.scroll.view.top + self.scroll.at
         return next((row.place for row in self._rows if row.top <= y < row.top + row.height), None)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A rule of the list, or the cross that clears the search."""
+        """Returns a rule of the list, or the cross that clears the search, as a thing that help can explain."""
         if pos is not None and self.clears(pos):
             return Thing(self._clear, _("Clears the search: the whole book again."))
         view, at = self.scroll.view, round(self.scroll.at)
@@ -90,7 +90,7 @@ class Contents:
         return f"{sign(entry.rule.number)} {_(entry.rule.title)}"
 
     def clears(self, pos: tuple[int, int]) -> bool:
-        """Whether the cross that clears the search is at a pixel."""
+        """Returns True if the cross that clears the search is at a pixel."""
         return self._clear.collidepoint(pos)
 
     def wheel(self, notches: int, index: int) -> int:
@@ -103,7 +103,7 @@ class Contents:
         return self._kept(index) if self.scroll.push(pos) else None
 
     def _kept(self, index: int) -> int:
-        """The row nearest to `index` among those that are wholly visible once the list is at rest."""
+        """Returns the row nearest to `index` among those that are wholly visible once the list is at rest."""
         goal = self.scroll.goal
         seen = [row.place for row in self._rows if goal <= row.top and row.top + row.height <= goal + self._tall]
         kept = min(max(index, seen[0]), seen[-1]) if seen else index
@@ -115,7 +115,7 @@ class Contents:
         return self.scroll.view.height
 
     def _search(self, canvas: Canvas, inner: pygame.Rect, query: str) -> int:
-        """Draw the field at the head of the sheet; returns its height in pixels."""
+        """Draw the search field at the head of the sheet; returns its height in pixels."""
         theme, px, surface = canvas.theme, canvas.layout.px, canvas.surface
         tall = canvas.fonts.font("semibold", QUERY).get_linesize() + px(10)
         icon = canvas.sprites.get("magnifier", height=round(tall * 0.8))
@@ -142,7 +142,7 @@ class Contents:
         return tall + px(18)
 
     def _lay(self, canvas: Canvas, found: tuple[Entry, ...], index: int, view: pygame.Rect) -> None:
-        """Measure the rows if that is not done, and bring the focused one into view."""
+        """Measure the rows if that is not done, and scroll to the focused one."""
         book = found[index].book if found else None
         laid = (canvas, found, book)
         fresh = not all(a is b for a, b in zip(laid, self._laid, strict=False)) or not self._laid
@@ -183,7 +183,7 @@ class Contents:
         surface.set_clip(None)
 
     def _mark(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """The highlighter over a row, in as many strokes as it takes."""
+        """Draw the highlighter over a row, in as many strokes as it takes."""
         strokes = ceil(rect.height / (2.7 * canvas.fonts.font("semibold", TEXT).get_linesize()))
         tall = rect.height // strokes
         for stroke in range(strokes):
@@ -192,7 +192,7 @@ class Contents:
 
 
 def _rows(canvas: Canvas, found: tuple[Entry, ...], book: object, width: int) -> list[Row]:
-    """The rows of a book's rules, one under the other."""
+    """Returns the rows of a book's rules, one under the other."""
     px, theme, fonts = canvas.layout.px, canvas.theme, canvas.fonts
     ours = [(place, entry.rule) for place, entry in enumerate(found) if entry.book is book]
     widest = max((fonts.width(sign(rule.number), "semibold", NUMBER) for _place, rule in ours), default=0)
@@ -210,14 +210,14 @@ def _rows(canvas: Canvas, found: tuple[Entry, ...], book: object, width: int) ->
 
 
 def entries(query: str = "") -> tuple[Entry, ...]:
-    """Every rule in the books' own order; with a query, the ones that contain each of its words."""
+    """Returns every rule in the books' own order; with a query, those that contain each of its words."""
     words = query.casefold().split()
     found = (Entry(book, rule) for book in books() for rule in book.rules)
     return tuple(entry for entry in found if all(word in _words(entry.rule) for word in words))
 
 
 def meant(found: tuple[Entry, ...], query: str) -> int:
-    """The place of the entry that fits the query best: by its number, then by its title, then the first."""
+    """Returns the place of the entry that fits the query best: by its number, then by its title, then the first."""
     asked = query.casefold().strip()
 
     def far(place: int) -> int:
@@ -228,12 +228,12 @@ def meant(found: tuple[Entry, ...], query: str) -> int:
 
 
 def place_of(found: tuple[Entry, ...], number: str) -> int:
-    """The place of the rule with this number; the first one if there is none."""
+    """Returns the place of the rule with this number; the first one if there is none."""
     return next((place for place, entry in enumerate(found) if entry.rule.number == number), 0)
 
 
 def _words(rule: Rule) -> str:
-    """All the text of a rule, in the language in use."""
+    """Returns all text of a rule, in the current language."""
     return "\n".join(
         (rule.number, sign(rule.number), *(_(text) for text in (rule.title, rule.text, rule.doubt) if text))
     ).casefold()

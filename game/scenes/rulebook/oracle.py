@@ -1,5 +1,4 @@
-"""Shows the oracle: the grumpy spirit of the tic-tac-toe FAQ, who answers any question with a rule, or with a
-remark."""
+"""Shows the oracle, the grumpy spirit of the tic-tac-toe FAQ, who answers any question with a rule or with a remark."""
 
 import zlib
 from dataclasses import dataclass
@@ -19,16 +18,16 @@ from game.variants.common import nametags
 from game.words import N_, _
 
 CARDS = (0.31, 0.58, 0.40, 0.36)
-"""The places of the cards of an answer, in fractions of the window."""
+"""The zone of the answer's cards, in fractions of the window."""
 QUESTION = Kind(60)
 SHORTEST, STEM = 3, 5
-"""Shorter words are ignored, and of longer ones the first letters are enough."""
+"""The least length of a word that counts, and the number of first letters by which longer words are compared."""
 ENOUGH = 4.0
-"""The least weight of a rule that is an answer."""
+"""The least weight at which a rule is an answer."""
 IN_TITLE = 3
-"""How much more a word weighs in a rule's title than in its text."""
+"""A word's weight in a rule's title, as a multiple of its weight in the text."""
 EARLY = 0.3
-"""Letters within so many seconds belong to the key that called the oracle."""
+"""Letters within this many seconds belong to the key that called the oracle."""
 
 OPENINGS = (
     N_("Obviously:"),
@@ -50,14 +49,14 @@ REGRETS = (
 
 @dataclass(frozen=True)
 class Answer:
-    """The oracle's text, and the rule it refers to, if any."""
+    """The oracle's text, and the rule to which it refers, if any."""
 
     opening: str
     rule: Rule | None
 
 
 def answer(question: str) -> Answer:
-    """The answer to any question; the same one every time."""
+    """Returns the answer to a question; the same one every time."""
     mood = zlib.crc32(question.casefold().encode())
     known = {_(asked).casefold(): number for asked, number in shipped.QUESTIONS}
     number = known.get(question.casefold().strip())
@@ -68,7 +67,8 @@ def answer(question: str) -> Answer:
 
 
 def _likeliest(question: str) -> Rule | None:
-    """The rule with most of the question's words, rare ones and titles above all; None if none has any."""
+    """Returns the rule with most of the question's words, where rare words and titles weigh more; None if no rule
+    has any."""
     words = ["".join(filter(str.isalnum, word))[:STEM] for word in question.casefold().split()]
     asked = {word for word in words if len(word) >= SHORTEST}
     texts = [(each, _(each.title).casefold(), _(each.text).casefold()) for each in rules().values()]
@@ -83,7 +83,7 @@ def _likeliest(question: str) -> Rule | None:
 
 
 class OracleScene(ListScene):
-    """Questions to choose from; with a keyboard the player may type another."""
+    """Questions to choose from; with a keyboard the player may type another one."""
 
     typing = True
 
@@ -132,7 +132,7 @@ class OracleScene(ListScene):
 
 
 class AnswerScene(MenuScene):
-    """The oracle's answer; the rule is one press away."""
+    """The oracle's answer; one press leads to the rule."""
 
     def __init__(self, services: Services, said: Answer) -> None:
         cards = [Card("more", _("I have another question"), about=_("Back to the questions."))]

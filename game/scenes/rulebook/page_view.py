@@ -15,9 +15,9 @@ from game.stage.look import Cast
 from game.variants.common.shown_board import Board, Manner
 
 LEFT, RIGHT, TOP, BOTTOM = 138, 84, 32, 26
-"""Margins of the page, in pixels at 1080p: the holes are in the left one."""
+"""The margins of the page, in pixels at 1080p: the holes are in the left one."""
 BEFORE, BETWEEN = 1.0, 0.7
-"""Seconds before a rule is played out, and from one action to the next."""
+"""The seconds before a rule is played out, and from one action to the next."""
 FRAME = 1 / 30
 """Seconds from one picture of an animation to the next."""
 
@@ -35,17 +35,17 @@ class Page:
 
     @property
     def longer(self) -> bool:
-        """Whether the rule is longer than the page."""
+        """True if the rule is longer than the page."""
         return self.scroll.last > 0
 
     @property
     def moving(self) -> bool:
-        """Whether it scrolls, or its small board is played on."""
+        """True while it scrolls, or its small board is played on."""
         return self.scroll.moving or (self._act is not None and self._act.moving)
 
     @property
     def plays(self) -> bool:
-        """Whether its small board can play the rule out once more."""
+        """True if its small board can play the rule out once more."""
         return self._act is not None and not self._act.moving
 
     def play(self) -> None:
@@ -60,7 +60,7 @@ class Page:
             self._figure = self._act.picture()
 
     def _stage_act(self) -> None:
-        """Have the rule played out on its board, if it says how."""
+        """Let the rule be played out on its board, if it says how."""
         if self._canvas is not None and self._entry is not None and self._entry.rule.plays and self.leaf.figure:
             self._act = Act(self._canvas, self._entry.rule, self.leaf.figure.width)
 
@@ -110,11 +110,11 @@ class Act:
 
     @property
     def moving(self) -> bool:
-        """Whether there is more to come."""
+        """True if there is more to come."""
         return bool(self._left) or self._board.showing
 
     def update(self, seconds: float, reduced: bool) -> bool:
-        """Pass time. Returns whether there is another picture."""
+        """Pass time. Returns True if there is another picture."""
         if self._board.showing:
             self._board.update(seconds)
             self._undrawn += seconds
@@ -133,11 +133,11 @@ class Act:
         return False
 
     def picture(self) -> pygame.Surface:
-        """The board as it is now."""
+        """Returns the board as it is now."""
         return photographs.staged(self._canvas.direct(), self._board.state, self._board.stage, self._side)
 
 
 def played(state: State, said: str) -> Step[State]:
-    """The step for an action of the side to act, or for two of them joined by a slash."""
+    """Returns the step for an action of the side to act, or for two of them joined by a slash."""
     acts: dict[Seat, Action] = dict(zip(state.to_act, said.split("/"), strict=True))
     return state.apply(acts)

@@ -21,11 +21,11 @@ from game.words import N_, _, headed
 
 NUMBER, TITLE, TEXT, NOTE, FOOT, STAMP = 38, 80, 38, 46, 26, 40
 HEADLINE = 0.24
-"""The title takes at most this share of the page's height."""
+"""The greatest share of the page's height for the title."""
 BOARD, BOARD_LEAST = 430, 216
 """A small board's greatest and least width, in pixels at 1080p."""
 COLUMN = 11
-"""Text beside a board takes at least a column of this many times its size."""
+"""The least width of the text beside a board, as a multiple of its letter size."""
 GAP = 22
 KEEPSAKE, KEEPSAKE_LEAST = 220, 120
 STAMPS = {
@@ -33,14 +33,14 @@ STAMPS = {
     "shown": (N_("SHOWN"), N_("You see this rule on the table.")),
     "told": (N_("TOLD"), N_("This rule is only told here.")),
 }
-"""The name of a rule's class, and its meaning."""
+"""The name and the meaning of each class of rule, for its stamp."""
 LEAN = -5.0
-"""Degrees of the stamp."""
+"""The stamp's turn in degrees."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """A picture and its upper left corner; a `whole` part is never cut in two at rest."""
+    """A picture and its upper left corner; at rest a `whole` part is never cut in two."""
 
     picture: pygame.Surface
     at: tuple[int, int]
@@ -49,7 +49,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Block:
-    """Parts that belong together, about a corner of their own."""
+    """Parts that belong together, with places from a corner of their own."""
 
     parts: tuple[Part, ...]
     height: int
@@ -57,7 +57,7 @@ class Block:
 
 @dataclass
 class RulePage:
-    """Everything on a page, in pixels from its upper left corner."""
+    """The parts of a page, in pixels from its upper left corner."""
 
     parts: list[Part] = field(default_factory=list)
     figure: pygame.Rect | None = None
@@ -66,12 +66,12 @@ class RulePage:
 
     @property
     def stops(self) -> list[int]:
-        """The beginnings of lines of text and of the figure."""
+        """The stops for scrolling: the tops of lines of text and of the board."""
         tops = {part.at[1] for part in self.parts if part.whole}
         return sorted(tops | {0} | ({self.figure.top} if self.figure else set()))
 
     def lay(self, blocks: Sequence[Block], top: int, gap: int) -> int:
-        """Lay blocks one under the other, from `top` on; returns where they end."""
+        """Place blocks one under the other, from `top` on; returns where they end."""
         for number, block in enumerate(blocks):
             top += gap if number else 0
             self.parts += [Part(part.picture, (part.at[0], top + part.at[1]), part.whole) for part in block.parts]
@@ -81,7 +81,7 @@ class RulePage:
 
 
 def rule(canvas: Canvas, entry: Entry, size: tuple[int, int]) -> RulePage:
-    """A rule for a page of this size: its words beside the board if there is room, and the foot at the foot."""
+    """Returns a rule's page of this size: its words beside the board if there is room, and the source at the foot."""
     (width, height), gap = size, canvas.layout.px(GAP)
     made = RulePage()
     foot = _foot(canvas, entry, width)
@@ -97,7 +97,7 @@ def rule(canvas: Canvas, entry: Entry, size: tuple[int, int]) -> RulePage:
 
 
 def regret(canvas: Canvas, size: tuple[int, int]) -> RulePage:
-    """The page when nothing was found: a cat."""
+    """Returns the page that says that nothing was found, with a cat."""
     made, ink = RulePage(), canvas.theme.ink
     said = _("No rule has that number or those words. Somebody may still be arguing about it.")
     head = canvas.fonts.fit(_("Nothing by that name"), "amatic", TITLE, ink, size[0], 2, round(size[1] * HEADLINE))
@@ -109,7 +109,7 @@ def regret(canvas: Canvas, size: tuple[int, int]) -> RulePage:
 
 
 def _with_figure(canvas: Canvas, rule: Rule, made: RulePage, width: int, top: int, room: int) -> int:
-    """Lay words and figure; returns where they end. The note goes below both if it is too long to stand beside."""
+    """Place the words and the board; returns where they end. A note that is too long for the column goes below both."""
     gap = canvas.layout.px(GAP)
     widest = width - 2 * gap - COLUMN * canvas.fonts.px("semibold", TEXT)
     if widest < canvas.layout.px(BOARD_LEAST):
@@ -130,12 +130,12 @@ def _with_figure(canvas: Canvas, rule: Rule, made: RulePage, width: int, top: in
 
 
 def _side(canvas: Canvas, room: int) -> int:
-    """The figure's width for about `room` pixels."""
+    """Returns the board's width for about `room` pixels."""
     return min(max(room, canvas.layout.px(BOARD_LEAST)), canvas.layout.px(BOARD))
 
 
 def _head(canvas: Canvas, rule: Rule, size: tuple[int, int]) -> Block:
-    """The number from the typewriter, the stamp, the title."""
+    """Returns the typewritten number, the stamp and the title."""
     layout, theme, gap = canvas.layout, canvas.theme, canvas.layout.px(4)
     stamp = _stamp(canvas, rule.kind)
     room, largest, least = size[0] - stamp.width - layout.px(20), layout.font_px(NUMBER), layout.font_px(0)
@@ -151,13 +151,13 @@ def _head(canvas: Canvas, rule: Rule, size: tuple[int, int]) -> Block:
 
 
 def _words(canvas: Canvas, rule: Rule, width: int) -> list[Block]:
-    """The text, and the note if there is one."""
+    """Returns the text, and the note if there is one."""
     text = _lines(canvas, _(rule.text), "semibold", TEXT, canvas.theme.ink, width)
     return [text, _note(canvas, _(rule.doubt), width)] if rule.doubt else [text]
 
 
 def _note(canvas: Canvas, text: str, width: int) -> Block:
-    """What the book leaves open, and our reading: pencilled beside a bracket."""
+    """Returns the pencilled note: what the book leaves open, and our reading."""
     px, theme = canvas.layout.px, canvas.theme
     left, edge, hook = px(46), px(8), px(16)
     words = _lines(canvas, text, "amatic", NOTE, theme.pencil, width - left)
@@ -170,7 +170,7 @@ def _note(canvas: Canvas, text: str, width: int) -> Block:
 
 
 def _foot(canvas: Canvas, entry: Entry, width: int) -> Block:
-    """The meaning of the stamp, and the source."""
+    """Returns the meaning of the stamp, and the source."""
     px, theme = canvas.layout.px, canvas.theme
     said = f"{_(STAMPS[entry.rule.kind][1])}\n{headed(_(entry.book.author), _(entry.book.source))}"
     words = _lines(canvas, said, "semibold", FOOT, theme.mute, width)
@@ -180,7 +180,7 @@ def _foot(canvas: Canvas, entry: Entry, width: int) -> Block:
 
 
 def _lines(canvas: Canvas, text: str, face: Face, size: float, colour: Colour, width: int) -> Block:
-    """The text wrapped, each of its lines a part."""
+    """Returns the wrapped text, each line a part."""
     words = canvas.fonts.fit(text, face, size, colour, width)
     step = canvas.fonts.font(face, size).get_linesize()
     if words.height % step:  # a word was too wide, and all of it is smaller
@@ -190,7 +190,7 @@ def _lines(canvas: Canvas, text: str, face: Face, size: float, colour: Colour, w
 
 
 def _lay_keepsake(canvas: Canvas, name: str, made: RulePage, room: pygame.Rect) -> None:
-    """A picture from the game at the lower right of the empty part of the page; none in high contrast."""
+    """Place a picture from the game at the lower right of the empty part of the page; none in high contrast."""
     gap = canvas.layout.px(GAP)
     tall = min(room.height - 2 * gap, canvas.layout.px(KEEPSAKE))
     if not name or canvas.theme.plain or tall < canvas.layout.px(KEEPSAKE_LEAST):
@@ -203,7 +203,7 @@ def _lay_keepsake(canvas: Canvas, name: str, made: RulePage, room: pygame.Rect) 
 
 
 def _stamp(canvas: Canvas, kind: str) -> pygame.Surface:
-    """The rule's class, stamped: a double frame and a word, where the ink took."""
+    """Returns the stamp of the rule's class: a double frame and a word in uneven ink."""
     return canvas.picture(_class_stamp, kind)
 
 
@@ -224,7 +224,7 @@ def _class_stamp(canvas: Canvas, kind: str) -> pygame.Surface:
 
 
 def keepsake(book: Book, rule: Rule) -> str:
-    """The name of the picture for a rule; empty if its book has none."""
+    """Returns the name of a rule's picture; empty if its book has none."""
     table = dict(book.keepsakes)
     words = f"{rule.title} {rule.text}".casefold().replace("“", " ").split()
     found = (name for start, name in table.items() if start and any(word.startswith(start) for word in words))

@@ -24,16 +24,16 @@ ORACLE_KEY = "F2"
 """The key that calls the oracle while letters are typed (bindings.TYPING)."""
 SEARCH = Kind(40)
 EARLY = 0.3
-"""Letters within so many seconds belong to the key that opened the book."""
+"""Letters within this many seconds belong to the key that opened the book."""
 
 
 class RulebookScene(BackScene):
-    """The open binder. What lies beneath it waits until it is closed."""
+    """The open binder. The scene beneath waits until it is closed."""
 
     typing = True
 
     def __init__(self, services: Services, number: str) -> None:
-        """Open at the rule with this `number`, or at the first one if it is empty."""
+        """Opens at the rule with this `number`, or at the first one if it is empty."""
         super().__init__()
         self._services = services
         self._age = 0.0
@@ -120,11 +120,11 @@ class RulebookScene(BackScene):
 
     @property
     def _types_by_pad(self) -> bool:
-        """Whether whoever reads has no keys for letters at hand."""
+        """True if the reader has a pad or joystick, and so no keys for letters."""
         return self._device.kind in ("pad", "joystick")
 
     def _asked(self) -> LineScene:
-        """What is to be looked for, written letter by letter."""
+        """Let the reader write a search, letter by letter."""
         entry = Written(
             "query", _("Word or number"), self._query, SEARCH.most, about=_("Rules that contain all of it.")
         )
@@ -150,7 +150,7 @@ class RulebookScene(BackScene):
             self._go(self._contents.wheel(notches, self._index))
 
     def _go(self, index: int) -> None:
-        """Show another of the found rules; none where the list on screen is longer than what was found since."""
+        """Show another of the found rules; does nothing if the rule is no longer among them."""
         if index != self._index and index < len(self._found):
             self._index = index
             self._services.sounds.play("focus")
@@ -165,14 +165,14 @@ class RulebookScene(BackScene):
                 self._open(order[there])
 
     def _open(self, book: Book) -> None:
-        """The first rule of a book, if it has any to show."""
+        """Open the first rule of a book, if it has any to show."""
         first = next((place for place, each in enumerate(self._found) if each.book is book), None)
         if first is not None:
             self._index = first
             self._services.sounds.play("slide")
 
     def _search(self, query: str) -> None:
-        """Show the results of the query; without one the whole book, open where it was."""
+        """Show the results of the query; without one show the whole book, open where it was."""
         number = self.entry.rule.number if self.entry else ""
         self._query, self._found = query, contents.entries(query)
         self._index = contents.meant(self._found, query) if query.strip() else contents.place_of(self._found, number)
@@ -193,7 +193,7 @@ class RulebookScene(BackScene):
         ]
 
     def _shown(self) -> list[tuple[str, str, str]]:
-        """The oracle's key on the keyboard is another one while letters are typed."""
+        """The key hints; while letters are typed, the oracle has another key."""
         typing = not self._types_by_pad
         return [
             (ORACLE_KEY if typing and name == Intent.HINT.value else key, does, name)

@@ -1,1 +1,1 @@
-"""Who plays whom on what, and what is agreed before a match."""
+"""The screens before a match: the choice of a game, of who plays, and of what is agreed."""

@@ -1,5 +1,5 @@
-"""Holds all that can be agreed before a match, as choices in words, and what each makes of a setup: who sits in a
-seat, how long the match is, and the rest."""
+"""Lists what can be agreed before a match (who sits in a seat, how long the match is, and so on), and applies it to a
+setup."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -33,16 +33,19 @@ ABOUT = {
     "clock": N_("Seconds for each turn, and what is kept in reserve. Whoever runs out loses, or chance moves."),
     "longer": N_("A handicap: one of the two has twice the time that the clock gives."),
 }
-"""What each option is for that several games have."""
+"""A sentence on each option that several games have."""
 UNTIL_WON = N_("The first game that is won wins the match. Only a draw brings another.")
-"""What the number of games is for in a match that ends with the first game won."""
+"""The sentence on the number of games, for a match that ends with the first game won."""
 PERSON, SUITS = "", "/suits"
-"""Stand for a person, and for whichever bot suits the other one, where bots stand by their keys."""
+"""Keys beside those of the bots: for a person, and for a bot whose strength suits the opponent."""
 
 
 @dataclass(frozen=True)
 class Agreement:
-    """One thing to agree on: its values in words, the present one, and the setup that another one makes."""
+    """One thing to agree on: its label, its `values` with words for each, and the present value.
+
+    `agreed` takes a setup and a value, and returns the setup with that value.
+    """
 
     label: str
     values: Sequence[tuple[Any, str]]
@@ -52,13 +55,13 @@ class Agreement:
 
     @property
     def offered(self) -> list[tuple[Any, str]]:
-        """The values; the present one, too, if only a file can have it."""
+        """All values that can be chosen. The present one is added if it is not among them, as from an edited file."""
         known = any(value == self.now for value, _word in self.values)
         return [*self.values] if known else [*self.values, (self.now, str(self.now))]
 
 
 def seat(setup: Setup, which: Seat, game: Game, pads: Sequence[Device]) -> list[Agreement]:
-    """Who sits in a seat, and what with."""
+    """What can be agreed about a seat: who sits there, and with which device."""
     sitter = setup.sitters[which]
     bots = [
         (each.key, _("{name}, {level}").format(name=each.name, level=level_name(each.level)))
@@ -67,10 +70,10 @@ def seat(setup: Setup, which: Seat, game: Game, pads: Sequence[Device]) -> list[
     found = [
         Agreement(
             _("Who"),
-            [(PERSON, _("a person")), (SUITS, _("somebody who suits")), *bots],
+            [(PERSON, _("a person")), (SUITS, _("somebody who suits you")), *bots],
             key_of(sitter),
             lambda now, key: with_other(now, which, key),
-            _("A person, or a bot: easy ones blunder, merciless ones do not."),
+            _("A person, or a bot: easy ones blunder, the hardest do not."),
         )
     ]
     if sitter.kind == "bot":
@@ -92,14 +95,14 @@ def seat(setup: Setup, which: Seat, game: Game, pads: Sequence[Device]) -> list[
             devices,
             sitter.device,
             lambda now, device: _with(now, which, device=device),
-            _("What this person holds. Any device: whoever presses first. Two may share a keyboard by halves."),
+            _("What this person holds. Any device: whoever presses first. Two may share a keyboard, half each."),
         )
     )
     return found
 
 
 def match(setup: Setup, game: Game) -> list[Agreement]:
-    """What is agreed on the match, as far as this kind of match reads it."""
+    """What can be agreed about the match itself. Only options that this match has are listed."""
     options, kind = Options.parse(setup.options), MATCHES[game.match]
     first, second = (sitter.name for sitter in setup.sitters)
     lengths = [(n if n != game.lengths[0] else 0, _length(game, n)) for n in game.lengths]
@@ -143,14 +146,14 @@ def with_options(setup: Setup, options: Options) -> Setup:
 
 
 def named(setup: Setup, which: Seat, name: str) -> Setup:
-    """The setup in which somebody has this name."""
+    """The setup with this name for whoever is in the seat `which`."""
     people = setup.sitters[which].people
     others = (msgspec.structs.replace(people[0], name=name), *people[1:]) if people else ()
     return _with(setup, which, name=name, people=others)
 
 
 def holding(setup: Setup, which: Seat, device: str) -> Setup:
-    """The setup in which somebody plays with this device."""
+    """The setup with this device for whoever is in the seat `which`."""
     return _with(setup, which, device=device)
 
 
@@ -159,7 +162,7 @@ def _with(setup: Setup, which: Seat, **changes: object) -> Setup:
 
 
 def _written(setup: Setup) -> Agreement:
-    """The implement of tic-tac-toe, or dice."""
+    """What can be agreed about the writing implement of tic-tac-toe, or dice in its place."""
 
     def agreed(now: Setup, value: str) -> Setup:
         if value in DICE:
@@ -177,14 +180,14 @@ def _length(game: Game, games: int) -> str:
 
 
 def _clocks(custom: str) -> list[tuple[str, str]]:
-    """The clocks there are for a match whose own one is this."""
+    """The clocks that can be chosen for a match whose rules have the clock `custom`."""
     none = [("", _("none"))] if custom == "off" else [("", _("as the rules say")), ("off", _("none"))]
     return [*none, *((value, _(name)) for name, value in PRESETS.items())]
 
 
 def remembered(settings: Settings, match: str) -> Setup:
-    """The setup in which this match begins: the people of the last match, and what was agreed when this one was played
-    last."""
+    """The setup to start with for a match: the people who played last, and what was agreed when this match was last
+    played."""
     last = settings.setup
     fresh = msgspec.structs.replace(last, match=match, options="-", dice="")
     agreed = last if last.match == match else settings.agreed.get(match, fresh)
@@ -197,13 +200,13 @@ def remembered(settings: Settings, match: str) -> Setup:
 
 
 def candidates(match: str) -> tuple[str, ...]:
-    """Who may sit down: the keys of one who suits, of all bots that play this match, by level, and of a person."""
+    """The keys of all who may sit down: a bot that suits, the bots that play this match by level, and a person."""
     return (SUITS, *(each.key for each in characters.playing(match)), PERSON)
 
 
 def with_other(setup: Setup, seat: Seat, key: str) -> Setup:
-    """The setup with the bot of this key in a seat, or with the person who sat there last. Who is then alone with a bot
-    may play on any device."""
+    """The setup with the bot of this key in a seat, or with the person who sat there last. A person who then plays
+    against a bot may use any device."""
     bot, sitter, opposite = characters.find(key), setup.sitters[seat], setup.sitters[other(seat)]
     if bot is not None or key == SUITS:
         setup = setup.with_sitter(seat, _bot(bot, sitter.reads) if bot is not None else characters.suiting(FIRST))
@@ -214,19 +217,20 @@ def with_other(setup: Setup, seat: Seat, key: str) -> Setup:
 
 
 def next_sitter(setup: Setup, seat: Seat, way: int, *, held: bool = False) -> str:
-    """Who comes next (1) or before (-1) whoever sits in a seat; round and round, unless the key is `held`."""
+    """The key of who comes after (1) or before (-1) the one in this seat. After the last comes the first again, unless
+    the key is `held` down."""
     keys = candidates(setup.match)
     here = keys.index(key_of(setup.sitters[seat]))
     return keys[stepped(here, way, len(keys), held=held)]
 
 
 def key_of(sitter: Sitter) -> str:
-    """By which key somebody stands among those who may sit down."""
+    """The key of a sitter among the `candidates`."""
     return SUITS if sitter.suits else sitter.character if sitter.kind == "bot" else PERSON
 
 
 def _fitting(sitter: Sitter, match: str) -> Sitter:
-    """The sitter; for a bot that does not play this match, another one of its level."""
+    """The same sitter, or for a bot that does not play this match the one that is nearest to its level."""
     playing = characters.playing(match)
     if sitter.kind == "person":
         return sitter
@@ -240,24 +244,24 @@ def _bot(bot: Character, reads: bool) -> Sitter:
 
 
 def is_quick(game: Game, options: Options) -> bool:
-    """Whether one game is agreed."""
+    """Whether the options are those of a quick match, which mostly has one game."""
     quick = Options.parse(game.quick or "-")
     return bool(game.quick) and all(getattr(options, name) == getattr(quick, name) for name in quick.chosen())
 
 
 def is_written(game: Game, options: Options) -> bool:
-    """Whether the match is as long as its rulebook writes it."""
+    """Whether the match has the length that its rulebook gives."""
     return all(getattr(options, name) == getattr(CUSTOM, name) for name in _decisive(game))
 
 
 def other_length(game: Game, options: Options) -> Options:
-    """The options with the other length: one game, or as it is written."""
+    """The options changed from a quick match to the length in the rulebook, or the other way round."""
     quick = CUSTOM if is_quick(game, options) else Options.parse(game.quick or "-")
     return replace(options, **{name: getattr(quick, name) for name in _decisive(game)})
 
 
 def length_told(game: Game, options: Options) -> tuple[str, str]:
-    """The length in a word, and what there is to play in how many minutes."""
+    """Two texts about the length: its name with the minutes, and what is played."""
     (one, written), clock = game.minutes, [_("with a clock")] if options.clock not in ("", "off") else []
     if is_quick(game, options):
         begins = [_("you begin")] if options.starts == "1" else []
@@ -269,7 +273,7 @@ def length_told(game: Game, options: Options) -> tuple[str, str]:
 
 
 def length_span(game: Game) -> str:
-    """How long a match takes, from one game to the match as it is written."""
+    """How many minutes a match takes, in words: from one game to the length in the rulebook."""
     one, written = game.minutes
     if one != written:
         return _("{one}–{all} min").format(one=one, all=written)
@@ -277,7 +281,7 @@ def length_span(game: Game) -> str:
 
 
 def _decisive(game: Game) -> tuple[str, ...]:
-    """The options that the choice between the two lengths is about."""
+    """The names of the options that differ between a quick match and the length in the rulebook."""
     return Options.parse(game.quick or "-").chosen() or ("games",)
 
 

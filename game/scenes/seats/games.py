@@ -1,4 +1,4 @@
-"""The choice among the games: photographs of their boards, and a box with any of them."""
+"""Shows the choice of a game: a photograph of each board, and a box for a random game."""
 
 from random import Random
 
@@ -18,7 +18,8 @@ SURPRISE = "surprise"
 
 
 def games(services: Services, chance: Random | None = None) -> PhotoScene:
-    """Leads on to the seats, the game of last time first; `chance` chooses for who wants to be surprised."""
+    """The choice of a game, which leads on to the seats. The game of last time has the focus; `chance` chooses a random
+    game."""
     cards = {(each.match if isinstance(each, Game) else each.title): each for each in catalog.menu()}
 
     def chosen(key: str) -> None:
@@ -33,7 +34,7 @@ def games(services: Services, chance: Random | None = None) -> PhotoScene:
 
 
 def _first(services: Services, card: Game | Family) -> Game:
-    """The game that a card leads to: of a family the one that was played last, or else the first."""
+    """The game that a card leads to. In a family it is the one that was played last, otherwise the first."""
     behind, last = _behind(card), services.settings.setup.match
     return next((game for game in behind if game.match == last), behind[0])
 
@@ -74,7 +75,8 @@ def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
 
 
 def lesson(services: Services, game: Game, version: str = "") -> str:
-    """The rule set whose lesson they are offered; empty if anybody who plays here has met this game."""
+    """The rule set whose lesson is offered for a game; "" if anybody here has played the game or done a level of
+    it."""
     rulesets = [name for name, match in settings().items() if match.ruleset == game.match]
     known = met(services)
     if not rulesets or known.intersection(rulesets):
@@ -83,7 +85,7 @@ def lesson(services: Services, game: Game, version: str = "") -> str:
 
 
 def met(services: Services) -> frozenset[str]:
-    """The rule sets of which anybody who plays here has finished a match, or done a level."""
+    """The rule sets of which anybody here has finished a match or done a level."""
     careers = services.results.records().careers.values()
     played = {match for career in careers for match in career.tallies}
     done = {name.partition("/")[0] for way in services.learning.progress.ways.values() for name in way.done}
@@ -91,9 +93,10 @@ def met(services: Services) -> frozenset[str]:
 
 
 def _stamps(services: Services, matches: set[str]) -> tuple[bool, bool, bool]:
-    """Whether anybody here has done a lesson of these games, won a rung of the ladder, and beaten the strongest bot.
+    """Whether anybody here has done a lesson of these games, won a rung of the ladder with them, and beaten the
+    strongest bot in them.
 
-    Levels are told by their names: to read them all takes too long here.
+    The kind of a level is recognized by its name, because reading all levels takes too long here.
     """
     rulesets = {name for name, match in settings().items() if match.ruleset in matches}
     ways = services.learning.progress.ways.values()

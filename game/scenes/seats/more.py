@@ -1,4 +1,4 @@
-"""Shows all that can be agreed before a match, on a sheet over the seats: who never opens it needs none of it."""
+"""Shows everything that can be agreed before a match, on a sheet over the seats. Nobody has to open it."""
 
 from collections.abc import Callable
 
@@ -17,12 +17,13 @@ from game.text_gate import NAME, cleaned
 from game.words import _
 
 SHEET = (0.17, 0.03, 0.66, 0.94)
+"""The place of the sheet, in fractions of the window."""
 NAMES = ("name 0", "name 1")
-"""The keys of the lines with the two names."""
+"""The keys of the entries for the two names."""
 
 
 class MoreScene(PanelScene):
-    """The sheet; `agreed` is called with every change of the setup."""
+    """The sheet with all agreements. `agreed` is called with the new setup after every change."""
 
     overlay = True
 
@@ -33,7 +34,7 @@ class MoreScene(PanelScene):
         self._setup = setup
         self._agreed = agreed
         self._open: dict[str, Agreement] = {}
-        """What can be agreed on now, by the key of its control."""
+        """The agreements that are shown, by the keys of their controls."""
         self._panel = Panel(_("What you agree on"), self._rows(), SHEET, "", services.sounds.play)
 
     def changed(self, change: Change) -> None:
@@ -52,7 +53,7 @@ class MoreScene(PanelScene):
         super().paint(canvas)
 
     def _name(self, seat: Seat, typed: str) -> None:
-        """Call somebody so; who has deleted everything keeps the name there was."""
+        """Change the name in a seat to what was typed; keep the old name if that is empty."""
         name = cleaned(typed, NAME) if typed.strip() else ""
         if name:
             self._take(agreements.named(self._setup, seat, name))
@@ -80,7 +81,7 @@ class MoreScene(PanelScene):
         return [*rows, Button("done", _("Done"), about=_("Back to the two of you."))]
 
     def _choice(self, key: str, agreement: Agreement) -> Choice:
-        """The control for something to agree on; its values are the numbers of the agreement's."""
+        """The control for an agreement. Its values are the places of the agreement's values, as text."""
         self._open[key] = agreement
         offered = list(enumerate(agreement.offered))
         shown = tuple((str(n), word) for n, (_value, word) in offered)

@@ -1,4 +1,4 @@
-"""Shows the seats: you against whoever else. Play begins at once; all that can be agreed lies behind More."""
+"""Shows the seats, the screen before a match: who plays whom. Everything else that can be agreed is behind More."""
 
 from dataclasses import replace
 from functools import partial
@@ -57,7 +57,7 @@ WORDS: dict[Sharing | None, str] = {
 }
 JOIN = N_("Press to join!")
 YOU, OTHER = 0, 1
-"""The seats."""
+"""The numbers of the seats."""
 PADS = ("pad", "joystick")
 ABOUT = {
     PLAY: N_("Everybody sits: the match begins."),
@@ -65,19 +65,19 @@ ABOUT = {
     BESIDE: N_("Two people play: the other one presses a pad of their own, or shares what you hold."),
     SHARE: N_("Several people to a seat: press or click to join. ‹ › change how."),
     MORE: N_("Names, devices, clocks, help, house rules: whatever two people can agree on."),
-    LESSON: N_("The game shows itself. This ribbon goes once you know it."),
+    LESSON: N_("The game introduces itself. This ribbon goes once you know it."),
     GAMES: N_("Back to the choice of games."),
     TITLE: N_("One of several games of this kind: left and right turn to the others."),
     EARLIER: N_("Somebody weaker."),
     LATER: N_("Somebody stronger; after the strongest comes a person."),
-    FIRST: N_("This is you. A click writes your name."),
+    FIRST: N_("This is you. Click to write your name."),
     SECOND: N_("Who you play against. Left and right bring somebody else."),
 }
-"""What each thing here is for."""
+"""A sentence on each thing that can be chosen."""
 
 
 class SeatsScene(Scene):
-    """Two portraits and a board; a match begins from here. It opens with the last answers."""
+    """The seats of a match, which starts from here. They open as they were agreed last time."""
 
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__()
@@ -86,9 +86,9 @@ class SeatsScene(Scene):
         self._open(game)
         self.focused = PLAY
         self.spots: dict[str, pygame.Rect] = {}
-        """Where things lie that can be chosen."""
+        """The places of the things that can be chosen, as drawn last."""
         self._time = self._turned = two_faces.COMES
-        """Seconds since all of it came, and since somebody else sat down."""
+        """Seconds since the screen was opened, and since the opponent was changed."""
         self._first: FirstPicture | None = None
         if not services.settings.reduced:
             self._time = 0.0
@@ -107,7 +107,7 @@ class SeatsScene(Scene):
         self._forget_first()
 
     def _open(self, game: Game) -> None:
-        """Sit down at this game."""
+        """Show the seats for this game, with what was agreed on it last."""
         self._game = game
         self.setup = self._suited(agreements.remembered(self._services.settings, game.match))
         self.split = self._sharing is not None
@@ -115,7 +115,7 @@ class SeatsScene(Scene):
 
     def update(self, seconds: float) -> None:
         if self.moving:
-            self.touch()  # the last step is drawn, too
+            self.touch()  # before time passes, so that the last step is drawn, too
         self._time += seconds
         self._turned += seconds
 
@@ -174,13 +174,13 @@ class SeatsScene(Scene):
         self._services.sounds.play("focus")
 
     def _stops(self) -> list[str]:
-        """What can have the focus, from the top down."""
+        """The things that can have the focus, from the top down."""
         stops = [TITLE, LESSON, LENGTH, PLAY, BESIDE, SHARE, MORE, GAMES]
         gone = {LENGTH: not self._game.quick, LESSON: not self._lesson, TITLE: not self._alike}
         return [each for each in stops if not gone.get(each, False)]
 
     def _point(self, pos: tuple[int, int], chosen: bool) -> None:
-        """The mouse lies on something, or clicks it."""
+        """Handle the mouse at a place: focus what is there, and with `chosen` choose it."""
         name = next((name for name, rect in self.spots.items() if rect.collidepoint(pos)), "")
         if name in self._stops() and name != self.focused:
             self.focused = name
@@ -231,7 +231,8 @@ class SeatsScene(Scene):
                 self._name(YOU if name == FIRST else OTHER)
 
     def _turn(self, way: int, *, held: bool) -> None:
-        """Left or right: another length or another game where that has the focus, anywhere else another opponent."""
+        """Handle left (-1) or right (1): change the game, the way of sharing or the length, whichever has the focus.
+        Otherwise change the opponent."""
         if self.focused == TITLE:
             self._turn_game(way, held=held)
         elif self.focused == SHARE and not held:
@@ -243,12 +244,12 @@ class SeatsScene(Scene):
 
     @property
     def _alike(self) -> tuple[Game, ...]:
-        """The games behind the same card; none if there is only this one."""
+        """All games behind the same card; () if there is only this one."""
         games = catalog.family(self._game.match)
         return games if len(games) > 1 else ()
 
     def _turn_game(self, way: int, *, held: bool = False) -> None:
-        """Go on to the next game behind the same card, or back to the one before."""
+        """Change to the next (1) or the previous (-1) game behind the same card."""
         games = self._alike
         there = stepped(games.index(self._game), way, len(games), held=held)
         if games[there] != self._game:
@@ -258,7 +259,7 @@ class SeatsScene(Scene):
             self.touch()
 
     def _bring(self, way: int, *, held: bool = False) -> None:
-        """Have whoever comes next, or before, sit down in the second seat."""
+        """Change the opponent to the next (1) or the previous (-1) one."""
         after = self._with_other(agreements.next_sitter(self.setup, OTHER, way, held=held))
         if after != self.setup:
             self._agree(after)
@@ -266,17 +267,17 @@ class SeatsScene(Scene):
 
     @property
     def _sharing(self) -> Sharing | None:
-        """How people share a seat; None if nobody does."""
+        """The way in which people share a seat; None if no seat is shared."""
         return next((sitter.sharing for sitter in self.setup.sitters if sitter.people), None)
 
     @property
     def _waits(self) -> bool:
-        """Whether nobody has joined anybody yet."""
+        """Whether no seat has more than one person."""
         return all(len(sitter.people) < 2 for sitter in self.setup.sitters)
 
     def _share(self) -> None:
-        """Have a seat shared; if one is, one more person joins who plays with what was pressed. Past the last one
-        everybody gets up."""
+        """Start sharing seats. If they are shared already, seat one more person, with the device that was pressed; if
+        they are full, end the sharing."""
         if self._sharing is None:
             self._share_by("turns")
         elif sharing.is_full(self.setup):
@@ -286,7 +287,8 @@ class SeatsScene(Scene):
         self._services.sounds.play("peg")
 
     def _turn_sharing(self, way: int) -> None:
-        """Share in the next way, or in the one before; as long as nobody has joined, share or do not."""
+        """Change to the next (1) or the previous (-1) way of sharing. As long as nobody has joined, turn sharing on or
+        off."""
         if self._sharing is None or self._waits:
             self._share_by("turns" if self._sharing is None else None)
         else:
@@ -299,7 +301,8 @@ class SeatsScene(Scene):
         self.split = self._sharing is not None
 
     def _claim(self, device: Device) -> bool:
-        """Whether this is now the device of somebody who had none; of a keyboard it is the half that is pressed."""
+        """Give this device to the first person who shares a seat and has none. Returns whether it was given. Of a
+        keyboard only the pressed half is given."""
         self.split = self._sharing is not None
         held = [each.device for each in sharing.sharers(self.setup)]
         free = device.kind != "keyboard" and device_name(device) not in held
@@ -308,7 +311,8 @@ class SeatsScene(Scene):
         return setup is not None
 
     def _joins(self, press: Press) -> bool:
-        """Whether somebody joins or gets up: the first press on a device, or the key that cancels."""
+        """Handle a press while seats are shared: the first one on a device joins, and cancel on it leaves. Returns
+        whether the press meant either."""
         name, held = device_name(press.device), [each.device for each in sharing.sharers(self.setup)]
         beside = self.setup.sitters[OTHER].device
         if press.repeat or self._claim(press.device):
@@ -323,12 +327,12 @@ class SeatsScene(Scene):
         return True
 
     def _with_other(self, key: str) -> Setup:
-        """The setup with somebody else in the second seat, which a person shares where the first one is shared."""
+        """The setup with another opponent. A person shares that seat if the first seat is shared."""
         setup = agreements.with_other(self.setup, OTHER, key)
         return setup if self._sharing is None else sharing.share(setup, self._sharing, self._known)
 
     def _sits(self, press: Press) -> bool:
-        """Whether somebody beside the person who is here sits down: the first press on a pad of their own."""
+        """Seat a second person at the first press on another pad. Returns whether the press did so."""
         if self._sharing is not None:
             return self._joins(press)
         name = device_name(press.device)
@@ -351,14 +355,14 @@ class SeatsScene(Scene):
             )
 
     def _agree(self, setup: Setup) -> None:
-        """Go by another setup from now on."""
+        """Take over another setup."""
         if setup.sitters[OTHER] != self.setup.sitters[OTHER] and not self._services.settings.reduced:
             self._turned = 0.0
         self.setup = self._suited(setup)
         self.touch()
 
     def _suited(self, setup: Setup) -> Setup:
-        """The setup with the bot that suits now, if one is to."""
+        """The setup with the strength that suits now, for a bot that is to suit its opponent."""
         seated = self._services.learning.suited(setup.match, setup.sitters)
         return msgspec.structs.replace(setup, sitters=seated)
 
@@ -396,16 +400,17 @@ class SeatsScene(Scene):
         )
 
     def _neighbour(self, way: int) -> Face:
-        """Who comes next or before, in grey."""
+        """The grey portrait of the next (1) or the previous (-1) opponent."""
         setup = self._suited(agreements.with_other(self.setup, OTHER, agreements.next_sitter(self.setup, OTHER, way)))
         return replace(face_of(setup.sitters[OTHER], OTHER), name="", grey=True)
 
 
 class FirstPicture:
-    """The first picture of the match that begins as it is agreed now. The match is neither saved nor heard."""
+    """The first picture of the match with the present setup, drawn ahead of time. The match is neither saved nor
+    heard."""
 
     def __init__(self, services: Services, setup: Setup, device: Device) -> None:
-        """`device` is what its keys will be shown for."""
+        """The key bar is drawn for this `device`."""
         self.setup = setup
         record = setup.begin()
         unkept = replace(services.match_services.unkept(), sounds=Silence())
@@ -415,7 +420,7 @@ class FirstPicture:
         self._keys = partial(keys, self._shown, help, sign=sign)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it. Raises NotReady until its ground is there, too."""
+        """Draw the picture. Raises NotReady until its backdrop is drawn, too."""
         view = self._shown.view()
         self._picture.draw(canvas, self._shown, view, self._commentary, self._keys)
         if backdrops.backdrop(canvas, self._shown.variant.table.backdrop(view)) is None:

@@ -1,4 +1,4 @@
-"""Says what becomes of a setup when several people sit down in one seat, or get up."""
+"""Computes the setup when people share a seat: who joins, who leaves, and in which way they share it."""
 
 import msgspec
 
@@ -10,32 +10,33 @@ from game.rules.core import Seat
 from game.variants.common.portraits import PEOPLE
 
 FEW = 4
-"""The most who share a seat in any way but a vote, which has room for `MOST`."""
+"""The most people who can share a seat in turns or as hand and brain. In a vote it is MOST."""
 WAYS: tuple[Sharing, ...] = ("turns", "hands", "vote")
 
 
 def sharers(setup: Setup) -> list[Sitter]:
-    """Everybody who shares a seat."""
+    """All people who share a seat, in both seats."""
     return [each for sitter in setup.sitters for each in sitter.people]
 
 
 def next_way(setup: Setup, now: Sharing, step: int) -> Sharing:
-    """The way of sharing that comes after (1) or before (-1) this one and has room for everybody."""
+    """The way of sharing after (1) or before (-1) this one, among those with room for everybody."""
     most = max(len(sitter.people) for sitter in setup.sitters)
     ways = [way for way in WAYS if way == now or most <= _room(way)]
     return ways[(ways.index(now) + step) % len(ways)]
 
 
 def is_full(setup: Setup) -> bool:
-    """Whether nobody else can join."""
+    """Whether no further person can join."""
     shared = [sitter for sitter in setup.sitters if sitter.people]
     return len(sharers(setup)) >= MOST or all(len(each.people) >= _room(each.sharing) for each in shared)
 
 
 def share(setup: Setup, sharing: Sharing | None, known: Profiles, device: str = "") -> Setup:
-    """The setup in which several people share a seat in this way; without one nobody does.
+    """The setup with seats shared in this way; with None, without sharing.
 
-    `device` is what somebody asks for it with: the first person's, if they have none. A mouse is everybody's.
+    `device` is the one on which sharing was chosen. The person in the first seat gets it if they have no device yet; a
+    mouse is given to the people in both seats.
     """
     held = [sitter.device for sitter in setup.sitters]
     for seat, sitter in enumerate(setup.sitters):
@@ -49,7 +50,8 @@ def share(setup: Setup, sharing: Sharing | None, known: Profiles, device: str = 
 
 
 def joined(setup: Setup, device: str, known: Profiles) -> Setup:
-    """The setup with one more person, who plays on this device: the last one who used it, if known."""
+    """The setup with one more person, in the seat with fewer people. It is the person last known to have used this
+    device, otherwise a new one."""
     seats = [seat for seat in (0, 1) if setup.sitters[seat].people]
     seat = min(seats, key=lambda each: len(setup.sitters[each].people))
     person = _person(setup, device, known)
@@ -57,8 +59,8 @@ def joined(setup: Setup, device: str, known: Profiles) -> Setup:
 
 
 def claimed(setup: Setup, device: str) -> Setup | None:
-    """The setup in which this is the device of the first person who has none yet; None if everybody has one. Who began
-    with the whole keyboard takes no other than a half of it."""
+    """The setup with this device given to the first person who has none; None if nobody takes it. The person in the
+    first seat started on the whole keyboard, and takes only a half of that."""
     for seat, sitter in enumerate(setup.sitters):
         if sitter.people and not sitter.people[0].device and (seat or device.startswith("keyboard-")):
             first = msgspec.structs.replace(sitter.people[0], device=device)
@@ -67,7 +69,7 @@ def claimed(setup: Setup, device: str) -> Setup | None:
 
 
 def got_up(setup: Setup, device: str) -> Setup | None:
-    """The setup without the last person on this device who joined somebody; None if nobody did."""
+    """The setup without the last person who joined a seat on this device; None if nobody did."""
     for seat, sitter in enumerate(setup.sitters):
         theirs = [who for who, each in enumerate(sitter.people) if who and each.device == device]
         if theirs:
@@ -76,7 +78,7 @@ def got_up(setup: Setup, device: str) -> Setup | None:
 
 
 def _room(sharing: Sharing) -> int:
-    """How many may share a seat in this way."""
+    """How many people can share a seat in this way."""
     return MOST if sharing == "vote" else FEW
 
 
@@ -85,7 +87,8 @@ def _with_people(setup: Setup, seat: Seat, people: tuple[Sitter, ...]) -> Setup:
 
 
 def _first(setup: Setup, seat: Seat, device: str, known: Profiles) -> Sitter:
-    """Whoever sits there alone, with a cushion: their face is the one that is remembered, or else stays as it is."""
+    """The person who sits alone in a seat, with a cushion. They get the face of their profile, or keep the seat's
+    usual one."""
     taken, name = sharers(setup), setup.sitters[seat].name
     profile = known.named(name)
     colour = free_colour([each.colour for each in taken], profile.colour if profile else len(taken))
@@ -95,7 +98,7 @@ def _first(setup: Setup, seat: Seat, device: str, known: Profiles) -> Sitter:
 
 
 def _person(setup: Setup, device: str, known: Profiles) -> Sitter:
-    """Somebody else, with a cushion and a face that nobody else has."""
+    """One more person, with a cushion and a face that nobody else has."""
     taken = sharers(setup)
     names = [each.name for each in (*taken, *setup.sitters)]
     profile = known.last_on(device, names)

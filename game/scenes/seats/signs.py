@@ -1,4 +1,5 @@
-"""Draws the small signs of the seats: arrows, the star between two people, pencils for a level, a folded corner."""
+"""Draws the small signs on the seats' screen: arrows, the star between two people, pencils for a bot's level, a folded
+corner."""
 
 import pygame
 
@@ -11,14 +12,14 @@ from game.engine.picture.theme import Theme, mixed
 from game.words import _
 
 OVER = 4
-"""What has slanting edges is drawn so many times larger, and made small."""
+"""Shapes with slanting edges are drawn so many times larger and then scaled down, for smooth edges."""
 VERSUS = 0.42
-"""The letters on the star, as a share of its height."""
+"""The height of the letters on the star, as a fraction of the star's."""
 
 
 @kept
 def arrow(side: int, way: int, theme: Theme) -> pygame.Surface:
-    """A round button with an arrow to the left (-1) or to the right (1). Never paint on it."""
+    """A round button with an arrow to the left (-1) or to the right (1). The picture is cached: do not draw on it."""
     large, whole = clear((side * OVER, side * OVER), theme.outline), side * OVER
     middle = whole // 2, whole // 2
     pygame.draw.circle(large, theme.outline, middle, whole // 2)
@@ -33,7 +34,7 @@ def arrow(side: int, way: int, theme: Theme) -> pygame.Surface:
 
 
 def versus(canvas: Canvas, tall: int) -> pygame.Surface:
-    """The star between the two, so many pixels high."""
+    """The star that stands between the two people, `tall` pixels high."""
     star = canvas.sprites.get("burst", height=tall).copy()
     room = round(star.width * 0.5), round(tall * VERSUS)
     words = canvas.fonts.fit(_("vs"), "amatic", 72 / canvas.layout.text, canvas.theme.ink, room[0], 1, tall)
@@ -42,7 +43,7 @@ def versus(canvas: Canvas, tall: int) -> pygame.Surface:
 
 
 def pencils(canvas: Canvas, level: int, tall: int) -> pygame.Surface:
-    """As many pencils as there are levels, of which so many are sharp."""
+    """A row of pencils, one for each level there is; the first `level` of them are sharp."""
     drawn = [canvas.sprites.get(f"level-pencil{'' if n < level else '-none'}", height=tall) for n in range(len(LEVELS))]
     apart = round(drawn[0].width * 1.45)
     row = clear((apart * (len(drawn) - 1) + drawn[0].width, drawn[0].height), canvas.theme.ink)
@@ -52,7 +53,7 @@ def pencils(canvas: Canvas, level: int, tall: int) -> pygame.Surface:
 
 
 def fold(flat: pygame.Surface, side: int, layout: Layout, theme: Theme) -> None:
-    """Fold the lower right corner of a paper up, in place."""
+    """Draw a folded lower right corner on a paper. `side` is its length in pixels."""
     width, height = flat.size
     pygame.draw.polygon(flat, (0, 0, 0, 0), ((width - side, height), (width, height - side), (width, height)))
     flap = ((width - side, height), (width, height - side), (width - side * 0.93, height - side * 0.85))

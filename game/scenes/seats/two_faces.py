@@ -1,4 +1,4 @@
-"""Draws the seats: two portraits over the photograph of a board, what is chosen under them, and a large Play."""
+"""Draws the seats' screen: two portraits beside the photograph of a board, the choices below them, and a large Play."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,7 +8,6 @@ import pygame
 from game.engine.panels.hints import keycap
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
-from game.engine.paper.edges import Side
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
@@ -20,17 +19,17 @@ from game.scenes.common.photo_wall import ribbon
 from game.scenes.common.polaroid import Face, polaroid, shape
 from game.scenes.seats import signs
 from game.variants.common import backdrops, portraits
+from game.variants.common.table_layout import Zone
 from game.words import _
 
 PLAY, LENGTH, LESSON, BESIDE, MORE, GAMES = "play", "length", "lesson", "beside", "more", "games"
 SHARE = "share"
 TITLE = "title"
-"""What can have the focus."""
+"""The keys of things that can have the focus."""
 EARLIER, LATER, FIRST, SECOND = "earlier", "later", "first", "second"
-"""What only a mouse points at: the arrows, and the portraits."""
+"""The keys of things that only a mouse can choose: the arrows to other opponents, and the portraits."""
 LARGE = 1.3
-"""From this text size on portraits make room for words."""
-Zone = tuple[float, float, float, float]
+"""Above this text size LARGE_ZONES are used, with smaller portraits and more room for words."""
 ZONES: Mapping[str, Zone] = {
     TITLE: (0.355, 0.012, 0.29, 0.078),
     "board": (0.306, 0.075, 0.389, 0.555),
@@ -61,15 +60,16 @@ LARGE_ZONES: Mapping[str, Zone] = {
     MORE: (0.70, 0.855, 0.285, 0.12),
     GAMES: (0.0105, 0.895, 0.18, 0.105),
 }
-"""Where everything lies, in fractions of the window, as the text grows."""
+"""The places of all things in fractions of the window: ZONES at normal text size, LARGE_ZONES with large text."""
 LEANS = (2.2, -1.6)
 """Degrees by which the portraits lean."""
 NEIGHBOURS = ((-0.30, 0.09, 6.0), (0.28, 0.07, -5.0))
-"""How far those before and after somebody stick out, in shares of a portrait, and by how many degrees they lean."""
+"""For the portraits of the previous and the next opponent: how far they are shifted (x and y, in fractions of a
+portrait), and by how many degrees they lean."""
 ARROW, STAR, TAPE, PIN, COUCH = 84, 156, 160, 74, 54
-"""Pixels at 1080p."""
+"""The sizes of the arrows, the star, the tape, the pin and the couch, in pixels at 1080p."""
 ROOM = 0.13
-"""The share of the photograph's height under its picture, where the star lies."""
+"""The height of the photograph's lower rim, as a fraction of the photograph's; the star lies there."""
 PARTS: Mapping[str, tuple[float, float, tuple[float, float]]] = {
     "board": (0.0, 0.22, (0.0, -1.0)),
     FIRST: (0.1, 0.26, (-1.0, 0.0)),
@@ -78,22 +78,23 @@ PARTS: Mapping[str, tuple[float, float, tuple[float, float]]] = {
     "aim": (0.4, 0.18, (0.0, 0.4)),
     PLAY: (0.52, 0.26, (0.0, 0.4)),
 }
-"""When each part begins to come, for how long it does (seconds), and from where (shares of the window)."""
+"""How each part comes in: the second at which it starts, the seconds it takes, and where from (x and y, in fractions of
+the window)."""
 THERE = (0.0, 0.1, (0.0, 0.0))
-"""What is there from the beginning."""
+"""The entry for parts that are in place from the beginning."""
 COMES = 0.8
-"""Seconds until all of it is there."""
+"""Seconds until all parts are in place."""
 END = 0.11
-"""The share of a slip's width that an arrow at its end takes."""
+"""The width of an arrow at the end of a slip, as a fraction of the slip's."""
 TAB = 0.36
-"""Height to width of a tab at most."""
+"""The greatest height of a tab, as a fraction of its width."""
 SLIPS = 0.2
-"""Seconds in which another portrait slips into its place."""
+"""Seconds in which the portrait of another opponent moves into place."""
 
 
 @dataclass(frozen=True)
 class Length:
-    """How long the match is: a word, and what there is to play; whether there is another length to choose."""
+    """The slip with the length of the match: a word, a line on what is played, and whether there is another length."""
 
     word: str
     told: str
@@ -102,21 +103,21 @@ class Length:
 
 @dataclass(frozen=True)
 class Share:
-    """How people share a seat in a word, and who does, by seat."""
+    """The slip for sharing a seat: a word for the way of sharing, and the people who share, by seat."""
 
     word: str
     people: tuple[tuple[Sitter, ...], tuple[Sitter, ...]]
     turns: bool
-    """Whether it has an arrow at either end, which changes how they share it."""
+    """Whether the slip has an arrow at either end, which changes the way of sharing."""
 
 
 @dataclass(frozen=True)
 class View:
-    """All that is to be seen. `shown` is the position on the photograph, after its rule set."""
+    """Everything that the screen shows. `shown` is the position on the photograph: a rule set and its notation."""
 
     title: str
     turns: bool
-    """Whether there are other games of its kind to turn to."""
+    """Whether there are other games behind the same card."""
     aim: str
     shown: str
     faces: tuple[Face, Face]
@@ -124,18 +125,18 @@ class View:
     level: int
     """The level of the bot in the second seat; 0 for a person."""
     about: str
-    """A few words about who sits there."""
+    """A few words about the opponent."""
     length: Length
     lesson: bool
     """Whether the lesson is offered."""
     share: Share
     key: str
-    """What is printed on the key that plays; empty where there is none."""
+    """The name of the key that starts the match; "" for no key."""
 
 
 def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -> dict[str, pygame.Rect]:
-    """Draw it `time` seconds after it came, and `turned` seconds after another one sat down. Returns where things lie
-    that can be chosen, once all of it has come."""
+    """Draw the screen, `time` seconds after it was opened and `turned` seconds after the opponent was changed. Returns
+    the places of the things that can be chosen, as they are when all parts are in place."""
     zones = LARGE_ZONES if canvas.layout.text > LARGE else ZONES
     rects = {name: canvas.layout.zone(*zone) for name, zone in zones.items()}
     for name in (FIRST, SECOND):
@@ -179,13 +180,13 @@ def draw(canvas: Canvas, view: View, focused: str, time: float, turned: float) -
 
 
 def side(slip: pygame.Rect, pos: tuple[int, int]) -> int:
-    """Which arrow of a slip lies there: the left one (-1), the right one (1), or none (0)."""
+    """The arrow of a slip at a pixel: the left one (-1), the right one (1), or none (0)."""
     reach = round(slip.width * END)
     return -1 if pos[0] < slip.left + reach else 1 if pos[0] >= slip.right - reach else 0
 
 
 def _stop(canvas: Canvas, view: View, name: str, size: tuple[int, int], lifted: bool) -> Cutout:
-    """A thing that can have the focus."""
+    """The picture of a thing that can have the focus."""
     match name:
         case "title":
             return canvas.picture(_title, view.title, size, lifted, view.turns, slot=TITLE)
@@ -205,14 +206,14 @@ def _stop(canvas: Canvas, view: View, name: str, size: tuple[int, int], lifted: 
 
 
 def _flat(zone: pygame.Rect, at: str) -> pygame.Rect:
-    """The place of a tab in a zone: its ends slope, so it has to be much wider than high."""
+    """The place of a tab in a zone. A tab must be much wider than high, because its ends slope."""
     tab = pygame.Rect(0, 0, zone.width, min(zone.height, round(zone.width * TAB)))
     setattr(tab, at, getattr(zone, at))
     return tab
 
 
 def _away(canvas: Canvas, part: str, time: float) -> tuple[int, int]:
-    """How far a part still is from its place, in pixels."""
+    """How far a part still is from its place, in pixels (x and y)."""
     begins, lasts, (x, y) = PARTS.get(part, THERE)
     left = 1.0 - min(max((time - begins) / lasts, 0.0), 1.0)
     width, height = canvas.layout.size
@@ -238,7 +239,8 @@ def _framed(canvas: Canvas, face: Face, size: tuple[int, int], lean: float, heig
 
 
 def _line_up(canvas: Canvas, view: View, rect: pygame.Rect, turned: float) -> dict[str, pygame.Rect]:
-    """The second portrait, between those of who may sit there instead; returns where the arrows to these are."""
+    """Draw the opponent's portrait over those of the previous and the next opponent, and the arrows to these. Returns
+    the places of the arrows."""
     px = canvas.layout.px
     for face, (x, y, lean) in zip(view.neighbours, NEIGHBOURS, strict=True):
         place = rect.move(round(x * rect.width), round(y * rect.height))
@@ -254,7 +256,7 @@ def _line_up(canvas: Canvas, view: View, rect: pygame.Rect, turned: float) -> di
 
 
 def _title(canvas: Canvas, title: str, size: tuple[int, int], lifted: bool, turns: bool) -> Cutout:
-    """The name of the game on a tab; two arrows if there are others of its kind."""
+    """A tab with the title of the game, with two arrows if it `turns` to others."""
     layout, theme = canvas.layout, canvas.theme
     flat = paper.divider(layout, theme, size, theme.bright if lifted else theme.manila)
     room = size[0] - round((2.6 if turns else 1.6) * size[1])
@@ -295,7 +297,7 @@ def _aim(canvas: Canvas, aim: str, size: tuple[int, int]) -> Cutout:
 
 
 def _level(canvas: Canvas, level: int, about: str, size: tuple[int, int]) -> Cutout:
-    """Under a portrait: how strong a bot is in pencils, and a few words."""
+    """The slip under the opponent's portrait: pencils for a bot's level, and a few words."""
     flat = _slip(canvas, size, "level")
     px, theme = canvas.layout.px, canvas.theme
     row = signs.pencils(canvas, level, min(px(54), round(size[1] * 0.42))) if level else None
@@ -325,7 +327,7 @@ def _play(canvas: Canvas, sign: str, size: tuple[int, int], lifted: bool) -> Cut
 
 
 def _length(canvas: Canvas, length: Length, size: tuple[int, int], lifted: bool) -> Cutout:
-    """The length in a word, over what there is to play; two arrows if there is another one."""
+    """The slip with the length: a word above a line on what is played, with two arrows if there is another length."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = _slip(canvas, size, "length", lifted)
     words = canvas.fonts.fit(length.word, "amatic", 56, theme.ink, size[0] - px(110), 1, round(size[1] * 0.5))
@@ -356,7 +358,7 @@ def _beside(canvas: Canvas, size: tuple[int, int], lifted: bool) -> Cutout:
 
 
 def _share(canvas: Canvas, share: Share, size: tuple[int, int], lifted: bool) -> Cutout:
-    """Everybody who shares a seat on their cushions, and how they do."""
+    """The slip for sharing: the cushions of all who share a seat, and a word for the way of sharing."""
     if not any(share.people):
         return _label(
             canvas, share.word, size, lifted, canvas.sprites.get("couch", height=canvas.layout.px(COUCH)), 0.4
@@ -389,7 +391,7 @@ def _more(canvas: Canvas, size: tuple[int, int], lifted: bool) -> Cutout:
 def _label(
     canvas: Canvas, said: str, size: tuple[int, int], lifted: bool, icon: pygame.Surface | None, lean: float
 ) -> Cutout:
-    """A slip with a word, beside an icon; without one its corner is folded: there is something behind."""
+    """A slip with a word beside an icon. Without an icon its corner is folded, to show that it opens something."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = _slip(canvas, size, said, lifted)
     left, right = px(24) + (icon.width + px(18) if icon else 0), px(24) if icon else size[1]
@@ -415,8 +417,6 @@ def _games(canvas: Canvas, size: tuple[int, int], lifted: bool) -> Cutout:
     return Cutout(flat, 0.0, light.CARD, layout, theme)
 
 
-def _slip(
-    canvas: Canvas, size: tuple[int, int], seed: str, lifted: bool = False, torn: tuple[Side, ...] = ()
-) -> pygame.Surface:
+def _slip(canvas: Canvas, size: tuple[int, int], seed: str, lifted: bool = False) -> pygame.Surface:
     tone = canvas.theme.bright if lifted else canvas.theme.paper
-    return paper.blank(canvas.layout, canvas.theme, size, seed, tone, torn=torn)
+    return paper.blank(canvas.layout, canvas.theme, size, seed, tone)

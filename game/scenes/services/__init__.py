@@ -1,1 +1,1 @@
-"""The services behind the scenes: settings, files, what is kept, bots, voice and devices."""
+"""The services that scenes use: settings, the player's files, results, bots, sounds, the voice and devices."""

@@ -1,4 +1,4 @@
-"""Has what is only heard written, too, where somebody wants that."""
+"""Shows captions for sounds to players who want them."""
 
 from collections.abc import Callable, Mapping
 
@@ -21,11 +21,11 @@ CAPTIONS: Mapping[str, str] = {
     "tick": N_("[tick: a fuse burns]"),
     "voice-reagan": N_("[Reagan] Mistah G, tear down this wall!"),
 }
-"""What is written for a sound."""
+"""The captions, by the names of the sounds."""
 
 
 class Captioned:
-    """These sounds, each of which `tell` is told in words if it has some."""
+    """Plays sounds, and calls `tell` with the caption of each sound that has one."""
 
     def __init__(self, sounds: Sounds, tell: Callable[[str], None]) -> None:
         self._sounds = sounds
@@ -38,14 +38,14 @@ class Captioned:
             self._tell(_(CAPTIONS[name]))
 
     def music(self, theme: str, mood: Mood | None = "won") -> None:
-        """Go over to this theme, in this mood."""
+        """Change the music to this theme, in this mood."""
         self._sounds.music(theme, mood)
 
     def duck(self, seconds: float) -> None:
-        """Let the music step back for so long."""
+        """Lower the music for so many seconds."""
         self._sounds.duck(seconds)
 
     @property
     def typical(self) -> str:
-        """An effect that is often heard where this music is played."""
+        """The name of an effect that is typical of the screens on which the present music is played."""
         return self._sounds.typical

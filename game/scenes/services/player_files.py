@@ -1,7 +1,6 @@
-"""The player's files: read and written by threads beside the loop.
+"""Reads and writes the player's files in threads, so that the game's loop never waits for a disk.
 
-A disk may take a tenth of a second until it has a file, and somebody may have put anything into the player's folder; so
-nobody waits for that who only wants to know what was given to be written.
+Writing takes place in a queue. A value that was given to be written can be read back at once, before it is on the disk.
 """
 
 import threading
@@ -19,26 +18,27 @@ K = TypeVar("K", bound=msgspec.Struct)
 
 
 class PlayerFiles:
-    """`notices` gets a sentence about whatever goes wrong."""
+    """The player's files. For each problem a sentence for the player is added to `notices`."""
 
     def __init__(self, store: Store, notices: list[str]) -> None:
         self.store = store
         self.notices = notices
         self._latest: dict[Path, msgspec.Struct] = {}
         self._coming: dict[Path, msgspec.Struct] = {}
-        """What is given to be written, and not written yet."""
+        """The values in the queue that are not on the disk yet."""
         self._lock = threading.Lock()
-        """Held while that is compared and changed."""
+        """Guards `_coming`, which both the loop and the writer change."""
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="saves")
 
     def later(self, work: Callable[[], T]) -> Future[T]:
-        """Do some writing in its turn: it finds what was to be written before, whatever comes after."""
+        """Put some work into the queue of writing. When its turn comes, it finds on the disk exactly what was given to
+        be written before it."""
         self._latest = {}
         return self._writer.submit(work)
 
     def beside(self, work: Callable[[], T]) -> Future[T]:
-        """Do some reading once all is written that is to be written now. Nothing waits for it, no writing and not the
-        end of the game."""
+        """Do some reading in a thread of its own, after all writing that is in the queue now. Neither later writing nor
+        the end of the game waits for it."""
         found: Future[T] = Future()
         written = self.later(int)
 
@@ -53,7 +53,8 @@ class PlayerFiles:
         return found
 
     def kept(self, path: Path, kind: type[K], check: Callable[[K], object] | None = None) -> K | None:
-        """What a file will hold after all writing that was asked for; None where there is nothing good."""
+        """The content of a file, or what is in the queue to be written to it. None if there is no file, or if its
+        content is not of this `kind` or does not pass the `check`."""
         with self._lock:
             coming = self._coming.get(path)
         if coming is not None:
@@ -64,7 +65,8 @@ class PlayerFiles:
         return read.value
 
     def write(self, path: Path, value: msgspec.Struct) -> None:
-        """Have a file written; what is overtaken by a later value before its turn comes is not."""
+        """Put the writing of a file into the queue. A value is skipped if a newer one for the same file is in the queue
+        behind it."""
         latest = self._latest
         latest[path] = value
         if not self.store.leaves_alone(path):

@@ -1,4 +1,4 @@
-"""What comes of finished matches: kept to be watched again, counted, and told; and how far everybody is in levels."""
+"""Stores what finished matches bring (replays, records, achievements), and everybody's progress in the levels."""
 
 from datetime import datetime
 from functools import cached_property
@@ -15,39 +15,41 @@ if TYPE_CHECKING:
 
 
 ENOUGH = 2
-"""After so many losses in a row a handicap is offered."""
+"""The number of losses in a row after which a handicap is offered."""
 
 
 class Results:
-    """Everybody's results, the hall of fame, old matches."""
+    """The records of all people, the hall of fame, and old matches."""
 
     def __init__(self, files: PlayerFiles) -> None:
         self._files = files
         self._records: Records | None = None
-        """Everybody's, as they were counted last."""
+        """The records as they were last read or counted."""
         self.news: list[News] = []
-        """What finished matches have brought, not told yet."""
+        """What the last finished match has brought, until it is shown to the player."""
         self._said: dict[tuple[str, ...], int] = {}
-        """Which of several lines was said last."""
+        """For each choice of lines, the number of the one that was used last."""
         self.counting = False
         """Whether a finished match is still being counted."""
         self._losses: dict[tuple[str, str, str], int] = {}
-        """How many matches of a kind somebody has lost in a row to somebody else, since the game began."""
+        """How many matches in a row were lost since the program started: by the match's name in the notation, the
+        loser's name and the winner's."""
 
     @cached_property
     def archive(self) -> "Archive":
-        """Where finished matches and records are kept. Its work is done through the player's files."""
+        """The archive of finished matches and records. Call it only in the queue of the player's files."""
         from game.play.files.records import Archive
 
         return Archive(self._files.store)
 
     def another(self, lines: tuple[str, ...]) -> str:
-        """One of these lines, never the one that was said last."""
+        """The next one of these lines, in turn."""
         self._said[lines] = number = (self._said.get(lines, -1) + 1) % len(lines)
         return lines[number]
 
     def loser(self, record: Record) -> Seat | None:
-        """The person who has lost this match and the one before it to the same opponent; None if nobody has."""
+        """The seat of the person who has lost ENOUGH matches in a row to this opponent, this match included; None if
+        nobody has."""
         names = [sitter.name for sitter in record.sitters]
         for seat in (0, 1):
             lost = self._losses.get((record.ruleset, names[seat], names[1 - seat]), 0)
@@ -63,7 +65,7 @@ class Results:
             self._losses[key] = self._losses.get(key, 0) + 1 if lost else 0
 
     def finished(self, record: Record) -> None:
-        """A match has ended: keep it to be watched again, and count it. What it brought comes into `news`."""
+        """Store a match that has ended as a replay, and count it. When that is done, `news` has what it brought."""
         self._note_loss(record)
         ended, when = record.copy(), datetime.now().astimezone()
 
@@ -80,7 +82,7 @@ class Results:
         self._files.later(finish)
 
     def records(self) -> "Records":
-        """Everybody’s results, as far as they are counted."""
+        """The records of all people, with all matches that have been counted."""
         from game.play.files.records import Records, records_path
 
         if self._records is None:
@@ -88,7 +90,7 @@ class Results:
         return self._records
 
     def sign(self, ruleset: str, line: "Line", initials: str) -> None:
-        """Put a line in the hall of fame, with these initials."""
+        """Write these initials on a line of the hall of fame."""
         from game.play.files.records import records_path, sign
 
         records = self.records()
@@ -97,25 +99,25 @@ class Results:
 
 
 class Learning:
-    """How far everybody has come in the levels. Read when first asked for: all rulebooks come with it, and the title is
-    shown without them."""
+    """Everybody's progress in the levels. It is read when first needed, because that imports all rulebooks, which the
+    title screen must not wait for."""
 
     def __init__(self, files: PlayerFiles) -> None:
         self._files = files
 
     @cached_property
     def progress(self) -> "Progress":
-        """How far everybody has come."""
+        """The progress of all people, by their names."""
         from game.play.levels.level_progress import Progress, progress_path
 
         return self._files.kept(progress_path(), Progress) or Progress()
 
     def suiting(self, name: str, match: str) -> int:
-        """The step of the staircase that suits somebody in this kind of match."""
+        """The strength (a step of the staircase) of the bot that suits this person in this kind of match."""
         return self.progress.way(name).stairs.get(match, Stair()).played
 
     def suited(self, match: str, sitters: tuple[Sitter, Sitter]) -> tuple[Sitter, Sitter]:
-        """Those who sit down to a match: a bot that is to suit the other one is at the step that does now."""
+        """These sitters, with each bot that is to suit its opponent set to the strength that does so now."""
         from game.ai.characters import suiting
 
         first, second = sitters
@@ -126,7 +128,7 @@ class Learning:
         return first, second
 
     def finished(self, record: Record) -> None:
-        """A match has ended: whoever played a bot that suits them goes up or down."""
+        """Adjust the strength of the bot that suits a person, after a match that this person played against it."""
         outcome = record.positions()[-1].outcome
         if outcome is None or outcome.winner is None or record.notes.branched is not None:
             return
@@ -137,7 +139,7 @@ class Learning:
                 self.remember(self.progress.with_stair(sitter.name, record.ruleset, after))
 
     def remember(self, progress: "Progress") -> None:
-        """Keep how far they have come now."""
+        """Replace the progress, and save it."""
         from game.play.levels.level_progress import progress_path
 
         self.__dict__["progress"] = progress

@@ -1,7 +1,7 @@
-"""What is not finished: the match that is being played and the evening that goes on, and those left for them.
+"""Saves unfinished matches and evenings: the current one of each kind, and earlier ones that were set aside for it.
 
-Each that goes on lies in a file of its own, those left for it in a folder beside. A thread reads what was left
-(`PlayerFiles.beside`).
+The current match and the current evening have a file each; those set aside are in a folder beside. They are read in a
+thread (`PlayerFiles.beside`).
 """
 
 from collections.abc import Callable
@@ -23,21 +23,21 @@ if TYPE_CHECKING:
 
 
 MATCHES, EVENINGS = 9, 99
-"""How many lie aside at most; the oldest match beyond goes among the old ones."""
+"""The most matches and evenings that are set aside. A match beyond that becomes an old match."""
 
 
 def save_path() -> Path:
-    """Where the match that is being played is kept."""
+    """The path of the current match."""
     return player_folder() / "match.json"
 
 
 def evening_path() -> Path:
-    """Where the evening that goes on is kept."""
+    """The path of the current evening."""
     return player_folder() / "evening.json"
 
 
 class Saves:
-    """Keeps matches and evenings; a match too many goes to the old ones among the `results`."""
+    """The unfinished matches and evenings. `results` takes a match over when too many are set aside."""
 
     def __init__(self, files: PlayerFiles, results: Results) -> None:
         self._files = files
@@ -55,11 +55,12 @@ class Saves:
 
     @cached_property
     def evenings(self) -> "Unfinished[Evening]":
-        """Made when first needed: the title need not know the rules of an evening."""
+        """The unfinished evenings. They are made when first needed, so that the title screen does not import the rules
+        of an evening."""
         from game.play.evening.evening import Evening
 
         def forget(evening: Evening) -> None:
-            """Nobody leaves that many."""
+            """Do nothing: an evening beyond the limit is lost."""
 
         return Unfinished(
             self._files,
@@ -74,7 +75,7 @@ class Saves:
 
     @property
     def any_evening(self) -> bool:
-        """Whether an evening may have been left: to ask costs little."""
+        """Whether there are files of unfinished evenings. They are not opened for this."""
         path = evening_path()
         there = self._files.store.when(path) > 0
         return there or any(path.parent.joinpath(FOLDER).glob(f"{path.stem}-*"))
@@ -96,7 +97,7 @@ FOLDER = "left"
 
 @dataclass(frozen=True)
 class Left(Generic[K]):
-    """Something that was left: what it is, its file, and when that was written (seconds since 1970)."""
+    """An unfinished match or evening, its file, and when the file was written (seconds since 1970)."""
 
     value: K
     path: Path
@@ -104,7 +105,7 @@ class Left(Generic[K]):
 
 
 class Unfinished(Generic[K]):
-    """Things of one kind, such as matches. Nothing is destroyed: what goes on is set aside when another begins."""
+    """All unfinished things of one kind, such as matches. The current one is set aside when another begins."""
 
     def __init__(
         self,
@@ -117,8 +118,8 @@ class Unfinished(Generic[K]):
         most: int,
         too_many: Callable[[K], None],
     ) -> None:
-        """What `goes_on` may be taken up, and is set aside if it has really `begun`: at most so many, `too_many` gets
-        the oldest one in excess while files are written."""
+        """`goes_on` says whether a thing is unfinished, and `begun` whether it is worth setting aside. At most `most`
+        are set aside; `too_many` is called with the oldest when there are more, in the queue of writing."""
         self._files = files
         self._path = path
         self._kind = kind
@@ -128,12 +129,16 @@ class Unfinished(Generic[K]):
         self._most = most
         self._too_many = too_many
         self._now: object | None = None
-        """What the file holds: compared by identity."""
+        """The thing that the current file holds. It is compared by identity."""
         self._listed: list[Left[K]] = []
+        """The unfinished things that were found when the files were last read."""
 
     def keep(self, which: object, value: K) -> None:
-        """Save `value`, the present state of `which`. If that is another thing than before, the one before is set
-        aside; and if it had been set aside itself, it is so no longer."""
+        """Save `value`, the present state of the thing `which`, as the current one.
+
+        If another thing was current until now, that one is set aside. If `which` itself had been set aside, its file
+        there is removed.
+        """
         came = None
         if which is not self._now:
             came = next((left.path for left in self._listed if left.value is which), None)
@@ -145,27 +150,27 @@ class Unfinished(Generic[K]):
             self._files.later(partial(self._files.store.remove, came))
 
     def newest(self) -> Left[K] | None:
-        """What was left last, if there is anything."""
+        """The latest unfinished thing; None if there is none."""
         return next(iter(self._read(1)), None)
 
     def all(self) -> list[Left[K]]:
-        """All that was left, the newest first."""
+        """All unfinished things, the newest first."""
         return self._read(None)
 
     def count(self) -> int:
-        """How many there are to choose from, after `newest` or `all`: what was set aside is not opened for it."""
+        """How many unfinished things there are. Call `newest` or `all` before; files set aside are only counted."""
         goes_on = bool(self._listed) and self._listed[0].path == self._path()
         return min(len(self._aside()), self._most) + goes_on
 
     def throw_away(self, left: Left[K]) -> None:
-        """Nobody wants this any more."""
+        """Delete an unfinished thing."""
         if left.path == self._path():
             self._now = None
         self._listed = [each for each in self._listed if each is not left]
         self._files.later(partial(self._files.store.remove, left.path))
 
     def _read(self, most: int | None) -> list[Left[K]]:
-        """What was left, the newest first: what goes on, then what was set aside."""
+        """The unfinished things, at most `most`: the current one, then those set aside, the newest first."""
         found: list[Left[K]] = []
         for path in (self._path(), *self._aside()[: self._most]):
             when = self._files.store.when(path)
@@ -179,7 +184,7 @@ class Unfinished(Generic[K]):
         return found
 
     def _aside(self) -> list[Path]:
-        """The files of what was set aside, the newest first."""
+        """The files of things set aside, the newest first."""
         path = self._path()
         found = path.parent.joinpath(FOLDER).glob(f"{path.stem}-*{path.suffix}")
         return sorted(found, key=lambda each: (self._files.store.when(each), each.name), reverse=True)

@@ -1,4 +1,4 @@
-"""What scenes need from the house, each service for one purpose."""
+"""Defines the services that scenes use: preferences, sounds, the voice, devices, and all that a match needs."""
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
@@ -32,33 +32,33 @@ class Sounds(Protocol):
         """Play a sound once, at a place from 0 at the left to 1 at the right."""
 
     def music(self, theme: str, mood: Mood | None = "won") -> None:
-        """Go over to this theme, in this mood; without one it goes on as it is, or begins quietly."""
+        """Change the music to this theme, in this mood. With None the mood stays as it is; new music begins quietly."""
 
     def duck(self, seconds: float) -> None:
-        """Let the music step back for so long."""
+        """Lower the music for so many seconds."""
 
     @property
     def typical(self) -> str:
-        """An effect that is often heard where this music is played."""
+        """The name of an effect that is typical of the screens on which the present music is played."""
 
 
 class Silence:
-    """Sounds that nobody hears, for matches that are only shown, or not even that."""
+    """Sounds that are not played, for matches that are only drawn."""
 
     typical = ""
 
     def play(self, name: str, place: float = MIDDLE) -> None:
-        """Does nothing."""
+        """Do nothing."""
 
     def music(self, theme: str, mood: Mood | None = "won") -> None:
-        """Does nothing."""
+        """Do nothing."""
 
     def duck(self, seconds: float) -> None:
-        """Does nothing."""
+        """Do nothing."""
 
 
 class Preferences:
-    """The settings as they are now. `apply` makes the game go by other settings; it is to call `changed` in turn."""
+    """The present settings. `apply` is called to put new settings into effect; it must then call `changed`."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class Preferences:
         apply: Callable[[Settings], None],
         seated: Callable[[], Collection[str]] = tuple,
     ) -> None:
-        """`seated` are the names of the people who sit here."""
+        """`seated` gives the names of the people who are playing now."""
         self.now = settings
         self._seated = seated
         self._files = files
@@ -75,42 +75,42 @@ class Preferences:
 
     @property
     def worn(self) -> Settings:
-        """The settings, with what the people need who sit here."""
+        """The settings, adapted to the needs of the people who are playing now."""
         return worn(self.now, self._seated())
 
     def need(self, name: str, **changes: object) -> None:
-        """Change what one person needs."""
+        """Change the settings that one person needs."""
         needs = msgspec.structs.replace(self.now.needs.get(name, Needs()), **changes)
         self.change(needs={**self.now.needs, name: needs})
 
     def change(self, **changes: object) -> None:
-        """Change settings; they hold at once and are kept."""
+        """Change settings. They take effect at once, and are saved."""
         self._apply(msgspec.structs.replace(self.now, **changes))
 
     def changed(self, settings: Settings) -> None:
-        """These settings hold now: keep what has changed."""
+        """Note that these settings are in effect now, and save them if they are new."""
         if settings != self.now:
             self.now = settings
             self._files.write(settings_path(), settings)
 
     def remember(self, setup: Setup) -> None:
-        """Keep who sat where and what was agreed, for the next time."""
+        """Save who sits where and what was agreed, as the start for next time."""
         self.change(setup=setup, agreed={**self.now.agreed, setup.match: setup})
 
     def begin(self, setup: Setup) -> Record:
-        """Keep it as what was played last, and begin a match of it."""
+        """Save the setup as the one played last. Returns an empty record of a match with it."""
         self.remember(setup)
         self.change(played=setup)
         return setup.begin()
 
 
 LETTER = 0.07
-"""Seconds in which a letter is said."""
+"""Seconds that the voice takes for a letter, roughly."""
 
 
 class Voice:
-    """The system's voice, looked for when first needed. `duck` has the music step back for so many seconds while it
-    speaks."""
+    """The system's voice, which is looked for when first needed. `duck` is called with the seconds for which it will
+    speak, to lower the music."""
 
     def __init__(self, duck: Callable[[float], None], settings: Callable[[], Settings] = Settings) -> None:
         self._duck = duck
@@ -126,7 +126,7 @@ class Voice:
         return self._speech.able
 
     def speak(self, text: str) -> None:
-        """Have the system say something in the language in use, whatever the settings want; nothing ends it."""
+        """Say a text in the language in use, even if the settings have speech turned off."""
         settings = self._settings()
         self._speech.say(text, language(), settings.rate, settings.speaker)
         if self._speech.able and text:
@@ -137,35 +137,35 @@ class Voice:
         return self._speech.voices(language())
 
     def close(self) -> None:
-        """Fall silent."""
+        """Stop speaking."""
         if "_speech" in self.__dict__:
             self._speech.hush()
 
 
 @dataclass(frozen=True)
 class Devices:
-    """What people play with, as far as scenes ask: what its keys are called, which pads there are, and their motors.
-    All of it is asked of the engine's input."""
+    """The devices that people play with: the names of their keys, the pads that are plugged in, and their motors. The
+    engine's input provides all of it."""
 
     glyph: Callable[[Intent | int, Device], str]
-    """What is printed on the key for an intent or a number."""
+    """Gives the name of a device's key for an intent or a number; "" if it has none."""
     pads: Callable[[], list[Device]]
-    """Those plugged in now."""
+    """Gives the pads that are plugged in and in use."""
     control_name: Callable[[Kind, str], str] = control_name
-    """What a kind of device calls a control."""
+    """Gives the name of a control on a kind of device."""
     plugged: Callable[[], list[Device]] = list
-    """Those plugged in and those put aside."""
+    """Gives all pads that are plugged in, also those that are not used."""
     rumble: Callable[[Device, float, float, float], None] = lambda device, strong, weak, seconds: None
-    """Shakes a pad's two motors for some seconds."""
+    """Shakes a pad, given the strength of its two motors (0 to 1) and the seconds."""
 
     def keys(self, device: Device, *meant: Intent) -> str:
-        """What is printed on the keys for these intents; on those of the keyboard that the device has not."""
+        """The names of the device's keys for these intents; of the keyboard's keys where the device has none."""
         return "".join(self.glyph(each, device) or self.glyph(each, KEYBOARD) for each in meant)
 
 
 @dataclass(frozen=True)
 class MatchServices:
-    """The services of a match. A demonstration or a puzzle replaces some of them."""
+    """The services that a match uses. A demonstration or a puzzle replaces some of them."""
 
     thinker: "Thinking"
     sounds: Sounds
@@ -174,19 +174,20 @@ class MatchServices:
     finished: Callable[[Record], None]
     """Archives and counts a match that has ended."""
     remember_throws: Callable[[Mapping[str, str]], None]
+    """Saves what bots remember of people's throws."""
 
     def unkept(self) -> "MatchServices":
-        """The same for a match that is neither saved nor counted nor remembered."""
+        """The same services, for a match that is neither saved nor counted. Bots remember nothing of it."""
         return replace(self, keep=_nothing, finished=_nothing, remember_throws=_nothing)
 
 
 def _nothing(result: object) -> None:
-    """Does nothing, for matches that are not kept."""
+    """Do nothing, for matches that are not saved."""
 
 
 @dataclass(frozen=True)
 class Services:
-    """The services behind the scenes."""
+    """All services that scenes use."""
 
     preferences: Preferences
     files: PlayerFiles
@@ -202,22 +203,22 @@ class Services:
 
     @property
     def settings(self) -> Settings:
-        """The settings as they are now, with what the people need who sit here."""
+        """The present settings, adapted to the needs of the people who are playing now."""
         return self.preferences.worn
 
     @property
     def match_services(self) -> MatchServices:
-        """What every match is played with that counts."""
+        """The services of a match that is saved and counted."""
         bots = self.bots
         return MatchServices(bots.thinker, self.sounds, self.saves.keep, self._finished, bots.remember_throws)
 
     def _finished(self, record: Record) -> None:
-        """A match that counts has ended."""
+        """Store the results of a match that counts."""
         self.learning.finished(record)
         self.results.finished(record)
 
     def close(self) -> None:
-        """Wait until everything is written, fall silent, and send the bots home."""
+        """Stop speaking, wait until everything is written, and end the bots' process."""
         self.voice.close()
         self.files.close()
         self.bots.close()
@@ -232,10 +233,10 @@ def services_of(
     apply: Callable[[Settings], None],
     seated: Callable[[], Collection[str]] = tuple,
 ) -> Services:
-    """All services. `thinking` opens the bots' room when first needed.
+    """Make all services.
 
-    `apply` makes the game go by other settings; it is to call the preferences' `changed` in turn. `seated` are the
-    names of the people who sit here.
+    `thinking` starts the bots' process when it is first needed. `apply` is called to put new settings into effect; it
+    must then call the preferences' `changed`. `seated` gives the names of the people who are playing now.
     """
     notices: list[str] = []
     files = PlayerFiles(store, notices)

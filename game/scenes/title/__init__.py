@@ -1,1 +1,1 @@
-"""The title, and the demonstration when nobody plays."""
+"""The title screen, and the demonstration that runs when nobody does anything there."""

@@ -1,4 +1,4 @@
-"""Shows attract mode: two bots play any game with a few captions while nobody touches anything; any press ends it."""
+"""Shows the attract mode: two bots play a random game, with captions below. Any press ends it."""
 
 from dataclasses import replace
 from random import Random, SystemRandom
@@ -20,18 +20,20 @@ from game.variants.variant import draw_table
 from game.words import N_, _
 
 LONGEST = 75.0
-"""Seconds after which the title returns, however the game stands."""
+"""Seconds after which the title returns even if the game is not over."""
 LOOKING = 3.5
-"""Seconds for a look at the end."""
+"""Seconds for which the end of the game is shown."""
 CAPTION = 5.0
+"""Seconds for which a caption is shown."""
 BLINK, LIT = 1.6, 1.1
-"""Seconds of one blink of the coin, and for how long of it the words are lit: far fewer than three flashes a second."""
+"""Seconds from one blink of the words for the coin to the next, and seconds of these for which they are lit. That is
+well below three flashes a second, the limit for people with photosensitive epilepsy."""
 PATIENCE = 0.1
-"""Seconds between two looks whether a bot has moved or the coin blinks: nobody waits for either."""
+"""Seconds between two updates while nothing moves."""
 STRONGEST = 4
-"""The highest level of its bots: better ones think longer than people would watch."""
+"""The highest level of the bots. Stronger ones think longer than people would watch."""
 BAND = 0.125
-"""The captions' share of the window's height."""
+"""The height of the band with the captions, as a fraction of the window's."""
 
 COIN = N_("INSERT COIN")
 CAPTIONS = (
@@ -47,7 +49,7 @@ CAPTIONS = (
 
 
 class AttractScene(Scene):
-    """One game between two bots; it closes by itself, or with the first press."""
+    """A game between two bots. The scene closes by itself, or at the first press."""
 
     def __init__(self, services: Services, source: Random | None = None) -> None:
         super().__init__()
@@ -62,9 +64,9 @@ class AttractScene(Scene):
         self._drawn = -1
         """The revision of the board that was drawn last."""
         self._written: tuple[int, bool] | None = None
-        """What the band showed last."""
+        """The `_banner` that was drawn last."""
         self._table: Canvas | None = None
-        """What is above the band."""
+        """The part of the canvas above the band."""
 
     @property
     def moving(self) -> bool:
@@ -115,12 +117,12 @@ class AttractScene(Scene):
 
     @property
     def _banner(self) -> tuple[int, bool]:
-        """The caption, and whether the coin's words are lit."""
+        """The number of the caption, and whether the words for the coin are lit."""
         lit = self._services.settings.reduced or self._time % BLINK < LIT
         return int(self._time / CAPTION), lit
 
     def _captions(self, canvas: Canvas) -> None:
-        """The band below: the coin on the left, and the caption."""
+        """Draw the band: the words for the coin at the left, and the caption."""
         theme, px, band = canvas.theme, canvas.layout.px, _band(canvas)
         self._written = number, lit = self._banner
         width = band.width
@@ -138,13 +140,13 @@ class AttractScene(Scene):
 
 
 def _band(canvas: Canvas) -> pygame.Rect:
-    """The band below the table."""
+    """The place of the band below the table."""
     width, height = canvas.layout.size
     return pygame.Rect(0, height - round(height * BAND), width, round(height * BAND))
 
 
 def demonstration(source: Random) -> Record:
-    """Any game of the menu between two bots that do not think for long."""
+    """The record of a random game from the menu, between two bots that do not think for long."""
     listed = {game.match for game in games()}
     match = source.choice([match for match in settings().values() if match.ruleset in listed])
     able = [each for each in playing(match.ruleset) if each.level <= STRONGEST]

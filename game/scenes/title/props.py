@@ -1,4 +1,4 @@
-"""Lays things on the title's table; while nobody does anything the wire cutters try a snip, and garnets glint."""
+"""Draws the things on the title screen's table. While nobody does anything, the wire cutters snip and garnets glint."""
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.engine.picture.living import Living, Pose, drawn, paint
 from game.variants.common.backdrops import Grounds
 
 CUTTERS = ("cutters-open", 150, 440, 985)
-"""Their drawing at rest, its height and middle, in pixels at 1080p."""
+"""The wire cutters at rest: the drawing, its height, and the x and y of its middle, in pixels at 1080p."""
 PROPS = (
     CUTTERS,
     ("dice-x", 116, 690, 962),
@@ -20,24 +20,25 @@ PROPS = (
     ("garnet", 52, 976, 1000),
     ("seal", 90, 566, 984),
 )
-"""Picture, height, middle (pixels at 1080p)."""
+"""The things on the table: the drawing, its height, and the x and y of its middle, in pixels at 1080p."""
 OPENED, SNIPS = 14.0, (("bite", 0.09), ("snip", 0.12), ("bite", 0.07), ("open", 0.34), ("bite", 0.08), ("snip", 0.16))
-"""Seconds for which they lie open, and then their poses with the seconds of each."""
+"""Seconds for which the wire cutters lie open, and then the poses of a snip with the seconds of each."""
 GLINTS = ((902, 960, 11.3), (966, 987, 16.9))
-"""Where garnets glint, in pixels at 1080p, and after how many seconds each time."""
+"""The x and y of each glint on a garnet, in pixels at 1080p, and the seconds from one glint there to the next."""
 GLINT, TWINKLE = 44, ((0.5, 0.07), (1.0, 0.12), (0.6, 0.07))
-"""The height of a glint in pixels at 1080p; the sizes it takes as shares of that, and the seconds of each."""
+"""The height of a glint in pixels at 1080p, and the sizes it takes, in fractions of that, with the seconds of each."""
 TITLE_SHEET = (0.04, 0.06, 0.53, 0.78)
+"""The place of the sheet with the game's name, in fractions of the window."""
 
 
 def cutters(canvas: Canvas, pose: str, seconds: float) -> Pose:
-    """The wire cutters in this pose."""
+    """The wire cutters in this pose, for so many seconds."""
     _name, tall, x, y = CUTTERS
     return drawn(canvas, seconds, f"cutters-{pose}", _place(canvas, x, y), canvas.layout.px(tall))
 
 
 def living(canvas: Canvas) -> list[Living]:
-    """All that lives there; the cutters are painted here alone."""
+    """The living things on the table: the wire cutters and the glints."""
     snips = tuple(cutters(canvas, pose, seconds) for pose, seconds in SNIPS)
     found = [Living("cutters", (cutters(canvas, "open", OPENED), *snips))]
     for number, (x, y, waits) in enumerate(GLINTS):
@@ -48,12 +49,13 @@ def living(canvas: Canvas) -> list[Living]:
 
 
 def _place(canvas: Canvas, x: int, y: int) -> tuple[int, int]:
-    """A place on the table's lower edge (pixels at 1080p) in the window."""
+    """A place in the window, in pixels, given in pixels at 1080p. It keeps its distance from the lower edge."""
     return canvas.layout.px(x), canvas.layout.size[1] - canvas.layout.px(1080 - y)
 
 
 def lay(canvas: Canvas, rests: bool) -> None:
-    """Things on the table's lower edge: a taste of the games. What lives among them is painted later if it `rests`."""
+    """Draw the things along the table's lower edge. If the picture `rests`, the living ones among them are left out,
+    because they are drawn as such later."""
     if canvas.theme.plain:
         return
     for picture, place in canvas.picture(_things):
@@ -63,7 +65,8 @@ def lay(canvas: Canvas, rests: bool) -> None:
 
 
 def _things(canvas: Canvas) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-    """All of it but the cutters, which live: pictures and shadows, each with its place."""
+    """The pictures and shadows of the things, each with its place. Of the wire cutters, which are living, there is only
+    the shadow."""
     laid: list[tuple[pygame.Surface, tuple[int, int]]] = []
     for name, tall, x, y in PROPS:
         picture = canvas.sprites.get(name, height=canvas.layout.px(tall))

@@ -1,4 +1,4 @@
-"""Shows the title: a pencil writes the game's name, and the menu lies beside it."""
+"""Shows the title screen: a pencil writes the game's name on a sheet, and the menu lies beside it."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -32,20 +32,21 @@ from game.variants.common import backdrops
 from game.words import _
 
 ATTRACT = "attract"
-"""The key that the title returns when nobody chooses anything for ALONE seconds."""
+"""The key that is chosen when nobody has done anything for ALONE seconds."""
 ALONE = 30.0
 WRITING = 1.6
-"""Seconds in which the pencil writes the title."""
+"""Seconds in which the pencil writes the game's name."""
 COMING = 0.25
-"""Seconds in which the sheet comes out of the dark, where it had to be made first."""
+"""Seconds in which the backdrop lights up, if it was not drawn yet when the screen opened."""
 LEAN = 1.4
 """Degrees by which the sheet, and everything written on it, rises to the right."""
 REST = (918, 566)
-"""The resting place of the pencil's tip, in pixels at 1080p; so are all places here."""
+"""The x and y at which the pencil's tip rests, in pixels at 1080p."""
 
 Placed = tuple[Drawing, tuple[float, float]]
+"""A drawing, and the x and y of its origin in pixels."""
 Lying = tuple[list[Row], Row, Usual | None]
-"""The rows of cards, the small ones in the last row, and what was played last."""
+"""What lies in the menu: the rows of cards, the small cards below, and what was played last."""
 LATER = (
     "game.rules.registry",
     "game.ai.choose",
@@ -61,12 +62,12 @@ LATER = (
     "game.scenes.records.record_lists",
     "game.scenes.options.options_scene",
 )
-"""Modules, each of which takes some ten milliseconds to import."""
+"""Modules that other screens need. They are imported once the title is shown, as each takes some ten milliseconds."""
 
 
 class TitleScene(Scene):
-    """Title and menu. `cards` tells what lies there, as far as is known by then; `choose` is called with the key of the
-    chosen card. Whenever somebody comes, `look` begins to find out more."""
+    """The title screen. `cards` gives the content of the menu, as far as it is known yet; `choose` is called with the
+    key of a chosen card. Whenever the screen is entered, `look` starts to read the files that tell more."""
 
     def __init__(
         self,
@@ -79,24 +80,29 @@ class TitleScene(Scene):
         self._services = services
         self._cards = cards
         self._look = look
-        self._menu = TitleMenu(*cards(), services.sounds.play)
+        self._menu = self._laid()
         self.choose = choose
         self._time = 0.0
         self._lit = False
-        """Whether sheet and words are there."""
+        """Whether the backdrop and the words have been drawn."""
         self._dark = 0.0
-        """Seconds until the sheet is out of the dark."""
+        """Seconds until the backdrop is fully lit."""
         self._life = Life()
         self._alone = 0.0
-        """Seconds since anybody did anything."""
+        """Seconds since anybody last did anything."""
         self._chose = False
-        """Whether anybody has moved the focus yet: until then the first card has it."""
+        """Whether anybody has moved the focus. Until then the first card keeps it."""
 
     def came(self, found: object) -> None:
         if self._chose:
             self._menu.show(*self._cards())
         else:
-            self._menu = TitleMenu(*self._cards(), self._services.sounds.play)
+            self._menu = self._laid()
+
+    def _laid(self) -> TitleMenu:
+        """The menu. If anything has been played before, it leaves room for the photograph that may still come."""
+        services = self._services
+        return TitleMenu(*self._cards(), services.sounds.play, services.settings.played is not None)
 
     @property
     def moving(self) -> bool:
@@ -132,7 +138,7 @@ class TitleScene(Scene):
 
     def update(self, seconds: float) -> None:
         if self._services.notices:
-            from game.scenes.common.notice import NoticeScene  # rarely needed: the first picture must not wait for it
+            from game.scenes.common.notice import NoticeScene  # imported here so that the first picture comes sooner
 
             self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
             return
@@ -143,7 +149,7 @@ class TitleScene(Scene):
             return
         if self._menu.moving:
             self._menu.update(seconds, self._services.settings.reduced)
-            self.touch()  # the last step is drawn, too
+            self.touch()
         if self._lit and self._dark > 0.0:
             self._dark -= seconds
             self.touch()
@@ -195,20 +201,21 @@ class TitleScene(Scene):
         implements.draw(canvas, "pencil", tip[:2], tip[2])
 
     def _version(self, canvas: Canvas) -> None:
-        """The version, in a corner."""
+        """Draw the version number in a corner."""
         layout, said = canvas.layout, _("version {number}").format(number=__version__)
         version = canvas.fonts.line(said, "semibold", 26, canvas.theme.chalk)
         canvas.surface.blit(version, (layout.px(40), layout.size[1] - layout.px(28) - version.height))
 
 
 def _place(layout: Layout, x: float, y: float) -> tuple[int, int]:
-    """Where a place of a 1920x1080 window lies in this one: it goes with the sheet."""
+    """A place in the window, in pixels, given in pixels at 1080p. It keeps its distance from the sheet's upper left
+    corner."""
     sheet, px = layout.zone(*TITLE_SHEET), layout.px
     return sheet.left + px(x) - px(TITLE_SHEET[0] * DESIGN[0]), sheet.top + px(y) - px(TITLE_SHEET[1] * DESIGN[1])
 
 
 def _words(canvas: Canvas) -> list[Placed]:
-    """The title's words and the starts of their baselines."""
+    """The words of the game's name, with the places at which their baselines start."""
     px, theme = canvas.layout.px, canvas.theme
     tall, factor = px(222), theme.line_factor
     rows = (
@@ -225,7 +232,7 @@ def _words(canvas: Canvas) -> list[Placed]:
 
 
 def _doodles(canvas: Canvas) -> list[Placed]:
-    """A pencilled curtain, and a finished game of tic-tac-toe."""
+    """Drawings on the sheet: a pencilled curtain, and a finished game of tic-tac-toe."""
     px, theme = canvas.layout.px, canvas.theme
     cell, factor = px(57), theme.line_factor
     (x0, y0), rise = _place(canvas.layout, 812, 716), -0.024
@@ -266,12 +273,11 @@ def _subtitle(canvas: Canvas) -> pygame.Surface:
 
 @cache
 def prepare() -> None:
-    """Prepare everything, once, in a thread."""
+    """Import in a thread what other screens need, and read their unchanging files. Does so only once."""
     Thread(target=_import_and_read, name="later", daemon=True).start()
 
 
 def _import_and_read() -> None:
-    """Import the modules, and read what stays the same while the game runs."""
     for name in (*LATER, *catalog.rooms()):
         import_module(name)
     panel.import_gui()

@@ -1,4 +1,5 @@
-"""Shows the title's menu: the photograph of last time, rows of cards under it, and small ones in the last row."""
+"""Shows the menu of the title screen: the photograph of last time, rows of cards below it, and small cards at the
+bottom."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,39 +19,52 @@ from game.scenes.title.usual import COMES, Usual
 ZONE = (0.63, 0.035, 0.334, 0.905)
 """The place of the cards, in fractions of the window."""
 BESIDE = 0.013
-"""How far the photograph reaches beyond it on either side."""
+"""How far the photograph reaches beyond ZONE at either side, as a fraction of the window's width."""
 GAP, ROW, SMALL, TALLEST, LARGEST = 22, 92, 80, 132, 440
-"""The gap between rows, their least heights, the greatest of one, and that of the photograph (pixels at 1080p)."""
+"""The gap between rows, the least height of a row, the height of a small card, and the greatest heights of a row and of
+the photograph, in pixels at 1080p."""
 LARGE = 1.3
-"""From this text size on the small cards lie in two rows."""
+"""Above this text size the small cards lie in rows of two."""
+STANDING = 3
+"""How many of the last rows of cards keep their places, whatever is shown above them."""
+SHARES = (0.66, 0.34)
+"""The widths of the two cards for unfinished games (the latest one, and all of them), as fractions of a row's."""
 LEAN = (0.4, -0.5, 0.3, -0.3)
+"""Degrees by which cards lean, in turn."""
 TITLE, HIGH, SUBTITLE, LEAST = 56, 74, 26, 130
-"""The sizes of a title, also on a high card, and of what is told beside it, and the least width of that."""
+"""The sizes of a title, of a title on a high card, and of a subtitle, and the least width of a subtitle, in pixels at
+1080p."""
 SMALL_TITLE, NARROW = 50, 260
-"""The size of a title on a small card; a card under this width keeps less blank."""
+"""The size of a title on a small card, and the width below which a card has narrower margins, in pixels at 1080p."""
 PIN = 46
+"""The height of a pin, in pixels at 1080p."""
 Row = tuple[Card, ...]
 
 
 class TitleMenu(Choices[str]):
-    """Rows of cards; the first card has the focus. With `usual` the first row is its photograph."""
+    """Rows of cards. At first the first card has the focus. With `usual` the first row is its photograph. With `room`
+    the cards leave room for a photograph that may still come."""
 
-    def __init__(self, rows: Sequence[Row], small: Row, usual: Usual | None, sound: Callable[[str], None]) -> None:
+    def __init__(
+        self, rows: Sequence[Row], small: Row, usual: Usual | None, sound: Callable[[str], None], room: bool = False
+    ) -> None:
         super().__init__(sound, rows[0][0].key, self._about, grown=(18, 18), called=self._called)
         self.time = 0.0
-        """Seconds since the photograph came."""
+        """Seconds since the photograph was first shown."""
+        self._room = room
         self.show(rows, small, usual)
 
     def show(self, rows: Sequence[Row], small: Row, usual: Usual | None) -> None:
-        """Show these cards from now on; the focus stays on the one with the same key, if there is one."""
+        """Show these cards from now on. The focus stays on the card with the same key, if there is one."""
         self.usual = usual
+        self._room |= usual is not None
         self._broad, self._small = tuple(rows), small
         if self.focused not in self.order():
             self.focused = self.cards[0].key
 
     @property
     def cards(self) -> Row:
-        """All cards, as one reads them."""
+        """All cards in reading order."""
         return (*(card for row in self._broad for card in row), *self._small)
 
     def order(self) -> Sequence[str]:
@@ -62,11 +76,11 @@ class TitleMenu(Choices[str]):
         return self.usual is not None and self.time < COMES
 
     def update(self, seconds: float, reduced: bool) -> None:
-        """Let the photograph come."""
+        """Pass time for the photograph's two halves to come together."""
         self.time = COMES if reduced else self.time + seconds
 
     def go(self, dx: int, dy: int, *, held: bool) -> None:
-        """Sideways on to the next card, down or up to the nearest card of the next row."""
+        """Move the focus: sideways to the next card, up or down to the nearest card of the next row."""
         if dx or self.focused not in self.rects:
             self.step(dx or dy, held=held)
             return
@@ -87,17 +101,21 @@ class TitleMenu(Choices[str]):
         """Draw the photograph and the cards."""
         self.rects = dict(zip(self.order(), self._places(canvas), strict=True))
         small = len(self.cards) - len(self._small)
+        told = _told(canvas, [(card, self.rects[card.key].size) for card in self.cards[small - STANDING : small]])
         for n, card in enumerate(self.cards):
             rect, lifted = self.rects[card.key], card.key == self.focused
             if n == 0 and self.usual is not None:
-                from game.scenes.title import usual_photo  # the first picture must not wait for it
+                from game.scenes.title import usual_photo  # imported here so that the first picture comes sooner
 
                 usual_photo.draw(canvas, self.usual, card.title, rect, lifted, self.time)
             else:
-                kind = _small_card if n >= small else _card
-                canvas.picture(kind, card, n, rect.size, lifted).lay(canvas.surface, rect.topleft)
+                if n < small:
+                    canvas.picture(_card, card, n, rect.size, told, lifted).lay(canvas.surface, rect.topleft)
+                    canvas.prefetch(_card, card, n, rect.size, told, not lifted)
+                else:
+                    canvas.picture(_small_card, card, n, rect.size, lifted).lay(canvas.surface, rect.topleft)
+                    canvas.prefetch(_small_card, card, n, rect.size, not lifted)
                 self._pin(canvas, rect, n, n < small)
-                canvas.prefetch(kind, card, n, rect.size, not lifted)
             if lifted and not (n == 0 and self.moving):
                 self.ring(canvas)
 
@@ -109,17 +127,19 @@ class TitleMenu(Choices[str]):
             canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(30), rect.top + px(14))))
 
     def _places(self, canvas: Canvas) -> list[pygame.Rect]:
-        """Where each card lies; the photograph has what the rows leave."""
+        """The place of each card. The STANDING rows are at the foot of ZONE, or in its middle if no photograph can
+        come. Other cards are above them, and the photograph gets the height that is left."""
         zone, px = canvas.layout.zone(*ZONE), canvas.layout.px
-        gap, large = px(GAP), canvas.layout.text > LARGE
-        abreast = 2 if large else max(len(self._small), 1)
+        gap, abreast = px(GAP), 2 if canvas.layout.text > LARGE else max(len(self._small), 1)
         lower = [self._small[n : n + abreast] for n in range(0, len(self._small), abreast)]
         upper = list(self._broad[1:] if self.usual else self._broad)
-        most, least = (px(TALLEST), px(ROW)) if not self.usual else (px(ROW), px(ROW))
         foot = len(lower) * (px(SMALL) + px(12)) + gap
-        room = (zone.height - foot) // max(len(upper), 1) - gap
-        tall = max(min(most, room), min(least, room))
-        y, found = zone.bottom - foot + gap - len(upper) * (tall + gap), list[pygame.Rect]()
+        most = px(ROW) if self._room else px(TALLEST)
+        tall = min(most, (zone.height - foot) // max(len(upper), STANDING + 1) - gap)
+        standing = zone.bottom - foot + gap - STANDING * (tall + gap)
+        if not self._room:
+            standing -= (standing - zone.top) // 2
+        y, found = standing - (len(upper) - STANDING) * (tall + gap), list[pygame.Rect]()
         if self.usual:
             beside = round(BESIDE * canvas.layout.size[0])
             photo = pygame.Rect(zone.left - beside, zone.top, zone.width + 2 * beside, 0)
@@ -127,21 +147,20 @@ class TitleMenu(Choices[str]):
             photo.bottom = y - gap - px(24)
             photo.top = max(photo.top - (photo.top - zone.top) // 2, zone.top)
             found.append(photo)
-        elif y > zone.top:
-            y -= (y - zone.top) // 2
         for row in upper:
-            found += _abreast(pygame.Rect(zone.left, y, zone.width, tall), len(row), px(12), (0.72, 0.28))
+            found += _abreast(pygame.Rect(zone.left, y, zone.width, tall), len(row), px(12), SHARES)
             y += tall + gap
         for line in lower:
             wide = [canvas.fonts.width(card.title, "amatic", SMALL_TITLE) + px(30) for card in line]
-            shares = tuple(each / sum(wide) for each in wide) if not large else ()
+            shares = tuple(each / sum(wide) for each in wide) if len(lower) == 1 else ()
             found += _abreast(pygame.Rect(zone.left, y, zone.width, px(SMALL)), len(line), px(12), shares)
             y += px(SMALL) + px(12)
         return found
 
 
-def _abreast(row: pygame.Rect, count: int, gap: int, shares: tuple[float, ...] = ()) -> list[pygame.Rect]:
-    """The places of so many cards in a row, in these shares of its width if there are as many."""
+def _abreast(row: pygame.Rect, count: int, gap: int, shares: tuple[float, ...]) -> list[pygame.Rect]:
+    """The places of so many cards side by side. `shares` are the fractions of the width for each; unless there are as
+    many as cards, all cards are equally wide."""
     shares = shares if len(shares) == count else (1 / count,) * count
     whole, x, found = row.width - gap * (count - 1), row.left, []
     for share in shares:
@@ -150,24 +169,37 @@ def _abreast(row: pygame.Rect, count: int, gap: int, shares: tuple[float, ...] =
     return found
 
 
-def _card(canvas: Canvas, card: Card, index: int, size: tuple[int, int], lifted: bool) -> Cutout:
-    """A title, and beside it what lies behind, where there is room for both."""
-    layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
-    flat = paper.blank(layout, theme, size, f"card {index}", theme.bright if lifted else theme.paper)
-    narrow = size[0] < px(NARROW)
+def _title(canvas: Canvas, card: Card, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[int, int], int]:
+    """The picture of a card's title, the margins at its left and right, and the room beside it, in pixels."""
+    px, narrow = canvas.layout.px, size[0] < canvas.layout.px(NARROW)
     left, right, between = (px(24), px(52), 0) if narrow else (px(36), px(66), px(30))
     wide = size[0] - left - right
     tall = TITLE if size[1] < px(TALLEST) * 4 // 5 else HIGH
-    title = fonts.fit(card.title, "amatic", tall, theme.ink, wide, 1, size[1])
+    title = canvas.fonts.fit(card.title, "amatic", tall, canvas.theme.ink, wide, 1, size[1])
+    return title, (left, right), wide - title.width - between
+
+
+def _told(canvas: Canvas, cards: Sequence[tuple[Card, tuple[int, int]]]) -> float:
+    """The size of letters at which the subtitles of all these cards fit. Each card comes with its size in pixels."""
+    rooms = [(card.subtitle, _title(canvas, card, size)[2], size[1] - canvas.layout.px(8)) for card, size in cards]
+    return canvas.fonts.common([room for room in rooms if room[1] >= canvas.layout.px(LEAST)], "semibold", SUBTITLE)
+
+
+def _card(canvas: Canvas, card: Card, index: int, size: tuple[int, int], told: float, lifted: bool) -> Cutout:
+    """A card with a title, and with its subtitle beside it where there is room for both. `told` is the size of the
+    subtitle's letters."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    flat = paper.blank(layout, theme, size, f"card {index}", theme.bright if lifted else theme.paper)
+    title, (left, right), room = _title(canvas, card, size)
     place = title.get_rect(midleft=(left, size[1] // 2))
     if lifted:
         focus.swipe(flat, place.inflate(px(40), -title.height // 3), layout, theme, card.key)
     flat.blit(title, place)
-    room, ink = wide - title.width - between, mixed(theme.ink, theme.paper, 0.15)
     if card.subtitle and room >= px(LEAST):
-        told = fonts.fit(card.subtitle, "semibold", SUBTITLE, ink, room, None, size[1] - px(8), "right")
-        if told.height <= size[1] - px(8):
-            flat.blit(told, told.get_rect(midright=(size[0] - right, size[1] // 2 + px(4))))
+        ink = mixed(theme.ink, theme.paper, 0.15)
+        words = canvas.fonts.fit(card.subtitle, "semibold", told, ink, room, None, size[1] - px(8), "right")
+        if words.height <= size[1] - px(8):
+            flat.blit(words, words.get_rect(midright=(size[0] - right, size[1] // 2 + px(4))))
     return Cutout(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
 
 

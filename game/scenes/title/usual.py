@@ -1,5 +1,5 @@
-"""Offers to go on with what was played last: with the match itself, if it was left, or with the next one of the same
-people at the same game."""
+"""Finds what was played last, to go on with: the unfinished match, otherwise another match of the same people at the
+same game."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -13,22 +13,23 @@ if TYPE_CHECKING:
     from game.scenes.common.polaroid import Face  # rarely needed at the start: the first picture must not wait for it
 
 COMES, SLIDES, TAPED = 0.40, 0.24, 0.08
-"""Seconds until its photograph is whole: until both halves lie together, and for each tape."""
+"""Seconds until the photograph is complete, until its halves lie together, and for each piece of tape."""
 
 
 @dataclass(frozen=True)
 class Usual:
-    """The two of last time, the game, and how it stands: in the match that was left, or between them in all matches."""
+    """The two players of last time, their game, and the score: of the unfinished match, otherwise of all matches
+    between them."""
 
     faces: "tuple[Face, Face]"
     game: str
     score: tuple[int, int]
     left: bool = False
-    """Whether the match was left, and goes on."""
+    """Whether there is an unfinished match to go on with."""
 
 
 def usual(services: Services, left: Record | None) -> Usual | None:
-    """What was played last; None before anything was. `left` is the match that was left last, if one was."""
+    """What was played last; None if nothing was played yet. `left` is the latest unfinished match, if there is one."""
     from game.catalog import titles
 
     played = _played(services)
@@ -42,8 +43,11 @@ def usual(services: Services, left: Record | None) -> Usual | None:
 
 
 def _played(services: Services) -> "Setup | None":
-    """The setup of the match that was begun last. Version 1.0 kept only that of the seats: it counts if one of the two
-    has finished a match of this game against the other."""
+    """The setup of the match that was begun last; None if there is none.
+
+    Version 1.0 saved only the setup of the seats' screen. That one is used if one of its two players has finished a
+    match of this game against the other.
+    """
     settings = services.settings
     if settings.played is not None:
         return settings.played if settings.played.sound() else None
@@ -57,7 +61,7 @@ def _played(services: Services) -> "Setup | None":
 
 
 def _is_of(left: Record, played: "Setup") -> bool:
-    """Whether a match that was left is the one that was played last."""
+    """Whether the unfinished match is of the same game and people as the setup that was played last."""
     names = [[sitter.name for sitter in sitters] for sitters in (left.sitters, played.sitters)]
     return left.ruleset == played.match and names[0] == names[1]
 
@@ -70,7 +74,7 @@ def _faces(sitters: tuple[Sitter, Sitter]) -> "tuple[Face, Face]":
 
 
 def standing(record: Record) -> "Match":
-    """Where a match stands."""
+    """The present state of a record's match."""
     from game.rules.match import Match
 
     match = record.positions()[-1]

@@ -1,4 +1,4 @@
-"""Draws the photograph of last time: torn between the two, and taped together again."""
+"""Draws the photograph of last time, which was torn between the two players and taped together again."""
 
 import pygame
 
@@ -13,18 +13,22 @@ from game.scenes.common.polaroid import Face, picture
 from game.scenes.title.usual import SLIDES, TAPED, Usual
 
 APART = 0.6
-"""How far apart (shares of the width) they begin."""
+"""How far each half starts from its place, as a fraction of the photograph's width."""
 FOOT, HIGH_FOOT, LOW = 0.26, 0.42, 320
-"""The share of the height under the pictures; that on a photograph less than so high (pixels at 1080p)."""
+"""The height of the lower rim, as a fraction of the photograph's: usually, and on a photograph less than LOW pixels (at
+1080p) high."""
 LEANS = (-0.9, 0.8)
+"""Degrees by which the halves lean."""
 TAPES = ((0.5, 0.2, 160, 4.0), (0.51, 0.78, 140, -5.0))
-"""Middle (shares of the width, and of the pictures' height), width (pixels at 1080p) and turn of the tapes."""
+"""For each piece of tape: the x of its middle (a fraction of the photograph's width), the y (a fraction of the
+pictures' height), its width (pixels at 1080p) and its turn (degrees)."""
 PAD, ASIDE = 22, 0.12
-"""The rim (pixels at 1080p), and how far both faces lean in to the tear (a share of the width)."""
+"""The width of the rim (pixels at 1080p), and how far both faces are moved towards the tear (a fraction of the
+width)."""
 
 
 def draw(canvas: Canvas, usual: Usual, title: str, rect: pygame.Rect, lifted: bool, time: float) -> None:
-    """Draw it `time` seconds after it came."""
+    """Draw the photograph, `time` seconds after it was first shown. `title` is what a press on it does."""
     left = max(1.0 - time / SLIDES, 0.0) ** 3
     wide = rect.width // 2
     for seat in (0, 1):
@@ -40,12 +44,13 @@ def draw(canvas: Canvas, usual: Usual, title: str, rect: pygame.Rect, lifted: bo
 
 
 def _foot(canvas: Canvas, tall: int) -> int:
-    """The height under the pictures of a photograph so high."""
+    """The height of the lower rim of a photograph that is `tall` pixels high."""
     return round(tall * (HIGH_FOOT if tall < canvas.layout.px(LOW) else FOOT))
 
 
 def _half(canvas: Canvas, usual: Usual, title: str, seat: Seat, size: tuple[int, int], lifted: bool) -> Cutout:
-    """One of the two; under the first what a press does, under the second the game and how it stands."""
+    """One half of the photograph. Under the first player is what a press does, under the second the game and the
+    score."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     torn: Side = "left" if seat else "right"
     flat = paper.blank(layout, theme, size, f"half {seat}", theme.bright if lifted else theme.paper, torn=(torn,))
@@ -66,7 +71,7 @@ def _half(canvas: Canvas, usual: Usual, title: str, seat: Seat, size: tuple[int,
 
 
 def _name(canvas: Canvas, face: Face, flat: pygame.Surface, inner: pygame.Rect) -> None:
-    """The name in the upper corner that is away from the tear."""
+    """Write the name into the upper corner away from the tear."""
     theme, px = canvas.theme, canvas.layout.px
     ink, align = (dark(theme.o, 0.5), "right") if face.seat else (dark(theme.x, 0.5), "left")
     room = round(inner.width * 0.36), round(inner.height * 0.5)

@@ -1,1 +1,1 @@
-"""Tic-tac-toe on school paper, on a slate, and on dice."""
+"""Shows tic-tac-toe on school paper, on a slate, and on dice."""

@@ -1,4 +1,4 @@
-"""Lets the mouse carry a waiting die to the grid, where tic-tac-toe is played by setting dice down."""
+"""Lets the mouse carry a waiting die to the grid, in tic-tac-toe with dice that are set down."""
 
 from dataclasses import replace
 from math import dist
@@ -14,22 +14,23 @@ from game.variants.common.question.selection import Gesture, Selection
 from game.variants.dice.mat_painter import MatPainter
 
 ALOFT = 0.25
-"""How high a carried die is, in cells."""
+"""How high above the mat a carried die is, in cells."""
 STEADY = 0.3
-"""How far (cells) a pressed pointer may move without carrying it anywhere."""
+"""How far the pointer may move from where it was pressed before this counts as carrying, in cells."""
 
 
 class CarryingHand(Gesture):
-    """A press on a waiting die of one's own takes the next one along; let go over the grid it lies there."""
+    """A hand that carries dice. Pressing one of the mover's waiting dice picks up the next die; releasing it over a
+    square plays there."""
 
     def __init__(self, hand: Selection) -> None:
         super().__init__(hand)
         self._at: tuple[float, float] | None = None
-        """Where the die is carried, in cells."""
+        """The point over which the die is held, in cells; None while no die is held."""
         self._taken = (0.0, 0.0)
-        """Where it was taken."""
+        """The point at which the die was picked up, in cells."""
         self._let_go = False
-        """Whether the chosen action was carried out by hand."""
+        """Whether the player carried the die to the square that they chose."""
 
     @property
     def held(self) -> Stage:
@@ -66,7 +67,7 @@ class CarryingHand(Gesture):
         return held
 
     def _waiting(self, *, own: bool = False) -> Stage:
-        """The die that is set down next; or all of the mover's `own` that wait."""
+        """The die that the mover sets down next, as it is held; with `own`, all of the mover's dice that wait."""
         state, seat = self._selection.state, self._selection.seat
         if not isinstance(state, Classic) or seat is None:
             return {}

@@ -1,4 +1,5 @@
-"""Shows tic-tac-toe on the dice of Tris 2 (tris2-compatible): nine of them on the mat, turned in place or set down."""
+"""Shows tic-tac-toe on the dice of Tris 2 (tris2-compatible). A player turns one of nine dice on the mat, or sets one
+down."""
 
 from dataclasses import replace
 from functools import partial
@@ -25,12 +26,14 @@ from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
 from game.words import N_, _
 
 HOW = (0.775, 0.474, 0.21, 0.31)
+"""Where the card with the instruction lies: left, top, width and height in fractions of the window."""
 JOKE = (0.015, 0.484, 0.17, 0.23)
+"""Where the card with the joke lies, in the same units."""
 WAYS = {
     "turned": N_("A bar is an empty square. Turn a die to show your mark."),
     "set": N_("Take a die from your side and set it down on the grid."),
 }
-"""What a player does in a turn, by the way it is played."""
+"""The sentence that says what a player does in a turn, for each way of playing on dice."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -55,7 +58,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _told(view: MatchView) -> Stage:
-    """Extra pieces while somebody chooses: what would lie there; on a taken square, a mark that it is selected."""
+    """The pieces that are shown while a player points at a square: the die that would lie there or, on a taken square,
+    its die, raised."""
     if not view.question.pointed or not view.question.pointed.action or not isinstance(view.state, Classic):
         return {}
     key = f"die/{on_dice.place(view.question.pointed.action)}"
@@ -66,7 +70,7 @@ def _told(view: MatchView) -> Stage:
 
 
 def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str, text: str) -> None:
-    """A card with a heading and a sentence."""
+    """Draw a card with a heading and a sentence."""
     rect = canvas.layout.zone(*zone)
     canvas.picture(_written, zone, heading, text).lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, lambda: text)

@@ -1,4 +1,4 @@
-"""Makes the finales of tic-tac-toe: a grade and a gold star on school paper, chalk dust and the sponge on a slate."""
+"""Builds the finales of tic-tac-toe: a grade and a gold star on school paper; chalk dust and a sponge on a slate."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -26,10 +26,11 @@ from game.variants.common.match_view import MatchView
 from game.words import N_, _
 
 AWARDS = (0.01, 0.745, 0.215, 0.15)
-"""The place of achievements: under the nametags, for the joke in the margin to be read on."""
+"""Where achievements are shown, in fractions of the window: under the nametags, so that they leave the joke free."""
 GRADE = (9.78, 1.08)
-"""Where the grade begins, on the upper right of the sheet."""
+"""Where the grade begins, on the upper right of the sheet, in the finale's units (the window is 16 by 9)."""
 BEGIN = 0.45
+"""When the grade is written, in seconds from the start of the finale."""
 STAR = Piece("art/gold-star", 11.15, 1.78, size=0.85, turn=12, height=shows.RESTING, layer=6)
 FLIGHT = (
     (-1.0, 6.4),
@@ -42,22 +43,23 @@ FLIGHT = (
     (11.6, 6.4),
     (14.2, 8.05),
 )
-"""The way of the paper plane: a loop, and a landing on the table."""
+"""The points through which the paper plane flies, in the finale's units: it loops once and lands on the table."""
 FLYING, TRAIL = 1.7, 16
+"""How many seconds the paper plane flies, and in how many straight steps."""
 WIPED = ((4.9, 7.55), (10.75, 7.55))
-"""The ends of the sponge's way over the margin of the slate."""
+"""Where the sponge begins and where it stops wiping the slate's margin, in the finale's units."""
 GRADED = {"chalk": ("write-x-chalk", "write-o-chalk"), "pen": ("write-x-pen", "write-o-pen")}
-"""The sounds of the two strokes that a grade is written with."""
+"""The sounds of the grade and of the loop around it, for each kind of implement."""
 ERASER = Piece("art/eraser", 0.905 * ACROSS, 0.865 * DOWN, size=0.7, turn=-18, height=shows.RESTING, layer=3)
 SPONGE = Piece("art/sponge", 0.86 * ACROSS, 0.74 * DOWN, size=1.25, turn=9, height=shows.RESTING, layer=7)
 LIE = {"eraser": ERASER, "sponge": SPONGE}
-"""Each by the name of its drawing."""
+"""The eraser and the sponge as they lie on the table, by the names of their drawings."""
 WET = (34, 38, 40)
 CHALK = (236, 232, 220)
 
 
 def finale(finished: Finished) -> Finale:
-    """On paper or on a slate, for a winner or for the cat."""
+    """The finale of one game. The winner gets a grade; after a draw a cat comes."""
     canvas, winner, loser = finished.canvas, finished.winner, finished.loser
     zone, chalk = canvas.layout.zone, finished.view.record.implement == "chalk"
     sheet, tags = zone(*GAME_SHEET), [zone(*tag) for tag in nametags.TAGS]
@@ -81,17 +83,17 @@ def finale(finished: Finished) -> Finale:
 
 
 def _paper() -> Timeline:
-    """The teacher's red pen, a gold star, and a paper plane that nobody has thrown."""
+    """The teacher grades the sheet in red and sticks a gold star on it; a paper plane flies past."""
     return _grade("pen-red", N_("10/10")).beside(_star()).beside(_plane()).beside(_eraser())
 
 
 def _eraser() -> Timeline:
-    """The eraser is not needed, and stays where it lies."""
+    """The eraser lies on the table and does not move."""
     return Timeline((Part("rubber", 0.0, 0.0, ERASER, ERASER),))
 
 
 def _grade(implement: str, text: str, start: float = BEGIN) -> Timeline:
-    """The grade is written, and a loop round it."""
+    """The grade is written, then a loop around it."""
     x, y = GRADE
     grade = Piece(f"hand/{implement}", x - 0.06, y, size=0.5, turn=4.0, layer=5, text=text)
     loop = Piece(f"hand/{implement}", x - 0.24, y - 0.68, (x + 1.72, y + 0.22), layer=5)
@@ -104,7 +106,7 @@ def _grade(implement: str, text: str, start: float = BEGIN) -> Timeline:
 
 
 def _star() -> Timeline:
-    """The gold star is slapped on, and stays."""
+    """The gold star is slapped onto the sheet."""
     lands = BEGIN + 1.20
     above = replace(STAR, x=STAR.x + 0.5, y=STAR.y - 1.5, turn=-36, height=3.5, alpha=0.0)
     stuck = replace(STAR, turn=15)
@@ -114,7 +116,7 @@ def _star() -> Timeline:
 
 
 def _plane() -> Timeline:
-    """It comes from below, loops over the sheet, and slides to a stop."""
+    """The paper plane comes in from the left, loops over the sheet and slides to a stop."""
     points = [_bent(n / TRAIL) for n in range(TRAIL + 1)]
     parts, step = [], FLYING / TRAIL
     for n, ((ax, ay), (bx, by)) in enumerate(pairwise(points)):
@@ -127,7 +129,7 @@ def _plane() -> Timeline:
 
 
 def _bent(share: float) -> tuple[float, float]:
-    """A point of the plane's way, smoothly bent through its corners."""
+    """The point that the plane has reached at a share (0 to 1) of its flight, on a smooth curve (Catmull-Rom)."""
     at = share * (len(FLIGHT) - 1)
     n = min(int(at), len(FLIGHT) - 2)
     t = at - n
@@ -140,13 +142,13 @@ def _bent(share: float) -> tuple[float, float]:
 
 
 def _slate(finished: Finished) -> Timeline:
-    """Chalk dust puffs out of the line, and the sponge makes room for a word."""
+    """Chalk dust rises from the winning line, and the sponge wipes the margin so that a remark can be written there."""
     puffs = Timeline(tuple(_puffs(finished)))
     return puffs.beside(_grade("chalk", N_("10/10"))).beside(_sponge(N_("Well done. The loser wipes the slate."), 14.6))
 
 
 def _puffs(finished: Finished) -> Iterator[Part]:
-    """Dust along each strike on the board, from its begin to its end."""
+    """The clouds of dust along each stroke through a winning line, from its start to its end."""
     struck = [piece for piece in finished.view.stage.values() if piece.look.startswith("strike") and piece.to]
     for strike in struck:
         bx, by = strike.to or (strike.x, strike.y)
@@ -157,7 +159,8 @@ def _puffs(finished: Finished) -> Iterator[Part]:
 
 
 def _sponge(text: str, rest: float) -> Timeline:
-    """The sponge is taken from the table, wipes the margin after a run-up, and lies down wet; a word dries in chalk."""
+    """The sponge leaves the table, wipes the margin from left to right and comes to rest at x = `rest`; `text` appears
+    behind it."""
     (ax, y), (bx, _y) = WIPED
     wet = Piece("wiped", ax, y, (bx, y), size=0.95, layer=4, text=text)
     lies = SPONGE
@@ -174,7 +177,7 @@ def _sponge(text: str, rest: float) -> Timeline:
 
 
 def _cats(cat: Piece, chalk: bool) -> Timeline:
-    """Paws walk across the sheet, and the cat they belong to sits down beside it; the teacher wants a word."""
+    """Paw prints cross the sheet and the cat sits down beside it. On school paper, the teacher also writes a remark."""
     parts = []
     for n in range(9):
         x, y = 4.3 + 0.92 * n, 7.0 - 0.28 * n + (0.34 if n % 2 else 0.0) + 0.5 * sin(n * 0.7)
@@ -186,26 +189,26 @@ def _cats(cat: Piece, chalk: bool) -> Timeline:
 
 
 def _rubber(view: MatchView) -> Piece:
-    """The one for what these people write with, where it lies."""
+    """The eraser or the sponge, whichever this match needs, as it lies on the table."""
     return SPONGE if view.record.implement == "chalk" else ERASER
 
 
 def lay_rubber(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """Draw it on the table, unless it is in somebody's hand."""
+    """Draw the eraser or the sponge on the table, unless somebody is using it."""
     rubbing.want(painter, _rubber(view).look.partition("/")[2], LIE)
     if not canvas.theme.plain and "rubber" not in view.stage:
         TablePainter(canvas).draw({"rubber": _rubber(view)})
 
 
 def _rubber_place(canvas: Canvas, view: MatchView) -> pygame.Rect:
-    """Where it lies with its shadow, in window pixels."""
+    """The square around the eraser or the sponge and its shadow, in window pixels."""
     painter, piece = TablePainter(canvas), _rubber(view)
     side = 2 * round(piece.size * painter.cell)
     return pygame.Rect(0, 0, side, side).move_to(center=painter.pixel(piece.x, piece.y))
 
 
 def wiped(painter: Painter, key: str, piece: Piece) -> None:
-    """A stripe that is wiped as far as `drawn`, and on it the word (`text`) that is written behind the sponge."""
+    """Paint the part of a wet stripe that has been wiped so far (`drawn`, 0 to 1), with the remark (`text`) on it."""
     canvas = painter.canvas
     (ax, y), (bx, _y) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
     size = round(bx - ax), round(piece.size * painter.cell)
@@ -225,7 +228,7 @@ def _stripe(canvas: Canvas, text: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def dust(painter: Painter, key: str, piece: Piece) -> None:
-    """A cloud of chalk that spreads, rises a little and thins out."""
+    """Paint a cloud of chalk dust, which spreads, rises a little and fades as `drawn` grows."""
     if painter.canvas.theme.plain:
         return
     step = round(piece.drawn * 8)
@@ -238,7 +241,7 @@ def dust(painter: Painter, key: str, piece: Piece) -> None:
 
 @kept
 def _cloud(size: int, seed: str) -> pygame.Surface:
-    """A soft cloud with lumps."""
+    """A soft, lumpy cloud on a square of `size` pixels."""
     soft = clear((size, size), CHALK)
     for n in range(4):
         lump = radial((round(size * (0.5 + 0.1 * n)),) * 2, CHALK, lambda far: 0.5 * (1 - far) ** 1.4)

@@ -12,6 +12,7 @@ from game.variants.common.backdrops import Grounds, Thing, litter
 from game.words import N_
 
 GAME_SHEET = (0.245, 0.035, 0.49, 0.875)
+"""Where the sheet or slate lies: left, top, width and height in fractions of the window."""
 COFFEE: Thing = ("coffee", 150, (0.803, 0.715), 0.0)
 SCHOOL_LITTER: tuple[Thing, ...] = (
     ("coffee-ring", 250, (0.815, 0.745), 0.0),
@@ -35,11 +36,11 @@ JOKES = (
     N_("Draw the X on the paper, not on your hand."),
     N_("Pip-pip to all who call them noughts and crosses."),
 )
-"""The jokes on the margin of the school paper: the FAQ in a few words, another one for each game."""
+"""The jokes in the margin of the school paper, taken from the FAQ; each game shows another one."""
 
 
 def joke(game: int) -> str:
-    """The joke on the page of the `game`th game."""
+    """The joke for the game with this number."""
     return JOKES[game * 5 % len(JOKES)]
 
 
@@ -48,9 +49,9 @@ def _school(canvas: Canvas) -> pygame.Surface:
     table = walnut.table(layout, theme)
     rect = layout.zone(*GAME_SHEET)
     under = paper.school(layout, theme, rect.size, "school under")
-    (Cutout(under, -1.6, SHEET, layout, theme)).lay(table, (rect.left + layout.px(14), rect.top + layout.px(12)))
+    Cutout(under, -1.6, SHEET, layout, theme).lay(table, (rect.left + layout.px(14), rect.top + layout.px(12)))
     sheet = paper.school(layout, theme, rect.size, "school")
-    (Cutout(sheet, 0.4, SHEET, layout, theme)).lay(table, rect.topleft)
+    Cutout(sheet, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
     litter(canvas, table, SCHOOL_LITTER)
     light.gather(table, (0, 0), layout, theme)
     return table
@@ -61,7 +62,7 @@ def _slate(canvas: Canvas) -> pygame.Surface:
     table = walnut.table(layout, theme)
     rect = layout.zone(*GAME_SHEET)
     board = slate.slate(layout, theme, rect.size, "slate")
-    (Cutout(board, 0.4, SHEET, layout, theme)).lay(table, rect.topleft)
+    Cutout(board, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
     litter(canvas, table, SLATE_LITTER)
     light.gather(table, (0, 0), layout, theme)
     return table

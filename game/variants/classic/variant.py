@@ -1,4 +1,4 @@
-"""Shows a match of tic-tac-toe: school paper, or a slate for chalk, with nametags, moves and a joke on the margin."""
+"""Shows a match of tic-tac-toe on school paper, or on a slate if it is played in chalk."""
 
 from functools import partial
 
@@ -22,24 +22,24 @@ from game.variants.variant import Ending, Hands, Tabletop, Variant, on_paper
 from game.words import _
 
 BOARD = 600
-"""Pixels at 1080p."""
+"""The width of the board, in pixels at 1080p."""
 TOP = 0.205
-"""The board's upper edge, as a share of the sheet's height."""
+"""Where the board's upper edge is, as a share of the sheet's height."""
 NARROW = 60
-"""Pixels at 1080p: less than that between board and hints has no room for a joke."""
+"""The joke is left out if the room below the board is lower than this, in pixels at 1080p."""
 LAYOUT = TableLayout(said=((0.295, 0.79, 0.416, 0.09), (0.295, 0.05, 0.416, 0.15)))
-"""What is said lies in the margin, or else over the heading."""
+"""Messages lie in the margin below the board, or over the heading if there is no room."""
 WRITES = {
     "pencil": ("pencil", "pencil"),
     "pen": ("pen-blue", "pen-red"),
     "crayon": ("crayon-blue", "crayon-red"),
     "chalk": ("chalk-blue", "chalk-red"),
 }
-"""What X and O are written with."""
+"""The drawings of what X and O are written with, for each implement."""
 TIPS = (((0.038, 0.828), 11.0), ((0.05, 0.872), -4.0))
-"""Where that lies: its tip, in fractions of the window, and its turn."""
+"""Where the implements of X and O lie: the tip in fractions of the window, and the angle in degrees."""
 LENGTH = 430
-"""How long it is in the hand, in pixels at 1080p."""
+"""The length of an implement, in pixels at 1080p."""
 KITS = {
     implement: {mark: Tool(name, *tip) for mark, name, tip in zip("XO", names, TIPS, strict=True)}
     for implement, names in WRITES.items()
@@ -85,8 +85,8 @@ def _ink(canvas: Canvas, view: MatchView) -> Colour:
 
 
 def _heading(canvas: Canvas, view: MatchView) -> None:
-    """Draw the game's name above the board, and the margin's joke below it, where there is room for it; neither while
-    something is said, which lies there."""
+    """Draw the game's name above the board, and the joke below it where there is room; neither while a message is
+    shown."""
     if view.said:
         return
     board, sheet, px = _board(canvas, view), canvas.layout.zone(*GAME_SHEET), canvas.layout.px
@@ -110,7 +110,7 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
 
 
 def _stakes(view: MatchView) -> str:
-    """What the page is played for."""
+    """The line under the heading: which game of the match this is, or what the winner gets."""
     if view.match.stage == "toss":
         return _("the winner opens") if view.match.options.version else _("the winner chooses the version")
     games = view.match.options.games or 1

@@ -1,1 +1,1 @@
-"""What every variant is drawn and handled with."""
+"""The parts that all variants share."""

@@ -1,4 +1,4 @@
-"""Draws the grounds that scenes lie on: the table and what always lies on it, one picture each."""
+"""Draws the backgrounds of scenes: the table, and what always lies on it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -13,25 +13,25 @@ from game.engine.picture.light import CARD
 from game.engine.picture.living import Living, Pose, drawn
 
 Thing = tuple[str, float, tuple[float, float], float]
-"""A picture, its height (pixels at 1080p), its middle in fractions of the window, and its turn in degrees."""
+"""A sprite's name, its height (pixels at 1080p), its middle in fractions of the window, and its turn in degrees."""
 FLAT = ("coffee-ring",)
-"""Stains cast no shadow."""
+"""Sprites without a shadow."""
 Ground = Callable[[Canvas], pygame.Surface]
 BESIDE, ABOVE, TALL = -0.08, 0.78, 0.6
-"""Where the steam's middle is, and its height: times the cup's height."""
+"""The middle of the steam and its height, in heights of the cup."""
 SWAYS, WAITS = 0.7, 2.1
-"""Seconds of a pose, and before the first one."""
+"""Seconds of a pose, and seconds before the first one."""
 
 
 @dataclass(frozen=True)
 class Grounds:
-    """Grounds by name. Those of a game are called with the game's elsewhere: `name/slate`."""
+    """Backgrounds by name. Other modules call a game's backgrounds by the game and the name: `ttic/slate`."""
 
     named: Mapping[str, Ground]
 
 
 def names() -> Iterator[str]:
-    """The names of all grounds that there are."""
+    """The names of all backgrounds."""
     yield from shipped.GROUNDS
     for entry in catalog.entries():
         if entry.grounds:
@@ -39,24 +39,24 @@ def names() -> Iterator[str]:
 
 
 def backdrop(canvas: Canvas, name: str) -> pygame.Surface | None:
-    """The ground of this name; None until it is drawn, and everything is drawn again then."""
+    """The background with this name; None until it is drawn."""
     return canvas.found(_ground, name, ground=True)
 
 
 def want(canvas: Canvas, name: str) -> None:
-    """Have this ground drawn when there is nothing more pressing to draw."""
+    """Have a thread draw this background when it has no urgent work."""
     canvas.prefetch(_ground, name, ground=True)
 
 
 def stock(canvas: Canvas) -> None:
-    """Have all grounds kept on disk, when there is nothing more pressing to draw."""
+    """Have a thread store all backgrounds on disk when it has no urgent work."""
     for name in canvas.found(_names, ground=True) or ():
         canvas.prefetch(_stocked, name, ground=True)
 
 
 def lay(canvas: Canvas, name: str) -> bool:
-    """Draw a ground on the whole canvas; until it is drawn the former one of this name, or the dark table. Returns
-    whether it can be seen."""
+    """Draw a background on the whole canvas. Until it is drawn, show the former one of this name, or the dark table.
+    Returns True if it is shown."""
     ready = backdrop(canvas, name)
     if ready is not None:
         canvas.lasting["backdrop"] = name, canvas.theme, ready
@@ -70,14 +70,15 @@ def lay(canvas: Canvas, name: str) -> bool:
 
 
 def darken(canvas: Canvas, share: float) -> None:
-    """Darken as much (0 to 1), down to dusk, what is drawn so far: a backdrop that has just come to the dark table."""
+    """Darken everything drawn so far by a share (0 to 1) of the dusk. It makes the change from the dark table to a
+    background smooth."""
     if not canvas.theme.plain:
         red, green, blue = (round(255 - (255 - level) * share) for level in walnut.DUSK)
         canvas.surface.fill((red, green, blue), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) -> None:
-    """Draw the small things that lie on the table; none in high contrast."""
+    """Draw small things on the table; none in high contrast."""
     for name, tall, (x, y), turned in () if canvas.theme.plain else things:
         picture = canvas.sprites.get(name, height=canvas.layout.px(tall), turned=turned)
         middle = round(x * canvas.layout.size[0]), round(y * canvas.layout.size[1])
@@ -89,7 +90,7 @@ def litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) -> 
 
 
 def _ground(canvas: Canvas, name: str) -> pygame.Surface:
-    """The ground, from the disk if it is kept there."""
+    """The background, from the disk cache if it is there."""
     if canvas.files is None:
         return _laid(canvas, name)
     found = canvas.files.read(_about(canvas, name), canvas.layout.size)
@@ -100,30 +101,30 @@ def _ground(canvas: Canvas, name: str) -> pygame.Surface:
 
 
 def _stocked(canvas: Canvas, name: str) -> bool:
-    """Keep the ground on disk, unless it is there."""
+    """Store the background on disk, if it is not there."""
     about = _about(canvas, name)
     return canvas.files is None or canvas.files.path(about).exists() or canvas.files.write(about, _laid(canvas, name))
 
 
 def _names(canvas: Canvas) -> tuple[str, ...]:
-    """The names of all grounds: to find them every game has to be imported."""
+    """The names of all backgrounds. To find them, every game is imported."""
     return tuple(names())
 
 
 def _about(canvas: Canvas, name: str) -> tuple[object, ...]:
-    """All that the ground depends on."""
+    """Everything that the background depends on."""
     return name, canvas.layout, canvas.theme, canvas.language
 
 
 def _laid(canvas: Canvas, name: str) -> pygame.Surface:
-    """The ground as it is drawn. Who draws it is imported only then: the title is not to wait for that."""
+    """Draw the background. Its module is imported only now, so that the title need not wait for it."""
     game, _slash, ground = name.rpartition("/")
     module = catalog.named(game).grounds if game else shipped.GROUNDS[name]
     return catalog.room(module, Grounds).named[ground](canvas)
 
 
 def _stretch(picture: pygame.Surface, over: pygame.Surface) -> None:
-    """Scale a picture over the whole of another, without the 33 MB that one of its own would take at 4K."""
+    """Scale a picture to the size of another, without the 33 MB of a temporary one at 4K."""
     if not over.get_clip():
         return  # scaling knows of no clip
     if picture.get_bytesize() == over.get_bytesize():
@@ -140,7 +141,7 @@ def _table(canvas: Canvas) -> pygame.Surface:
 
 
 def steam(canvas: Canvas, cup: Thing) -> Living:
-    """The steam over this cup, which lies on the ground."""
+    """The steam over this cup."""
     _name, height, (x, y), _turned = cup
     tall = canvas.layout.px(height)
     middle = (x * canvas.layout.size[0] + BESIDE * tall, y * canvas.layout.size[1] - ABOVE * tall)

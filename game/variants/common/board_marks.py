@@ -1,4 +1,5 @@
-"""Marks on any board what is legal, what wins at once, what the other side threatens, and what chance has moved.
+"""Marks on any board which squares are legal, win at once, or are threatened by the other side, and where chance has
+moved.
 
 A game with its own marks (`readable` in its look) draws those instead.
 """
@@ -19,18 +20,18 @@ from game.variants.looks import look_of
 from game.words import N_, _
 
 TRIED = 10
-"""How many of the mover's actions are tried to find what the other side threatens."""
+"""The number of the mover's actions that are tried to find the other side's threats."""
 SIGNS = {"wins": "★", "threats": "!"}
-"""The badge of each kind of marks that has one."""
+"""The badges of the kinds of marks."""
 BADGES = {"★": N_("Whoever is to move wins here at once."), "!": N_("The other side threatens to win here.")}
-"""What a badge says."""
+"""The meaning of each badge."""
 BADGE, DIE = 34, 46
-"""Pixels at 1080p."""
+"""The sizes of badge and die in pixels at 1080p."""
 
 
 @dataclass(frozen=True)
 class Reading:
-    """What the marks show of a position, as actions."""
+    """The actions that the marks show in a position."""
 
     legal: frozenset[Action]
     wins: frozenset[Action]
@@ -41,7 +42,7 @@ class Reading:
 
 @lru_cache(maxsize=8)
 def read(state: State, seat: Seat) -> Reading:
-    """The reading for a seat that is to act."""
+    """The actions to mark for a seat that must act."""
     legal = tuple(state.legal(seat))
     if state.to_act != (seat,):
         return Reading(frozenset(legal), frozenset(), frozenset())
@@ -65,13 +66,13 @@ def _winning(state: State, seat: Seat) -> list[Action]:
 
 
 def named(canvas: Canvas, painter: Painter, area: Area) -> None:
-    """Frame the part of the board that somebody has named, for whoever plays within it."""
+    """Frame the part of the board that a partner has named."""
     rect = painter.rect(*area)
     pygame.draw.rect(canvas.surface, canvas.theme.amber, rect, canvas.layout.px(8), canvas.layout.px(14))
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """Mark the squares that can be pointed at, by the kind of marks that is asked for."""
+    """Mark the spots that can be pointed at, by the kind of marks that is chosen."""
     asked = view.question.asked
     look = look_of(view.state.ruleset)
     if not view.question.spots or asked is None or look.readable:
@@ -95,7 +96,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def chance(canvas: Canvas, painter: Painter, spot: Spot) -> None:
-    """A small die at what chance has moved, because somebody's time was up."""
+    """Draw a small die where chance has moved for somebody whose time was up."""
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
     die = canvas.sprites.get("chance", height=canvas.layout.px(DIE))
     place = die.get_rect(center=(rect.right - canvas.layout.px(6), rect.top + canvas.layout.px(6)))
@@ -103,14 +104,14 @@ def chance(canvas: Canvas, painter: Painter, spot: Spot) -> None:
 
 
 def seen_on(canvas: Canvas, rect: pygame.Rect, *colours: Colour) -> Colour:
-    """Whichever of the colours contrasts most with what lies in a place; of chalk and pencil, if none are told."""
+    """The colour that contrasts most with what is drawn at a place: one of these, or chalk or pencil."""
     red, green, blue, _alpha = pygame.transform.average_color(canvas.surface, rect.clamp(canvas.surface.get_rect()))
     inks = colours or (canvas.theme.chalk, canvas.theme.pencil)
     return max(inks, key=lambda each: contrast(each, (red, green, blue)))
 
 
 def _badge(canvas: Canvas, rect: pygame.Rect, sign: str, *, left: bool) -> None:
-    """A dark disc with a sign in a corner of the square."""
+    """Draw a dark disc with a sign in a corner of the square."""
     px, side = canvas.layout.px, canvas.layout.px(BADGE)
     disc = pygame.Rect(0, 0, side, side)
     if left:

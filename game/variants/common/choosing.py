@@ -1,4 +1,4 @@
-"""A choice between games on the table: that of the room whose rule gives the choice, as the catalog has it."""
+"""The table of a choice between games. It is drawn by the module that the catalog names for the choice's rule."""
 
 from game import catalog
 from game.engine.picture.canvas import Canvas
@@ -9,7 +9,7 @@ from game.variants.common.table_layout import TableLayout
 from game.variants.variant import Tabletop, Variant
 
 LAYOUT = TableLayout(tags=(), moves=None, said=((0.20, 0.85, 0.60, 0.085), (0.20, 0.755, 0.60, 0.19)), framed=True)
-"""What is said lies below what can be chosen, or else on it."""
+"""The slip lies below the choice, or else on it."""
 
 
 def _table(view: MatchView) -> Tabletop:

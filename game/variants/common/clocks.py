@@ -1,4 +1,4 @@
-"""Clocks as burning fuses: a small one under each nametag, and what larger ones are made of."""
+"""Draws clocks as burning fuses: a small one under each nametag. Games draw larger ones with the same functions."""
 
 from collections.abc import Sequence
 
@@ -15,21 +15,22 @@ from game.variants.common.timing import SHORT
 from game.words import N_, _
 
 FLICKER, SWAYING = 90, 400
-"""Milliseconds between two pictures of the spark, and of the bomb's sway."""
+"""Milliseconds between two pictures of the spark, and of the swaying bomb."""
 SMALL, LARGE = 58, 66
-"""Height of a small clock (pixels at 1080p), and of one in large text."""
+"""The height of a small clock (pixels at 1080p), and with large text."""
 ROPE, SHORT_ROPE = 0.40, 0.20
-"""The fuse's share of such a clock."""
+"""The share of its width that the fuse takes."""
 FOOT, LARGE_FOOT = 46, 34
-"""How far it reaches beyond its nametag (pixels at 1080p): in large text the next nametag's tab needs the room."""
+"""The distance by which a clock hangs below its nametag (pixels at 1080p), usually and with large text, where the
+next nametag's tab needs the room."""
 ALARM: Colour = (142, 22, 30)
-"""The plate under the last seconds."""
+"""The colour behind the last seconds."""
 ABOUT = N_("Time left: this turn, then the reserve.")
 LARGE_TEXT = 1.5
 
 
 def small(canvas: Canvas, view: MatchView, tags: Sequence[pygame.Rect]) -> None:
-    """A clock over the foot of each person's nametag."""
+    """Draw a clock at the foot of each nametag."""
     px, theme = canvas.layout.px, canvas.theme
     for person, tag in enumerate(tags):
         rect = place(canvas, tag)
@@ -53,7 +54,7 @@ def small(canvas: Canvas, view: MatchView, tags: Sequence[pygame.Rect]) -> None:
 
 
 def place(canvas: Canvas, tag: pygame.Rect) -> pygame.Rect:
-    """The place of a nametag's small clock: over its foot."""
+    """The place of a nametag's clock."""
     large, px = is_large(canvas), canvas.layout.px
     rect = pygame.Rect(0, 0, round(tag.width * 0.92), px(LARGE if large else SMALL))
     rect.midbottom = tag.centerx, tag.bottom + px(LARGE_FOOT if large else FOOT)
@@ -61,12 +62,12 @@ def place(canvas: Canvas, tag: pygame.Rect) -> pygame.Rect:
 
 
 def is_large(canvas: Canvas) -> bool:
-    """Whether the text is so large that clocks and tabs share the room between two nametags."""
+    """True if the text is so large that clocks and tabs share the room between two nametags."""
     return canvas.layout.text >= LARGE_TEXT
 
 
 def figures_of(left: int) -> str:
-    """Minutes and seconds, rounded up; in the last seconds the tenths, too. It is over at 0.0."""
+    """Minutes and seconds, rounded up; in the last seconds with tenths. At 0.0 the time is over."""
     if left < SHORT:
         tenths = -(-left // 100)
         return f"{tenths // 10}.{tenths % 10}"
@@ -75,7 +76,7 @@ def figures_of(left: int) -> str:
 
 
 def hands(view: MatchView, person: Seat) -> tuple[Control, tuple[int, int]]:
-    """How a person's clock runs, and what is left of a person's turn and reserve, in milliseconds."""
+    """A person's control, and the milliseconds left of the turn and of the reserve."""
     control, clocks = view.match.control_of(person), view.clocks
     assert control is not None
     assert clocks is not None
@@ -83,7 +84,7 @@ def hands(view: MatchView, person: Seat) -> tuple[Control, tuple[int, int]]:
 
 
 def burning_fuse(canvas: Canvas, view: MatchView, person: Seat, rope: pygame.Rect) -> int:
-    """The fuse of what burns now, the turn or the reserve after it; what is left of that, in milliseconds."""
+    """Draw the fuse of the turn, or of the reserve after it. Returns the milliseconds left of that."""
     control, (turn, reserve) = hands(view, person)
     left, whole = (turn, control.turn) if turn > 0 or not control.reserve else (reserve, control.reserve)
     burning = view.mover == person and not view.showing

@@ -1,5 +1,4 @@
-"""Draws the eight cushions: everybody's colour with a pattern of its own, so that a grey picture still shows who is
-who."""
+"""Draws the eight cushions. Each colour has its own pattern, so that they differ without colours, too."""
 
 from collections.abc import Callable
 from math import cos, pi, sin
@@ -12,7 +11,7 @@ from game.engine.picture.theme import Colour, dark, light
 from game.words import N_
 
 OVER, OVER_LARGE, LARGE = 3, 2, 240
-"""A cushion is painted this many times larger than it is shown, and one of more than 240 px."""
+"""A cushion is painted this many times larger than shown; one of more than 240 px OVER_LARGE times."""
 OUTLINE: Colour = (0x22, 0x1A, 0x22)
 COLOURS: tuple[Colour, ...] = (
     (0x1C, 0x6E, 0x70),
@@ -34,7 +33,7 @@ NAMES = (
     N_("pink rings"),
     N_("grey crosses"),
 )
-"""The names of a colour and its pattern."""
+"""The names of the colours with their patterns."""
 
 Paint = Callable[[pygame.Surface, int, Colour], None]
 
@@ -60,7 +59,7 @@ def cushion(size: int, colour: int) -> pygame.Surface:
 
 
 def _outline(size: int, share: float) -> list[tuple[float, float]]:
-    """A stuffed square whose corners poke out."""
+    """The outline of a stuffed square with pointed corners."""
     points = []
     for step in range(96):
         turn = 2 * pi * step / 96
@@ -72,7 +71,7 @@ def _outline(size: int, share: float) -> list[tuple[float, float]]:
 
 
 def _shade(body: pygame.Surface, size: int, tone: Colour) -> None:
-    """Lit at the upper left, dark at the lower right, by a soft round light."""
+    """Light the upper left softly, and darken the lower right."""
     small = pygame.Surface((24, 24), pygame.SRCALPHA)
     for y in range(24):
         for x in range(24):

@@ -1,6 +1,6 @@
-"""Draws a clock as a burning fuse: a bomb, the rope that is left, the spark, the ash behind it; and a row of garnets.
+"""Draws a burning fuse: a bomb, the rope that is left, the spark, and the ash; and a row of garnets.
 
-The rope shows the share of time that is left. The spark's rays vary in length, never in brightness.
+The length of the rope is the time that is left. The spark's rays vary in length, never in brightness.
 """
 
 import random
@@ -16,30 +16,31 @@ from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, mixed
 
 WIDTH, HEIGHT = 384, 150
-"""Of the drawing, in units of its own; it is drawn `width / WIDTH` as large."""
+"""The size of the drawing in its own units."""
 BOMB = (74.0, 96.0, 44.0)
-"""Middle and radius."""
+"""The middle of the bomb and its radius."""
 SPARKS = 6
-"""How many pictures of the spark there are."""
+"""The number of different pictures of the spark."""
 STEPS = 240
-"""How many steps the rope burns in, and how many in reduced motion."""
+"""The number of steps in which the rope burns, and in reduced motion."""
 CALM_STEPS = 12
 OVER = 3
 ROPE: tuple[Colour, Colour, Colour] = ((40, 24, 16), (166, 118, 56), (214, 168, 92))
-"""The rope's outline, its body, its light side."""
+"""The colours of the rope's outline, its body and its light side."""
 ASH: Colour = (62, 62, 74)
 IRON: Colour = (30, 32, 48)
 SPARK: Colour = (255, 224, 150)
 GLARE: Colour = (255, 150, 40)
 SWAY = 2.0
-"""Degrees by which the bomb sways when time is short."""
+"""The degrees by which the bomb sways when time is short."""
 
 Cut = tuple[pygame.Surface, tuple[int, int]]
-"""A picture, and where it lies in the drawing."""
+"""A picture, and its place in the drawing."""
 
 
 def draw(canvas: Canvas, rect: pygame.Rect, left: float, frame: int | None, sway: int = 0) -> None:
-    """The fuse within `rect`, with the share `left` of it (0 to 1); with its spark's `frame` while it burns.
+    """Draw the fuse within `rect` with the share `left` of its rope (0 to 1). While it burns, `frame` chooses the
+    spark.
 
     The bomb leans to the `sway` side (-1, 0, 1).
     """
@@ -57,7 +58,7 @@ def draw(canvas: Canvas, rect: pygame.Rect, left: float, frame: int | None, sway
 
 
 def garnets(target: pygame.Surface, sprites: Sprites, rect: pygame.Rect, held: int, of: int) -> None:
-    """A row of `of` garnets from the left edge of `rect`, the first `held` of them lit."""
+    """Draw a row of `of` garnets in `rect`, the first `held` of them lit."""
     side = min(rect.height, rect.width // max(of, 1))
     for place in range(of):
         stone = sprites.get("garnet" if place < held else "garnet-unlit", height=side * 0.92)
@@ -65,20 +66,20 @@ def garnets(target: pygame.Surface, sprites: Sprites, rect: pygame.Rect, held: i
 
 
 def _way(share: float) -> tuple[float, float]:
-    """The point of the rope where this share of it is left."""
+    """The point of the rope at this share of its length."""
     x = 116 + 240 * share
     return x, 92 - 40 * sin(pi * 1.5 * share) * (1 - 0.25 * share) + 8 * share
 
 
 def _cut(picture: pygame.Surface) -> Cut:
-    """The picture without its empty rim."""
+    """The picture without its transparent margin."""
     rect = picture.get_bounding_rect()
     return picture.subsurface(rect).copy(), rect.topleft
 
 
 @kept
 def _rope(zoom: float, share: float, theme: Theme) -> Cut:
-    """What is left of the rope, and the ash behind it."""
+    """The rope that is left, and the ash."""
     k = zoom * OVER
     large = clear((round(WIDTH * k), round(HEIGHT * k)), ROPE[0])
     count = 90
@@ -123,7 +124,7 @@ def _bomb(zoom: float, sway: int, theme: Theme) -> Cut:
 
 @kept
 def _spark(zoom: float, frame: int, theme: Theme) -> pygame.Surface:
-    """Ten rays about a white point, in one of several shapes, over a warm glow that stays the same."""
+    """Ten rays around a white point over a warm glow. `frame` chooses their lengths."""
     rng, reach = random.Random(f"spark {frame}"), 74.0
     k = zoom * OVER
     size = round(reach * 2 * k)

@@ -1,4 +1,4 @@
-"""Holds the view of a match at a moment: everything that a variant needs to draw it."""
+"""Defines `MatchView`: everything that a variant needs to draw a match at one moment."""
 
 import sys
 from collections.abc import Callable, Mapping
@@ -18,18 +18,18 @@ from game.variants.common.seating import Way
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked and pointed at, and what was said to it."""
+    """The question to the players, and what is pointed at."""
 
     way: Way = Way.NOBODY
     asked: Seat | None = None
-    """The person who is to choose next."""
+    """The person who chooses next."""
     spots: tuple[Spot, ...] = ()
-    """The spots that can be selected now."""
+    """The spots that can be selected."""
     pointed: Spot | None = None
     role: str = ""
-    """What the one of several people is to do who acts, in capitals; empty if that is a turn like any other."""
+    """The task of the one of several people in a seat who acts, in capitals; empty for a usual turn."""
     within: Area | None = None
-    """The part of the board that somebody else in the seat has named."""
+    """The part of the board that a partner has named."""
     tools: tuple[Tool, ...] = ()
     """The tools, in a game with several."""
     tool: str = ""
@@ -37,42 +37,44 @@ class Question:
     preview: Stage = field(default_factory=dict)
     """The pieces that this choice would put on the board."""
     draft: str = ""
-    """The part of a plan that the person who is asked has written in the open."""
+    """The part of a plan that is written openly."""
     held: Stage = field(default_factory=dict)
-    """The pieces that the mover's mouse holds, in place of the stage's pieces of the same name."""
+    """The pieces that the mover's mouse holds. They replace the stage's pieces with the same names."""
     reading: str = ""
-    """The kind of marks that a player asked to see on the board; empty if none."""
+    """The kind of marks on the board that a player has turned on; empty if none."""
     said: str = ""
     """The latest refusal or remark."""
+    whispered: bool = False
+    """True if the remark is the text of a hint."""
     rule: str = ""
-    """The rule of the refusal on screen; empty if there is none."""
+    """The rule of the refusal that is shown; empty if there is none."""
     printed: Callable[[Intent | int, Seat], str] = lambda meant, person: ""
-    """What is printed on the key of a person's device that means an intent or a number."""
+    """The hint for an intent or a number on a person's device."""
 
 
 @dataclass(frozen=True)
 class Rounds:
-    """The rounds of a game in which both choose at once: those that were opened, and who has chosen in this one."""
+    """The rounds of a game in which both choose at once."""
 
     plans: tuple[tuple[Action, Action], ...] = ()
-    """What both chose at once in this game and was revealed, by seat of the game."""
+    """The choices of each revealed round, by the game's seats."""
     again: bool = False
-    """Whether the players can watch an opened round again."""
+    """True if the players can watch a revealed round again."""
     locked: tuple[Seat, ...] = ()
-    """Who has chosen already, by person."""
+    """The persons who have chosen in this round."""
     chosen: tuple[Seat, ...] = ()
-    """Who had chosen before the last choice was made, by seat of the game."""
+    """The seats that had chosen before the last choice was made."""
     made: Mapping[Seat, int] = field(default_factory=dict)
-    """How many of their choices each person has made who chooses blind."""
+    """For each person who chooses blind, the number of choices made."""
     unsealed: Mapping[Seat, str] = field(default_factory=dict)
-    """Why the blind choice of a person cannot be sealed, in a sentence; empty if nothing was refused."""
+    """For each person who chooses blind, why the choice cannot be sealed; empty if it can."""
 
 
 @dataclass(frozen=True)
 class MatchView:
-    """The match and who plays it, the board, the question that stands, and rounds that both choose in at once.
+    """A match, its board, and its question at one moment.
 
-    Seats are persons (0 and 1) unless told otherwise.
+    Seats are persons (0 and 1), unless it says otherwise.
     """
 
     record: Record
@@ -82,50 +84,50 @@ class MatchView:
     """The position on the board."""
     stage: Stage
     plies: Stage = field(default_factory=dict)
-    """The numbers of the plies of a line that is foreseen, whose ghosts are on the stage: they lie on top of it all."""
+    """The numbers of a line of future plies, whose ghosts are on the stage. They are drawn on top."""
     former: State | None = None
-    """The position before the one that an animation brings, while it does."""
+    """The position before the animation that is running; None without one."""
     showing: bool = False
-    """Whether an animation is running of what has happened."""
+    """True while an animation of an event is running."""
     begun: bool = True
-    """Whether it has begun: until then everything lies as it lay before."""
+    """False until the animation has begun; the board is then as before."""
     mover: Seat | None = None
-    """The person whose turn it is, if it is one person's."""
+    """The person to move; None if nobody or both persons move."""
     thought: int = 0
-    """For how long the mover has been thinking, in milliseconds, in a match with clocks."""
+    """The milliseconds that the mover has thought, in a match with clocks."""
     last: Spot | None = None
-    """Where the last move was made."""
+    """The spot of the last move."""
     by_chance: Spot | None = None
-    """Where chance has just moved, because somebody's time was up."""
+    """The spot where chance has just moved for somebody whose time was up."""
     moves: tuple[str, ...] = ()
-    """The moves of the current game, as the move list shows them."""
+    """The moves of the present game, as the move list shows them."""
     earlier: int = 0
-    """How many plies of the record were played before the current game."""
+    """The number of plies before the present game."""
     occasion: int = 0
-    """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
+    """The number of earlier matches. Things that vary from match to match depend on it."""
     coached: bool = False
-    """Whether a coach's note says what to do: then nothing else says what the game is about."""
+    """True if a coach's note explains what to do. Nothing else then explains the game."""
     covered: pygame.Rect | None = None
-    """Where the coach's note lies, in pixels of the window: what would lie there makes way for it."""
+    """The place of the coach's note in pixels of the window. Other things avoid it."""
     newcomers: tuple[Seat, ...] = ()
-    """The people who have never finished a match of this kind."""
+    """The persons who have never finished a match of this kind."""
     floor: int = sys.maxsize
-    """The upper edge of the hints of keys, in pixels of the window."""
+    """The upper edge of the key hints in pixels of the window."""
     question: Question = field(default_factory=Question)
     rounds: Rounds = field(default_factory=Rounds)
 
     def covers(self, place: pygame.Rect) -> bool:
-        """Whether the coach's note lies on a place."""
+        """True if the coach's note covers a part of this place."""
         return self.covered is not None and self.covered.colliderect(place)
 
     @property
     def told(self) -> State:
-        """The position as far as it is known: nothing is told of what an animation has yet to show."""
+        """The position that the players know. During an animation it is the one before."""
         return self.state if self.former is None else self.former
 
     @property
     def said(self) -> str:
-        """What is said to the players: a refusal at once, anything else when the show is over that it is about."""
+        """The sentence for the players: a refusal at once, any other after the animation."""
         return "" if self.showing and not self.question.rule else self.question.said
 
     @property
@@ -135,12 +137,12 @@ class MatchView:
 
     @property
     def game(self) -> int:
-        """The number of the current game, from 1."""
+        """The number of the present game, from 1."""
         return sum(past.stage == "game" for past in self.match.past) + 1
 
     @property
     def clocks(self) -> tuple[tuple[int, int], tuple[int, int]] | None:
-        """What is left of each person's turn, and of the reserve after it, in milliseconds; None without clocks."""
+        """For each person, the milliseconds left of the turn and of the reserve; None without clocks."""
         first, second = self.match.control_of(0), self.match.control_of(1)
         return (self._clock(first, 0), self._clock(second, 1)) if first is not None and second is not None else None
 

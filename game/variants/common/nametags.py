@@ -1,4 +1,4 @@
-"""Draws what surrounds a game: the players' nametags, the move list, and the hints of what keys do."""
+"""Draws what is around a board: the nametags, the move list, slips with sentences, and the key hints."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -25,56 +25,55 @@ from game.variants.common.sentences import moves_told, person_told, seated
 from game.words import N_, _
 
 TAGS = ((0.018, 0.055, 0.20, 0.30), (0.018, 0.43, 0.20, 0.30))
-"""The usual places of the nametags of Player One and Player Two, in fractions of the window."""
+"""The usual places of the nametags in fractions of the window."""
 LEANS = (0.9, -0.7)
-"""Degrees by which they lean."""
+"""The degrees by which the nametags lean."""
 TAB = 22
-"""How far the tab of the turn reaches into a nametag, in pixels at 1080p."""
+"""The part of the turn's tab that covers the nametag, in pixels at 1080p."""
 HELLO = 30
-"""The size of what the band says."""
+"""The size of the words on the nametag's band."""
 OPEN, WINK = 8.3, 0.4
-"""For how many seconds the First Player marker has both eyes open, and winks."""
+"""The seconds for which the First Player marker has both eyes open, and for which it winks."""
 BROAD = 0.47
-"""The most of a nametag's width that the mark takes: the name stands beside it, however high the window is."""
+"""The mark takes at most this share of a nametag's width; the name stands beside it."""
 ROWS = 8
-"""How many moves the move list shows: the last ones."""
+"""The number of moves in the move list."""
 SAID, SLIP, BLANK = 28, 56, 24
-"""The size of the words on a slip, and the blank beside them, left and right together, and above and below (pixels at
-1080p)."""
+"""The size of the words on a slip, the room beside them, and the room above and below (pixels at 1080p)."""
 LEGIBLE = 0.88
-"""To what share of their size words on a slip may be made smaller before it lies elsewhere."""
+"""If the words on a slip had to be smaller than this share of their size, the slip lies elsewhere."""
 
 
 @dataclass(frozen=True)
 class Tag:
-    """What a person's nametag tells in every game."""
+    """The words on a person's nametag."""
 
     person: Seat
     sitter: Sitter
     mark: str
-    """The side that they play."""
+    """The side that the person plays."""
     turn: bool
     score: int
-    """Games won."""
+    """The number of games won."""
     first: bool
-    """Whether they opened the game: Player One."""
+    """True if the person opened the game."""
     role: str = ""
-    """What the tab says of whoever of several people acts."""
+    """The text of the tab for one of several people in a seat."""
     handicap: str = ""
-    """What they have before the other, or the other before them."""
+    """The handicap, if it is this person's."""
 
     def under(self, *, brief: bool = False) -> str:
-        """The line under the name: the handicap, or else the device or the bot's level. It may be `brief`."""
+        """The line under the name: the handicap, the device, or the bot's level. It may be `brief`."""
         return self.handicap or seated(self.sitter, brief=brief)
 
     @property
     def waits(self) -> str:
-        """What the tab says while it is their turn."""
+        """The text of the tab while it is the person's turn."""
         return self.role or (_("YOUR TURN") if self.sitter.kind == "person" else _("THINKS …"))
 
 
 def tag_of(view: MatchView, person: Seat) -> Tag:
-    """What a person's nametag tells now."""
+    """Returns the words on a person's nametag now."""
     seat = view.people.index(person)
     first = seat == (1 if view.match.options.swap else 0)
     sitter, turn = view.record.sitters[person], view.mover == person
@@ -86,7 +85,7 @@ def tag_of(view: MatchView, person: Seat) -> Tag:
 
 
 def _handicap(view: MatchView, person: Seat) -> str:
-    """What is said of a handicap on the nametag of whom it is about; empty if there is none."""
+    """The text about a handicap on this person's nametag; empty if there is none."""
     if person in view.record.aided:
         return _("with hints")
     known = handicap_of(view.match.ruleset)
@@ -95,9 +94,9 @@ def _handicap(view: MatchView, person: Seat) -> str:
 
 
 def nametag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
-    """The usual nametag, in its rectangle: who plays which mark, on what, how many games won.
+    """Draw the usual nametag in its rectangle.
 
-    That of the person to move lies higher and wears the tab; Player One has the First Player marker.
+    The nametag of the person to move lies higher and has the tab. Player One has the First Player marker.
     """
     over = max(_head(rect.height) - canvas.fonts.font("bold", HELLO).get_linesize(), 0) // 2
     reach = min(canvas.layout.px(TAB), over)
@@ -111,7 +110,7 @@ def nametag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: p
 
 
 def _head(height: int) -> int:
-    """How high the band over a nametag is that is so high itself."""
+    """The height of the band on a nametag of this height."""
     return round(height * 0.27)
 
 
@@ -124,9 +123,9 @@ def lay_card(
     more: tuple[Hashable, ...] = (),
     about: str = "",
 ) -> None:
-    """Lay a nametag of paper, which leans by degrees, and lies higher while it is its person's turn.
+    """Lay a paper nametag that leans by degrees. It lies higher while it is the person's turn.
 
-    `paint(canvas, tag, size, *more)` draws it flat. What else is on it is told in `about`, marked for translation.
+    `paint(canvas, tag, size, *more)` draws it flat. `about` is a note on the rest of it, marked for translation.
     """
     given = paint, rect.size, lean, more
     canvas.prefetch(_card, replace(tag, turn=not tag.turn), *given)
@@ -148,8 +147,8 @@ def _card(
 
 
 def lay_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect, reach: int | None = None, won: str = "") -> None:
-    """Lay the tab of whose turn it is, or of who has `won`, at the upper right corner of their nametag, into which it
-    reaches by so many pixels. Its place is kept for it otherwise."""
+    """Lay the tab of the person to move, or who has `won`, at the upper right corner of the nametag. `reach` is how
+    many pixels it covers of the nametag. Its place stays reserved."""
     tab, px = focus.tab(won or tag.waits, canvas.fonts, canvas.layout, canvas.theme), canvas.layout.px
     place = tab.get_rect(bottomright=(rect.right + px(10), rect.top + (px(TAB) if reach is None else reach)))
     place = place.clamp(canvas.layout.window)
@@ -159,20 +158,20 @@ def lay_tab(canvas: Canvas, tag: Tag, rect: pygame.Rect, reach: int | None = Non
 
 
 def wink(canvas: Canvas, rect: pygame.Rect) -> Living:
-    """The gingerbread on the nametag in this rectangle winks now and then."""
+    """The animated marker on the nametag in this rectangle, which winks from time to time."""
     winks, lies = _marker(canvas, rect, "first-player-wink")
     return Living("gingerbread", (Pose(OPEN), Pose(WINK, winks, lies.topleft)))
 
 
 def _marker(canvas: Canvas, rect: pygame.Rect, name: str) -> tuple[pygame.Surface, pygame.Rect]:
-    """A drawing of the first player's marker, and where it lies on the nametag in this rectangle."""
+    """A picture of the First Player marker, and its place on the nametag in this rectangle."""
     px = canvas.layout.px
     marker = canvas.sprites.get(name, height=round(px(104) / canvas.layout.text**0.5))
     return marker, marker.get_rect(midbottom=(rect.right - px(6), rect.bottom + px(34)))
 
 
 def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int], crowded: bool) -> pygame.Surface:
-    """The tag; in a `crowded` place the tab lies over its band, which then says nothing."""
+    """The flat nametag. If it is `crowded`, the tab covers its band, which then has no words."""
     layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
     px, sitter = layout.px, tag.sitter
     strip = theme.x if tag.mark == "X" else theme.o
@@ -214,12 +213,12 @@ Shown = tuple[tuple[int, str], ...]
 
 
 def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
-    """The usual move list, in its rectangle: the last moves, the newest under the highlighter."""
+    """Draw the usual move list in its rectangle. The last move is highlighted."""
     lay_moves(canvas, view.moves, rect, paint_moves)
 
 
 def square_moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
-    """The move list of a board of nine squares, each move on a little board."""
+    """Draw the move list of a board with nine squares; each move has a small board."""
     lay_moves(canvas, view.moves, rect, _paint_squares)
 
 
@@ -234,8 +233,7 @@ def lay_moves(
     paint: Callable[[Canvas, Shown, tuple[int, int]], Cutout],
     tape: int = 150,
 ) -> None:
-    """Lay a move list under a `tape` so wide (pixels at 1080p); `paint` draws as many of the last moves as it has room
-    for."""
+    """Lay a move list under a tape of this width (pixels at 1080p). `paint` draws as many of the last moves as fit."""
     shown = tuple(enumerate(said, start=1))[-ROWS:]
     canvas.picture(paint, shown, rect.size, slot="moves").lay(canvas.surface, rect.topleft)
     canvas.exhibits.name(rect, moves_told)
@@ -243,14 +241,14 @@ def lay_moves(
 
 
 def lay_tape(canvas: Canvas, rect: pygame.Rect, width: int) -> None:
-    """Lay tape so wide (pixels at 1080p) over the upper edge of what lies there; none in high contrast."""
+    """Lay a tape of this width (pixels at 1080p) on the upper edge of a rectangle; none in high contrast."""
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(width))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
 
 
 def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int], side: int = 0) -> Cutout:
-    """The usual move list; of a board of numbered squares, so many on a `side`, with a little board for each."""
+    """The usual move list. If `side` is given, each move has a small board with so many squares on a side."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     note = paper.note(layout, theme, size, "moves")
     head = canvas.fonts.line(_("Moves"), "amatic", 54, theme.ink)
@@ -258,8 +256,10 @@ def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int], side: int =
     line = canvas.fonts.font("bold", 28).get_linesize()
     room = size[1] - px(24) - head.height - px(28)
     step = max(min(round(line * 1.35), room // ROWS), line)
-    top = px(26) + head.height
-    for number, said in shown[-max(1, room // step) :]:
+    top, wide = px(26) + head.height, size[0] - px(104) - px(28)
+    last = shown[-max(1, room // step) :]
+    tall = canvas.fonts.common([(said, wide, line) for _number, said in last], "bold", 28)
+    for number, said in last:
         if (number, said) == shown[-1]:
             focus.newest(note, pygame.Rect(px(18), top, size[0] - px(40), step), layout, theme, "last move")
         count = canvas.fonts.line(str(number), "semibold", 28, theme.mute)
@@ -268,14 +268,14 @@ def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int], side: int =
         if side and square.strip().isdigit():
             _square(canvas, note, mark, int(square), side, pygame.Rect(px(104), top, size[0] - px(132), step))
         else:
-            word = canvas.fonts.fit(said, "bold", 28, theme.ink, size[0] - px(104) - px(28), 1)
+            word = canvas.fonts.fit(said, "bold", tall, theme.ink, wide, 1)
             note.blit(word, (px(104), top + (step - word.height) // 2))
         top += step
     return Cutout(note, -0.8, light.CARD, layout, theme)
 
 
 def _square(canvas: Canvas, note: pygame.Surface, mark: str, square: int, side: int, room: pygame.Rect) -> None:
-    """A mark, and a little board with the square that it was written on."""
+    """Draw a mark, and a small board with its square."""
     theme, cell = canvas.theme, round(room.height * 0.84) // side
     colour = theme.x if mark == "X" else theme.o
     dress: marks.Dress = "hatched" if theme.hatched else "bare"
@@ -289,7 +289,8 @@ def _square(canvas: Canvas, note: pygame.Surface, mark: str, square: int, side: 
 
 
 def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height: int | None = None) -> pygame.Rect:
-    """A slip of paper with a sentence, above everything else, within `width` and `height` pixels."""
+    """Lay a slip of paper with a sentence on top of everything, within `width` and `height` pixels. Returns its
+    place."""
     canvas.exhibits.say(text)
     piece = canvas.picture(_slip, text, width, height)
     piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2))
@@ -297,7 +298,7 @@ def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height:
 
 
 def room_of(canvas: Canvas, text: str, rooms: Sequence[pygame.Rect]) -> pygame.Rect:
-    """The first of these places in which the words of a slip need be made little smaller, or else the last one."""
+    """The first of these places in which the words of a slip stay large enough; otherwise the last one."""
     ink = canvas.theme.ink
     for room in rooms:
         words = canvas.fonts.fit(text, "semibold", SAID, ink, room.width - canvas.layout.px(SLIP), None, None, "centre")
@@ -307,12 +308,12 @@ def room_of(canvas: Canvas, text: str, rooms: Sequence[pygame.Rect]) -> pygame.R
 
 
 def place_of_slip(canvas: Canvas, text: str, room: pygame.Rect) -> pygame.Rect:
-    """Where a slip lies that has this room."""
+    """The place of a slip in this room."""
     return canvas.picture(_slip, text, room.width, room.height).picture.get_rect(center=room.center)
 
 
 def slip_in(canvas: Canvas, text: str, room: pygame.Rect) -> None:
-    """A slip in the middle of its room."""
+    """Lay a slip in the middle of its room."""
     place = slip(canvas, text, room.center, room.width, room.height)
     canvas.exhibits.name(place, lambda: text)
 
@@ -338,11 +339,11 @@ ABOUT: Mapping[str, str] = {
     N_("throw away"): N_("Throws away what has the focus, after a question."),
     N_("pause"): N_("Pauses: help, rules, options and the way out."),
 }
-"""What hints are for whose one word says too little."""
+"""Notes on the key hints whose word is not enough."""
 
 
 class HintBar:
-    """The hints of what keys do, at the lower edge; a click on a hint does the same."""
+    """The key hints at the lower edge. A click on a hint is a press of its key."""
 
     def __init__(self) -> None:
         self._laid: list[tuple[pygame.Surface, pygame.Rect, tuple[str, str, str]]] = []
@@ -355,10 +356,10 @@ class HintBar:
         span: tuple[float, float] = (0.0, 1.0),
         bottom: int | None = None,
     ) -> None:
-        """Each hint is (what is printed on the key, what it does, the key to return when it is clicked).
+        """Draw these hints: the key's name, what the key does, and the value for a click.
 
-        They lie between the two ends of `span` (fractions of the window's width), in as many rows as it takes, at the
-        lower edge of the window or above `bottom`.
+        They lie between the ends of `span` (fractions of the window's width), in one or more rows, at the lower edge of
+        the window or above `bottom`.
         """
         self.lay(canvas, shown, span, bottom)
         self.show(canvas)
@@ -370,7 +371,7 @@ class HintBar:
         span: tuple[float, float] = (0.0, 1.0),
         bottom: int | None = None,
     ) -> int:
-        """Find where these hints lie, and return the upper edge (pixels) of them all; `show` then draws them."""
+        """Place these hints, which `show` then draws. Returns their upper edge in pixels."""
         width = round(span[1] * canvas.layout.size[0]) - round(span[0] * canvas.layout.size[0])
         look = canvas.fonts, canvas.layout, canvas.theme
         printed = [hint for hint in shown if hint[0]]
@@ -380,7 +381,7 @@ class HintBar:
         return min((place.top for _bar, place, _hint in self._laid), default=canvas.layout.size[1])
 
     def show(self, canvas: Canvas) -> None:
-        """Draw the hints where they lie."""
+        """Draw the hints at their places."""
         for bar, place, _hint in self._laid:
             canvas.surface.blit(bar, place)
         self._spots = [(place, hint[2]) for _bar, place, hint in self._laid]
@@ -388,29 +389,29 @@ class HintBar:
 
     @property
     def places(self) -> list[pygame.Rect]:
-        """Where the hints lie, or come back to."""
+        """The places of the hints."""
         return [rect for _bar, rect, _hint in self._laid]
 
     def above(self, place: pygame.Rect) -> pygame.Rect:
-        """This place, moved up from the hints that it would lie on."""
+        """This place, moved up if hints would cover it."""
         tops = [rect.top for _bar, rect, _hint in self._laid if rect.colliderect(place)]
         return place.move(0, min((top - place.bottom for top in tops), default=0))
 
     def covers(self, place: pygame.Rect) -> bool:
-        """Whether a hint lies there."""
+        """True if a hint covers a part of this place."""
         return any(rect.colliderect(place) for _bar, rect, _hint in self._laid)
 
     def meant(self, given: Input) -> Input:
-        """What a click on a hint stands for: the press of its key. All other input as it is."""
+        """Translate a click on a hint into the press of its key. Other input is returned unchanged."""
         clicked = self.at(given.pos) if isinstance(given, Pointer) and given.phase == "up" else None
         return Press(Intent(clicked), MOUSE) if clicked else given
 
     def at(self, pos: tuple[int, int]) -> str | None:
-        """The hint at a pixel."""
+        """The value of the hint at a pixel; None without a hint."""
         return next((name for rect, name in self._spots if rect.collidepoint(pos)), None)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A hint at a pixel, and what it is for."""
+        """The hint at a pixel, with its note."""
         for _bar, rect, (key, does, name) in self._laid:
             if key == _("Any key"):
                 continue
@@ -422,18 +423,17 @@ class HintBar:
 
 
 Hint = tuple[str, str, str]
-"""What is printed on a key, what it does, and what to return when it is clicked."""
+"""A key's name, what the key does, and the value for a click."""
 
 
 LEAVING = (Intent.CANCEL.value, Intent.PAUSE.value)
-"""What Esc does where one switch does everything."""
+"""The intents of Esc, where a player uses one switch."""
 POINTING = ("", *(intent.value for intent in DIRECTIONS))
-"""What nobody needs to whom things are lit."""
+"""Hints that are useless where a player uses one switch."""
 
 
 def for_one_switch(shown: Sequence[Hint]) -> list[Hint]:
-    """What is true of these hints where one switch does everything: any key chooses what is lit, be it what a hint
-    does; Esc alone does what it always does."""
+    """The hints for a player with one switch: any key chooses what is highlighted, and Esc does what it always does."""
     found = [(_("Any key"), _("choose what is lit"), "")] if shown else []
     for _key, does, name in shown:
         if name in LEAVING:
@@ -449,7 +449,7 @@ def arranged(
     span: tuple[float, float],
     bottom: int | None = None,
 ) -> list[tuple[pygame.Surface, pygame.Rect, Hint]]:
-    """These pictures of hints, each with its place, the lowest row first: at the lower edge, or above `bottom`."""
+    """The places of these hints, the lowest row first, at the lower edge or above `bottom`."""
     layout, gap = canvas.layout, canvas.layout.px(10)
     left, right = (round(end * layout.size[0]) for end in span)
     rows: list[list[tuple[pygame.Surface, Hint]]] = [[]]

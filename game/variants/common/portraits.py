@@ -1,4 +1,4 @@
-"""Draws the faces of bots and guests: on cushions, beside their names; and says how they live while nothing moves."""
+"""Draws the faces of bots and guests, on cushions or beside their names, and animates them."""
 
 from collections.abc import Callable, Hashable
 from functools import lru_cache
@@ -24,32 +24,32 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.timing import SHORT, second
 
 PEOPLE = ("you", "friend")
-"""The faces of people in the first and in the second seat, who are no guests."""
+"""The faces of people in the first and second seat who are no guests."""
 SHARE = 0.36
-"""The most of a tag's width that its face takes."""
+"""A face takes at most this share of a nametag's width."""
 ON_CUSHION, SITS = 0.80, 0.92
-"""The height of a face on a cushion, and how far down its shoulders end: times the cushion's size."""
+"""The height of a face on a cushion, and how far down its shoulders end, in heights of the cushion."""
 Laid = tuple[tuple[float, float], float, float]
-"""The middle of a face in the window, its height in pixels, and by how many degrees it leans."""
+"""The middle of a face in the window, its height in pixels, and its lean in degrees."""
 BLINK, MOVED = 0.11, 1.2
-"""Seconds for which eyes are closed, and for which a face shows what it feels."""
+"""The seconds for which the eyes are closed, and for which a face shows a feeling."""
 NODS = (("blink", 0.7), ("", 0.4), ("blink", 0.9), ("asleep", 600.0))
-"""How a face falls asleep: its looks with their seconds."""
+"""The looks with which a face falls asleep, with the seconds of each."""
 SNORES = (("", 2.6), ("z-1", 0.5), ("z-2", 0.6), ("z-3", 0.9))
-"""The drawings of a snore with their seconds; the first ones while it falls asleep."""
+"""The sprites of a snore with the seconds of each."""
 SNORING, BREATH = (0.60, -0.58), 0.80
-"""Where a snore's middle is, and its height: times the face's height."""
+"""The middle of a snore and its height, in heights of the face."""
 TRIED = 6
-"""How many of the mover's actions are tried to find what the other side threatens."""
+"""The number of the mover's actions that are tried to find the other side's threats."""
 
 
 def character(sitter: Sitter) -> Character | None:
-    """The character of a sitter; None for people, and for bots without a face."""
+    """The bot's character of this sitter; None for people, and for bots without one."""
     return find(sitter.character) if sitter.kind == "bot" else None
 
 
 def face(sitter: Sitter) -> str:
-    """The name of the picture of a sitter's face; empty where there is none."""
+    """The name of the sitter's animated face; empty if there is none."""
     who = character(sitter)
     if who is not None:
         return who.face
@@ -57,29 +57,29 @@ def face(sitter: Sitter) -> str:
 
 
 def portrait(sitter: Sitter) -> str:
-    """The name of a picture of a sitter who has a face, or keeps one of PEOPLE, which do not live; empty otherwise."""
+    """The name of the sitter's face, which for people may be one of PEOPLE; empty if there is none."""
     return face(sitter) or (sitter.character if sitter.character in PEOPLE else "")
 
 
 def likeness(sitter: Sitter, seat: Seat) -> str:
-    """The name of a picture of a sitter, of whatever kind."""
+    """The name of a face for any sitter."""
     return portrait(sitter) or (PEOPLE[seat] if sitter.kind == "person" else "bot-2")
 
 
 def hands(view: MatchView) -> dict[str, str]:
-    """What the hands of those wear who play, by how the names of their drawings begin: a hand is that of its face."""
+    """The dress of each player's hands, which match the face, by the beginning of the sprites' names."""
     worn = {side: face(view.record.sitters[person]) for side, person in zip("xo", view.people, strict=True)}
     return {f"hand-{side}-": who for side, who in worn.items() if who}
 
 
 def cushioned(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", *, faint: bool = False) -> pygame.Surface:
-    """A guest's face in this mood on their cushion, `size` pixels high and wide, perhaps a faint one. Callers share it:
-    never paint on it."""
+    """A guest's face with this mood on the cushion, `size` pixels high and wide. Callers share it: never paint on
+    it."""
     return canvas.picture(drawn_on_cushion, sitter, size, mood, faint)
 
 
 def drawn_on_cushion(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", faint: bool = False) -> pygame.Surface:
-    """The same, drawn anew: for what is itself drawn aside."""
+    """Like `cushioned`, but drawn anew, for use in other drawing functions."""
     picture, name = cushions.cushion(size, sitter.colour).copy(), portrait(sitter) or "bot-2"
     drawing = canvas.sprites.get(f"{name}-{mood}" if mood else name, height=size * ON_CUSHION)
     picture.blit(drawing, drawing.get_rect(midbottom=(size // 2, round(size * SITS))))
@@ -89,15 +89,15 @@ def drawn_on_cushion(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", 
 
 
 def rims(view: MatchView) -> dict[str, Colour]:
-    """The colours of the guests who play, by the mark of each."""
+    """The colours of the guests who play, by their marks."""
     sitters = (view.record.sitters[person] for person in view.people)
     colours = [-1 if sitter.people else sitter.colour for sitter in sitters]
     return {mark: cushions.COLOURS[n] for mark, n in zip(view.state.sides, colours, strict=True) if n >= 0}
 
 
 def beside(canvas: Canvas, target: pygame.Surface, sitter: Sitter, room: pygame.Rect) -> int:
-    """Draw the sitter's face at the right end of `room`, a guest's on a cushion; returns how many pixels of width it
-    takes, 0 if there is none."""
+    """Draw the sitter's face at the right end of `room`, a guest's on a cushion. Returns its width in pixels; 0 if
+    there is none."""
     name = portrait(sitter)
     if not name:
         return 0
@@ -116,13 +116,13 @@ def beside(canvas: Canvas, target: pygame.Surface, sitter: Sitter, room: pygame.
 
 
 def nobody(canvas: Canvas) -> None:
-    """No face is in the picture yet."""
+    """Forget the faces of the last picture."""
     for person in (0, 1):
         canvas.lasting.pop(("face", person), None)
 
 
 def lies(canvas: Canvas, person: Seat, sitter: Sitter, card: pygame.Rect, lean: float = 0.0) -> None:
-    """The card with this person's face lies here, leaning by degrees."""
+    """Remember the place of the face on this person's card, which leans by degrees."""
     place = canvas.lasting.get(("face on", sitter, card.size))
     if place is not None:
         turn = radians(0.0 if canvas.theme.plain else lean)
@@ -133,7 +133,7 @@ def lies(canvas: Canvas, person: Seat, sitter: Sitter, card: pygame.Rect, lean: 
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
-    """Both faces, as far as they were drawn: they blink, look at what is pointed at, and show what they feel."""
+    """The animated faces of both persons: they blink, look at what is pointed at, and show feelings."""
     found = []
     for person in (0, 1):
         who, laid = face(view.record.sitters[person]), canvas.lasting.get(("face", person))
@@ -150,7 +150,7 @@ def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
 
 
 def _snores(canvas: Canvas, person: Seat, occasion: Hashable, laid: Laid) -> Living:
-    """What is heard of a face that sleeps."""
+    """The animated snores of a sleeping face."""
     (x, y), tall, _lean = laid
     middle = x + SNORING[0] * tall, y + SNORING[1] * tall
     breaths = (drawn(canvas, s, name, middle, BREATH * tall) if name else Pose(s) for name, s in SNORES)
@@ -162,7 +162,7 @@ def _face(canvas: Canvas, who: str, mood: str, seconds: float, laid: Laid) -> Po
 
 
 def _looks(painter: Painter, view: MatchView, eyes: tuple[float, float]) -> str:
-    """Where to: at what is pointed at, or straight out of the picture."""
+    """The direction in which a face looks: at what is pointed at, or straight ahead (empty)."""
     spot = view.question.pointed
     if spot is None:
         return ""
@@ -171,7 +171,8 @@ def _looks(painter: Painter, view: MatchView, eyes: tuple[float, float]) -> str:
 
 
 def _felt(canvas: Canvas, view: MatchView, person: Seat) -> tuple[int, str]:
-    """What somebody feels, and since which ply: what the other's ply made them feel goes on beyond their own answer."""
+    """The feeling of a person, and the ply that caused it. The feeling about the other's ply outlasts the person's
+    own answer."""
     ply, feels = len(view.record.plies), feeling(view, person)
     kept: tuple[int, str] = canvas.lasting.get(("felt", person), (0, ""))
     if not feels and kept[0] + 1 == ply and view.mover != person:
@@ -181,7 +182,7 @@ def _felt(canvas: Canvas, view: MatchView, person: Seat) -> tuple[int, str]:
 
 
 def feeling(view: MatchView, person: Seat) -> str:
-    """What somebody shows of the latest ply, or of what was just refused: `pleased`, `appalled`, or nothing."""
+    """The feeling of a person about the last ply or the last refusal: `pleased`, `appalled`, or nothing."""
     outcome, seat = view.state.outcome, view.people.index(person)
     if view.question.rule:
         return "pleased"
@@ -196,7 +197,7 @@ def feeling(view: MatchView, person: Seat) -> str:
 
 @lru_cache(maxsize=8)
 def threatened(state: State) -> bool:
-    """Whether somebody is one ply from winning: the mover at once, or the other side after most of what they may do."""
+    """True if the mover can win at once, or the other side can after most of the mover's actions."""
     if len(state.to_act) != 1 or CHANCE in state.to_act:
         return False
     if winning_action(state) is not None or pressed(state):
@@ -208,7 +209,7 @@ def threatened(state: State) -> bool:
 
 
 def mood_of(view: MatchView, threat: Callable[[State], bool] = threatened) -> Mood:
-    """The default: the last seconds of a clock, a threat in a game that may end the match, a threat, a won game."""
+    """The music's mood, unless a game has its own: by the clock, by threats, and by the end of the game."""
     match, outcome = view.match, view.state.outcome
     if match.stage != "game":
         return "quiet"
@@ -222,13 +223,13 @@ def mood_of(view: MatchView, threat: Callable[[State], bool] = threatened) -> Mo
 
 
 def _hurried(view: MatchView) -> bool:
-    """Whether a clock shows its last seconds."""
+    """True if the mover's clock shows its last seconds."""
     match, mover = view.match, view.mover
     return match.control is not None and mover is not None and second(match, mover, view.thought) * 1000 <= SHORT
 
 
 def _decides(match: Match) -> bool:
-    """Whether it is match point: a later game of several, and who wins it wins the match."""
+    """True at match point: a win of the present game, which is not the first, decides the match."""
     if not any(past.stage == "game" for past in match.past):
         return False
     return any(isinstance(match.plan((*match.past, Past("game", won)), match.options), Outcome) for won in match.sides)

@@ -1,26 +1,26 @@
-"""Paints what rubs out ink: it is taken from where it lies, rubs, and is laid back."""
+"""Paints the eraser: it comes from the table, rubs, and goes back."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from math import pi, sin
 
-from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.painter import Painter, Painting
 from game.stage.restanding import RUBBER
 from game.stage.stage import Piece
 from game.variants.common.finales.finale import ACROSS, DOWN
 from game.variants.common.finales.table_painter import TablePainter
 
 BROUGHT = Piece("", ACROSS + 0.6, 0.8 * DOWN, size=0.6, turn=-18)
-"""Where a hand brings it from, if none lies on the table, in the units of a finale."""
+"""The place from which the eraser comes if none lies on the table, in units of a finale."""
 POSES = 5
-"""In how many pictures it turns and grows on its way."""
+"""The number of pictures for its turn on the way."""
 ALOFT = 0.5
-"""How high it flies, in cells."""
+"""The height of its flight in cells."""
 
 
-def rubber(lies: Mapping[str, Piece] | None = None) -> Prop:
-    """Paints `rubber/NAME`, so far from the table as `drawn` says; `lies` tells where each lies, in the units of a
-    finale."""
+def rubber(lies: Mapping[str, Piece] | None = None) -> Painting:
+    """Returns the function that paints `rubber/NAME`. `drawn` says how far it is from the table; `lies` has the
+    place of each eraser in units of a finale."""
 
     def paint(painter: Painter, key: str, piece: Piece) -> None:
         begin, share = _lying(painter, lies, piece), piece.drawn
@@ -34,7 +34,7 @@ def rubber(lies: Mapping[str, Piece] | None = None) -> Prop:
 
 
 def want(painter: Painter, name: str, lies: Mapping[str, Piece] | None = None) -> None:
-    """Have its pictures made when there is time."""
+    """Have threads draw its pictures in advance."""
     piece = replace(RUBBER, look=f"rubber/{name}")
     painter.want(_poses(_lying(painter, lies, piece), piece))
 
@@ -44,14 +44,14 @@ def _poses(begin: Piece, piece: Piece) -> Iterable[Piece]:
 
 
 def _lying(painter: Painter, lies: Mapping[str, Piece] | None, piece: Piece) -> Piece:
-    """It where it lies, in cells of the board."""
+    """The eraser on the table, in cells of the board."""
     at, table = (lies or {}).get(piece.look.partition("/")[2], BROUGHT), TablePainter(painter.canvas)
     x, y = painter.cells(table.pixel(at.x, at.y))
     return replace(at, x=x, y=y, size=at.size * table.cell / painter.cell)
 
 
 def _posed(begin: Piece, piece: Piece, pose: int) -> Piece:
-    """The drawing in a pose: 0 on the table, the last one on the paper."""
+    """The eraser in a pose: 0 on the table, the last one on the paper."""
     share = pose / POSES
     size, turn = (a + (b - a) * share for a, b in zip((begin.size, begin.turn), (piece.size, piece.turn), strict=True))
     return replace(piece, look="art" + piece.look.removeprefix("rubber"), size=size, turn=turn, drawn=1.0)

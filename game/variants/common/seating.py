@@ -1,7 +1,6 @@
-"""Who may answer at a table: whose a device is, who is asked now, and in which way.
+"""Decides who may answer at a table: whose device it is, who is asked, and in which way.
 
-Nobody can press for somebody else: a press counts for the seat whose device it came from, and of several people in a
-seat for whoever acts.
+A press counts only for the seat of its device; if several people share the seat, for the one who acts.
 """
 
 from collections.abc import Collection
@@ -14,55 +13,61 @@ from game.play.team import team_of
 from game.rules.core import Seat
 
 LYING = (KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
-"""Devices that need no plugging in, beside the whole keyboard."""
+"""Devices that are always there, besides the whole keyboard."""
 ANY = ""
-"""The device of a person who has none of their own: any that is there."""
+"""The device of a person who may use any."""
 
 
 class Way(Enum):
     """How the players answer."""
 
     NOBODY = auto()
-    """No person answers: a bot thinks, the dice fall, or it is over."""
+    """No person answers: a bot thinks, the dice fall, or the match is over."""
     POINT = auto()
-    """One person points at the board; everybody sees it."""
+    """One person points at the board, and everybody sees it."""
     BLIND = auto()
-    """Two people choose at once, each on a device of their own; only a lamp shows that they have chosen."""
+    """Both persons choose at once on their own devices. Only a lamp shows who has chosen."""
     CURTAIN = auto()
-    """Two people share a device, or several a seat: one chooses after the other, behind a curtain."""
+    """Several people share a device or a seat, so they choose one after the other behind a curtain."""
 
 
 def device_name(device: Device) -> str:
-    """The name by which a seat remembers a device: a pad's number, because its id changes whenever it is plugged in."""
+    """The name under which a seat stores a device. A pad is stored by its number, because its id changes."""
     return f"pad-{device.number}" if device.kind in ("pad", "joystick") else device.kind
 
 
 def device_of(sitter: Sitter, pads: list[Device]) -> Device:
-    """A person's device; the keyboard if they have none of their own, or their pad is gone."""
+    """A person's device. It is the keyboard for a person without a device, or whose pad is gone."""
     return next((each for each in (*LYING, *pads) if device_name(each) == sitter.device), KEYBOARD)
 
 
 def drives(record: Record, device: Device, seat: Seat) -> bool:
-    """Whether a press on `device` counts for the person in `seat`. What is the other person's never does."""
+    """True if a press on `device` counts for the person in `seat`."""
     sitter, name = record.sitters[seat], device_name(device)
     free = sitter.device == ANY and name not in [each.device for each in people(record)]
     return sitter.kind == "person" and (free or sitter.device == name)
 
 
+def speaks(record: Record, device: Device, seat: Seat) -> bool:
+    """Whether this is the device of anybody in the seat: one of several may speak for all of them."""
+    shares = device_name(device) in [each.device for each in record.sitters[seat].people if not each.away]
+    return shares or drives(record, device, seat)
+
+
 def splits(record: Record) -> bool:
-    """Whether a person plays on half the keyboard. What a bot's seat was for before does not matter."""
+    """True if a person plays on half a keyboard."""
     return any(sitter.device.startswith("keyboard-") for sitter in people(record))
 
 
 def people(record: Record) -> list[Sitter]:
-    """All people who play, of whom several may share a seat."""
+    """All people who play, including those who share a seat."""
     return [each for sitter in record.sitters if sitter.kind == "person" for each in sitter.everybody]
 
 
 def apart(record: Record) -> bool:
-    """Whether both seats are people with devices of their own, so that both can choose at once.
+    """True if both seats have people with their own devices, so that both can choose at once.
 
-    A mouse does not count: everybody sees where it points.
+    A mouse does not count, because everybody sees the pointer.
     """
     first, second = record.sitters
     own = not {ANY, "mouse"} & {first.device, second.device} and first.device != second.device
@@ -70,18 +75,18 @@ def apart(record: Record) -> bool:
 
 
 def sits(record: Record, device: Device) -> bool:
-    """Whether this device belongs to a person who plays; if only bots play, every device does."""
+    """True if the device belongs to a person who plays, or if only bots play."""
     seats = [seat for seat in (0, 1) if record.sitters[seat].kind == "person"]
     return not seats or holds(record, device) or any(drives(record, device, seat) for seat in seats)
 
 
 def holds(record: Record, device: Device) -> bool:
-    """Whether a person who plays has this device for their own."""
+    """True if the device is a person's own."""
     return any(sitter.device == device_name(device) for sitter in people(record))
 
 
 def lacking(record: Record, seats: Collection[Seat], pads: list[Device]) -> Sitter | None:
-    """The first person in these seats whose pad is not plugged in."""
+    """The first person in these seats whose pad is unplugged; None if there is none."""
     names = {device_name(pad) for pad in pads}
     return next(
         (
@@ -94,7 +99,7 @@ def lacking(record: Record, seats: Collection[Seat], pads: list[Device]) -> Sitt
 
 
 def way(table: Table) -> Way:
-    """How the people who must act now answer."""
+    """How the people who must act answer."""
     people = [seat for seat in table.state.to_act if table.person(seat)]
     if not people:
         return Way.NOBODY
@@ -108,12 +113,12 @@ def way(table: Table) -> Way:
 
 
 def asked(table: Table) -> Seat | None:
-    """The person who is to choose next, the first of them if there are several; None if no person is."""
+    """The first person who has not chosen yet; None if there is none."""
     waiting = [seat for seat in table.waiting if table.person(seat)]
     return waiting[0] if waiting else None
 
 
 def speaker(table: Table, device: Device) -> Seat | None:
-    """The seat, of those asked now, for which a press on this device counts."""
+    """The seat that must act and for which a press on this device counts; None if there is none."""
     people = [seat for seat in table.state.to_act if table.person(seat)]
     return next((seat for seat in people if drives(table.record, device, seat)), None)

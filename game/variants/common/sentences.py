@@ -1,4 +1,4 @@
-"""The sentences of the play scene: whose turn, who sits where, what a stage led to."""
+"""The sentences of a match: whose turn it is, who plays on what, and what a stage has decided."""
 
 import msgspec
 
@@ -15,7 +15,7 @@ from game.variants.looks import look_of
 from game.words import N_, _, ngettext
 
 LEVELS = (N_("very easy"), N_("easy"), N_("fair"), N_("medium"), N_("hard"), N_("very hard"), N_("hardest"))
-"""The names of the bots' levels, from 1 on."""
+"""The names of the bots' levels."""
 
 DEVICES = {
     "": N_("any device"),
@@ -24,9 +24,9 @@ DEVICES = {
     "keyboard-right": N_("keyboard, right half"),
     "mouse": N_("mouse"),
 }
-"""The names of a seat's devices; pads are counted."""
+"""The names of devices. Pads have numbers instead."""
 BRIEF = {"keyboard-left": N_("left half"), "keyboard-right": N_("right half")}
-"""Their names where there is little room."""
+"""Short names of devices."""
 
 
 ASKED = {
@@ -35,7 +35,7 @@ ASKED = {
     "die": N_("{name}, name a die."),
     "tool": N_("{name}, name a tool."),
 }
-"""What whoever names a part of a move is asked for."""
+"""The question to a player who names a part of a move."""
 
 
 def level_name(level: int) -> str:
@@ -44,14 +44,14 @@ def level_name(level: int) -> str:
 
 
 def role(team: Team) -> str:
-    """What whoever acts is to do, in capitals; empty if it is simply their turn."""
+    """The task of the one of several people in a seat who acts, in capitals; empty for a usual turn."""
     if team.votes:
         return _("ALL VOTE")
     return _("NAMES IT") if team.parts else _("PLAYS IT") if team.named and team.said else ""
 
 
 def asked_for(team: Team) -> str:
-    """What whoever acts is asked for, where somebody else has a part in it; empty otherwise."""
+    """The question to the one of several people in a seat who acts; empty for a usual turn."""
     kind = team.parts[0].partition(" ")[0] if team.parts else ""
     if kind in ASKED and not team.in_secret:
         return _(ASKED[kind]).format(name=team.sitter.name)
@@ -62,7 +62,7 @@ def asked_for(team: Team) -> str:
 
 
 def shared_by(record: Record, ply: int) -> str:
-    """Who of several people in a seat did what in a ply; empty where nobody shares one."""
+    """A sentence that says which of several people in a seat did which part of a ply; empty if nobody shares a seat."""
     told = []
     for seat, said in record.shared.get(ply, {}).items():
         sitter = record.sitters[seat]
@@ -77,9 +77,9 @@ def shared_by(record: Record, ply: int) -> str:
 
 
 def seated(sitter: Sitter, *, brief: bool = False) -> str:
-    """The line under the name on a nametag: the device and how many others share it, or a bot's level."""
+    """The line under a name: the device and the number of partners, or the bot's level."""
     if sitter.suits:
-        return _("a bot that suits")
+        return _("a bot that suits you")
     if sitter.kind == "bot":
         level = level_name(sitter.level)
         return level if brief else _("bot, {level}").format(level=level)
@@ -98,28 +98,28 @@ def seated(sitter: Sitter, *, brief: bool = False) -> str:
 
 
 def person_told(sitter: Sitter, more: str = "") -> str:
-    """What a person's card says; `more` is what else is on it."""
+    """The note on a person's card. `more` is added to it."""
     told = _("{name}: {device}. Stars are games won.")
     return f"{told.format(name=sitter.name, device=seated(sitter))} {more}".strip()
 
 
 def moves_told() -> str:
-    """What the list of moves is for."""
+    """The note on the move list."""
     return _("The moves of this game; the last one is marked.")
 
 
 def tool_told(tool: Tool) -> str:
-    """What a tool is for, and why it cannot be used now."""
+    """The note on a tool, and why it cannot be used now."""
     return _(tool.about) + (f" {refused(tool.refusal)}" if tool.refusal is not None else "")
 
 
 def refused(refusal: Refusal) -> str:
-    """Why something is refused, in the player's language."""
+    """A refusal as a sentence."""
     return _(refusal.text).format(**refusal.values)
 
 
 def refused_by(refusal: Refusal) -> str:
-    """The same, and which rule says so."""
+    """A refusal as a sentence, with the number of its rule."""
     rule = refusal.rule or ""
     if not rule:
         return refused(refusal)
@@ -128,12 +128,12 @@ def refused_by(refusal: Refusal) -> str:
 
 
 def reasoned(reason: Reason) -> str:
-    """A reason, in the player's language."""
+    """A reason as a sentence."""
     return _(reason.text).format(**reason.values)
 
 
 def named(state: State, seat: Seat, action: Action) -> str:
-    """An action in words: what it is done with by its own name, and where."""
+    """An action in words: the tool's name and the place."""
     kind, colon, place = action.partition(":")
     if not colon:
         return action
@@ -142,20 +142,20 @@ def named(state: State, seat: Seat, action: Action) -> str:
 
 
 def advised(advice: Advice) -> str:
-    """Why an action is advised, and why the second best will not do, if that is telling."""
+    """The reasons for an advice."""
     reasons = [advice.reason, *([advice.instead.reason] if advice.instead else [])]
     return " ".join(reasoned(each) for each in reasons)
 
 
 def turn_of(record: Record, person: Seat) -> str:
-    """Whose turn it is, and on what."""
+    """A sentence that says whose turn it is, and on which device."""
     sitter = record.sitters[person]
     own = msgspec.structs.replace(sitter, people=()) if sitter.device and sitter.sharing != "vote" else sitter
     return _("It is {name}’s turn ({device}).").format(name=sitter.name, device=seated(own))
 
 
 def held_by(record: Record) -> str:
-    """Which person plays on what; empty where nobody has a device of their own."""
+    """A sentence that says who plays on which device; empty if nobody has a device of their own."""
     people = [
         each
         for sitter in record.sitters
@@ -170,7 +170,7 @@ def held_by(record: Record) -> str:
 
 
 def led_to(record: Record, before: Match, after: Match) -> str:
-    """What the result of a throw or toss means for the match; empty if that needs no words."""
+    """A sentence about the consequence of a throw or a toss; empty if that needs no words."""
     if before.stage == "toss" and after.past[-1].result == "draw":
         return _("A cat’s game: X and O are dealt anew.")
     names = record.names
@@ -185,7 +185,7 @@ def led_to(record: Record, before: Match, after: Match) -> str:
 
 
 def time_up(record: Record, before: Match, after: Match) -> str:
-    """What the mover's fallen flag means: chance moves, or the game is lost."""
+    """A sentence about the consequence of the mover's time being up."""
     assert before.mover is not None
     name = record.sitters[before.mover].name
     if after.pending == "late":
@@ -194,14 +194,14 @@ def time_up(record: Record, before: Match, after: Match) -> str:
 
 
 def chance_moved(record: Record, before: Match) -> str:
-    """Whose move chance has just made."""
+    """A sentence that says for whom chance has moved."""
     assert before.mover is not None
     return _("Chance moved for {name}.").format(name=record.sitters[before.mover].name)
 
 
 def stands(match: Match, won: Seat | None = None) -> str:
-    """How a match of several games stands, with the game that this person has just `won`; empty where there is only
-    one."""
+    """The score of a match of several games, including the game that this person has just `won`; empty for a single
+    game."""
     first, second = (score + (person == won) for person, score in enumerate(match.score))
     if match.options.to:
         said = _("{first} : {second}, first to {n}")

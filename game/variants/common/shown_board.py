@@ -1,4 +1,4 @@
-"""Shows a board: the stage of a position, the animation of how it came about, and the list of what was played on it."""
+"""Shows a board: the stage of a position, the animation that leads to it, and the list of moves."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -18,25 +18,25 @@ from game.variants.looks import look_of
 
 NOTHING: Stage = MappingProxyType({})
 GHOST_GOES = 0.06
-"""Seconds in which a preview goes once its show begins."""
+"""A preview fades in this many seconds when an animation begins."""
 JUST_BEGUN = 0.8
-"""Seconds within which going back leads to the step before."""
+"""In the first seconds of a step, going back leads to the step before."""
 WATCHED = 5.0
-"""Seconds that what is watched again takes at least: one looks for what one has missed."""
+"""Watching a round again takes at least this many seconds."""
 
 
 @dataclass(frozen=True)
 class Manner:
-    """How animations run: sounds, speed, and whether motion is reduced."""
+    """How animations run."""
 
     sound: Callable[[str, float], None]
-    """Plays a sound at a place, 0 at the board's left edge to 1 at its right."""
+    """Plays a sound at a place from 0 (the board's left edge) to 1."""
     speed: float = 1.0
     reduced: bool = False
 
 
 class Board:
-    """One game on screen: a position's stage, or a timeline on its way there."""
+    """One game on screen: the stage of its position, or the animation that leads there."""
 
     def __init__(self, state: State, cast: Cast, manner: Manner) -> None:
         self.look = look_of(state.ruleset, cast.dice)
@@ -48,58 +48,58 @@ class Board:
         self._show = Timeline()
         self._time = 0.0
         self._ghosts: Stage = NOTHING
-        """What was previewed when the show began."""
+        """The preview that was shown when the animation began."""
         self._steps: list[float] = []
-        """When each step of the show begins."""
+        """The second at which each step of the animation begins."""
         self.watching = False
-        """Whether what is shown has been shown before."""
+        """True if an earlier animation is shown again."""
         self._outlook = Outlook()
         self._restanding = False
-        """Whether it is animated how an earlier position comes back."""
+        """True while the animation goes back to an earlier position."""
 
     @property
     def reduced(self) -> bool:
-        """Whether motion is reduced."""
+        """True if motion is reduced."""
         return self._manner.reduced
 
     @property
     def showing(self) -> bool:
-        """Whether an animation is running."""
+        """True while an animation runs."""
         return self._time < self._show.length
 
     @property
     def length(self) -> float:
-        """How many seconds the latest animation takes."""
+        """The seconds of the last animation."""
         return self._show.length / self._manner.speed
 
     @property
     def foreseeing(self) -> bool:
-        """Whether the ghosts of a line appear, ply by ply."""
+        """True while the plies of a future line appear."""
         return self._outlook.growing
 
     @property
     def ghosts(self) -> tuple[Stage, ...]:
-        """The ghosts of each ply of the line that is foreseen, as far as they have appeared."""
+        """The ghosts of each ply of a future line that have appeared."""
         return self._outlook.plies
 
     @property
     def busy(self) -> bool:
-        """Whether players must wait for the animation; they need not for one of what they took back."""
+        """True if players must wait for the animation. They need not wait after an undo."""
         return self.showing and not self._restanding
 
     @property
     def told(self) -> State:
-        """The position that the players know: while an animation brings a new one, the one before."""
+        """The position that the players know; during an animation the one before."""
         return self._former if self.busy and not self.watching else self.state
 
     @property
     def begun(self) -> bool:
-        """Whether it has begun: before, it may wait for its pictures."""
+        """False while the animation waits for its pictures."""
         return self._time > 0.0
 
     @property
     def stage(self) -> Stage:
-        """What is on the board now."""
+        """The pieces that are on the board now."""
         if not self.showing:
             return self._stand
         now = self._show.at(self._before, self._time) if self._time else self._before
@@ -109,16 +109,16 @@ class Board:
 
     @property
     def coming(self) -> tuple[tuple[str, Piece], ...]:
-        """Every picture of an animation that has not begun yet, by its piece's name."""
+        """The pictures of an animation that has not begun, with the names of their pieces."""
         return self._show.pictures if not self._time else ()
 
     def open(self) -> None:
-        """Animate how the bare board comes to be, if its look has such a timeline."""
+        """Animate the drawing of the empty board, if the look has that."""
         if self.look.open_page is not None:
             self._begin({}, self.look.open_page(self.state))
 
     def protest(self) -> None:
-        """Animate a refusal, if the look has such a timeline; nothing changes."""
+        """Animate a refusal, if the look has that."""
         if self.look.refused is not None:
             self._begin(self.stage, self.look.refused(self.state))
 
@@ -130,10 +130,10 @@ class Board:
         preview: Stage = NOTHING,
         chosen: tuple[Seat, ...] = (),
     ) -> None:
-        """Animate what happened on the way to `after`; the board stands there at the end.
+        """Animate these events, which lead to `after`.
 
-        The players have seen the first `ahead` seconds of it already. The `preview` of what they chose goes as it
-        begins. These seats were seen to have `chosen` before, where both choose at once.
+        The players have already seen the first `ahead` seconds. The `preview` of the choice fades as the animation
+        begins. `chosen` are the seats that were seen to have chosen first, where both choose at once.
         """
         before, former = self.stage, self.state
         self.stand(after)
@@ -143,18 +143,16 @@ class Board:
         self._ghosts = {key: piece for key, piece in preview.items() if key not in before}
 
     def watch(self, before: State, events: tuple[Event, ...], after: State) -> None:
-        """Animate once more what happened between two earlier positions; then the board shows its own position
-        again."""
+        """Animate again what happened between two earlier positions. The board then shows its own position again."""
         self._present(self.look.build(before), events, after, tuple(before.to_act))
         self.watching = True
 
     def foresee(self, line: Sequence[Action]) -> None:
-        """Let the ghosts of a line of actions appear, ply by ply, until the board changes; one without an answer ends
-        that."""
+        """Show the ghosts of a line ply by ply until the board changes. A line of one action ends that."""
         self._outlook = Outlook(foreseen(self.look, self.state, line) if len(line) > 1 else (), self.reduced)
 
     def rewind(self) -> bool:
-        """Animate the latest step again, or the one before if it has only just begun; False at the first."""
+        """Animate the present step again, or the one before if it has just begun. Returns False at the first step."""
         begun = [start for start in self._steps if start + JUST_BEGUN <= self._time]
         if begun:
             self._time = begun[-1]
@@ -167,14 +165,14 @@ class Board:
         self.watching, self._restanding, self._outlook, self._ghosts = False, False, Outlook(), NOTHING
 
     def restand(self, state: State, rubber: str) -> None:
-        """Animate how this position comes back, with this drawing of what rubs out ink."""
+        """Animate the way back to this position, with this sprite as eraser."""
         before = self.stage
         self.stand(state)
         self._begin(before, restood(before, self._stand, "" if self.reduced else rubber, written))
         self._restanding = True
 
     def update(self, seconds: float) -> None:
-        """Let the animation go on, and the ghosts appear."""
+        """Pass time."""
         for number in self._outlook.update(seconds * self._manner.speed):
             self._manner.sound("focus", number.x / self.look.width)
         if not self.showing:
@@ -187,7 +185,7 @@ class Board:
                 self._manner.sound(cue.sound, 0.5 if where is None else where / self.look.width)
 
     def hurry(self) -> None:
-        """Finish the animation at once; of one that is new, the step that runs."""
+        """Finish the animation, or its present step if it is a new one."""
         steps = () if self.watching else self._steps
         self._time = next((start for start in steps if start > self._time), self._show.length)
 
@@ -202,7 +200,7 @@ class Board:
         self._steps = starts
 
     def _given(self, before: Stage, show: Timeline) -> Timeline:
-        """The timeline with this manner: speed, reduced motion."""
+        """The timeline for this manner: the same, or for reduced motion."""
         return show.reduced(before) if self._manner.reduced else show
 
     def _begin(self, before: Stage, show: Timeline) -> None:
@@ -211,15 +209,15 @@ class Board:
 
 
 class MoveList:
-    """The moves of the game on a board, and rounds that were opened, to be watched again."""
+    """The moves of the game on a board, and its revealed rounds, which can be watched again."""
 
     def __init__(self, table: Table, board: Board) -> None:
         self.moves: list[str] = []
-        """As the note has them, each with its symbol. What is chosen in secret is not written down."""
+        """The moves as the list shows them, each with its side. Secret choices are not in it."""
         self.plans: list[tuple[Action, Action]] = []
-        """What both chose at once, by seat of the game."""
+        """The choices of both sides in each round, by the game's seats."""
         self._round = 0
-        """Which of those rounds is watched again."""
+        """The number of the round that is watched again."""
         self._table = table
         self._board = board
         self._sought: tuple[State, Action] | None = None
@@ -227,7 +225,7 @@ class MoveList:
         self.read()
 
     def read(self) -> None:
-        """Write the whole list again."""
+        """Write the whole list anew."""
         self.moves.clear()
         self.plans.clear()
         for before, acts in self._table.stage_steps():
@@ -246,7 +244,7 @@ class MoveList:
             self.plans.append((said[0], said[1]))
 
     def last_spot(self) -> Spot | None:
-        """The spot of the last move, if it was on the board."""
+        """The spot of the last move; None if it has none."""
         if self._board.busy or not self.moves:
             return None
         sought = self._board.state, self.moves[-1].rpartition(" ")[2]
@@ -257,17 +255,17 @@ class MoveList:
 
     @property
     def rewatchable(self) -> bool:
-        """Whether a round can be watched again."""
+        """True if a round can be watched again."""
         return bool(self.plans) and self._board.look.rounds is not None
 
     def opened(self) -> tuple[tuple[Action, Action], ...]:
-        """The plans of the rounds that are visible: up to the one on screen."""
+        """The revealed rounds up to the one on screen."""
         watched = self._board.watching and self._board.showing
         return tuple(self.plans[: self._round] if watched else self.plans)
 
     def watch(self) -> bool:
-        """Watch a round again. Go back a step: to the last pair shown, the one before it, the round before. False where
-        nothing is."""
+        """Watch a round again, or go back one step: to the last pair, the one before, or the round before. Returns
+        False if there is nothing to watch."""
         rounds = self._board.look.rounds
         if rounds is None or not self.plans:
             return False

@@ -1,6 +1,6 @@
-"""Runs the clock of the mover: it runs while the question is open, ticks in the last seconds, and the flag falls.
+"""Runs the mover's clock. It ticks in the last seconds, and then the flag falls.
 
-The record notes what the turn has taken so far and is saved every second: a crash loses no time.
+The record stores the time of the turn and is saved every second, so a crash loses no time.
 """
 
 from collections.abc import Callable
@@ -13,13 +13,13 @@ from game.rules.core import Seat
 from game.rules.match import Match
 
 SHORT = 10_000
-"""Milliseconds from which on a clock warns."""
+"""A clock warns when this many milliseconds are left."""
 KEPT = 1.0
-"""Seconds between two saves of what a turn has taken."""
+"""Seconds between two saves."""
 
 
 class Timing:
-    """The time of one match. It stands still as long as nobody calls `run`."""
+    """The clock of one match. It stands still unless `run` is called."""
 
     def __init__(self, table: Table, sound: Callable[[str], None], keep: Callable[[Record], None]) -> None:
         """`keep` saves the record."""
@@ -31,7 +31,7 @@ class Timing:
 
     @property
     def thought(self) -> int:
-        """For how long the mover has been thinking about the current question, in milliseconds."""
+        """The milliseconds that the mover has thought about the present question."""
         return round(self._seconds * 1000)
 
     def restart(self) -> None:
@@ -40,7 +40,7 @@ class Timing:
         self._note()
 
     def run(self, match: Match, seconds: float) -> bool:
-        """Pass time for the mover of this match. Returns whether a clock runs at all."""
+        """Pass time for the mover of this match. Returns True if a clock runs."""
         person = match.mover
         left = None if person is None else match.time_left(person)
         if person is None or left is None:
@@ -59,13 +59,13 @@ class Timing:
         return True
 
     def _note(self) -> None:
-        """Note in the record what the turn has taken."""
+        """Store the time of the turn in the record."""
         record = self._table.record
         record.notes = msgspec.structs.replace(record.notes, thought=self.thought)
 
 
 def second(match: Match, person: Seat, thought: int) -> int:
-    """The second that a person's clock shows: of the turn's own time, and after it of the reserve."""
+    """The second that a person's clock shows: of the turn, and then of the reserve."""
     control = match.control_of(person)
     assert control is not None, "there is no clock"
     used = match.clock.used + thought

@@ -1,4 +1,4 @@
-"""Draws what players write with: it lies on the table, is taken up for a stroke, and laid back."""
+"""Draws the tools that players write with: a tool lies on the table, is taken up for a stroke, and goes back."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,16 +12,16 @@ from game.stage.timeline import EASES
 from game.variants.common.look.writing import phases
 
 SHORTER = 0.68
-"""How long a tool is on the table, which is further away than the hand."""
+"""A tool on the table is shown at this share of its length."""
 POSES = 5
-"""In how many pictures it turns on its way."""
+"""The number of pictures for its turn on the way."""
 ALOFT, HOP = 46, 20
-"""How high it flies from and to the table, and from one stroke to the next, in pixels at 1080p."""
+"""The height of its flight from and to the table, and between two strokes, in pixels at 1080p."""
 
 
 @dataclass(frozen=True)
 class Tool:
-    """A player's tool: its drawing, where its tip lies in fractions of the window, and how far it is turned there."""
+    """A player's tool: its sprite, the place of its tip in fractions of the window, and its turn there in degrees."""
 
     name: str
     at: tuple[float, float]
@@ -29,11 +29,11 @@ class Tool:
 
 
 Kit = Mapping[str, Tool]
-"""The tools of a table, by the mark that they write."""
+"""The tools of a table by their marks."""
 
 
 def want(canvas: Canvas, kit: Kit, length: float = implements.LENGTH) -> None:
-    """Have every picture of the tools on their way made when there is time."""
+    """Have threads draw all pictures of the tools in advance."""
     for tool in kit.values():
         for pose in range(POSES + 1):
             implements.want(canvas, tool.name, *_pose(tool, pose, length))
@@ -47,7 +47,7 @@ def lay(canvas: Canvas, painter: Painter, stage: Stage, kit: Kit, length: float 
 
 
 def draw(canvas: Canvas, painter: Painter, stage: Stage, kit: Kit, length: float = implements.LENGTH) -> None:
-    """Draw the tools that are in use; what is written without one being taken up has it at once."""
+    """Draw the tools in use. A stroke without a tool on its way has one at once."""
     for mark, taken in _used(canvas, painter, stage, kit).items():
         if taken is not None:
             _under_way(canvas, painter, stage, kit[mark], taken, length)
@@ -67,7 +67,7 @@ def _used(canvas: Canvas, painter: Painter, stage: Stage, kit: Kit) -> Mapping[s
 
 
 def _under_way(canvas: Canvas, painter: Painter, stage: Stage, tool: Tool, taken: Piece, length: float) -> None:
-    """A tool between the table and its stroke."""
+    """Draw a tool on its way between the table and a stroke."""
     (way, written), (writes, _space, wrote) = phases(taken), taken.text.partition(" ")
     stroke, before = stage.get(writes), stage.get(wrote)
     if stroke is None:
@@ -81,17 +81,17 @@ def _under_way(canvas: Canvas, painter: Painter, stage: Stage, tool: Tool, taken
 
 
 def _tip(painter: Painter, key: str, stroke: Piece, written: float) -> tuple[float, float]:
-    """The pixel where a stroke is written so far."""
+    """The pixel up to which a stroke is written."""
     pen, (x, y) = painter.drawing(key, stroke).tip(written), painter.pixel(stroke.x, stroke.y)
     return x + pen.x, y + pen.y
 
 
 def _rest(canvas: Canvas, tool: Tool) -> tuple[float, float]:
-    """The pixel where its tip lies."""
+    """The pixel of the tip of a tool on the table."""
     return tool.at[0] * canvas.layout.size[0], tool.at[1] * canvas.layout.size[1]
 
 
 def _pose(tool: Tool, pose: int, length: float) -> tuple[float, float]:
-    """Its length and lean in a pose: 0 on the table, the last one on the paper."""
+    """The length and lean of a tool in a pose: 0 on the table, the last one on the paper."""
     share = pose / POSES
     return length * (SHORTER + (1 - SHORTER) * share), tool.turned + (implements.LEAN - tool.turned) * share

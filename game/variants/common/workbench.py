@@ -1,4 +1,4 @@
-"""Sets up a position in the workshop, touch by touch with the game's own tools, or by playing up to it."""
+"""Sets up a position in the workshop, by touches with the game's tools, or by playing up to it."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -15,28 +15,27 @@ from game.variants.looks import look_of
 from game.words import _
 
 MOST = 200
-"""How many touches can be taken back."""
+"""The number of changes that can be undone."""
 SIDE = "side"
-"""The detail that tells whose turn it is."""
+"""The key of the detail for the side to move."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """What is set up at one moment."""
+    """The work at one moment."""
 
     state: State
     before: tuple[str, ...] = ()
-    """The rounds that were played before the position, in games that are set up by playing."""
+    """The rounds before the position, in games that are set up by playing."""
     sealed: tuple[Action, ...] = ()
-    """What was chosen of the round that is being played."""
+    """The actions already chosen in the present round."""
 
 
 class Workbench:
     """A position being set up."""
 
     def __init__(self, state: State, before: tuple[str, ...], say: Say, write: Write | None = None) -> None:
-        """`before` are the rounds that were played before the position, `write` is how an action is written that takes
-        several spots."""
+        """`before` are the rounds before the position. `write` writes an action of several spots."""
         self._look, self._easel = look_of(state.ruleset), easel_of(state)
         self._say = say
         self._write = write
@@ -54,27 +53,27 @@ class Workbench:
 
     @property
     def before(self) -> tuple[str, ...]:
-        """The rounds that were played before it."""
+        """The rounds before the position."""
         return self._now.before
 
     @property
     def plays(self) -> bool:
-        """Whether it is set up by playing."""
+        """True if the position is set up by playing."""
         return self._easel.touch is None
 
     @property
     def seat(self) -> Seat:
-        """The seat whose tools are used, or who plays."""
+        """The seat whose tools are used, or that plays."""
         return self.state.to_act[len(self._now.sealed)] if self.plays else getattr(self.state, "mover", 0)
 
     @property
     def pointing(self) -> Pointing:
-        """What is pointed at."""
+        """The spot that is pointed at."""
         return self._writing.pointing if self._writing else self._pointing
 
     @property
     def draft(self) -> str:
-        """The action as far as it is written."""
+        """The part of an action that is written."""
         return self._writing.written if self._writing else ""
 
     def tools(self) -> tuple[Tool, ...]:
@@ -88,7 +87,7 @@ class Workbench:
         self._say("", "", "focus")
 
     def press(self, press: Press) -> None:
-        """Move, touch, change the tool, or take back."""
+        """Handle a press: move, touch, change the tool, or undo."""
         keys = [tool.key for tool in self.tools()]
         if press.intent is Intent.UNDO and not self.draft:
             self._undo()
@@ -118,7 +117,7 @@ class Workbench:
         self._lay(replace(self._now, state=with_detail(self.state, key, value)))
 
     def _chosen(self, place: Action | None) -> None:
-        """A place was touched, or an action is to be played."""
+        """Touch this place, or play this action."""
         if place is None:
             return
         if self.plays:
@@ -129,7 +128,7 @@ class Workbench:
             self.tool = place
 
     def _play(self, action: Action) -> None:
-        """Play it, once everybody has chosen who acts in the round."""
+        """Play an action, once all seats of the round have chosen."""
         state, sealed = self.state, (*self._now.sealed, action)
         if len(sealed) < len(state.to_act):
             self._lay(replace(self._now, sealed=sealed), "")
@@ -155,7 +154,7 @@ class Workbench:
             self._say("", "", "erase")
 
     def _ask(self) -> None:
-        """Point at what can be touched or written now."""
+        """Point at what can be touched or written."""
         if self.plays and self._write is not None:
             self._writing = self._write(self.state, self.seat, self._say)
         elif spots := self._spots():
@@ -167,14 +166,14 @@ class Workbench:
         return places(self.state) if places else self._look.spots(self.state, self.seat, self.tool)
 
     def _played(self, before: tuple[str, ...]) -> list[Standing]:
-        """What stood before each of these rounds."""
+        """The work before each of these rounds."""
         rounds = self._look.rounds
         acts = [(first, second) for first, _slash, second in (each.partition("/") for each in before)]
         return [Standing(state, before[:n]) for n, (state, _step) in enumerate(rounds(acts))] if rounds else []
 
 
 def easel_of(state: State) -> Easel[Any]:
-    """How positions of this kind are set up. Raises KeyError."""
+    """The game's easel. Raises KeyError."""
     return look_of(state.ruleset).easel or Easel()
 
 
@@ -191,7 +190,7 @@ def cleared(state: State) -> State:
 
 
 def details(state: State) -> tuple[Detail, ...]:
-    """The properties of a position that no square shows: whose turn it is, and what else the game has."""
+    """The properties of a position that no square shows: the side to move, and the game's own."""
     others = easel_of(state).details(state)
     if not hasattr(state, "mover"):
         return others
@@ -208,12 +207,12 @@ def with_detail(state: State, key: str, value: str) -> State:
 
 
 def together(state: State) -> bool:
-    """Whether both sides act at once in this game."""
+    """True if both sides act at once in this game."""
     return len(cleared(state).to_act) == 2
 
 
 def objection(state: State) -> str:
-    """Why the rules reject this position; empty if they accept it."""
+    """The reason why the rules reject this position; empty if they accept it."""
     try:
         known = RULESETS[state.ruleset].parse(str(state))
     except BadText as wrong:

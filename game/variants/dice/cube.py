@@ -1,7 +1,7 @@
-"""Holds the shape of a die and its printed symbols, about its middle, in cells and along its own axes.
+"""Holds the shape of a die and the outlines of its symbols.
 
-A die is a cube whose edges and corners are rounded, cut into flat facets. X stands across its x axis, O across its y
-axis, the bar across its z axis.
+Coordinates are in cells, from the die's middle along its own axes. A die is a cube with rounded edges and corners, cut
+into flat facets. Its X faces lie across the x axis, its O faces across the y axis, its bars across the z axis.
 """
 
 from collections.abc import Iterable
@@ -15,59 +15,61 @@ from game.variants.dice.perspective import Point, Space
 
 HALF = DIE / 2
 ROUND = 0.13 * DIE
-"""Radius of a die's edges."""
+"""The radius of a die's rounded edges, in cells."""
 ARM, RING, REACH = 0.048, 0.05, 0.20
-"""Of the symbols: half an arm's width, half the ring's, and how far they reach from the middle of their face."""
+"""Half the width of an arm, half the width of the ring, and the symbols' reach from the middle of their face, in
+cells."""
 ROUND_STEPS, END_STEPS = 30, 6
+"""How many points make a circle, and how many segments make the round end of an arm."""
 
 Step = tuple[int, int, int]
-"""How far a point of a rounded corner is from the three axes, in strips."""
+"""A point on a rounded corner: how far it faces along each of the three axes, in strips of the rounding."""
 Name = tuple[Space, Step]
-"""A point of the shape: its corner, and where on it."""
+"""A point of the shape: the signs of its corner, and its place on that corner."""
 
 
 @dataclass(frozen=True)
 class Facet:
-    """A flat part of the shape: the points it joins, and the direction it faces."""
+    """A flat polygon of the surface: the indices of its points, and its normal (a unit vector)."""
 
     points: tuple[int, ...]
     normal: Space
     out: float
-    """The distance of its plane from the middle."""
+    """The distance of the facet's plane from the middle of the die."""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """A symbol on a face: outlines to fill in a colour (`x`, `o`, `ink`, or `body` for a hole)."""
+    """A symbol on a face: outlines, each to be filled with a colour (`x`, `o`, `ink`, or `body` for a hole)."""
 
     normal: Space
     outlines: tuple[tuple[str, tuple[Space, ...]], ...]
 
 
 def space(parts: Iterable[float]) -> Space:
-    """Three numbers as a place or a direction."""
+    """Three numbers as a point or a vector."""
     x, y, z = parts
     return x, y, z
 
 
 def dot(a: Space, b: Space) -> float:
-    """The length of `a` along `b`, a unit vector."""
+    """The scalar product of two vectors."""
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 
 def unit(vector: Space) -> Space:
-    """The direction of a vector."""
+    """The unit vector in the direction of a vector."""
     size = sqrt(dot(vector, vector))
     return vector[0] / size, vector[1] / size, vector[2] / size
 
 
 CORNERS: tuple[Space, ...] = tuple(space(corner) for corner in product((-1.0, 1.0), repeat=3))
-"""The signs of the eight corners."""
+"""The eight corners, each as the signs of its three coordinates."""
 
 
 @cache
 def shape(strips: int) -> tuple[tuple[Space, ...], tuple[Facet, ...]]:
-    """The rounded cube: its points and its facets, each edge cut into some strips."""
+    """The points and the facets of the rounded cube; each rounded edge is cut into so many strips."""
     steps = [(i, j, strips - i - j) for i in range(strips + 1) for j in range(strips + 1 - i)]
     names: list[Name] = list(product(CORNERS, steps))
     points = tuple(_point(corner, step, strips) for corner, step in names)
@@ -84,7 +86,7 @@ def shape(strips: int) -> tuple[tuple[Space, ...], tuple[Facet, ...]]:
 
 
 def _bulge(corner: Space, step: Step, strips: int) -> Space:
-    """The way from a rounded corner's middle to one of its points."""
+    """The unit vector from the centre of a corner's rounding to one of its points."""
     return unit(space(sin(part / strips * pi / 2) * side for part, side in zip(step, corner, strict=True)))
 
 
@@ -94,7 +96,7 @@ def _point(corner: Space, step: Step, strips: int) -> Space:
 
 
 def _corners(steps: list[Step]) -> list[list[Name]]:
-    """Each corner is an eighth of a ball, cut into triangles."""
+    """The outlines of the corners' facets: each corner is an eighth of a ball, cut into triangles."""
     found = []
     for corner, (i, j, k) in product(CORNERS, steps):
         if k:
@@ -105,7 +107,7 @@ def _corners(steps: list[Step]) -> list[list[Name]]:
 
 
 def _edges(strips: int) -> list[list[Name]]:
-    """Each edge is a quarter of a tube, cut into strips along it."""
+    """The outlines of the edges' facets: each edge is a quarter of a tube, cut into lengthwise strips."""
     found: list[list[Name]] = []
     for axis, signs, step in product(range(3), product((-1.0, 1.0), repeat=2), range(strips)):
         one, two = (space(_insert(signs, axis, end)) for end in (-1.0, 1.0))
@@ -115,7 +117,7 @@ def _edges(strips: int) -> list[list[Name]]:
 
 
 def _sides(strips: int) -> list[list[Name]]:
-    """The six flat faces."""
+    """The outlines of the six flat faces."""
     around = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
     return [
         [(space(_insert(signs, axis, side)), _step(_insert((0, 0), axis, strips))) for signs in around]
@@ -136,9 +138,9 @@ def _step(parts: Iterable[float]) -> Step:
 
 @cache
 def symbol(kind: str, back: bool = False) -> tuple[tuple[str, tuple[Point, ...]], ...]:
-    """The outlines of `X`, `O` or `-` about the middle of a face; the bar on the back leans the other way.
+    """The outlines of `X`, `O` or `-` from the middle of a face; the bar on the back leans the other way.
 
-    With this print, every orientation with the same symbols looks the same, whatever rolls led to it.
+    Because of that, two dice that show the same three symbols always look the same, however they were rolled.
     """
     if kind == "O":
         return ("o", _circle(REACH)), ("body", _circle(REACH - 2 * RING))
@@ -154,7 +156,7 @@ def _circle(radius: float) -> tuple[Point, ...]:
 
 
 def _arm(angle: float) -> tuple[Point, ...]:
-    """A bar with round ends through the middle."""
+    """The outline of an arm with round ends, through the middle at an angle in radians."""
     reach, points = REACH * 1.12, []
     for end in (angle, angle + pi):
         for step in range(END_STEPS + 1):
@@ -165,7 +167,7 @@ def _arm(angle: float) -> tuple[Point, ...]:
 
 @cache
 def printed() -> tuple[Mark, ...]:
-    """The six printed faces."""
+    """The symbols on the six faces."""
     marks = []
     for (axis, kind), side in product(enumerate("XO-"), (1.0, -1.0)):
         outlines = tuple(

@@ -1,4 +1,4 @@
-"""Makes the finales of what is played with dice on the mat; the dice themselves have hopped and bowed by then."""
+"""Builds the finales of games on the mat. The dice of the line have hopped and bowed before it begins."""
 
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
@@ -9,16 +9,17 @@ from game.variants.dice.mat_picture import lies
 from game.variants.dice.player_cards import TAGS, foot
 
 SIDE, BELOW = (0.768, 0.0, 0.232, 1.0), (0.192, 0.474)
-"""What is cleared: what lies right of the mat, and what lies below the players, so wide and from there at least."""
+"""The areas that are cleared, in fractions of the window: SIDE is everything right of the mat; BELOW holds the width
+and the highest top edge of the area below the players' cards."""
 AROUND = 0.74
-"""How far the light on a die of the line reaches, in cells."""
+"""The radius of the light on each die of the line, in cells."""
 LOWER = 84
-"""How far down its card the rosette is worn, clear of the tab (pixels at 1080p)."""
+"""How far the rosette is moved down on its card so that it does not cover the tab, in pixels at 1080p."""
 CAT = shows.cat(14.2, 7.7)
 
 
 def finale(finished: Finished) -> Finale:
-    """The end of a game, or of the match."""
+    """The finale of a game or of the match."""
     canvas, winner = finished.canvas, finished.winner
     zone = canvas.layout.zone
     mat, tags = lies(canvas.layout), [zone(*tag) for tag in TAGS]
@@ -39,7 +40,7 @@ def finale(finished: Finished) -> Finale:
 
 
 def _beams(finished: Finished) -> tuple[Beam, ...]:
-    """Light on each die of the line."""
+    """A light on each die of the line."""
     painter = finished.painter
     assert isinstance(painter, MatPainter)
     lit = (piece for piece in finished.view.stage.values() if piece.look.startswith("glow/"))

@@ -1,7 +1,7 @@
-"""Draws dice: rounded cubes with printed symbols, from their real shape, at any place and turn.
+"""Draws dice as rounded cubes in perspective, with symbols printed on their faces.
 
-The shape is cut from flat facets once; a picture is those facets that face the eye, projected, lit and scaled down from
-a larger size. Pictures are kept by turn and place, so a die that lies still costs a blit.
+A picture is made of the facets that face the camera: they are projected, shaded, drawn at a larger size and scaled
+down. Pictures are cached by orientation and place, so that a resting die costs only a blit.
 """
 
 from collections.abc import Iterator
@@ -16,41 +16,45 @@ from game.variants.dice.perspective import Camera, Point, Space, Turn
 from game.variants.dice.physics import lying
 
 STRIPS, STRIPS_SLIDING, STRIPS_FLYING = 4, 2, 1
-"""How many strips a rounded edge has while the die moves: it moves too fast for more."""
+"""How many strips a rounded edge is cut into on a die at rest, a sliding die and a flying die: fast dice need fewer."""
 LIGHT = (-0.42, -0.30, 0.857)
-"""The direction towards the lamp."""
+"""The unit vector towards the lamp."""
 AMBIENT, LAMBERT, GLOSS = 0.60, 0.455, 0.05
-GLINT = unit((LIGHT[0] + 0.0, LIGHT[1] + 0.4848, LIGHT[2] + 0.8746))
-"""The direction that mirrors the lamp into the eye."""
+"""The shares of ambient light, of light from the lamp, and of gloss in the brightness of a surface."""
+GLINT = unit((LIGHT[0], LIGHT[1] + 0.4848, LIGHT[2] + 0.8746))
+"""The normal of a surface that reflects the lamp into the camera."""
 TONES, GLOSSY = 60, 12
+"""How many tones there are from shade to full light, and how many more in the gloss."""
 DULLEST = 22
-"""Ink does not get darker than this tone, so that it is visible in the shade."""
+"""The darkest tone that a printed symbol may have, so that it stays readable in the shade."""
 BODY: Colour = (255, 251, 236)
 WARM = (1.0, 1.16, 1.42)
-"""How much faster red, green and blue fall off in the shade: shades are warm."""
+"""The exponents by which red, green and blue darken in the shade, so that shades look warm."""
 KEYLINE = 3.0
+"""The width of the dark outline of a die, in pixels at 1080p."""
 RIM = 6.0
-"""Width of a coloured line around a die, in pixels at 1080p."""
+"""The width of a coloured line around a die, in pixels at 1080p."""
 OVER: dict[int, tuple[float, float]] = {STRIPS: (3, 2), STRIPS_SLIDING: (2, 1.5), STRIPS_FLYING: (1.5, 1)}
-"""How many times larger a die is drawn, and one in cells of more than LARGE pixels."""
+"""How many times larger than needed a die is drawn, by its number of strips: first for cells of up to LARGE pixels,
+then for larger cells."""
 LARGE = 190
 FINE = 48
-"""Turns are told apart in steps of a 48th."""
+"""How finely orientations are told apart in the cache, in steps per unit of a matrix element."""
 COARSE, COARSE_FLYING = 4, 0.7
-"""Fractions of a cell in which places are told apart, and those of flying dice, whose view hardly changes."""
+"""How finely places are told apart in the cache, in steps per cell: for most dice, and for flying dice."""
 BOARD = 256
-"""The surface that dice are drawn on is so many pixels long, or twice, or thrice as many."""
+"""Dice are drawn on a square surface whose side is a multiple of this, in pixels."""
 
 
 def placed(turn: Turn, points: tuple[Space, ...], spot: Space) -> list[Space]:
-    """Points of a die with this turn, its middle at `spot`."""
+    """The points of a die in the world, for its orientation and with its middle at `spot`."""
     a, b, c, d, e, f, g, h, i = turn
     sx, sy, sz = spot
     return [(a * x + b * y + c * z + sx, d * x + e * y + f * z + sy, g * x + h * y + i * z + sz) for x, y, z in points]
 
 
 def _back(turn: Turn, way: Space) -> Space:
-    """A direction of the world in the die's own axes."""
+    """A direction of the world, in the axes of a die with this orientation."""
     a, b, c, d, e, f, g, h, i = turn
     x, y, z = way
     return a * x + d * y + g * z, b * x + e * y + h * z, c * x + f * y + i * z
@@ -58,7 +62,8 @@ def _back(turn: Turn, way: Space) -> Space:
 
 @kept
 def tones(base: Colour) -> tuple[Colour, ...]:
-    """The tones of a surface of this colour from the deepest shade (0) to full light (TONES), and in a gloss."""
+    """The tones of a surface in this colour: from the deepest shade (0) to full light (TONES), then those of the
+    gloss."""
     lit = []
     for step in range(TONES + GLOSSY + 1):
         level = min(AMBIENT + LAMBERT * step / TONES, 1.0)
@@ -69,12 +74,12 @@ def tones(base: Colour) -> tuple[Colour, ...]:
 
 
 def flat(base: Colour) -> Colour:
-    """This colour on the top of a die that lies still."""
+    """This colour as it looks on the top of a resting die."""
     return tones(base)[round(TONES * LIGHT[2])]
 
 
 def rough(turn: Turn, steps: int) -> Turn:
-    """The turn in rough numbers, so that turns that look alike share pictures."""
+    """The orientation with its matrix elements rounded to 1/`steps`, so that dice that look alike share a picture."""
     a, b, c, d, e, f, g, h, i = (round(part * steps) / steps for part in turn)
     return a, b, c, d, e, f, g, h, i
 
@@ -90,9 +95,10 @@ def draw(
     strips: int = STRIPS,
     alpha: int = 255,
 ) -> None:
-    """A die with its middle at `spot` (cells) and this turn. `rim` is a line around it; `lit` (0 to 1) warms it.
+    """Draw a die with its middle at `spot` (cells) and this orientation.
 
-    `strips` says how smooth its edges are: STRIPS for one at rest.
+    `rim` is the colour of a line around it, `lit` (0 to 1) how warm the light on it is, and `strips` how smooth its
+    edges are: STRIPS for a die at rest.
     """
     near = camera.cell * 1.5
     if not target.get_rect().inflate(near, near).collidepoint(camera.point(spot)):
@@ -110,7 +116,7 @@ def draw(
 def _view(
     camera: Camera, spot: Space, turn: Turn, theme: Theme, rim: Colour | None, lit: float, strips: int
 ) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The picture of a die, and its upper left corner in the window."""
+    """The picture of a die, and the pixel of the window at which its upper left corner lies."""
     points, facets = shape(strips)
     seen = camera.points(placed(turn, points, spot))
     k = camera.cell / 150
@@ -147,14 +153,15 @@ def _board(side: int) -> pygame.Surface:
 
 
 def _scratch(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """A part of one large surface, cleared: dice in flight are drawn so often that a new one each time costs most."""
+    """A cleared part of one shared surface. Flying dice are drawn so often that a new surface each time would cost
+    most."""
     part = _board(ceil(max(size) / BOARD) * BOARD).subsurface((0, 0, *size))
     part.fill((*colour, 0))
     return part
 
 
 class _Lights:
-    """The eye and the lamp in the axes of a turned die."""
+    """The directions to the camera and to the lamp, in the axes of one die."""
 
     def __init__(self, camera: Camera, spot: Space, turn: Turn) -> None:
         x, y, z = camera.eye
@@ -163,7 +170,7 @@ class _Lights:
         self._glint = _back(turn, GLINT)
 
     def tone(self, normal: Space) -> int:
-        """The tone of a surface that faces this way."""
+        """The tone of a surface with this normal."""
         glint = (dot(normal, self._glint) - 0.93) / 0.07
         if glint > 0:
             return TONES + round(GLOSSY * min(glint, 1.0))
@@ -171,7 +178,7 @@ class _Lights:
 
 
 def _around(target: pygame.Surface, outline: list[Point], colour: Colour, width: float) -> None:
-    """A line of this width outside a convex outline, and everything in it."""
+    """Fill a convex outline and a line of this width around it."""
     middle = sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
     wide = []
     for (x0, y0), (x1, y1), (x2, y2) in zip(
@@ -186,26 +193,26 @@ def _around(target: pygame.Surface, outline: list[Point], colour: Colour, width:
 
 
 def top(die: str) -> list[tuple[str, list[Point]]]:
-    """The print on the top of a die that lies like this (`XO-`): outlines about its middle, in cells, and their
-    inks."""
+    """The symbol on top of a die that lies like this (`XO-`): inks, and outlines in cells from the middle."""
     turn = lying(die)
     upper = next(mark for mark in printed() if dot(mark.normal, (turn[6], turn[7], turn[8])) > 0.5)
     return [(ink, [(x, y) for x, y, _z in placed(turn, outline, (0.0, 0.0, 0.0))]) for ink, outline in upper.outlines]
 
 
 BLOCK = tuple((x * HALF * 0.94, y * HALF * 0.94, z * HALF * 0.94) for x, y, z in CORNERS)
-"""The points of a die for its shadow: a plain cube."""
+"""The corners of a plain cube, in cells. It replaces the rounded die for shadows and for finding the die under the
+pointer."""
 
 
 def covers(camera: Camera, spot: Space, turn: Turn, pixel: Point) -> bool:
-    """Whether a die with its middle at `spot` and this turn covers a window pixel."""
+    """Whether a die with its middle at `spot` and this orientation covers a pixel of the window."""
     around = hull(camera.points(placed(turn, BLOCK, spot)))
     sides = zip(around, around[1:] + around[:1], strict=True)
     return all((bx - ax) * (pixel[1] - ay) - (by - ay) * (pixel[0] - ax) >= 0 for (ax, ay), (bx, by) in sides)
 
 
 def hull(points: list[Point]) -> list[Point]:
-    """The convex hull of some points, in order."""
+    """The convex hull of the points, in order."""
     ordered = sorted(set(points))
 
     def half(line: Iterator[Point]) -> list[Point]:

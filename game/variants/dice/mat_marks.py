@@ -1,6 +1,6 @@
-"""Draws what lies on the cutting mat or over it: ghosts of tops, light, arrows, the chalk trail of a rolling die.
+"""Draws the marks on the cutting mat and over it: ghosts of faces, light, arrows, chips and chalk trails.
 
-Each is a picture, kept once made: never paint on it. Those of the mat come with their place in the window.
+Every picture is cached and must not be painted on. Pictures that lie on the mat come with their place in the window.
 """
 
 from itertools import pairwise
@@ -19,27 +19,32 @@ from game.variants.dice.look.pieces import STEPS
 from game.variants.dice.perspective import Camera, Point
 
 TILE = 0.41
-"""Half of a ghost's side, in cells."""
+"""Half the side of a ghost, in cells."""
 DASH, GAP, FINE = 0.085, 0.06, 0.01
-"""Of a dashed line: dash, gap, and how finely it is cut; in cells."""
+"""The dash and the gap of a dashed line, and the step in which it is computed, in cells."""
 OVER = 3
+"""How many times larger than needed a mark is drawn before it is scaled down."""
 GHOST_INK = 225
+"""The opacity of the symbol on a ghost, 0 to 255."""
 GLOW = 0.62
+"""Half the side of the light under a die, in cells."""
 SWISH = ((-0.14, 0.10), (-0.04, -0.02), (0.14, -0.08))
-"""The curve of the chalk trail behind a die that rolls to the east, in cells."""
+"""The curve of the chalk trail behind a die that rolls east, in cells."""
 
 Placed = tuple[pygame.Surface, tuple[int, int]]
+"""A picture, and the pixel of the window at which its upper left corner lies."""
 
 
 def _symbols(die: str, theme: Theme) -> list[tuple[Colour | None, list[Point]]]:
-    """The outlines on the top of a die that lies like this, in cells about its middle, and their inks; None for a
-    hole."""
+    """The inks and outlines of the symbol on top of a die that lies like this, in cells from its middle; the ink is
+    None for a hole."""
     return [(getattr(theme, ink, None), points) for ink, points in die_paint.top(die)]
 
 
 @kept
 def ghost(camera: Camera, at: Point, fill: Colour, alpha: int, dashes: Colour | None, theme: Theme, die: str) -> Placed:
-    """A rounded square on the mat, perhaps with dashes around it and a die's top on it; and its place."""
+    """A rounded square on the mat, with dashes around it if they have a colour, and the upper face of a die if one is
+    given."""
     edge = mat_picture.outline(at[0] - TILE, at[1] - TILE, at[0] + TILE, at[1] + TILE, 0.11)
     seen = camera.points([(x, y, 0.0) for x, y in edge])
     left, top = floor(min(x for x, _ in seen)) - 6, floor(min(y for _, y in seen)) - 6
@@ -64,7 +69,7 @@ def ghost(camera: Camera, at: Point, fill: Colour, alpha: int, dashes: Colour | 
 
 
 def _dashes(edge: list[Point]) -> list[list[Point]]:
-    """A closed outline in dashes, in cells."""
+    """Cut a closed outline, in cells, into dashes."""
     lengths = [((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 for (ax, ay), (bx, by) in pairwise(edge)]
     step = sum(lengths) / round(sum(lengths) / (DASH + GAP))
     dashes: list[list[Point]] = []
@@ -99,7 +104,7 @@ def glow(camera: Camera, at: Point, theme: Theme) -> Placed:
 
 @kept
 def arrow(direction: str, length: int, colour: Colour, theme: Theme) -> pygame.Surface:
-    """A stout arrow with a dark line around it."""
+    """A thick arrow with a dark outline, `length` pixels long."""
     side, dark = length * OVER, theme.outline
     large = clear((round(side * 1.3),) * 2, dark)
     shape = ((-0.5, -0.15), (0.05, -0.15), (0.05, -0.38), (0.5, 0.0), (0.05, 0.38), (0.05, 0.15), (-0.5, 0.15))
@@ -114,7 +119,8 @@ def arrow(direction: str, length: int, colour: Colour, theme: Theme) -> pygame.S
 
 @kept
 def tile(die: str, side: int, theme: Theme, chosen: bool) -> pygame.Surface:
-    """The top of a die that lies like this, flat, `side` pixels wide: a face of the unfolded die. Never paint on it."""
+    """The upper face of a die that lies like this, seen from above and `side` pixels wide: a face of the unfolded
+    die."""
     large = clear((side * OVER, side * OVER), theme.outline)
     paper = theme.marker if chosen else mixed(theme.bright, theme.buff, 0.4)
     line, radius = max(round(side * OVER * 0.035), 2), round(side * OVER * 0.14)
@@ -128,7 +134,7 @@ def tile(die: str, side: int, theme: Theme, chosen: bool) -> pygame.Surface:
 
 @kept
 def tab(die: str, direction: str, side: int, theme: Theme) -> pygame.Surface:
-    """A paper tab that points where a die would roll, with the top that would come up. Never paint on it."""
+    """A paper tab that points where a die would roll, with the face that would come up."""
     reach = round(side * 1.35)
     large = clear((reach * OVER, reach * OVER), theme.outline)
     (dx, dy), centre, unit = STEPS[direction], reach * OVER / 2, side * OVER
@@ -148,7 +154,7 @@ def tab(die: str, direction: str, side: int, theme: Theme) -> pygame.Surface:
 
 @kept
 def left_behind(side: int, theme: Theme) -> pygame.Surface:
-    """The sign on a die that a roll would cut off: a snapped line in a disc. Never paint on it."""
+    """The chip on a die that a roll would cut off: a snapped line in a disc, `side` pixels wide."""
     large = clear((side * OVER, side * OVER), theme.outline)
     centre, unit = side * OVER / 2, side * OVER
     pygame.draw.circle(large, theme.outline, (centre, centre), unit * 0.5)
@@ -165,7 +171,7 @@ def left_behind(side: int, theme: Theme) -> pygame.Surface:
 
 @kept
 def seal(text: str, side: int, colour: Colour, theme: Theme, fonts: Fonts) -> pygame.Surface:
-    """A player's number on a disc of their colour. Never paint on it."""
+    """A chip with a text on a disc of this colour, `side` pixels wide."""
     large = clear((side * OVER, side * OVER), theme.outline)
     centre, unit = side * OVER / 2, side * OVER
     for share, ink in ((0.5, theme.outline), (0.45, theme.bright), (0.38, colour)):
@@ -177,7 +183,8 @@ def seal(text: str, side: int, colour: Colour, theme: Theme, fonts: Fonts) -> py
 
 
 def swish(canvas: Canvas, direction: str, cell: int) -> Placed:
-    """Two strokes of chalk behind a die that rolls this way, and their offset from the middle of its square."""
+    """Two strokes of chalk behind a die that rolls this way, and their offset from the middle of its square in
+    pixels."""
     (dx, dy), colour = STEPS[direction], canvas.theme.chalk
     picture = clear((cell * 2, cell * 2), colour)
     for aside, longer in ((-0.10, 1.0), (0.05, 1.25)):

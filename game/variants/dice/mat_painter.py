@@ -1,4 +1,4 @@
-"""Paints the cutting mat: its pieces stand in perspective, cast shadows and hide one another."""
+"""Paints what lies on the cutting mat, in perspective: dice cast shadows and hide each other."""
 
 from dataclasses import dataclass, replace
 from math import dist, floor, pi, sin
@@ -21,62 +21,75 @@ from game.variants.dice.perspective import STILL, Turn
 from game.variants.dice.physics import Pose
 
 DICE = ("die", "held", "roll", "tip", "lifted", "turn", "poised", "carry", "hop", "bow")
-"""Looks that stand on the mat."""
+"""The looks of the pieces that are dice."""
 IN_HAND = ("held", "tip", "lifted", "poised")
-"""Looks of the dice that wear the ring of the selection."""
+"""The looks of the dice that have a line around them because they are selected."""
 GHOST_ALPHA, TRAIL_ALPHA = 165, 46
+"""The opacity of a ghost, and of the squares that show the last roll, 0 to 255."""
 SWISHING = (0.12, 0.85)
-"""The part of a roll that shows its chalk trail."""
+"""The chalk trail of a roll is shown between these two shares of its time."""
 ARROW = 0.26
-"""Length of an arrow, in cells."""
+"""The length of an arrow, in cells."""
 HOP, CARRIED = 0.22, 1.1
-"""How high a die hops that turns in place, and how high a carried one is; in cells."""
+"""How high a die hops that turns in place, and how high a die is carried, in cells."""
 TIP = (0.06, 0.07)
-"""Where the fingertip of a hand is, in shares of its picture."""
+"""Where the fingertip is in the picture of the hand, in fractions of its width and height."""
 CHIP = 0.36
-"""Side of the chip on a die's edge, in cells."""
+"""The side of the chip on a die's edge, in cells."""
 SHADOWED = 1.06
-"""How wide a mat is with its shadow on both sides, of its own width."""
+"""The width of a mat with its shadow, as a share of the mat's own width."""
 OUT_OF_HAND = 0.12
-"""Seconds after which thrown dice must be visible."""
+"""How long after the start of a throw its dice come into sight, in seconds."""
 AT_REST = 0.006
-"""How near its place (cells) and turn a die counts as there."""
+"""A thrown die counts as at rest if its place (in cells) and every element of its matrix are nearer to rest than
+this."""
 
 
 @dataclass(frozen=True)
 class Lifted(Piece):
-    """A die that is lifted for a look from all sides."""
+    """A die that is lifted to be looked at from all sides."""
 
     turned: Turn = STILL
     near: float = 0.0
-    """How far it has come from the mat to the eye, 0 to 1."""
+    """How far the die has come from the mat towards the camera, as a share (0 to 1) of the way."""
 
 
 class MatPainter(Painter):
-    """Paints what lies and stands on the mat.
+    """Paints the pieces on the mat.
 
-    Dice: `die/XO-`; `held/XO-` is in the hand; `roll/XO-e` rolls, as far in time as it is `drawn`; `tip/XO-e` has
-    tipped by so much of a quarter turn; `turn/XO-e` and `poised/XO-e` do the same without leaving their square;
-    `carry/XO-` is taken to another; `hop/XO-` and `bow/XO-` celebrate; `lifted/XO-` is a `Lifted`. On the mat:
-    `trail`, `glow/0` (light for the player in a seat), `ghost/XO-` (what a roll would bring up; `choice/XO-` is the
-    one pointed at, `choice` alone a roll that is refused). Over the dice: `arrow/e`, `point/e`, `tab/XO-e` (a face
-    that may come up), `cut` (a die that would be left behind), `seat/0` (whose line it is, as `text`),
-    `sign` (what a roll leads to, as `text`), `ply` (the number of one that is foreseen), `hand` (with its fingertip
-    there, `size` cells long).
+    Dice. Their looks end with the symbols on top, to the north and to the east (`XO-`), and perhaps a direction (`e`):
+
+    * `die/XO-` is at rest, or at the share `drawn` of its throw; `held/XO-` is selected; `lifted/XO-` is a `Lifted`
+    * `roll/XO-e` is at the share `drawn` of a roll's time, `tip/XO-e` at that share of a quarter turn
+    * `turn/XO-e` and `poised/XO-e` are at that share of a quarter turn on their own square
+    * `carry/XO-` is on its way to another square; `hop/XO-` and `bow/XO-` celebrate
+
+    On the mat:
+
+    * `trail` is the last roll; `glow/0` is the light of a seat
+    * `ghost/XO-` is the face that a roll would bring up; `choice/XO-` is the same for the roll that is pointed at
+    * `choice` alone is a refused roll that is pointed at
+
+    Over the dice:
+
+    * `arrow/e` is a direction, `point/e` the one that is pointed at; `tab/XO-e` is a face that may come up
+    * `cut` marks a die that would be cut off; `seat/0` says whose line it is, `sign` what a roll leads to (as `text`)
+    * `ply` is the number of a foreseen move
+    * `hand` is a hand, `size` cells high, with its fingertip at the piece's place
     """
 
     labels = frozenset({"arrow", "point", "tab", "cut", "seat", "sign", "ply", "hand"})
 
     def __init__(self, canvas: Canvas, seats: tuple[Colour, Colour] | None = None) -> None:
-        """`seats` are the players' colours by seat."""
+        """`seats` are the colours of the two seats."""
         self._seats = seats or (canvas.theme.plum, canvas.theme.teal)
         self.camera = mat_picture.camera(canvas.layout)
         super().__init__(canvas, self.camera.point((0.0, 0.0, 0.0)), self.camera.cell, "mat")
         self._surface, self._theme = canvas.surface, canvas.theme
         self._drawn: Stage = {}
-        """What was drawn last."""
+        """The stage that was drawn last."""
         self._posed: dict[str, tuple[Pose, int]] = {}
-        """How its dice were placed, and how smooth they had to be drawn."""
+        """The pose of each die that was drawn last, and its number of strips."""
         self.paintings = {
             **dict.fromkeys(DICE, MatPainter._die),
             "trail": MatPainter._trail,
@@ -97,12 +110,12 @@ class MatPainter(Painter):
         return self.camera.point((x, y, 0.0))
 
     def cells(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """What is seen at a window pixel: the middle of a die drawn there, or else a point of the mat."""
+        """The point of the mat at a pixel of the window; the middle of the square if a die is drawn there."""
         square = self.die_at(self._drawn, (round(pos[0]), round(pos[1])))
         return middle(square) if square else self.camera.ground(pos)
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """The window's rectangle for a rectangle of the mat; for a square with a die, at the height of its top."""
+        """The rectangle of the window around a rectangle of the mat; for a square with a die, around the die's top."""
         dice_there = (piece for piece in self._drawn.values() if _kind(piece) in DICE)
         lying = any(dist((piece.x, piece.y), (x + 0.5, y + 0.5)) < 0.1 for piece in dice_there)
         z = DIE if lying and width == height == 1 else 0.0
@@ -113,14 +126,15 @@ class MatPainter(Painter):
         return pygame.Rect(round(left), round(top), round(size[0]), round(size[1]))
 
     def bare(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """A square without the part that is hidden by the die that stands before it."""
+        """The visible part of a rectangle of the mat, without what the die on the next row hides."""
         rect, before = self.rect(x, y, width, height), self.rect(x, y + 1, width, height)
         if rect.top < before.top < rect.bottom:
             rect.height = before.top - rect.top
         return rect
 
     def draw(self, stage: Stage) -> None:
-        """Paint what lies on the mat, then the shadows, the dice from the farthest to the nearest, and the arrows."""
+        """Paint what lies on the mat, then the shadows, then the dice from the farthest to the nearest, then what is
+        over them."""
         self._drawn = stage
         standing = {key: piece for key, piece in stage.items() if _kind(piece) in DICE}
         flat = [(key, piece) for key, piece in stage.items() if key not in standing]
@@ -142,7 +156,7 @@ class MatPainter(Painter):
                 self.paint(key, piece)
 
     def _die(self, key: str, piece: Piece) -> None:
-        """Draw one of the sorted dice at its place."""
+        """Paint a die in its pose."""
         (pose, strips), square = self._posed[key], _square(key)
         lit = (each for name, each in self._drawn.items() if _kind(each) == "glow" and _square(name) == square)
         light = next(lit, None)
@@ -152,7 +166,7 @@ class MatPainter(Painter):
         die_paint.draw(self._surface, self.camera, pose.spot, pose.turn, self._theme, rim, glow, strips, alpha)
 
     def _rim(self, piece: Piece, cut: bool, light: Piece | None) -> Colour | None:
-        """The line around a die, if it has one."""
+        """The colour of the line around a die; None if it has none."""
         if cut:
             return self._theme.wax
         if _kind(piece) in IN_HAND:
@@ -160,7 +174,7 @@ class MatPainter(Painter):
         return self._seats[int(_name(light))] if light is not None and light.alpha > 0.5 else None
 
     def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
-        """As in `Painter.ready`; also computes the throw of dice that will be thrown."""
+        """Whether the pictures of a show are ready; also computes the throw of dice that it throws."""
         thrown = {key: piece for key, piece in show if _kind(piece) == "die" and piece.drawn < 1}
         group = self._group(thrown)
         return super().ready(show) and (not group or self.canvas.prefetch(_thrown, group))
@@ -173,13 +187,13 @@ class MatPainter(Painter):
         return super().prefetch(key, piece)
 
     def die_at(self, stage: Stage, pos: tuple[int, int]) -> str:
-        """The square of the die that is seen at a window pixel; empty if there is none."""
+        """The square of the die that is drawn at a pixel of the window; empty if there is none."""
         poses = self._poses({key: piece for key, piece in stage.items() if _kind(piece) in DICE})
         near = sorted(poses, key=lambda key: self.camera.distance(poses[key][0].spot))
         return next((_square(key) for key in near if die_paint.covers(self.camera, *poses[key][0], pos)), "")
 
     def _poses(self, standing: Stage) -> dict[str, tuple[Pose, int]]:
-        """The pose of every die now, and how smooth it must be drawn."""
+        """The pose of every die, and its number of strips."""
         thrown = sorted(key for key, piece in standing.items() if _kind(piece) == "die" and piece.drawn < 1)
         poses: dict[str, tuple[Pose, int]] = {}
         if thrown:
@@ -194,11 +208,11 @@ class MatPainter(Painter):
         return poses
 
     def _group(self, thrown: Stage) -> tuple[throwing.Resting, ...]:
-        """The dice that are thrown together."""
+        """The dice that are thrown together, as `throwing` takes them."""
         return tuple((_square(key), piece.x, piece.y, _name(piece)) for key, piece in sorted(thrown.items()))
 
     def _throw(self, group: tuple[throwing.Resting, ...], progress: float) -> throwing.Throw:
-        """The throw of these dice; None while it is being computed and they are still in the hand."""
+        """The throw of these dice; empty while it is still being computed and they cannot be seen yet."""
         if progress * whole(len(group)) < OUT_OF_HAND:
             return self.canvas.found(_thrown, group) or ()
         return self.canvas.picture(_thrown, group)
@@ -229,7 +243,7 @@ class MatPainter(Painter):
         return Pose((x, y, z + aloft), turn), die_paint.STRIPS
 
     def _trail(self, key: str, piece: Piece) -> None:
-        """The light squares where the last die came from and went."""
+        """Paint a lighter tone on the two squares of the last roll: where it began and where it ended."""
         theme, alpha = self._theme, round(piece.alpha * 255)
         for x, y in ((piece.x, piece.y), piece.to or (piece.x, piece.y)):
             self._blit(mat_marks.ghost(self.camera, (x, y), theme.mat_line, TRAIL_ALPHA, None, theme, ""), alpha)
@@ -238,7 +252,7 @@ class MatPainter(Painter):
         self._blit(mat_marks.glow(self.camera, (piece.x, piece.y), self._theme), round(piece.alpha * 255))
 
     def _ghost(self, key: str, piece: Piece) -> None:
-        """The top that a roll would bring up, flat on the mat, and the dashes around it."""
+        """Paint the face that a roll would bring up, flat on the mat and with dashes around it."""
         theme, name = self._theme, _name(piece)
         dashes = theme.amber if _kind(piece) == "choice" else theme.chalk
         fill = GHOST_ALPHA if name else 0
@@ -246,7 +260,7 @@ class MatPainter(Painter):
         self._blit(made, round(piece.alpha * 255))
 
     def _swish(self, piece: Piece) -> None:
-        """Chalk behind a die that rolls, at the height of its top."""
+        """Paint the chalk trail behind a rolling die."""
         picture, (left, top) = self.canvas.picture(mat_marks.swish, _name(piece)[3], round(self.camera.cell))
         x, y = self.camera.point((piece.x, piece.y, HALF))
         self._blit((picture, (round(x) + left, round(y) + top)), round(255 * min(1.0, 2.2 - 2.2 * piece.drawn)))
@@ -263,7 +277,7 @@ class MatPainter(Painter):
         picture.set_alpha(255)
 
     def _ply(self, key: str, piece: Piece) -> None:
-        """On the die that stands there, if one does."""
+        """Paint the number of a foreseen move at the lower right of its square's die."""
         square = self.rect(floor(piece.x), floor(piece.y), 1, 1)
         inset = round(square.width * (1 - DIE) / 2)
         self._number(piece, (square.right - inset, square.bottom - inset))
@@ -288,7 +302,7 @@ class MatPainter(Painter):
         self._chip(piece, mat_marks.seal(piece.text, self._chip_side, colour, self._theme, self.canvas.fonts))
 
     def _sign(self, key: str, piece: Piece) -> None:
-        """What a roll leads to, as `text`."""
+        """Paint the sign that says what a roll leads to."""
         self._chip(piece, mat_marks.seal(piece.text, self._chip_side, self._theme.wax, self._theme, self.canvas.fonts))
 
     @property
@@ -296,7 +310,7 @@ class MatPainter(Painter):
         return round(self.camera.cell * CHIP)
 
     def _chip(self, piece: Piece, picture: pygame.Surface) -> None:
-        """The chip on a die's edge that says something about it."""
+        """Paint a chip on a die's edge."""
         picture.set_alpha(round(piece.alpha * 255))
         x, y = self.camera.point((piece.x, piece.y, piece.height))
         self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
@@ -308,9 +322,9 @@ class MatPainter(Painter):
 
 
 def _settled(die: throwing.Resting, pose: Pose) -> tuple[Pose, int]:
-    """The pose of a thrown die, and how smooth it must be drawn: one that tumbles needs less than one that slides.
+    """The pose of a thrown die, and its number of strips: a tumbling die needs fewer than a sliding one.
 
-    A die that is almost at rest is shown at rest: so not all take their last picture in the same frame.
+    A die that is almost at rest is shown at rest, so that not all dice need their last picture in the same frame.
     """
     rest = physics.rest(*die)
     if max(abs(a - b) for a, b in zip(pose.spot + pose.turn, rest.spot + rest.turn, strict=True)) < AT_REST:
@@ -320,12 +334,12 @@ def _settled(die: throwing.Resting, pose: Pose) -> tuple[Pose, int]:
 
 
 def _thrown(canvas: Canvas, group: tuple[throwing.Resting, ...]) -> throwing.Throw:
-    """Compute a throw: that takes longer than a picture may."""
+    """Compute a throw, which takes longer than a frame, in the background."""
     return throwing.thrown(group)
 
 
 def _hand(canvas: Canvas, tall: int) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
-    """The hand that squares dice, with its shadow."""
+    """The hand that straightens dice, its shadow, and the shadow's offset in pixels."""
     hand = canvas.sprites.get("hand-points", height=tall)
     return hand, *light.shadow(hand, light.LIFTED, canvas.layout)
 
@@ -339,12 +353,12 @@ def _name(piece: Piece) -> str:
 
 
 def _square(key: str) -> str:
-    """The square in a piece's name."""
+    """The square in the name of a piece on the stage."""
     return key.partition("/")[2].rstrip("~")
 
 
 def on_mat(canvas: Canvas, look: Look[Any], stage: Stage, side: int, nine: bool = False) -> None:
-    """Dice on a mat that is with its shadow as wide as so many pixels; it may be laid for tic-tac-toe."""
+    """Paint a stage on a small mat, which is `side` pixels wide with its shadow; `nine` lays it for tic-tac-toe."""
     bare = canvas.picture(_bare_mat, side, nine)
     table = bare.surface.copy()
     MatPainter(replace(bare, surface=table)).draw(stage)
@@ -353,7 +367,7 @@ def on_mat(canvas: Canvas, look: Look[Any], stage: Stage, side: int, nine: bool 
 
 
 def _bare_mat(canvas: Canvas, side: int, nine: bool) -> Canvas:
-    """The smaller table with nothing on its mat."""
+    """The canvas of a small table with an empty mat."""
     share = side / (mat_picture.ZONE[2] * DESIGN[0] * SHADOWED)
     layout = Layout((round(DESIGN[0] * share), round(DESIGN[1] * share)))
     table = clear(layout.size, canvas.theme.mat)

@@ -1,4 +1,4 @@
-"""Paints the green cutting mat of Tris 2 on the table in perspective, with its squares, names and rulers."""
+"""Paints the green cutting mat of Tris 2 in perspective, with its squares, names and rulers."""
 
 from itertools import pairwise
 from math import cos, pi, sin
@@ -18,30 +18,33 @@ from game.variants.dice.look.pieces import width
 from game.variants.dice.perspective import Camera, Point
 
 ZONE = (0.20, 0.135, 0.56, 0.755)
-"""The place of the mat, in fractions of the window."""
+"""Where the mat lies: left, top, width and height in fractions of the window."""
 LARGE_TEXT, ROOM, GROWTH = 1.1, 0.70, 0.035
-"""From this size of text on, the key hints below the mat take two rows: then it is only this high, and so much less for
-each 100 % of text."""
+"""From the text size LARGE_TEXT on, the key hints below the mat take two rows. The mat is then ROOM of the window high,
+less GROWTH for each 100 % of text size above the usual one."""
 LEFT, TOP, RIGHT, BOTTOM = -0.82, -0.52, 5.80, 5.66
-"""The mat's edges, in cells from the corner of square a1."""
+"""The edges of the mat, in cells from the upper left corner of square a1."""
 SIZE = round(width)
 THICK = 0.075
+"""The thickness of the mat, in cells."""
 ROUND = 0.26
+"""The radius of the mat's corners, in cells."""
 OVER = 2
+"""How many times larger than needed the mat is drawn before it is scaled down."""
 FINE, BOLD, NOUGHTS = 1.2, 3.2, 9.0
-"""Widths of the thin, the thick and the grid's lines, in pixels at 1080p."""
+"""The widths of the fine lines, of the squares' lines and of the lines of tic-tac-toe, in pixels at 1080p."""
 PARTS = 10
-"""Thin lines and ruler ticks to a square."""
+"""How many fine lines and ruler ticks there are to a square."""
 
 
 def lies(layout: Layout) -> pygame.Rect:
-    """The part of the window that the mat takes."""
+    """The rectangle of the window that the mat fills."""
     left, top, across, down = ZONE
     return layout.zone(left, top, across, ROOM - GROWTH * (layout.text - 1) if layout.text >= LARGE_TEXT else down)
 
 
 def camera(layout: Layout) -> Camera:
-    """The camera for which the whole mat fills its zone."""
+    """The camera that makes the whole mat fill its rectangle."""
     zone = lies(layout)
     middle = (SIZE / 2, SIZE / 2)
     seen = Camera((0.0, 0.0), middle, 1.0).points(
@@ -55,7 +58,7 @@ def camera(layout: Layout) -> Camera:
 
 
 def outline(left: float, top: float, right: float, bottom: float, radius: float) -> list[Point]:
-    """A rectangle on the board with round corners, in cells."""
+    """The outline of a rectangle with rounded corners on the mat, in cells."""
     corners = ((right - radius, top + radius), (right - radius, bottom - radius),
                (left + radius, bottom - radius), (left + radius, top + radius))  # fmt: skip
     return [
@@ -66,9 +69,9 @@ def outline(left: float, top: float, right: float, bottom: float, radius: float)
 
 
 def lay(table: pygame.Surface, canvas: Canvas, nine: bool = False) -> None:
-    """Paint the mat on the table; meanwhile the first roll is computed, so that no frame has to wait for pymunk.
+    """Paint the mat on the table. With `nine` its middle 3x3 squares are framed and numbered for tic-tac-toe.
 
-    With `nine` it is laid for tic-tac-toe: the middle 3x3 stands out, and its squares have numbers.
+    This also computes the angles of a roll in advance, so that no frame has to wait for pymunk.
     """
     seen, layout, theme = camera(canvas.layout), canvas.layout, canvas.theme
     edge = outline(LEFT, TOP, RIGHT, BOTTOM, ROUND)
@@ -98,7 +101,7 @@ def lay(table: pygame.Surface, canvas: Canvas, nine: bool = False) -> None:
 
 
 class _Sheet:
-    """A large surface with a map from points of the board."""
+    """An enlarged picture of the mat, on which lines are drawn by coordinates in cells."""
 
     def __init__(self, surface: pygame.Surface, seen: Camera, corner: tuple[int, int]) -> None:
         self.surface = surface
@@ -110,7 +113,7 @@ class _Sheet:
         return [((x - self._corner[0]) * OVER, (y - self._corner[1]) * OVER) for x, y in seen]
 
     def line(self, a: Point, b: Point, width: float, colour: Colour) -> None:
-        """A line of the board, everywhere `width` pixels wide."""
+        """Draw a line, `width` pixels wide along its whole length."""
         (x0, y0), (x1, y1) = self.pixels([a, b])
         along = pygame.Vector2(x1 - x0, y1 - y0)
         across = pygame.Vector2(-along.y, along.x).normalize() * width * OVER / 2
@@ -120,7 +123,7 @@ class _Sheet:
 
 
 def _lines(sheet: _Sheet, layout: Layout, theme: Theme) -> None:
-    """The squares, their fine division, the rulers, and the line along the mat's edge."""
+    """Draw the squares, their fine lines, the rulers, and the line along the mat's edge."""
     k = layout.k
     thin, bold = max(FINE * k, 0.8), max(BOLD * k * theme.line_factor, 1.4)
     faint, half = mixed(theme.mat, theme.mat_line, 0.11), mixed(theme.mat, theme.mat_line, 0.20)
@@ -142,7 +145,7 @@ def _lines(sheet: _Sheet, layout: Layout, theme: Theme) -> None:
 
 
 def _grid(sheet: _Sheet, layout: Layout, theme: Theme) -> None:
-    """The four bold lines of tic-tac-toe in the middle."""
+    """Draw the four bold lines of tic-tac-toe around the middle 3x3 squares."""
     broad = max(NOUGHTS * layout.k * theme.line_factor, 3.0)
     for at in (2, 3):
         sheet.line((at, 1), (at, 4), broad, theme.chalk)
@@ -150,13 +153,13 @@ def _grid(sheet: _Sheet, layout: Layout, theme: Theme) -> None:
 
 
 def _edge_names() -> dict[str, Point]:
-    """The columns' letters above and the rows' numbers on the left, and where they stand."""
+    """The letters of the columns and the numbers of the rows, and where they are printed, in cells."""
     columns = {"abcde"[at]: (at + 0.5, -0.23) for at in range(SIZE)}
     return {**columns, **{str(at + 1): (-0.53, at + 0.5) for at in range(SIZE)}}
 
 
 def _numbers() -> dict[str, Point]:
-    """The numbers of the middle 3x3."""
+    """The numbers of the middle 3x3 squares, and where they are printed, in cells."""
     return {str(at + 1): (at % 3 + 1.5, at // 3 + 1.5) for at in range(9)}
 
 

@@ -1,7 +1,7 @@
-"""Projects a board seen from a chair: the camera that looks down on it, and turns of things that stand on it.
+"""Projects a board in perspective, as it is seen from a chair.
 
-The world is measured in cells: x to the east, y to the south, z up from the board. A turn is a matrix of nine numbers,
-row by row, that maps a thing's own axes to the world's.
+World coordinates are in cells: x to the east, y to the south, z up from the board. A Turn is a 3x3 rotation matrix, row
+by row, from the axes of a thing to those of the world.
 """
 
 from collections.abc import Iterable
@@ -13,15 +13,16 @@ Space = tuple[float, float, float]
 Turn = tuple[float, float, float, float, float, float, float, float, float]
 
 LIFT = radians(61)
-"""How steeply the eye looks down."""
+"""The angle at which the camera looks down, in radians."""
 DISTANCE = 15.0
-"""From the eye to the middle of the board, in cells."""
+"""The distance from the camera to the middle of the board, in cells."""
 _COS, _SIN = cos(LIFT), sin(LIFT)
 
 
 @dataclass(frozen=True)
 class Camera:
-    """Looks at `middle` (cells), which it sees at the window's pixel `centre`; a cell is `cell` pixels wide there."""
+    """A camera that looks at the point `middle` of the board (cells) and shows it at the pixel `centre`; a cell is
+    `cell` pixels wide there."""
 
     centre: Point
     middle: Point
@@ -29,17 +30,15 @@ class Camera:
 
     @property
     def eye(self) -> Space:
-        """The eye's place."""
+        """Where the camera is, in the world."""
         return self.middle[0], self.middle[1] + DISTANCE * _COS, DISTANCE * _SIN
 
     def point(self, spot: Space) -> Point:
-        """A point of the world as a window pixel."""
-        x, y, z = spot[0] - self.middle[0], spot[1] - self.middle[1], spot[2]
-        scale = self.cell * DISTANCE / (DISTANCE - y * _COS - z * _SIN)
-        return self.centre[0] + x * scale, self.centre[1] + (y * _SIN - z * _COS) * scale
+        """The pixel of the window at which a point of the world is seen."""
+        return self.points((spot,))[0]
 
     def points(self, spots: Iterable[Space]) -> list[Point]:
-        """Points of the world as window pixels."""
+        """The pixels of the window at which points of the world are seen."""
         (cx, cy), (mx, my), far = self.centre, self.middle, self.cell * DISTANCE
         found = []
         for x, y, z in spots:
@@ -56,16 +55,17 @@ class Camera:
         return self.middle[0] + across * (DISTANCE - y * _COS), self.middle[1] + y
 
     def distance(self, spot: Space) -> float:
-        """From the eye to a point: the farther is drawn first."""
+        """The distance from the camera to a point of the world; what is farther away is drawn first."""
         x, y, z = spot[0] - self.middle[0], spot[1] - self.middle[1] - DISTANCE * _COS, spot[2] - DISTANCE * _SIN
         return hypot(x, y, z)
 
 
 STILL: Turn = (1, 0, 0, 0, 1, 0, 0, 0, 1)
+"""The rotation that changes nothing (the identity matrix)."""
 
 
 def after(later: Turn, first: Turn) -> Turn:
-    """One turn, then another."""
+    """The rotation `first`, followed by the rotation `later`."""
     a, b, c, d, e, f, g, h, i = later
     j, k, m, n, o, p, q, r, s = first
     return (
@@ -76,20 +76,20 @@ def after(later: Turn, first: Turn) -> Turn:
 
 
 def tip(dx: float, dy: float, angle: float) -> Turn:
-    """A tilt towards (dx, dy), a unit vector on the board, by an angle in radians: the top goes that way."""
+    """The rotation that tips a thing towards (dx, dy), a unit vector on the board, by an angle in radians."""
     c, s = cos(angle), sin(angle)
     v = 1 - c
     return (1 - dx * dx * v, -dx * dy * v, dx * s, -dx * dy * v, 1 - dy * dy * v, dy * s, -dx * s, -dy * s, c)
 
 
 def yaw(angle: float) -> Turn:
-    """A turn on the spot, from the east towards the south, by an angle in radians."""
+    """The rotation on the spot from east towards south, by an angle in radians."""
     c, s = cos(angle), sin(angle)
     return (c, -s, 0, s, c, 0, 0, 0, 1)
 
 
 def turning(first: Turn, last: Turn, share: float) -> Turn:
-    """The turn at this share (0 to 1) of the shortest way from one to another."""
+    """The rotation at a share (0 to 1) of the shortest way from `first` to `last` (spherical interpolation)."""
     a, b = _quaternion(first), _quaternion(last)
     alike = sum(p * q for p, q in zip(a, b, strict=True))
     if alike < 0:
@@ -107,7 +107,7 @@ def turning(first: Turn, last: Turn, share: float) -> Turn:
 
 
 def _quaternion(turn: Turn) -> tuple[float, ...]:
-    """A turn as w, x, y, z. The largest of them is found first, so that nothing is divided by almost nothing."""
+    """A rotation as a quaternion (w, x, y, z). It divides by the largest component, never by one near 0."""
     a, b, c, d, e, f, g, h, i = turn
     squares = (1 + a + e + i, 1 + a - e - i, 1 - a + e - i, 1 - a - e + i)
     largest = max(range(4), key=lambda index: squares[index])

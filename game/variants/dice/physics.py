@@ -1,7 +1,7 @@
-"""Computes how dice lie and roll, with pymunk. Physics shows, rules decide.
+"""Computes how dice lie, roll, tip and hop. The rules decide where they end; physics only shows how they get there.
 
-A roll is a square seen from the side that tips over its lower corner. throwing.py has the throws. pymunk is imported
-when the first die moves.
+A roll is simulated by pymunk as a square that tips over its lower corner; pymunk is imported when the first die moves.
+`throwing.py` computes throws.
 """
 
 from functools import cache
@@ -14,37 +14,39 @@ from game.variants.dice.look.pieces import DIE, ROLLING, STEPS
 from game.variants.dice.perspective import Space, Turn, after, tip, yaw
 
 STEP = 1 / 240
-"""Seconds of one step of the simulation."""
+"""The time of one step of the simulation, in seconds."""
 LEAN = radians(3.5)
-"""How far a die at rest may be turned on its square."""
+"""How far a resting die may be turned on its square, in radians."""
 CROUCH, LANDS = 0.20, 0.76
-"""When in the time of a hop a die leaves the mat, and when it lands."""
+"""The shares of a hop's time at which a die leaves the mat, and at which it lands."""
 HOP, SQUASH, ASLANT, BOW = 0.95, 0.12, 0.22, 0.50
-"""How high it flies (cells), how much flatter it is pressed, and how far it tips in a hop and in a bow (radians)."""
+"""How high a hopping die flies (cells), how much flatter it is pressed (share of its height), and how far it tips in a
+hop and in a bow (radians)."""
 
 GRAVITY = 170.0
-"""Cells a second squared, in a roll: slower than a real die, so that the eye can follow."""
+"""The gravity of a roll, in cells per second squared: weaker than real, so that the eye can follow."""
 SPARE = 1.1
-"""How much more energy than needed carries a die over its edge."""
+"""How much energy a rolling die has, as a multiple of what it needs to get over its edge."""
 REBOUND = radians(2)
+"""How far a die bounces back once it has rolled, in radians."""
 
 
 class Pose(NamedTuple):
-    """The place of a die's middle, in cells, and its turn from the way it was printed."""
+    """The place of a die's middle, in cells, and its rotation from the orientation in which cube.py describes it."""
 
     spot: Space
     turn: Turn
 
 
 SYMBOL_AXES = "XO-"
-"""The symbol on the two faces across a die's own x, y and z axis."""
+"""The symbols on the faces across a die's own x, y and z axis."""
 
 
 @cache
 def lying(die: str) -> Turn:
-    """The turn of a die whose symbols are on top, to the north and south, to the east and west (`XO-`).
+    """The orientation of a die with these symbols on top, to the north and south, and to the east and west (`XO-`).
 
-    There are four such turns, which look alike: the bar's two faces are printed for that.
+    Four orientations look like that; the bars are printed so that they cannot be told apart.
     """
     east, south, top = (SYMBOL_AXES.index(symbol) for symbol in (die[2], die[1], die[0]))
     even = (east, south, top) in ((0, 1, 2), (1, 2, 0), (2, 0, 1))
@@ -55,24 +57,25 @@ def lying(die: str) -> Turn:
 
 
 def shown(turn: Turn) -> str:
-    """The symbols of a die with this turn: on top, to the north and south, to the east and west."""
+    """The symbols of a die in this orientation: on top, to the north and south, and to the east and west."""
     faces = (turn[6:9], turn[3:6], turn[0:3])
     return "".join(SYMBOL_AXES[max(range(3), key=lambda axis: abs(face[axis]))] for face in faces)
 
 
 def lean(square: str) -> float:
-    """The turn of the die on a square, in radians: always the same."""
+    """How far a die is turned on this square, in radians; always the same for a square."""
     return LEAN * (crc32(square.encode()) / 0x7FFFFFFF - 1)
 
 
 def rest(square: str, x: float, y: float, die: str) -> Pose:
-    """A die that lies still."""
+    """The pose of a die at rest."""
     return Pose((x, y, HALF), after(yaw(lean(square)), lying(die)))
 
 
 @cache
 def roll_angles() -> tuple[float, ...]:
-    """How far a die has tipped (radians) at each step of a roll: slow to 45 degrees, falling to 90, one rebound."""
+    """How far a rolling die has tipped at each step, in radians: slowly to 45 degrees, then falling to 90, and one
+    bounce."""
     import pymunk  # imported here, because only a moving die needs it
 
     space = pymunk.Space()
@@ -102,7 +105,7 @@ def roll_angles() -> tuple[float, ...]:
 
 
 def roll(square: str, to: str, x: float, y: float, die: str, direction: str, progress: float) -> Pose:
-    """A die that rolls from a square, whose middle is (x, y), to the next one, at `progress` (0 to 1)."""
+    """The pose of a die at `progress` (0 to 1) of a roll from a square with its middle at (x, y) to the square `to`."""
     angles = roll_angles()
     at = min(max(progress, 0.0), 1.0) * (len(angles) - 1)
     index = min(int(at), len(angles) - 2)
@@ -111,7 +114,7 @@ def roll(square: str, to: str, x: float, y: float, die: str, direction: str, pro
 
 
 def tipped(square: str, to: str, x: float, y: float, die: str, direction: str, angle: float) -> Pose:
-    """The same die when it has tipped by an angle (radians) over its lower edge."""
+    """The pose of a die that rolls to the square `to`, once it has tipped by an angle (radians) over its lower edge."""
     done = angle / (pi / 2)
     ahead = HALF + HALF * (sin(angle) - cos(angle)) + (1 - DIE) * done
     dx, dy = STEPS[direction]
@@ -121,14 +124,16 @@ def tipped(square: str, to: str, x: float, y: float, die: str, direction: str, a
 
 
 def turned(square: str, x: float, y: float, die: str, direction: str, angle: float, above: float) -> Pose:
-    """A die that is tipped by an angle (radians) without leaving its square, so many cells above the mat."""
+    """The pose of a die that has tipped by an angle (radians) without leaving its square, `above` cells over the
+    mat."""
     dx, dy = STEPS[direction]
     spot = (x, y, HALF * (sin(angle) + cos(angle)) + above)
     return Pose(spot, after(after(yaw(lean(square)), tip(dx, dy, angle)), lying(die)))
 
 
 def hopped(square: str, x: float, y: float, die: str, share: float) -> Pose:
-    """A die at this share (0 to 1) of a hop on its square: it crouches, flies a little tipped, and is squashed."""
+    """The pose of a die at a share (0 to 1) of a hop on its square: it crouches, flies slightly tipped, and lands
+    squashed."""
     if share < CROUCH:
         return _squashed(square, x, y, die, SQUASH * sin(pi / 2 * share / CROUCH), 0.0, 0.0)
     if share > LANDS:
@@ -140,7 +145,8 @@ def hopped(square: str, x: float, y: float, die: str, share: float) -> Pose:
 
 
 def _squashed(square: str, x: float, y: float, die: str, flat: float, high: float, aslant: float) -> Pose:
-    """A die as much flatter as `flat` (stretched below 0), so high above the mat, and tipped to the right."""
+    """The pose of a die that is flatter by the share `flat` (taller if negative), `high` cells over the mat, and tipped
+    east by `aslant` radians."""
     wide = 1 + flat / 2
     press: Turn = (wide, 0, 0, 0, wide, 0, 0, 0, 1 - flat)
     spot = (x, y, HALF * (1 - flat) * (sin(aslant) + cos(aslant)) + high)
@@ -148,12 +154,12 @@ def _squashed(square: str, x: float, y: float, die: str, flat: float, high: floa
 
 
 def bowed(square: str, x: float, y: float, die: str, share: float) -> Pose:
-    """A die at this share (0 to 1) of a bow to who looks on."""
+    """The pose of a die at a share (0 to 1) of its bow towards the viewer."""
     return turned(square, x, y, die, "s", BOW * sin(pi * share) ** 2, 0.0)
 
 
 def time_of(angle: float) -> float:
-    """How many seconds of a roll have passed when the die has tipped so far (radians)."""
+    """How many seconds of a roll have passed when the die has tipped by an angle (radians)."""
     angles = roll_angles()
     passed = next(index for index, tipped_by in enumerate(angles) if tipped_by >= angle)
     return ROLLING * passed / (len(angles) - 1)

@@ -1,4 +1,4 @@
-"""The players' cards beside the mat."""
+"""Draws the players' cards beside the mat."""
 
 from collections.abc import Hashable
 
@@ -14,30 +14,31 @@ from game.variants.common.nametags import Tag, lay_card, lay_tab
 from game.variants.common.table_layout import TableLayout
 
 TAGS = ((0.015, 0.075, 0.17, 0.165), (0.015, 0.30, 0.17, 0.165))
+"""Where the players' cards lie: left, top, width and height in fractions of the window."""
 LAYOUT = TableLayout(
     tags=TAGS,
     moves=(0.775, 0.045, 0.21, 0.39),
     said=((0.20, 0.01, 0.56, 0.115),),
 )
-"""Where everything lies around the mat."""
+"""The layout of a table with the mat."""
 TAB = 14
-"""How far a tab reaches into a card, at least (pixels at 1080p)."""
+"""The least that a tab reaches into its card, in pixels at 1080p."""
 
 LEANS = (-0.5, 0.6)
-"""Degrees by which they lean."""
+"""How far each player's card is tilted, in degrees."""
 
 
 def disc(canvas: Canvas, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
-    """A player's number on a disc in the player's colour."""
+    """Draw a player's number on a disc in the player's colour."""
     target.blit(focus.rounded(place.size, place.width // 2, colour), place)
     count = canvas.fonts.fit(number, "black", 44, canvas.theme.bright, place.width, 1, round(place.height * 0.9))
     target.blit(count, count.get_rect(center=place.center))
 
 
 def player(canvas: Canvas, view: MatchView, tag: Tag, rect: pygame.Rect, colour: Colour, won_by: str = "") -> None:
-    """A card with a player's number, name and device; it is whiter and higher while it is their turn.
+    """Draw a card with a player's number, name and device; it is whiter and raised while it is their turn.
 
-    `won_by` is what the winner's tab says.
+    `won_by` is the text of the winner's tab.
     """
     over = None if view.showing else view.state.outcome
     won = over is not None and over.winner is not None and view.people[over.winner] == tag.person
@@ -51,14 +52,15 @@ def player(canvas: Canvas, view: MatchView, tag: Tag, rect: pygame.Rect, colour:
 
 
 def _clear_of_clock(canvas: Canvas, said: str) -> int:
-    """How far (pixels) a tab that says this reaches into the lower card: it begins below the upper one's clock."""
+    """How far a tab with this text must reach into the lower card to stay clear of the upper card's clock, in
+    pixels."""
     upper, lower = (canvas.layout.zone(*zone) for zone in TAGS)
     tab = focus.tab(said, canvas.fonts, canvas.layout, canvas.theme)
     return tab.height - (lower.top - clocks.place(canvas, upper).bottom)
 
 
 def foot(canvas: Canvas, view: MatchView) -> int:
-    """How far down (pixels) the cards reach, with their clocks."""
+    """The lower edge of the cards and their clocks, in pixels of the window."""
     lower = canvas.layout.zone(*TAGS[1])
     return (lower if view.clocks is None else clocks.place(canvas, lower)).bottom
 
@@ -66,7 +68,7 @@ def foot(canvas: Canvas, view: MatchView) -> int:
 def _player(
     canvas: Canvas, tag: Tag, size: tuple[int, int], colour: Colour, reach: int, clock: int, won: bool
 ) -> pygame.Surface:
-    """The card; a tab reaches so many pixels into it from above, and a `clock` from below."""
+    """The face of a card, into which a tab reaches `reach` pixels from above and a clock `clock` pixels from below."""
     layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
     tone = theme.bright if tag.turn else theme.paper
     flat = paper.blank(layout, theme, size, f"seat {tag.person}", tone, strip=colour)
@@ -95,5 +97,5 @@ def _player(
 
 
 def slot(rect: pygame.Rect) -> Hashable:
-    """The place of a card."""
+    """The cache slot of the card at this place: until its picture is drawn, the last one of the slot is shown."""
     return "mat", rect.topleft

@@ -1,7 +1,7 @@
-"""Draws the shadow of a die on the mat: its hull projected along the light, blurred, and a contact one while it is
-near.
+"""Draws the shadow of a die on the mat: its outline projected along the light and blurred, and a contact shadow near
+the mat.
 
-Shadows are kept by turn and place, as pictures of dice are.
+Shadows are cached by orientation and place, as the pictures of dice are.
 """
 
 from math import floor
@@ -16,16 +16,17 @@ from game.variants.dice import die_paint
 from game.variants.dice.perspective import STILL, Camera, Point, Space, Turn
 
 FALL: Point = (0.50, 0.30)
-"""Where the shadow of a point one cell up lies on the mat."""
+"""How far the shadow of a point one cell above the mat falls from it, in cells to the east and south."""
 ROUGH = 8
-"""Shadows of moving dice are blurred at an eighth of their size."""
+"""The shadows of moving dice are blurred at 1/ROUGH of their size."""
 WIDE, CONTACT = 0.58, 0.42
+"""The opacity of the projected shadow, and of the contact shadow."""
 HIGH = 2.0
-"""A higher die (cells) casts none."""
+"""A die above this height casts no shadow, in cells."""
 FINE, FINE_SLIDING = 12, 6
-"""Turns are told apart in steps of a 12th, those of sliding dice in steps of a sixth."""
+"""How finely orientations are told apart in the cache, in steps per unit of a matrix element: at rest, and sliding."""
 PLACES, PLACES_ROUGH = (4, 8), (0.5, 2)
-"""Fractions of a cell in which places and heights of shadows are told apart."""
+"""How finely places and heights are told apart in the cache, in steps per cell: for most dice, and for flying ones."""
 
 
 def draw(
@@ -37,9 +38,9 @@ def draw(
     alpha: int = 255,
     strips: int = die_paint.STRIPS,
 ) -> None:
-    """The shadow of a die on the mat: its hull projected along the light, and a contact one while it is near.
+    """Draw the shadow of a die on the mat.
 
-    `strips` says how smooth the die is drawn. For a flying die only its height counts, not its turn.
+    `strips` says how smooth the die is drawn. The shadow of a flying die ignores its orientation.
     """
     if theme.plain or spot[2] > HIGH:
         return

@@ -1,7 +1,7 @@
-"""Computes how dice are thrown. Physics shows, rules decide.
+"""Computes how dice are thrown. The rules decide where they end; physics only shows how they get there.
 
-They are thrown as blank cubes and come to rest anywhere, any way up. Then each is given the square that is nearest, and
-is printed so that it lies there as the rules say, from the first picture on; a hand pushes them there.
+Blank cubes are thrown, and come to rest anywhere and any way up. Then each becomes the die of the nearest square, and
+is printed from the first frame on so that it ends up as the rules say; a hand pushes it onto its square.
 """
 
 import random
@@ -19,37 +19,43 @@ from game.variants.dice.tumbling import REACH, STEP, Body, flat, step, turned
 
 EVERY = 2
 EVERY_SECONDS = EVERY * STEP
-"""Steps and seconds from one pose to the next: 120 a second."""
+"""A throw has a pose every EVERY steps of the simulation, which is every EVERY_SECONDS seconds: 120 poses a second."""
 HELD = 5
-"""For how many poses a die keeps its turn on screen: 24 pictures a second, as in a film."""
+"""For how many poses in a row a die keeps its orientation on screen: it turns 24 times a second, as in a film."""
 HAND = (0.7, 7.4)
-"""Where dice are thrown from, in cells, out of the picture."""
+"""The point off the screen from which dice are thrown, in cells."""
 APART, ROW, LANE, LAGS = 2 * REACH + 0.05, 0.2, 0.1, 0.4
-"""How far dice are from each other in the hand, how unevenly, and how far the last one lags behind."""
+"""How the dice lie in the hand: APART is the distance between two (cells); ROW and LANE are by how much rows and lanes
+are uneven at most, and LAGS is how far the last die lags behind (all three as shares of APART)."""
 TRIES = 20
-"""How often dice are thrown at most until a throw can be shown."""
+"""How many throws are tried at most until one can be shown."""
 DEEPEST, HOME = -0.01, 0.03
-"""How deep dice may overlap in it, and how far from its square a die may be in the end (cells)."""
+"""In a throw that can be shown, two dice overlap at most this deep (negative), and end this near to their squares, in
+cells."""
 WOBBLES = (9.2, -5.5)
-"""How fast (radians a second) the last die tips over an edge, and over the other one, before it lies still."""
+"""The spins that tip the last die over two of its edges, one after the other, before it lies still, in radians per
+second."""
 ENOUGH = 0.26
-"""How long (seconds) that may take."""
+"""The last die is tipped only if at least this much time is left, in seconds."""
 RIM, BRAKE, FARTHEST = 2.2, 0.85, 3.0
-"""How far from the mat's middle dice that go on outwards are slowed, to what share in each step, and how far from it
-they may lie; in cells."""
+"""Beyond RIM cells from the mat's middle, dice that move outwards keep the share BRAKE of their speed in each step.
+They may come to rest up to FARTHEST cells from the middle."""
 ROLLS_ON, INWARD = 1.0, 22.0
-"""How fast a die must still be to roll on to the mat, and how hard it is drawn there."""
+"""A die beyond the rim that is faster than ROLLS_ON (cells per second) is pulled inwards by INWARD (cells per second
+squared)."""
 GUIDED, FASTEST = 22.0, 20.0
-"""How fast the hand draws a die to its square: by its distance, a second, and at most so many cells a second."""
+"""The hand pulls a die to its square at GUIDED times its distance per second, but at most at FASTEST cells per
+second."""
 NEAR_HOME = 0.3
+"""The hand straightens a die that is nearer to its square than this, in cells."""
 FIRM = 0.3
-"""How much of that it has after each step."""
+"""The share of the difference to the wanted speed that each step makes up."""
 BENT = 0.15
-"""Seconds before the end from which on tracks are bent, so that they end on the squares themselves."""
+"""A track is bent during this last part of it, so that it ends exactly on the square; in seconds."""
 
 
 class Flight(NamedTuple):
-    """The middle of a blank cube at one moment, in cells, and its turn."""
+    """The middle of a blank cube at one moment, in cells, and its orientation."""
 
     x: float
     y: float
@@ -58,13 +64,13 @@ class Flight(NamedTuple):
 
 
 Resting = tuple[str, float, float, str]
-"""A die that will lie on a square: the square, its middle, and how the die will lie."""
+"""A thrown die at the end: its square, the square's middle in cells, and how the die lies (`XO-`)."""
 Throw = tuple[tuple[Pose, ...], ...]
-"""Every pose of each die, step by step, from the hand to where and how it will lie."""
+"""The poses of each die, from the hand to its square."""
 
 
 def thrown(dice: Sequence[Resting]) -> Throw:
-    """Compute how these dice are thrown."""
+    """Compute the throw that ends with these dice."""
     seed = " ".join(die[0] + die[3] for die in dice)
     tries = (_filmed(dice, random.Random(f"{seed} {number}")) for number in range(TRIES))
     _works, film = next((each for each in tries if each[0]), None) or _filmed(dice, random.Random(seed))
@@ -72,7 +78,7 @@ def thrown(dice: Sequence[Resting]) -> Throw:
 
 
 def _filmed(dice: Sequence[Resting], rng: random.Random) -> tuple[bool, Throw]:
-    """A throw, and whether it can be shown: all come to rest in time, and to their squares, and none overlap."""
+    """A throw, and whether it can be shown: all dice come to rest in time and reach their squares, and none overlap."""
     bodies = _in_hand(dice, rng)
     deepest, tracks = _strewn(bodies)
     if deepest < DEEPEST or not all(map(_rests, bodies)):
@@ -91,9 +97,10 @@ def _filmed(dice: Sequence[Resting], rng: random.Random) -> tuple[bool, Throw]:
 
 
 def in_flight(throw: Throw, progress: float) -> list[Pose]:
-    """Each die at this share (0 to 1) of the throw's time.
+    """The pose of each die at a share (0 to 1) of the throw's time.
 
-    A die is turned only every few steps, each at its own times: nobody sees that, and it saves half of the pictures.
+    A die changes its orientation only every few poses, and each at times of its own: nobody notices, and it saves half
+    of the pictures.
     """
     poses = []
     for index, track in enumerate(throw):
@@ -105,7 +112,7 @@ def in_flight(throw: Throw, progress: float) -> list[Pose]:
 
 
 def _in_hand(dice: Sequence[Resting], rng: random.Random) -> list[Body]:
-    """The dice as they leave the hand: three abreast, each with a height and a spin of its own; one lags behind."""
+    """The dice as they leave the hand: three abreast, each with its own height and spin; the last one lags behind."""
     count, bodies = len(dice), []
     places = rng.sample(range(count), count)
     for place, (aim_x, aim_y) in zip(places, _aims(dice, rng), strict=True):
@@ -123,7 +130,7 @@ def _in_hand(dice: Sequence[Resting], rng: random.Random) -> list[Body]:
 
 
 def _aims(dice: Sequence[Resting], rng: random.Random) -> list[tuple[float, float]]:
-    """Where to they are thrown: all over the mat, or one or two of them to their squares."""
+    """The points at which the dice are aimed: all over the mat, or near their squares if there are only one or two."""
     if len(dice) < 3:
         return [(x + rng.uniform(-0.2, 0.2), y + rng.uniform(-0.2, 0.2)) for _square, x, y, _lies in dice]
     lattice = [(0.9 + 1.6 * column, 0.9 + 1.6 * row) for column in range(3) for row in range(-(-len(dice) // 3))]
@@ -131,7 +138,8 @@ def _aims(dice: Sequence[Resting], rng: random.Random) -> list[tuple[float, floa
 
 
 def _strewn(bodies: Sequence[Body]) -> tuple[float, list[list[Flight]]]:
-    """The throw, until all have lain still for a moment."""
+    """Simulate the throw until the dice lie still. Returns the deepest overlap (negative), and the track of each
+    die."""
     tracks: list[list[Flight]] = [[] for _ in bodies]
     deepest, wobbles = 0.0, list(WOBBLES)
     for number in range(round(lying_by(len(bodies)) / STEP)):
@@ -153,7 +161,7 @@ def _record(bodies: Sequence[Body], tracks: Sequence[list[Flight]], number: int)
 
 
 def _guide(body: Body) -> None:
-    """A die that leaves the mat is slowed at its rim; one that comes to it rolls on."""
+    """Slow a die that leaves the mat, and pull a die that is beyond its rim inwards."""
     for axis in (0, 1):
         off = body.place[axis] - SIZE / 2
         if abs(off) > RIM and off * body.speed[axis] > 0:
@@ -163,12 +171,12 @@ def _guide(body: Body) -> None:
 
 
 def _rests(body: Body) -> bool:
-    """Whether a die lies still and flat, on the mat."""
+    """Whether a die lies still, flat, and on the mat."""
     return body.still and flat(body.turn) and max(abs(body.place[axis] - SIZE / 2) for axis in (0, 1)) < FARTHEST
 
 
 def _wobble(body: Body, spin: float) -> None:
-    """The last die is not done yet: it tips over one of its lower edges."""
+    """Tip the last die over one of its lower edges with this spin, in radians per second."""
     angle = _askew(body.turn)
     along, ahead = (cos(angle), sin(angle)), (-sin(angle), cos(angle))
     side = -1.0 if spin > 0 else 1.0
@@ -178,25 +186,26 @@ def _wobble(body: Body, spin: float) -> None:
 
 
 def _askew(turn: Turn) -> float:
-    """By what angle a die that lies flat is turned on the spot, up to an eighth of a turn (radians)."""
+    """How far a flat die is turned on the spot from the mat's axes, in radians, up to an eighth of a turn."""
     x, y, _z = max(zip(turn[0:3], turn[3:6], turn[6:9], strict=True), key=lambda axis: hypot(axis[0], axis[1]))
     return (atan2(y, x) + pi / 4) % (pi / 2) - pi / 4
 
 
 def _upright(turn: Turn) -> Turn:
-    """How a die lies, but for its turn on the spot: its axes along those of the mat."""
+    """The orientation of a flat die, turned on the spot until its axes are along those of the mat."""
     a, b, c, d, e, f, g, h, i = (float(round(part)) for part in after(yaw(-_askew(turn)), turn))
     return a, b, c, d, e, f, g, h, i
 
 
 def _back(turn: Turn) -> Turn:
-    """The turn that takes another one back."""
+    """The inverse of a rotation."""
     a, b, c, d, e, f, g, h, i = turn
     return a, d, g, b, e, h, c, f, i
 
 
 def _nearest(dice: Sequence[Resting], bodies: Sequence[Body]) -> list[Resting]:
-    """Which die each of them becomes: their ways to the squares are short, and do not cross."""
+    """The die that each blank cube becomes. They are chosen so that the ways to the squares are short and do not
+    cross."""
 
     def far(body: Body, die: Resting) -> float:
         return (body.place[0] - die[1]) ** 2 + (body.place[1] - die[2]) ** 2
@@ -214,7 +223,7 @@ def _nearest(dice: Sequence[Resting], bodies: Sequence[Body]) -> list[Resting]:
 def _squared(
     bodies: Sequence[Body], homes: Sequence[Resting], blanks: Sequence[Turn]
 ) -> tuple[float, list[list[Flight]]]:
-    """The hand passes, and each die slides to its square and straightens as it comes."""
+    """Simulate the hand, which pushes each die to its square and straightens it. Returns what `_strewn` does."""
     tracks: list[list[Flight]] = [[] for _ in bodies]
     deepest, when = 0.0, visits([(x, y) for _square, x, y, _lies in homes])
     first = round(lying_by(len(bodies)) / STEP)
@@ -237,7 +246,7 @@ def _squared(
 
 
 def _printed(track: Sequence[Flight], blank: Turn, die: Resting) -> tuple[Pose, ...]:
-    """The poses of a blank cube that is printed so that it lies at last as it must."""
+    """The poses of a blank cube, printed so that in the end it lies as it must."""
     print_ = after(_back(blank), lying(die[3]))
     ends, late = rest(*die), round(BENT / EVERY_SECONDS)
     poses = []

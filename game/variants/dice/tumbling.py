@@ -1,7 +1,7 @@
-"""Simulates dice as rigid cubes: they fall, bounce and slide on the mat, knock each other, and come to rest flat.
+"""Simulates dice as rigid cubes that fall, bounce, slide, knock each other and come to rest flat on the mat.
 
-Lengths are cells, masses dice, times seconds. A cube's inertia is the same about every axis. Only sums, products and
-square roots of floats are taken, and sines of small turns: the same throw tumbles alike everywhere.
+The units are the cell, the mass of a die and the second. A cube's inertia is the same about every axis. Only basic
+arithmetic, square roots, and sines of small angles are used, so that a throw is the same on every machine.
 """
 
 from collections.abc import Sequence
@@ -13,37 +13,40 @@ from game.variants.dice.look.pieces import DIE
 from game.variants.dice.perspective import Space, Turn, after
 
 STEP, PASSES = 1 / 240, 3
-"""Seconds of one step, and how often what touches is pushed off in it."""
+"""The time of a step in seconds, and how many times contacts are resolved in it."""
 GRAVITY = 75.0
-"""Cells a second squared: slower than real dice, so that the eye can follow."""
+"""The gravity in cells per second squared: weaker than real, so that the eye can follow."""
 BOUNCE, HARD = 0.42, 1.2
-"""The share of its speed with which a die leaves the mat, and the least speed at which it does."""
+"""The share of its speed that a die keeps when it bounces on the mat, and the least speed at which it bounces."""
 KNOCK = 0.45
-"""The share of their speed with which two dice part."""
+"""The share of their closing speed with which two dice part after a knock."""
 GRIP, SLIPPING, SLIP = 0.33, 0.05, 0.1
-"""Friction on the mat, there while another die touches, and between two dice."""
+"""The coefficients of friction: on the mat, on the mat while the die touches another one, and between two dice."""
 FELT, FELT_SPIN = 0.97, 0.86
-"""What is left of speed and spin in each step of a die that lies flat."""
+"""The shares of speed and spin that a flat die keeps in each step."""
 INERTIA = DIE * DIE / 6
+"""The moment of inertia of a die about any axis."""
 REACH = HALF * sqrt(3)
-"""From the middle of a die to a corner."""
+"""The distance from the middle of a die to a corner, in cells."""
 CORNERS = tuple(product((-HALF, HALF), repeat=3))
 NEAR, TOUCHING, SKIN, ON_MAT = 0.1, 0.012, 0.005, 0.003
-"""How near two dice are that may meet in this step, that touch, and that push each other off; and how near the mat a
-corner is that stands on it."""
+"""Distances in cells: two dice within NEAR may meet in this step, within TOUCHING they touch, within SKIN they push
+each other off; a corner below ON_MAT stands on the mat."""
 TOPPED = 30.0
-"""How fast a die slides off another (cells a second squared): none lies on top."""
+"""The acceleration at which a die slides off another one, in cells per second squared, so that none stays on top."""
 TOUCHED = 6
-"""For how many steps a touch lasts."""
+"""For how many steps two dice count as touching."""
 WAKING = 0.05
-"""The least push that wakes a die."""
+"""The least impulse that wakes a die at rest."""
 STILL = 12
-"""A die lies still after so many slow steps."""
+"""After so many slow steps a die lies still."""
 SLOW, SLOW_SPIN, FLAT = 0.2, 0.4, 0.9995
+"""A die is slow below SLOW (cells per second) and SLOW_SPIN (radians per second). It lies flat if the cosine between
+one of its axes and the vertical is above FLAT."""
 
 
 class Body:
-    """One die: its middle, its speed and spin, and its turn. It is still once it has been slow for STILL steps."""
+    """A die: its middle, speed, spin and orientation. It lies still once it has been slow for STILL steps."""
 
     def __init__(self, place: Sequence[float], speed: Sequence[float], spin: Sequence[float], turn: Turn) -> None:
         self.place, self.speed, self.spin = list(place), list(speed), list(spin)
@@ -52,44 +55,44 @@ class Body:
 
     @property
     def still(self) -> bool:
-        """Whether it lies still."""
+        """Whether the die lies still."""
         return self.slow >= STILL
 
     @property
     def axes(self) -> tuple[Space, Space, Space]:
-        """The directions of its edges."""
+        """The directions of the die's edges."""
         a, b, c, d, e, f, g, h, i = self.turn
         return (a, d, g), (b, e, h), (c, f, i)
 
     def corners(self) -> list[Space]:
-        """The ways from its middle to its corners."""
+        """The vectors from the die's middle to its corners."""
         a, b, c, d, e, f, g, h, i = self.turn
         return [(a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z) for x, y, z in CORNERS]
 
     def speed_at(self, way: Space) -> Space:
-        """The speed of a point of it."""
+        """The speed of the point of the die at `way` from its middle."""
         (x, y, z), (a, b, c) = self.speed, cross(space(self.spin), way)
         return x + a, y + b, z + c
 
     def push(self, way: Space, impulse: Space) -> None:
-        """Push it at a point."""
+        """Apply an impulse at the point of the die at `way` from its middle."""
         for axis, (along, about) in enumerate(zip(impulse, cross(way, impulse), strict=True)):
             self.speed[axis] += along
             self.spin[axis] += about / INERTIA
 
 
 def cross(a: Space, b: Space) -> Space:
-    """The vector that stands on both."""
+    """The vector product of two vectors."""
     return a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
 
 
 def minus(a: Sequence[float], b: Sequence[float]) -> Space:
-    """The way from `b` to `a`."""
+    """The vector from `b` to `a`."""
     return a[0] - b[0], a[1] - b[1], a[2] - b[2]
 
 
 def step(bodies: Sequence[Body]) -> float:
-    """One step of time for all of them. Returns by how much two of them overlapped at most (below 0)."""
+    """Move all dice by one step of time. Returns the deepest overlap of two of them (negative)."""
     for body in bodies:
         body.touched = max(body.touched - 1, 0)
         if not body.still:
@@ -104,7 +107,7 @@ def step(bodies: Sequence[Body]) -> float:
     for body in bodies:
         if not body.still:
             _move(body)
-    near = _near(bodies)  # who was woken in this step may have moved as well
+    near = _near(bodies)  # a die that was woken in this step may have moved as well
     for one, two in (*near, *reversed(near)):
         _part(one, two)
     return min((gap(*pair)[0] for pair in near), default=0.0)
@@ -122,12 +125,12 @@ def _move(body: Body) -> None:
 
 
 def flat(turn: Turn) -> bool:
-    """Whether a face is down, as nearly as the eye can tell."""
+    """Whether a die with this orientation lies flat, as nearly as the eye can tell."""
     return max(map(abs, turn[6:9])) > FLAT
 
 
 def turned(spin: Space, seconds: float) -> Turn:
-    """How far a spin turns a die in this time."""
+    """The rotation that a spin causes in this time."""
     size = hypot(*spin) or 1.0
     (x, y, z), c, s = (part / size for part in spin), cos(size * seconds), sin(size * seconds)
     k = 1 - c
@@ -139,13 +142,14 @@ def turned(spin: Space, seconds: float) -> Turn:
 
 
 def _yields(way: Space, along: Space) -> float:
-    """How much of a push at a point goes into spin."""
+    """How much further than at the middle of the die a push in the direction `along` moves it at the point `way`,
+    because it also spins the die."""
     about = cross(way, along)
     return dot(about, about) / INERTIA
 
 
 def _stand(body: Body) -> None:
-    """Corners that reach the mat are stopped there, or bounce, and rub."""
+    """Stop the corners that reach the mat, or let them bounce, and apply friction."""
     height = body.place[2]
     low = [corner for corner in body.corners() if height + corner[2] < ON_MAT]
     grip = SLIPPING if body.touched and not flat(body.turn) else GRIP
@@ -164,9 +168,9 @@ def _stand(body: Body) -> None:
 
 
 def gap(one: Body, two: Body) -> tuple[float, Space]:
-    """How far two dice are apart, below 0 how deep they overlap, and in which direction the second one is.
+    """The distance of two dice in cells (negative where they overlap), and the direction from the first to the second.
 
-    Found by separating axes; where they are far apart it may be too small.
+    It is found by the separating axis theorem, and may be too small for dice that are far apart.
     """
     apart, mine, others = minus(two.place, one.place), one.axes, two.axes
     (ax, ay, az), (bx, by, bz), (cx, cy, cz) = mine
@@ -190,7 +194,7 @@ def gap(one: Body, two: Body) -> tuple[float, Space]:
 
 
 def _outermost(body: Body, way: Space) -> tuple[int, Space]:
-    """How many of its corners lie outermost in a direction, and the point in their middle."""
+    """How many of the die's corners lie outermost in a direction, and the point in their middle."""
     corners = body.corners()
     most = max(dot(corner, way) for corner in corners) - 0.02
     outer = [corner for corner in corners if dot(corner, way) > most]
@@ -199,7 +203,7 @@ def _outermost(body: Body, way: Space) -> tuple[int, Space]:
 
 
 def _part(one: Body, two: Body) -> None:
-    """Two dice that overlap are moved apart, of one above another only that."""
+    """Move apart two dice that overlap; if one is above the other, move only the upper one."""
     between, way = gap(one, two)
     share = 0.5 if abs(way[2]) < 0.5 else float(way[2] < 0)
     for axis in range(3) if between < 0 else ():
@@ -208,7 +212,7 @@ def _part(one: Body, two: Body) -> None:
 
 
 def _near(bodies: Sequence[Body]) -> list[tuple[Body, Body]]:
-    """The pairs of which one moves, and that may meet in this step."""
+    """The pairs of dice that may meet in this step: they are near each other, and at least one of them moves."""
     found = []
     for one, two in combinations(bodies, 2):
         x, y, z = minus(two.place, one.place)
@@ -218,7 +222,7 @@ def _near(bodies: Sequence[Body]) -> list[tuple[Body, Body]]:
 
 
 def _meet(one: Body, two: Body) -> None:
-    """Two dice that would overlap in this step knock each other, and slide along each other."""
+    """Let two dice knock each other if they would overlap in this step; one that lies on the other slides off."""
     between, way = gap(one, two)
     if between > NEAR:
         return
@@ -234,7 +238,7 @@ def _meet(one: Body, two: Body) -> None:
 
 
 def _knock(one: Body, two: Body, between: float, way: Space) -> None:
-    """They part at the point where they meet, each spun by it."""
+    """Apply the impulse of a knock, with friction, at the point where two dice meet."""
     (few, here), (many, there) = _outermost(one, way), _outermost(two, (-way[0], -way[1], -way[2]))
     spot = here if few < many else there if many < few else space((a + b) / 2 for a, b in zip(here, there, strict=True))
     first, second = minus(spot, one.place), minus(spot, two.place)

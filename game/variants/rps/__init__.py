@@ -1,1 +1,1 @@
-"""Rock-paper-scissors between two fists."""
+"""Shows rock-paper-scissors between two fists."""

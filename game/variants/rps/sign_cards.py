@@ -1,4 +1,4 @@
-"""The three signs as cards: on the table, and behind the velvet for one who chooses unseen."""
+"""Draws the three signs as cards: on the table, and behind the curtain for a player who must not be seen choosing."""
 
 import pygame
 
@@ -20,7 +20,7 @@ NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
 
 
 def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve: str, who: str) -> None:
-    """A card with a hand on it, of somebody with this face."""
+    """Draw a card with a hand that makes this sign, in this sleeve (`x` or `o`); `who` is its owner's face."""
     up = canvas.layout.px(10) if chosen else 0
     canvas.picture(_card, sign, sleeve, who, rect.size, chosen).lay(canvas.surface, (rect.left, rect.top - up))
     if chosen:
@@ -48,7 +48,7 @@ def _card(canvas: Canvas, sign: str, sleeve: str, who: str, size: tuple[int, int
 
 
 class SignCards:
-    """Three signs to throw."""
+    """The choice of a sign behind the curtain."""
 
     gathered = 0.13
     hints = ((Intent.CONFIRM, N_("choose")), (Intent.CANCEL, N_("close")))
@@ -59,7 +59,7 @@ class SignCards:
         assert isinstance(state.playing, Throw)
         self.pointing = Pointing(spots(state.playing, seat))
         self.rects: dict[str, pygame.Rect] = {}
-        """Where each sign's card lies."""
+        """The rectangle of each sign's card, in window pixels."""
         self._name, self._who = table.record.sitters[seat].name, portraits.face(table.record.sitters[seat])
         self._sleeve = "x" if seat == 0 else "o"
         self._said = ""

@@ -1,4 +1,4 @@
-"""Shows rock-paper-scissors: a torn page between two fists."""
+"""Shows rock-paper-scissors: two fists over a torn page."""
 
 from functools import partial
 
@@ -34,29 +34,31 @@ from game.words import N_, _
 LAYOUT = TableLayout(
     tags=((0.0156, 0.0389, 0.275, 0.1667), (0.7094, 0.0389, 0.275, 0.1667)),
     moves=None,
-    said=((0.25, 0.558, 0.50, 0.16),),
+    said=((0.25, 0.592, 0.50, 0.082), (0.29, 0.165, 0.42, 0.18)),
     note=(0.79, 0.61, 0.20, 0.30),
     large_note=(0.785, 0.42, 0.21, 0.46),
     framed=True,
 )
+"""The layout of the table with the torn page."""
 LEANS = (-0.8, 0.8)
-"""Degrees by which the players' slips lean."""
+"""How far each player's name slip is tilted, in degrees."""
 TORN_PAGE = (0.28, 0.05, 0.44, 0.86)
-"""Where the page lies, in fractions of the window."""
+"""Where the torn page lies: left, top, width and height in fractions of the window."""
 FISTS = "rock", "rock"
-"""What is thrown until the fists open."""
+"""The signs that are drawn until the fists open."""
 CLOSED = 0.34
-"""After which share of the time the hands of a tie are fists again."""
+"""After a tie the hands have closed by this share of the parting's time."""
 CHANGES = 0.5
-"""After which share of the time another title stands on the page: two that fade into each other cannot be read."""
+"""At this share of the parting's time the next title replaces the old one. Two titles that fade into each other could
+not be read."""
 READY, PUSHED = 0.24, 0.62
-"""Until when the fist is drawn back, and until when it pushes: shares of the time."""
+"""The loser's fist has drawn back by the first share of the parting's time, and pushed the page by the second."""
 BACK, REACH, FAR = -1.2, 2.2, 13.0
-"""How far forward the fist is drawn back, and pushes, and how far the page slides, in cells."""
+"""How far forward the fist is once drawn back and once it has pushed, and how far the page slides, in cells."""
 OFF = -5.0
-"""How far forward an arm is that has left."""
+"""How far forward an arm is once it is out of sight, in cells."""
 HEAD = (4.9, 0.3, 6.2, 1.3)
-"""The lines on the page, in cells."""
+"""Where the title and the score stand on the page: left, top, width and height in cells."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -97,12 +99,12 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def at_stake(match: Match, won: Seat | None) -> str:
-    """What the throw is for: its match as that stands, or who begins the game that comes after it."""
+    """The line under the title: the score of the match, or that the winner begins the game that follows."""
     return stands(match, won) if isinstance(match, RpsMatch) else _("The winner begins.")
 
 
 def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
-    """A slip with the name, the keys if both choose at once, and the lamp that only says: chosen."""
+    """Draw a player's slip: the name, the keys if both choose at once, and a lamp that is lit once they have chosen."""
     keys = _keys(view, tag.person) if view.question.way is Way.BLIND else seated(tag.sitter)
     about = N_("The lamp is lit once a sign is chosen.")
     lay_card(canvas, tag, rect, _card, LEANS[tag.person], (keys,), about)
@@ -125,7 +127,7 @@ def _card(canvas: Canvas, tag: Tag, size: tuple[int, int], keys: str) -> pygame.
 
 
 def _keys(view: MatchView, person: Seat) -> str:
-    """The keys of a person's three signs; arrows if their names are too long."""
+    """The keys of a person's three signs; arrows if the names of the keys are longer than a letter."""
     left, down, right = (view.question.printed(each, person) for each in BLIND)
     if len(left + down + right) != 3:
         left, down, right = "←↓→"
@@ -133,7 +135,7 @@ def _keys(view: MatchView, person: Seat) -> str:
 
 
 def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """Three cards to point at."""
+    """Draw the three cards from which the asked player chooses."""
     for spot in view.question.spots:
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         chosen = view.question.pointed == spot
@@ -143,7 +145,7 @@ def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _wins(sign: str) -> str:
-    """What a sign wins by, in a sentence."""
+    """How a sign wins, as a sentence."""
     return f"{_(VERBS[sign])}."
 
 
@@ -158,7 +160,7 @@ HABITS = {
 
 
 def guessed(name: str, memory: Memory) -> str:
-    """What a bot that reads throws had guessed, and why; nothing where it had no guess."""
+    """The sign that a bot expected, and why; empty if it expected none."""
     reading = read(memory)
     if reading.guess is None or reading.because is None:
         return ""
@@ -186,7 +188,7 @@ def _parting(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.S
     pushing = min(max((share - READY) / (1 - READY), 0.0), 1.0)
     away = round(FAR * EASES["in-out"](pushing) * painter.cell) * (1 if loser == 0 else -1)
     page = canvas.layout.zone(*TORN_PAGE)
-    _page(canvas, page.size).lay(canvas.surface, (page.left + away, page.top))
+    canvas.picture(_blank, page.size).lay(canvas.surface, (page.left + away, page.top))
     head = painter.rect(*HEAD)
     canvas.surface.blit(before, head.move(away, 0), head)
     assert isinstance(state, Throw)
@@ -197,7 +199,7 @@ def _parting(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.S
 
 
 def _once_more(canvas: Canvas, painter: Painter, view: MatchView, before: pygame.Surface, share: float) -> None:
-    """After a tie the hands close to fists; one title stands on the page, and then another."""
+    """After a tie the hands close into fists, and the title on the page is replaced."""
     head = painter.rect(*HEAD)
     title = (before if share < CHANGES else canvas.surface).subsurface(head).copy()
     title.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
@@ -211,7 +213,8 @@ def _once_more(canvas: Canvas, painter: Painter, view: MatchView, before: pygame
 
 
 def _forward(share: float) -> float:
-    """How far forward the pushing fist is: it draws back, pushes, stops where the page slides on, and leaves."""
+    """How far forward the pushing fist is at a share of the time: it draws back, pushes the page, lets it slide and
+    leaves."""
     if share < READY:
         return 1.6 + (BACK - 1.6) * EASES["out"](share / READY)
     if share < PUSHED:
@@ -223,12 +226,8 @@ def _arm(painter: Painter, seat: Seat, sign: str, forward: float) -> None:
     painter.paint(f"hand/{seat}", arm(seat, sign, forward))
 
 
-def _page(canvas: Canvas, size: tuple[int, int]) -> Cutout:
-    """The torn page without the table."""
-    return canvas.picture(_blank, size)
-
-
 def _blank(canvas: Canvas, size: tuple[int, int]) -> Cutout:
+    """The torn page, to be laid on the table."""
     flat = paper.blank(canvas.layout, canvas.theme, size, "torn page", torn=("top", "bottom"))
     return Cutout(flat, -0.5, SHEET, canvas.layout, canvas.theme)
 

@@ -1,1 +1,1 @@
-"""TacTic-Toe in its war room."""
+"""Shows TacTic-Toe in a war room."""

@@ -1,4 +1,4 @@
-"""Makes the finales of TacTic-Toe: pennants on the line, MISSION ACCOMPLISHED on the map, a medal with a citation."""
+"""Builds the finales of TacTic-Toe: pennants along the line, a stamp on the map, and a medal with a citation."""
 
 from dataclasses import replace
 
@@ -21,33 +21,36 @@ from game.variants.tactic.order_sheets import SHEETS
 from game.variants.tactic.paint import map
 from game.words import N_, _
 
-MAP = (451, 44)
 WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.838, 0.94, 0.086)
+"""Where the words and the cards lie: left, top, width and height, for WORDS in fractions of the design's picture, for
+CARDS in fractions of the window."""
 AWARDS = ((0.012, 0.719, 0.216, 0.118), (0.772, 0.719, 0.216, 0.118))
-"""Where achievements are told, on the left and on the right sheet."""
+"""Where achievements are shown, on the left and on the right sheet: left, top, width and height in fractions of the
+window."""
 REMARKS = ((0.015, 0.36, 0.21, 0.26), (0.775, 0.36, 0.21, 0.26))
-"""Where the loser says what it was: on the sheet whose orders it had."""
+"""Where the loser's remark stands, in fractions of the window: on the loser's own sheet of orders."""
 RULES = 897
-"""From here down all is cleared: the rules of the rounds; pixels of the design."""
-PRINT_AT = pygame.Rect(MAP[0] + 214, 788, 640, 92)
-"""Where the big stamp goes, below the field; pixels of the design."""
+"""The cards of the rounds, which lie below this y, are cleared; in pixels of the design."""
+PRINT_AT = pygame.Rect(map.CORNER[0] + 214, 788, 640, 92)
+"""Where the stamp is printed: below the field, in pixels of the design."""
 ORDERS = pygame.Rect(4, 244, 395, 574)
-"""The part of a sheet that has the orders, from the sheet's corner."""
+"""The part of a sheet that holds the orders, in pixels of the design from the sheet's corner."""
 LINES = 5
-"""Of a citation, at most."""
+"""The greatest number of lines of a citation."""
 MEDAL_TALL, BOTH_TALL = 3.5, 2.6
-"""How high a medal is, and each of two: achievements are told below one of them."""
+"""The height of a single medal, and of each of two, in the finale's units. Achievements must fit below one of the
+two."""
 PENNANT = 0.70
-"""Its height in cells."""
+"""The height of a pennant, in cells."""
 FIRST = 0.25
-"""When the first pennant is stuck in."""
+"""When the first pennant is stuck in, in seconds."""
 
 
 def finale(finished: Finished) -> Finale:
-    """The end of a game, or of the match."""
+    """The finale of a game or of the match."""
     layout, winner = finished.canvas.layout, finished.winner
     sheets = [placed(layout, sheet) for sheet in SHEETS]
-    flat = placed(layout, pygame.Rect(*MAP, *map.SIZE))
+    flat = placed(layout, pygame.Rect(*map.CORNER, *map.SIZE))
     honoured = (0, 1) if finished.tied else () if winner is None else (finished.view.people.index(winner),)
     stamp = N_("ARMISTICE") if finished.tied else N_("STALEMATE") if winner is None else N_("MISSION ACCOMPLISHED")
     show = shows.words(finished, _over_map(layout))
@@ -74,13 +77,13 @@ def finale(finished: Finished) -> Finale:
 
 
 def _rules(layout: Layout) -> Zone:
-    """Where the rules of the rounds lie, in fractions of the window."""
+    """The area of the cards of the rounds, in fractions of the window."""
     top = placed(layout, pygame.Rect(0, RULES, 1, 1)).top / layout.size[1]
     return 0.0, top, 1.0, 1.0 - top
 
 
 def _over_map(layout: Layout) -> Zone:
-    """Where the words lie: on the map's headline, in a window of whatever shape."""
+    """Where the words lie, in fractions of the window: over the map's title, in a window of any shape."""
     (width, height), whole = layout.size, placed(layout, pygame.Rect((0, 0), DESIGN))
     x, y, wide, tall = WORDS
     left, top = (whole.left + x * whole.width) / width, (whole.top + y * whole.height) / height
@@ -88,12 +91,12 @@ def _over_map(layout: Layout) -> Zone:
 
 
 def _part(layout: Layout, part: pygame.Rect, seat: Seat) -> pygame.Rect:
-    """A part of a sheet, in window pixels."""
+    """A part of a seat's sheet, in pixels of the window."""
     return placed(layout, part.move(SHEETS[seat].topleft))
 
 
 def _pennants(finished: Finished) -> Timeline:
-    """A pennant for every square of the line, stuck in one by one."""
+    """A pennant is stuck into each square of the line, one after the other."""
     state = finished.view.state
     assert isinstance(state, Tactic)
     show, cell = Timeline(), finished.painter.cell / unit(finished.canvas)
@@ -116,7 +119,7 @@ def _pennants(finished: Finished) -> Timeline:
 
 
 def _stamped(finished: Finished, text: str, start: float) -> Timeline:
-    """The big stamp below the field."""
+    """The stamp comes down below the field."""
     rect = placed(finished.canvas.layout, PRINT_AT)
     x, y = units(finished.canvas, *rect.center)
     wide = rect.width / unit(finished.canvas)
@@ -142,7 +145,7 @@ def _medal(finished: Finished, seat: Seat) -> Timeline:
 
 
 def _cited(finished: Finished, seat: Seat, area: pygame.Rect, start: float) -> Timeline:
-    """The citation is typed from the corner of an area on."""
+    """The citation is typed from the upper left corner of an area, from `start` seconds on."""
     left, top = units(finished.canvas, *area.topleft)
     right, _same = units(finished.canvas, area.right - finished.canvas.layout.px(40), area.top)
     told = Piece("typed", left, top, (right, top), layer=4, text=_citation(finished, seat))
@@ -151,7 +154,7 @@ def _cited(finished: Finished, seat: Seat, area: pygame.Rect, start: float) -> T
 
 
 def _citation(finished: Finished, seat: Seat) -> str:
-    """What the medal is for."""
+    """The citation that says what the medal is for."""
     state = finished.view.state
     assert isinstance(state, Tactic)
     line = line_of(state.cells, state.sides[seat])
@@ -163,7 +166,7 @@ def _citation(finished: Finished, seat: Seat) -> str:
 
 
 def _typed(painter: Painter, key: str, piece: Piece) -> None:
-    """Typed lines (`text`), as wide as from the piece to `to`, typed as far as `drawn`."""
+    """Paint typed lines (`text`), from the piece's place to `to`, as far as `drawn`."""
     canvas = painter.canvas
     (ax, ay), (bx, _by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
     theme, size = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.29))

@@ -1,4 +1,4 @@
-"""Draws the sheets of orders beside the map: whose they are, this round's orders, and the plans of earlier rounds."""
+"""Draws the sheets of orders beside the map: the player, this round's orders, and the plans of earlier rounds."""
 
 import pygame
 
@@ -26,30 +26,31 @@ from game.variants.tactic.planning import LENGTH
 from game.words import N_, _
 
 SHEETS = (pygame.Rect(29, 56, 403, 836), pygame.Rect(1488, 56, 403, 836))
-"""Both players' sheets of orders; pixels of the design, like all places of the war room."""
+"""Where the sheets of both seats lie, in pixels of the design, like all places in the war room."""
 LARGE_TEXT = 1.4
-"""From this text size on only what is needed is said; the rest is told to who asks."""
+"""From this text size on, the board shows only what is needed; the rest is shown on request."""
 WAYS = ("←↑", "↑", "↑→", "←", "•", "→", "←↓", "↓", "↓→")
-"""How a pad enters 1 to 9: the way from the middle of the grid."""
+"""How a gamepad enters 1 to 9: the directions from the middle of the grid."""
 SEALING = {
     "pad": N_("{confirm} after each way; {confirm} seals, {undo} takes back"),
     "keyboard": N_("{confirm} seals, {undo} takes back"),
     "keyboard-left": N_("or the digits above; {confirm} seals, {undo} takes back"),
     "keyboard-right": N_("or the numeric pad; {confirm} seals, {undo} takes back"),
 }
-"""How a plan that is written blind is sealed, by the kind of device."""
+"""How to seal a plan that is written unseen, for each kind of device."""
 LAMP = 96
-"""The height of a lamp (pixels at 1080p), which is lit for an order that is written."""
+"""The height of a lamp that is lit for a written order, in pixels at 1080p."""
 TOGETHER = N_("Both open together. Equal squares bounce.")
-"""What a newcomer cannot guess, under the first orders."""
+"""The reminder under the orders of the first round."""
 LEAN = (0.7, -0.6)
+"""How far each seat's sheet is tilted, in degrees."""
 LAMPS, FOOT = 0.36, 0.2
-"""How much of the card that says how to write unseen its lamps take, and its words may take; its keys get what is
-left."""
+"""The share of the height of the card for writing unseen that its lamps take, and the most that the words at its bottom
+take; its keys get the rest."""
 
 
 def folder(canvas: Canvas, seat: Seat) -> Cutout:
-    """The bare sheet on its folder, a part of the backdrop."""
+    """The empty sheet of a seat on its folder, which is a part of the backdrop."""
     layout, theme = canvas.layout, canvas.theme
     size = placed(layout, SHEETS[seat]).size
     below = paper.blank(layout, theme, size, f"folder {seat}", theme.manila)
@@ -62,7 +63,7 @@ def folder(canvas: Canvas, seat: Seat) -> Cutout:
 
 
 def orders_of(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
-    """What is on one player's sheet: the orders of this round, and those of earlier ones."""
+    """Draw what is on a seat's sheet: the orders of this round, and the plans of earlier ones."""
     person = view.people[seat]
     over = round_seen(view) == OVER
     if opening(view) and not view.begun:
@@ -83,12 +84,12 @@ def orders_of(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> 
 
 
 def _lies(view: MatchView, seat: Seat, pair: int) -> Piece:
-    """An order as it lies there until the round is carried out."""
+    """An order as it lies on its sheet until it is opened."""
     return pieces.order(seat, pair, "sealed" if view.people[seat] in view.rounds.chosen else "blank")
 
 
 def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
-    """The mark, the name and the device, and the round of these orders; the lamp if both write at once."""
+    """Draw the head of a sheet: mark, name, device and round, and the lamp if both write at once."""
     px, sitter = canvas.layout.px, tag.sitter
     number = min(round_seen(view) or len(view.rounds.plans), 3)
     if number < 3:
@@ -105,7 +106,7 @@ def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pyga
 
 
 def _titled(canvas: Canvas, number: int, tag: Tag, size: tuple[int, int]) -> pygame.Surface:
-    """The head of the orders of a round: mark, name and device."""
+    """The picture of a sheet's head for one round."""
     layout, theme, px, sitter = canvas.layout, canvas.theme, canvas.layout.px, tag.sitter
     head = pygame.Surface(size, pygame.SRCALPHA)
     head.fill((*theme.ink, 0))
@@ -140,23 +141,23 @@ def _slots(painter: Painter, seat: Seat) -> list[pygame.Rect]:
 
 
 def _empty(canvas: Canvas, painter: Painter, seat: Seat, written: int) -> None:
-    """The places of the orders that are not written yet."""
+    """Draw the empty places of the orders that are not written yet."""
     for rect in _slots(painter, seat)[written:]:
         inset = -canvas.layout.px(10)
         focus.legal(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme, canvas.theme.mute)
 
 
 def _written(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
-    """The plan as far as it is written."""
+    """Draw the written numbers of a plan."""
     for pair, number in enumerate(view.question.draft, start=1):
         painter.paint(f"written/{pair}", pieces.order(seat, pair, "draft", number))
     _empty(canvas, painter, seat, len(view.question.draft))
 
 
 def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
-    """A card with a lamp for each order that is written unseen, and below how to write them on this player's device.
+    """Draw a card for a plan that is written unseen: a lamp for each order, and below it the keys that write them.
 
-    None of its keys ever shows what was pressed.
+    Its keys never show which of them were pressed.
     """
     person = view.people[seat]
     device = view.record.sitters[person].device
@@ -172,7 +173,7 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
 
 
 def _orders(canvas: Canvas, room: pygame.Rect, made: int, why: str) -> None:
-    """A lamp for each order, lit from the left, and how many there are; or why they cannot be sealed."""
+    """Draw a lamp for each order, lit from the left; or why the orders cannot be sealed."""
     px, theme = canvas.layout.px, canvas.theme
     width = room.width - px(28)
     if why:
@@ -190,7 +191,7 @@ def _orders(canvas: Canvas, room: pygame.Rect, made: int, why: str) -> None:
 
 
 def _how_to(canvas: Canvas, seat: Seat, letters: tuple[str, ...], seals: str, size: tuple[int, int]) -> Cutout:
-    """The card below the lamps: the keys that write, and what seals."""
+    """The card with the keys that write, and with how to seal."""
     layout, px, theme = canvas.layout, canvas.layout.px, canvas.theme
     flat = paper.blank(layout, theme, size, f"how {seat}", theme.bright)
     room = size[0] - px(24)
@@ -219,7 +220,7 @@ def _of_seat(stage: Stage, seat: Seat) -> Stage:
 
 
 def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
-    """The plans of earlier rounds; numbers that wrote no mark are struck out."""
+    """Draw the plans of earlier rounds; numbers that wrote no mark are struck out."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     area = placed(layout, SHEETS[seat])
     last = len(view.rounds.plans) - (1 if opening(view) or round_seen(view) == OVER else 0)
@@ -245,12 +246,12 @@ def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
 
 
 def opening(view: MatchView) -> bool:
-    """Whether the orders of the latest round are being opened; no longer once the next round is announced."""
+    """Whether the orders of the latest round are being opened; False once the next round is announced."""
     return view.showing and bool(view.rounds.plans) and "telegram" not in view.stage
 
 
 def round_seen(view: MatchView) -> int:
-    """The round that is being written or shown; OVER when the game has ended and its end was shown."""
+    """The round that is being written or shown; OVER once the end of the game has been shown."""
     if opening(view):
         return len(view.rounds.plans)
     assert isinstance(view.state, Tactic)

@@ -1,4 +1,4 @@
-"""Shows a plan to its writer behind the curtain: the war room with the draft on map and sheet."""
+"""Shows a plan to its writer behind the curtain: the war room, with the draft on the map and on the sheet."""
 
 from functools import partial
 
@@ -26,14 +26,16 @@ from game.variants.variant import draw_table, variant_of
 from game.words import N_, _
 
 BLANK = 1.4
-"""How high a line of large letters may be, in heights of the seal's plate: it is blank above and below them."""
+"""The room for the large letters of the seal button, as a multiple of the button's height: letters are blank above and
+below."""
 
 
 class PlanDesk:
-    """One person writes a plan, unseen by the other: it makes no sound, and nothing is left when it is sealed."""
+    """Lets one person write a plan unseen by the other. It is silent, and shows nothing of the plan once it is
+    sealed."""
 
     gathered = 0.0
-    """The drapes leave the whole window free."""
+    """The open curtain covers nothing of the window."""
     hints = ((Intent.CONFIRM, N_("write, seal")), (Intent.UNDO, N_("take back")), (Intent.CANCEL, N_("close")))
 
     def __init__(self, table: Table, seat: Seat) -> None:
@@ -54,23 +56,24 @@ class PlanDesk:
 
     @property
     def pointing(self) -> Pointing:
-        """What the writer points at."""
+        """What the writer is pointing at."""
         return self._plan.pointing
 
     @property
     def rects(self) -> dict[str, pygame.Rect]:
-        """The places of each square and the seal."""
+        """The rectangles of the squares and of the seal, in window pixels."""
         assert self._painter is not None, "it was drawn"
         return {
             spot.action: self._painter.rect(spot.x, spot.y, spot.width, spot.height) for spot in self.pointing.spots
         }
 
     def press(self, press: Press) -> Action | None:
-        """Move, write, take back or seal: the plan once it is sealed."""
+        """Move, write, take back or seal. Returns the plan once it is sealed."""
         return self._plan.press(press)
 
     def point(self, pointer: Pointer) -> Action | None:
-        """Point, or write and seal by a click; the pointer does not stay where the plan was sealed."""
+        """Point with the mouse, or write or seal by a click. Sealing moves the pointer away. Returns the plan once it
+        is sealed."""
         if self._painter is None or pointer.phase not in ("move", "up"):
             return None
         spot = self.pointing.at(*self._painter.cells(pointer.pos))
@@ -82,7 +85,7 @@ class PlanDesk:
         return plan
 
     def draw(self, canvas: Canvas) -> None:
-        """The whole table."""
+        """Draw the table as the writer sees it."""
         self._painter = draw_table(canvas, variant_of(self._game.ruleset), self._view())
 
     def _view(self) -> MatchView:
@@ -110,7 +113,7 @@ class PlanDesk:
 
 
 def forbidden(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """The squares whose numbers the round forbids now: greyed, their numbers crossed out."""
+    """Grey the squares that the round forbids now, and cross out their numbers."""
     assert view.question.asked is not None
     assert isinstance(view.state, Tactic)
     draft = Draft(view.state, view.match.seat(view.question.asked))
@@ -130,7 +133,7 @@ def forbidden(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def writing(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """The plan on the grid, the seal, and the ring of the selection."""
+    """Draw the plan on the grid, the seal button, and the selection's ring."""
     assert view.question.asked is not None
     seat = view.match.seat(view.question.asked)
     assert isinstance(view.state, Tactic)

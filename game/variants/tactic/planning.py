@@ -1,7 +1,7 @@
-"""Lets people write plans: three numbers that may change until they are sealed, written blind or in the open.
+"""Lets people write plans: three numbers, which may change until the plan is sealed.
 
-Blind, both write at once and nothing shows or sounds but the lamp of a sealed plan. In the open (behind the curtain, or
-against a bot) the writer sees the plan, and learns at once what the round forbids.
+A BlindPlan is written by both players at once: nothing is seen or heard but the lamp of a sealed plan. An OpenPlan is
+written behind the curtain or against a bot: its writer sees it, and learns at once what the round forbids.
 """
 
 from collections.abc import Collection
@@ -18,14 +18,15 @@ from game.variants.tactic.look.board import SEAL, spots
 from game.words import N_, _
 
 LENGTH = 3
+"""How many numbers a plan has."""
 FULL = Refusal("tactic-plan", N_("A plan is three numbers. Take one back first."))
 
 
 class Draft:
-    """A plan being written."""
+    """A plan that is being written."""
 
     def __init__(self, state: Tactic, seat: Seat) -> None:
-        """`seat` is that of the game."""
+        """`seat` is a seat of the game, not a person."""
         self.written = ""
         self.round = state.round
         self._state = state
@@ -37,7 +38,7 @@ class Draft:
         return len(self.written) == LENGTH
 
     def refusal(self, number: str) -> Refusal | None:
-        """Why this number cannot come next; None where it can."""
+        """Why this number may not come next; None if it may."""
         if self.full:
             return FULL
         begun = self.written + number
@@ -49,20 +50,20 @@ class Draft:
         return self._state.refuse(self._seat, begun + filled[len(begun) :])
 
     def write(self, number: str) -> Refusal | None:
-        """Write the next number; a refused one changes nothing."""
+        """Write the next number. Returns None if it was written, otherwise why it may not come next."""
         refusal = self.refusal(number)
         if refusal is None:
             self.written += number
         return refusal
 
     def take_back(self) -> bool:
-        """Take the last number back; False if there is none."""
+        """Take the last number back. Returns False if there is none."""
         had = bool(self.written)
         self.written = self.written[:-1]
         return had
 
     def wasteful(self) -> str:
-        """A remark on the number just written, if its square is taken already; otherwise empty."""
+        """The number just written if its square is taken already; otherwise empty."""
         last = self.written[-1:]
         return last if last and self._state.cells[int(last) - 1] != EMPTY else ""
 
@@ -72,18 +73,18 @@ FORBIDDEN = {
     1: N_("Round 1: no repeats, no centre, no line."),
     2: N_("Round 2: no repeats, nothing of your first plan."),
 }
-"""Why a plan cannot be sealed, by the round: in words that give nothing of it away."""
+"""Why a plan cannot be sealed, by the round, in words that give nothing of the plan away."""
 
 
 class BlindPlan:
-    """A plan: number keys write, UNDO takes back, CONFIRM seals what the round allows.
+    """A plan that is written unseen: number keys write, UNDO takes back, CONFIRM seals what the round allows.
 
-    On a pad a number is a way from the middle of the grid: directions lead to it, CONFIRM writes it; after three,
+    On a gamepad, directions lead from the middle of the grid to a number and CONFIRM writes it; once there are three,
     CONFIRM seals. A plan that cannot be sealed is erased.
     """
 
     def __init__(self, state: State, seat: Seat) -> None:
-        """`seat` is that of the game."""
+        """`seat` is a seat of the game, not a person."""
         assert isinstance(state, Tactic)
         self._legal = frozenset(state.legal(seat))
         self._round = state.round
@@ -136,10 +137,10 @@ class BlindPlan:
 
 
 class OpenPlan:
-    """A plan that its writer sees: written on the squares of the grid, and sealed on the seal."""
+    """A plan that its writer sees: it is written on the squares of the grid, and sealed on the seal."""
 
     def __init__(self, state: State, seat: Seat, say: Say) -> None:
-        """`seat` is that of the game."""
+        """`seat` is a seat of the game, not a person."""
         assert isinstance(state, Tactic)
         self.draft = Draft(state, seat)
         places, allowed = spots(state, seat), {number for number in NUMBERS if self.draft.refusal(number) is None}
@@ -151,7 +152,7 @@ class OpenPlan:
         return self.draft.written
 
     def press(self, press: Press) -> Action | None:
-        """Move, write, take back or seal: the plan once it is sealed."""
+        """Move, write, take back or seal. Returns the plan once it is sealed."""
         if press.intent in (Intent.UNDO, Intent.ERASE):
             self.take_back()
             return None
@@ -164,7 +165,7 @@ class OpenPlan:
         return None
 
     def choose(self, spot: Spot) -> Action | None:
-        """Write this square's number, or seal the plan."""
+        """Write this square's number, or seal the plan. Returns the plan once it is sealed."""
         self.pointing.spot = spot
         if spot != SEAL:
             self._write(spot.action)
@@ -176,14 +177,14 @@ class OpenPlan:
         return None
 
     def take_back(self) -> bool:
-        """Take the last number back; False if there is none."""
+        """Take the last number back. Returns False if there is none."""
         had = self.draft.take_back()
         if had:
             self._say("", "", "erase")
         return had
 
     def suggest(self, plan: Action) -> None:
-        """Write this plan, ready to be sealed."""
+        """Write this plan and point at the seal."""
         self.draft.written = plan
         self.pointing.spot = SEAL
 
@@ -203,17 +204,17 @@ class OpenPlan:
 
 
 class OneOrder(OpenPlan):
-    """One order of a plan that several people write: nobody learns the orders of the others."""
+    """One order of a plan that a team writes: nobody learns the orders of the others."""
 
     def __init__(self, state: State, seat: Seat, say: Say, allowed: Collection[str]) -> None:
-        """`allowed` are the numbers that suit the others' orders."""
+        """`seat` is a seat of the game, not a person; `allowed` are the numbers that suit the others' orders."""
         super().__init__(state, seat, say)
         self.pointing = Pointing(self.pointing.spots[:-1], self.pointing.spot)
         self._allowed = allowed
         self._round = self.draft.round
 
     def choose(self, spot: Spot) -> Action | None:
-        """Write this square's number."""
+        """Write this square's number. Returns it if it suits the others' orders."""
         self.pointing.spot = spot
         if spot.action in self._allowed:
             return spot.action

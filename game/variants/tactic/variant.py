@@ -1,6 +1,6 @@
-"""Shows TacTic-Toe: the map with its field, a sheet of orders for each player, the rules of the rounds.
+"""Shows TacTic-Toe: the map with its field, a sheet of orders for each player, and the rules of the rounds.
 
-Everything keeps its place on a picture of 1920x1080 that is fitted into the window; spare room goes to the table.
+Everything has its place in a picture of 1920x1080 pixels that is fitted into the window; the table fills the rest.
 """
 
 from functools import partial
@@ -40,39 +40,40 @@ from game.variants.tactic.planning import BlindPlan, OpenPlan
 from game.variants.variant import PAD, Ending, Hands, Secrecy, Tabletop, Variant, on_paper
 from game.words import N_, _
 
-MAP = (451, 44)
-"""The map's upper left corner; pixels of the design, like all places here."""
-BAND = pygame.Rect(MAP[0] + 186, MAP[1] + 12, 630, 68)
-"""The place of the map's title."""
+BAND = pygame.Rect(map.CORNER[0] + 186, map.CORNER[1] + 12, 630, 68)
+"""Where the map's title stands, in pixels of the design."""
 SWAYS = ((5.0, 0.0), *((0.22, turned) for turned in (3.0, 6.0, 7.0, 5.0, 1.0, -2.0, -3.0, -1.0)))
-"""How the compass needle sways: for how many seconds it is turned by how many degrees."""
+"""How the compass needle sways: the seconds of each pose, and its angle in degrees."""
 RULES, LARGE_RULES = pygame.Rect(100, 910, 1720, 70), pygame.Rect(100, 899, 1720, 66)
-"""The place of the rules of the rounds, in usual and in large text, whose hints need more room below."""
+"""Where the cards of the rounds lie, in usual text and in large text, whose key hints need more room below; in pixels
+of the design."""
 SMALL_BOARD = 1.2
-"""From which on letters, this many times as large as all else, are large text: in the upper part of a window."""
+"""Text counts as large if it is this many times larger than the rest of the picture. It is when the game fills only the
+upper part of a window."""
 ROUNDS = {
     1: N_("no repeats, no 5, no line"),
     2: N_("no repeats, none of your first three"),
     3: N_("anything goes"),
 }
+"""What a plan may contain in each round."""
 SHARES = {1: 0.32, 2: 0.415, 3: 0.265}
-"""The shares of the strip for the cards of the rounds."""
+"""The shares of the strip's width for the cards of the rounds."""
 NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
-"""The sign on a round's card."""
+"""The signs on a round's card: it is played now, has been played, will be played, or will not be played any more."""
 LAYOUT = TableLayout(
     tags=((0.0151, 0.0519, 0.2099, 0.2426), (0.775, 0.0519, 0.2099, 0.2426)),
     moves=None,
-    said=((0.3318, 0.0519, 0.3281, 0.063), (0.2349, 0.0407, 0.5302, 0.154)),
+    said=((0.3318, 0.0519, 0.3281, 0.063), (0.2349, 0.0, 0.5302, 0.136)),
     note=(0.045, 0.832, 0.91, 0.098),
     large_note=(0.008, 0.812, 0.984, 0.098),
     framed=True,
 )
-"""What is said lies in the band of the map's title, or else on as much of the map as it needs; what bots say lies under
-the orders."""
+"""Messages lie in the band of the map's title, or else on as much of the map over the field as they need; a bot's
+remarks lie under the orders."""
 FIGURE = 26
-"""The numbers of a little board."""
+"""The text size of the numbers on a small board, in pixels at 1080p."""
 NARROW = 0.09
-"""The share of the strip for each of the others then."""
+"""The share of the strip's width for the card of each round but the current one, in large text."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -80,11 +81,11 @@ def backdrop(view: MatchView) -> str:
 
 
 def ground_of(canvas: Canvas) -> pygame.Surface:
-    """The table with the map and the two sheets on it."""
+    """The picture of the table with the map and the two sheets on it."""
     layout, theme = canvas.layout, canvas.theme
     table = walnut.table(layout, theme)
     flat = map.sheet(layout, theme, canvas.sprites)
-    corner = placed(layout, pygame.Rect(*MAP, *map.SIZE)).topleft
+    corner = placed(layout, pygame.Rect(*map.CORNER, *map.SIZE)).topleft
     sheet = Cutout(flat, -0.3, light.SHEET, layout, theme)
     sheet.lay(table, corner)
     for seat in (0, 1):
@@ -97,7 +98,7 @@ def ground_of(canvas: Canvas) -> pygame.Surface:
 def painter(canvas: Canvas, view: MatchView) -> Painter:
     layout = canvas.layout
     left, top, side = map.FIELD
-    field = placed(layout, pygame.Rect(MAP[0] + left, MAP[1] + top, side, side))
+    field = placed(layout, pygame.Rect(map.CORNER[0] + left, map.CORNER[1] + top, side, side))
     name = f"{view.record.start} game {view.game}"
     props = {**orders.PROPS, **sealing.PROPS, "rubber": rubber()}
     return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=props, ahead=orders.AHEAD)
@@ -121,7 +122,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
-    """The needle of the compass, on the bare map."""
+    """The animation of the compass needle."""
     ground = backdrops.backdrop(canvas, backdrop(view))
     poses = tuple(_needle(canvas, seconds, turned) for seconds, turned in SWAYS)
     return [Living("needle", poses, bare=ground)] if ground is not None else []
@@ -129,12 +130,12 @@ def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
 
 def _needle(canvas: Canvas, seconds: float, turned: float) -> Pose:
     x, y, tall = map.COMPASS
-    middle = placed(canvas.layout, pygame.Rect(MAP[0] + x, MAP[1] + y, 0, 0)).center
+    middle = placed(canvas.layout, pygame.Rect(map.CORNER[0] + x, map.CORNER[1] + y, 0, 0)).center
     return drawn(canvas, seconds, "compass-needle", middle, canvas.layout.px(tall), turned)
 
 
 def _heading(canvas: Canvas, view: MatchView) -> None:
-    """The map's title, or the result; a remark lies over it."""
+    """Draw the map's title, or the result of the game; neither while a message is shown there."""
     layout, theme = canvas.layout, canvas.theme
     band = placed(layout, BAND)
     if view.said:
@@ -168,7 +169,7 @@ def _ending(view: MatchView) -> str:
 
 
 def _numbers(canvas: Canvas, painter: Painter) -> None:
-    """1 to 9, each in its square's upper left corner."""
+    """Draw the numbers 1 to 9, each in the upper left corner of its square."""
     size = min(canvas.layout.font_px(34), round(painter.cell * 0.2))
     for cell, number in enumerate(NUMBERS):
         figure = typed(number, size, canvas.theme.mute, f"square {number}", canvas.theme.line_factor)
@@ -177,7 +178,7 @@ def _numbers(canvas: Canvas, painter: Painter) -> None:
 
 
 def _rules(canvas: Canvas, view: MatchView) -> None:
-    """The three rounds: what is over, what holds now, what comes."""
+    """Draw the cards of the three rounds: which are over, which is now, and what each allows."""
     now, played = round_seen(view), len(view.rounds.plans)
     for number, rect in _rounds(canvas, view).items():
         if view.covers(rect):
@@ -190,13 +191,13 @@ def _rules(canvas: Canvas, view: MatchView) -> None:
 
 
 def _asked_of_a_plan(number: int) -> str:
-    """What the card of a round is for."""
+    """What a round allows, as a sentence."""
     told = _("Round {number}: {rules}.")
     return told.format(rules=_(ROUNDS[number]), number=number)
 
 
 def _rounds(canvas: Canvas, view: MatchView) -> dict[int, pygame.Rect]:
-    """The place of each round's card."""
+    """The rectangle of each round's card, in window pixels."""
     layout = canvas.layout
     large = layout.text >= LARGE_TEXT or layout.letter_k > SMALL_BOARD * layout.k
     strip, gap = placed(canvas.layout, LARGE_RULES if large else RULES), canvas.layout.px(22)
@@ -234,7 +235,7 @@ def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Cuto
 
 
 def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> None:
-    """The field, with the numbers of its empty squares."""
+    """Draw the field on a small board, with the numbers of its empty squares."""
     cell = side / (look.width + 2 * PAD)
     for number in NUMBERS:
         if f"mark/{number}" not in stage:
@@ -249,7 +250,7 @@ GROUNDS = Grounds({"map": ground_of})
 
 
 def one_number_away(state: State) -> bool:
-    """Whether two equal marks and an empty square lie in line."""
+    """Whether some line has two equal marks and an empty square."""
     assert isinstance(state, Tactic)
     lines = ([state.cells[cell] for cell in line] for line in LINES)
     return any(cells.count(EMPTY) == 1 and len(set(cells)) == 2 for cells in lines)

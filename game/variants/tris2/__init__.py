@@ -1,1 +1,1 @@
-"""Tris 2 on its cutting mat."""
+"""Shows Tris 2 on a cutting mat."""

@@ -1,7 +1,7 @@
-"""Handles the dice of Tris 2 by mouse, keys or pad: takes a die, rolls it, or lifts it for a look.
+"""Handles the dice of Tris 2 by mouse, keys or gamepad: selects a die, rolls it, or lifts it to be looked at.
 
-Pointing at a die takes it. A press on it lifts it, another puts it down; dragged or flicked, it tips over. Directions
-say where it rolls, and turn it while it is lifted.
+A die is selected when the pointer is over it. A click lifts it, another click sets it down; dragging or flicking it
+rolls it. The direction keys choose where it rolls, and turn it while it is lifted.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,38 +22,39 @@ from game.variants.dice.perspective import Turn, after, tip, turning, yaw
 from game.words import _
 
 CLOSE = 0.5
-"""How far (cells) from its middle a die is taken, beside it on its square."""
+"""A click beside a die still selects it within this distance from the die's middle, in cells."""
 STEADY = 0.06
-"""How far (cells) a pressed pointer may move without dragging."""
+"""How far the pointer may move from where it was pressed before this counts as dragging, in cells."""
 BEGUN = 0.10
-"""How far (cells) the pointer must be dragged before a die follows it."""
+"""How far the pointer must be dragged before a die follows it, in cells."""
 BALANCE = pi / 4
-"""Beyond this angle a die falls on by itself."""
+"""A die that is released beyond this angle falls over by itself, in radians."""
 FLICK = 0.25
-"""A drag that takes no longer (seconds) is a flick: a push is enough."""
+"""A drag that takes at most this long is a flick, in seconds."""
 PUSH = 0.18
-"""How far a flick must go, in cells."""
+"""How far a flick must go to roll the die, in cells."""
 STUCK = 0.16
-"""How far (radians) a die can be tipped if it may not roll."""
+"""How far a die that may not roll can be tipped, in radians."""
 NEAR = 0.34
-"""How far towards the eye a die is lifted: it looks half as large again."""
+"""How far a die is lifted towards the camera, as a share of the distance; it looks half as large again."""
 ASIDE = yaw(0.52)
-"""The turn of a lifted die: three of its faces show."""
+"""The rotation of a lifted die, at which three of its faces show."""
 FACING = yaw(-0.52)
+"""The rotation that undoes ASIDE."""
 LIFTING = 0.20
-"""Seconds for lifting, turning and putting down."""
+"""How long it takes to lift, turn or set down a die, in seconds."""
 DRAGGED = 2.4
-"""Radians that a die turns when it is dragged for the length of a square."""
+"""How far a lifted die turns when it is dragged for the length of a square, in radians."""
 
 
 class Tipping:
-    """One die under the pressed pointer. Places are in cells, angles in radians."""
+    """A die that the player drags with the mouse button down. Distances are in cells, angles in radians."""
 
     def __init__(self, square: str, at: tuple[float, float]) -> None:
-        """`at` is where the pointer was pressed."""
+        """Begin with the die on `square`, pressed at the point `at` of the mat."""
         self.square = square
         self.direction = ""
-        """Where it is dragged, once it is."""
+        """The direction in which the die is dragged (`n`, `e`, `s` or `w`); empty until then."""
         self.angle = 0.0
         self._at = at
         self._way = 0.0
@@ -62,22 +63,22 @@ class Tipping:
 
     @property
     def action(self) -> str:
-        """The roll that it has begun; empty if it was only pressed."""
+        """The roll that the drag has begun; empty if the die was only pressed."""
         return self.square + self.direction if self.direction else ""
 
     @property
     def ahead(self) -> float:
-        """How many seconds of the roll the player has seen already."""
+        """How many seconds of the roll the player has already carried out by dragging."""
         return physics.time_of(self.angle) if self.direction else 0.0
 
     @property
     def done(self) -> bool:
-        """Whether releasing it now means a roll; for a die that may not roll, whether it was pushed."""
+        """Whether releasing the die now rolls it; for a die that may not roll, whether it was pushed that far."""
         flicked = self._way >= PUSH and (self._seconds <= FLICK or not self._free)
         return bool(self.direction) and (flicked or self.angle >= BALANCE)
 
     def drag(self, to: tuple[float, float]) -> None:
-        """The pointer is there now."""
+        """Follow the pointer to this point of the mat."""
         dx, dy = to[0] - self._at[0], to[1] - self._at[1]
         if max(abs(dx), abs(dy)) < BEGUN:
             self._way = self.angle = 0.0
@@ -86,25 +87,25 @@ class Tipping:
         self._way = dx * STEPS[self.direction][0] + dy * STEPS[self.direction][1] - BEGUN
 
     def lean(self, free: bool) -> None:
-        """Tip the die as far as it was dragged, or as far as possible if it is not `free` to roll."""
+        """Tip the die as far as it was dragged, or only a little if it is not `free` to roll."""
         self._free = free
         self.angle = min(self._way, 1.0) * pi / 2 if free else STUCK * (1 - exp(-3 * self._way))
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Count the seconds of the drag."""
         self._seconds += seconds
 
     def piece(self, lying: Piece) -> Piece:
-        """The die as it stands now; `lying` is how it lay."""
+        """The tipped die; `lying` is the die before it was tipped."""
         look = f"tip{lying.look[3:]}{self.direction or 'n'}"
         return Piece(look, lying.x, lying.y, size=lying.size, drawn=self.angle / (pi / 2), layer=2)
 
 
 class Inspection:
-    """One lifted die."""
+    """A die that the player has lifted to look at."""
 
     def __init__(self, square: str, lying: Piece) -> None:
-        """`lying` is the die on its square, as the stage has it."""
+        """Lift the die `lying` from its square."""
         self.square = square
         self._lying = lying
         self._rest = physics.rest(square, lying.x, lying.y, lying.look.partition("/")[2]).turn
@@ -112,43 +113,43 @@ class Inspection:
         self._after = after(ASIDE, self._rest), NEAR
         self._share = 0.0
         self.over = False
-        """Whether it is on its way down."""
+        """Whether the die is being set down."""
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way up or down."""
+        """Whether the die is still being lifted, turned or set down."""
         return self._share < 1
 
     @property
     def down(self) -> bool:
-        """Whether it lies on the mat again."""
+        """Whether the die lies on the mat again."""
         return self.over and not self.moving
 
     @property
     def piece(self) -> Piece:
-        """The die as it is held now."""
+        """The lifted die."""
         turn, near = self._now()
         lying = self._lying
         return Lifted(f"lifted{lying.look[3:]}", lying.x, lying.y, size=DIE, layer=5, turned=turn, near=near)
 
     def tip(self, dx: int, dy: int) -> None:
-        """Show the next face: a quarter turn towards (dx, dy)."""
+        """Tip the die by a quarter turn towards (dx, dy), to show another face."""
         turned = after(ASIDE, after(tip(dx, dy, pi / 2), after(FACING, self._after[0])))
         self._go(turned, NEAR)
 
     def drag(self, dx: float, dy: float) -> None:
-        """Turn it with the pointer, by so many squares to the right and down."""
+        """Turn the die as the pointer drags it, by so many squares to the right and down."""
         turned = after(tip(0, 1, dy * DRAGGED), after(yaw(-dx * DRAGGED), self._after[0]))
         self._go(turned, NEAR)
         self._share = 1.0
 
     def set_down(self) -> None:
-        """Put it back as it lay."""
+        """Begin to set the die down as it lay."""
         self.over = True
         self._go(self._rest, 0.0)
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Move the die on by so many seconds."""
         self._share = min(self._share + seconds / LIFTING, 1.0)
 
     def _now(self) -> tuple[Turn, float]:
@@ -161,16 +162,16 @@ class Inspection:
 
 
 class DiceHand(Gesture):
-    """The gesture of one game."""
+    """What the mover's hand does with the dice."""
 
     def __init__(self, hand: Selection) -> None:
         super().__init__(hand)
         self._inspection: Inspection | None = None
         self._tipping: Tipping | None = None
         self._spun: tuple[float, float] | None = None
-        """Where the pointer that turns a lifted die was last."""
+        """The last point of the pointer that turns a lifted die, in cells; None while none does."""
         self._pressed = False
-        """Whether the button is down, and nothing was dragged."""
+        """Whether the button is down and nothing has been dragged yet."""
 
     @property
     def held(self) -> Stage:
@@ -261,7 +262,7 @@ class DiceHand(Gesture):
         return held
 
     def _take(self, painter: MatPainter, pos: tuple[int, int]) -> str:
-        """Take the die at a pixel, and point at it: its square; empty if there is none."""
+        """Select the die at a pixel and point at it. Returns its square; empty if no die is there."""
         state = self._selection.state
         square = self._die(painter, pos, state) if isinstance(state, Tris2) else ""
         if square and square != self._selection.tool:
@@ -272,7 +273,8 @@ class DiceHand(Gesture):
 
     @staticmethod
     def _die(painter: MatPainter, pos: tuple[int, int], state: Tris2) -> str:
-        """The square of the die that is seen at a pixel, or else whose square that is; empty if there is none."""
+        """The square of the die that is drawn at a pixel, or else of the die close to that point of the mat; empty if
+        there is none."""
         x, y = painter.camera.ground(pos)
         seen = painter.die_at(pieces.dice(state.dice), pos)
         return seen or next((square for square in _lying(state) if dist(pieces.middle(square), (x, y)) <= CLOSE), "")
@@ -282,7 +284,7 @@ class DiceHand(Gesture):
             self._selection.pointing.on(*at)
 
     def _drag(self, tipping: Tipping, at: tuple[float, float]) -> None:
-        """Tip the die under the button, if it may tip."""
+        """Tip the pressed die as the pointer drags it."""
         tipping.drag(at)
         if tipping.direction:
             state = self._selection.state
@@ -291,7 +293,8 @@ class DiceHand(Gesture):
             self._aim((x + dx, y + dy))
 
     def _let_go(self, at: tuple[float, float]) -> Action | None:
-        """Release the button: the dragged die rolls or falls back, the pressed one is lifted."""
+        """Handle the release of the button: a dragged die rolls or falls back, a die that was only pressed is
+        lifted."""
         tipping = self._tipping
         if tipping is None:
             spot = self._selection.pointing.on(*at) if self._selection.pointing is not None else None
@@ -306,8 +309,8 @@ class DiceHand(Gesture):
         return None
 
     def _turn(self, lifted: Inspection, pointer: Pointer, painter: MatPainter) -> Action | None:
-        """Handle the mouse while a die is lifted: dragging turns it, a press puts it down; on a square beside it, it
-        rolls."""
+        """Handle the mouse while a die is lifted: dragging turns it, a click sets it down, a click on a square beside
+        it rolls it."""
         at = painter.camera.ground(pointer.pos)
         match pointer.phase:
             case "down":
@@ -338,12 +341,12 @@ class DiceHand(Gesture):
             self._selection.sound("die-lift")
 
     def _go_on(self, action: Action) -> None:
-        """A direction pressed once more goes on to the die that is in the way."""
+        """Select the die that lies in the pointed direction, when that direction is pressed again."""
         state = self._selection.state
         if isinstance(state, Tris2) and action in ROLLS and state.dice[ROLLS[action].to]:
             self._selection.take(SQUARES[ROLLS[action].to])
 
 
 def _lying(state: Tris2) -> Iterator[str]:
-    """The squares of the dice."""
+    """The squares on which dice lie."""
     return (square for square, lies in zip(SQUARES, state.dice, strict=True) if lies)

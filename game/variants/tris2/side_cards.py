@@ -1,4 +1,4 @@
-"""Draws the cards beside the cutting mat: the players, the selected die unfolded, and what its rolls would show."""
+"""Draws the cards beside the cutting mat: the selected die unfolded, and what its rolls would show."""
 
 import pygame
 
@@ -22,10 +22,12 @@ from game.variants.tris2.look.roll import PLACES
 from game.words import N_, _, headed
 
 UNFOLDED = (0.015, 0.484, 0.17, 0.372)
+"""Where the card with the unfolded die lies: left, top, width and height in fractions of the window."""
 SHOWS = (0.775, 0.474, 0.21, 0.31)
+"""Where the card lies that says what each roll shows, in the same units."""
 BELOW = 10
-"""How far the unfolded die lies below a clock, at least (pixels at 1080p)."""
-SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("slash on top")}
+"""The least distance between a clock and the card of the unfolded die below it, in pixels at 1080p."""
+SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("bar on top")}
 NAMES = {"n": N_("north"), "e": N_("east"), "s": N_("south"), "w": N_("west")}
 REFUSALS = {
     "tris2-free": N_("{square} is taken"),
@@ -33,20 +35,20 @@ REFUSALS = {
     "tris2-islands": N_("cuts dice off"),
     "tris2-undo": N_("takes it back"),
 }
-"""Why a die does not roll that way, in a few words."""
+"""Why a die may not roll that way, in a few words, by the rule that says so."""
 ALIKE, GOAL = N_("Three alike in line"), N_("Whoever rolls the third into line wins.")
-"""What wins."""
+"""The aim of the game: a heading, and a sentence."""
 SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
-"""The place of each side in the unfolded die."""
+"""Where the face that each roll brings up lies in the unfolded die, in faces from its middle."""
 
 
 def seat_colour(canvas: Canvas, view: MatchView, person: Seat) -> Colour:
-    """The colour of a person: nobody owns a symbol, so it is neither X's nor O's."""
+    """A player's colour. It is neither X's nor O's, because nobody owns a symbol."""
     return canvas.theme.teal if person else canvas.theme.plum
 
 
 def owners(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """The owner of each die, when each player rolls one for the first move."""
+    """Mark each die with its owner, when each player rolls one for the first move."""
     for person, square in enumerate(PLACES):
         x, y = pieces.middle(square)
         side = canvas.layout.px(72)
@@ -56,8 +58,8 @@ def owners(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def unfolded(canvas: Canvas, view: MatchView, state: Tris2, square: str) -> None:
-    """The die on this square with its sides folded out: what each roll would bring up. No animation waits for the first
-    one."""
+    """Draw the card with the die on `square` unfolded, which shows the face that each roll brings up. Its first picture
+    is drawn in the background while an animation runs."""
     die: Die = state.dice[CELLS[square]] if square else ""
     if not die:
         return
@@ -96,15 +98,15 @@ def _unfolded(canvas: Canvas, square: str, die: Die, direction: str, size: tuple
 
 
 def _comes_up(die: Die, direction: str) -> str:
-    """What a roll brings up, in words."""
+    """The face that a roll in this direction brings up, in words; with no direction, the six faces of a die."""
     if not direction:
-        return _("X, O and slash, each on two faces")
+        return _("X, O and bar, each on two faces")
     return headed(_(NAMES[direction]), _(SYMBOLS[rolled(die, direction)[0]]))
 
 
 def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
-    """What a roll of the selected die shows in each direction, or why it is refused; without one, and when the
-    game is over, its aim."""
+    """Draw the card that says what each roll of the selected die shows, or why it is refused; with no die selected or
+    after the game, the aim."""
     square = view.question.pointed.action[:2] if view.question.pointed else ""
     die = state.dice[CELLS[square]] if square and state.to_act else ""
     rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if die else ()
@@ -140,12 +142,12 @@ def _shows(canvas: Canvas, rows: tuple[tuple[str, str, bool], ...], pointed: str
 
 
 def aim() -> str:
-    """What wins, in a sentence."""
+    """The aim of the game, as a sentence."""
     return headed(_(ALIKE), _(GOAL))
 
 
 def _row(state: Tris2, action: str) -> tuple[str, str, bool]:
-    """A direction, what a roll that way shows or why it is refused, and whether it is legal."""
+    """A row of the card: a direction, the face that a roll brings up or why it is refused, and whether it is legal."""
     refused = refusal(state, action)
     if refused is None:
         return action[2], _(SYMBOLS[rolled(state.dice[CELLS[action[:2]]], action[2])[0]]), True

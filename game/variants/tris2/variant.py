@@ -1,4 +1,4 @@
-"""Shows Tris 2: dice on a cutting mat between the players, and what the selected die may do."""
+"""Shows Tris 2: dice on a cutting mat, the players beside it, and what the selected die may do."""
 
 from dataclasses import replace
 from functools import partial
@@ -30,15 +30,15 @@ from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
 from game.words import N_, _
 
 WAYS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
-"""How the list of moves shows where a die was rolled to."""
+"""The arrow that stands for each direction in the list of moves."""
 SIGN = 0.4
-"""How large a sign on the mat is, in cells."""
+"""The size of a sign on the mat, in cells."""
 SIGNS = {
     WINS: N_("This roll makes three alike in line: it wins."),
     LOSES: N_("This roll leaves the other side a line."),
     "cut": N_("This die would be cut off from the others."),
 }
-"""What the signs on the mat say."""
+"""What each sign on the mat means."""
 LAYOUT = replace(
     player_cards.LAYOUT,
     note=(0.775, 0.045, 0.21, 0.41),
@@ -71,7 +71,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _explain(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """What the signs on the mat are for."""
+    """Give each sign on the mat its explanation, shown when the pointer is over it."""
     assert isinstance(painter, MatPainter)
     for piece in _told(view).values():
         about = SIGNS.get(piece.text if piece.look == "sign" else piece.look)
@@ -83,7 +83,7 @@ def _explain(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
-    """The rolls of the game, each with its way and the name of its player; none before it."""
+    """Draw the list of rolls, each with its direction and its player; nothing before the game has begun."""
     if not isinstance(view.state, Tris2):
         return
     names = {view.state.sides[seat]: view.record.names[view.people[seat]] for seat in (0, 1)}
@@ -93,7 +93,7 @@ def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
 
 
 def _told(view: MatchView) -> Stage:
-    """Extra pieces on the mat: what the person who chooses sees, and every next face if they asked for that."""
+    """The pieces that explain: those of the selected die, and a tab for every roll if the player asked for them."""
     state = view.state
     if not isinstance(state, Tris2):
         return {}
@@ -102,14 +102,15 @@ def _told(view: MatchView) -> Stage:
 
 
 def _shown(view: MatchView, state: Tris2) -> str:
-    """The square of the unfolded die: the selected one, or else the last that rolled."""
+    """The square of the die to unfold: the selected one, or else the one that rolled last; empty if there is
+    neither."""
     if view.question.pointed is not None:
         return view.question.pointed.action[:2]
     return SQUARES[ROLLS[state.last].to] if state.last else ""
 
 
 def remark(view: MatchView) -> str:
-    """The default remark on the position."""
+    """The remark on the position; empty if there is nothing to say."""
     if isinstance(view.told, Roll):
         return _beginning(view, view.told)
     if view.showing:
@@ -129,7 +130,7 @@ def remark(view: MatchView) -> str:
 
 
 def _danger(view: MatchView, state: Tris2, action: Action) -> str:
-    """What the selected roll would leave the other side, if that is a line."""
+    """A warning if the selected roll lets the other side make a line; otherwise empty."""
     if action not in state.legal(state.mover) or consequence(state, action) != LOSES:
         return ""
     name = view.record.names[view.people[other(state.mover)]]
@@ -137,7 +138,7 @@ def _danger(view: MatchView, state: Tris2, action: Action) -> str:
 
 
 def _beginning(view: MatchView, state: Roll) -> str:
-    """The remark before the game: what the dice decide, and what they decided."""
+    """The remark on the roll for the first move: what it decides, or who begins."""
     if not state.symbols:
         return _("A die each: / beats X, X beats O. Who rolls better begins.")
     if state.winner is None:
@@ -146,7 +147,7 @@ def _beginning(view: MatchView, state: Roll) -> str:
 
 
 def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect:
-    """A die on the mat."""
+    """The rectangle of a die on the mat, in window pixels."""
     x, y = pieces.middle(tool)
     return painter.rect(x - 0.5, y - 0.5, 1, 1)
 

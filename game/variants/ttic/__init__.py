@@ -1,1 +1,1 @@
-"""T-Tic-T-Tac-Toe as a Cold War file."""
+"""Shows T-Tic-T-Tac-Toe as a Cold War file."""

@@ -1,4 +1,5 @@
-"""Draws the cover of the Cold War file, which lies on the table between two games: which game, the score, who opens."""
+"""Draws the cover of the Cold War file, which is seen between two games: the number of the game, the score, and who
+opens."""
 
 from math import cos, radians
 
@@ -6,35 +7,46 @@ import pygame
 
 from game.engine.paper import paper, walnut
 from game.engine.paper.cutouts import Cutout
-from game.engine.paper.cutouts import Cutout as Laid
-from game.engine.pen.typewriter import typed, typed_fit, typed_width
+from game.engine.pen.typewriter import typed, typed_fit
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.layout import Layout
 from game.engine.picture.light import SHEET
 from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
 from game.stage.stage import Piece
 from game.variants.common.backdrops import Grounds, Thing, litter
 from game.variants.common.match_view import MatchView
-from game.variants.ttic.paint.ink_and_paper import stamp
+from game.variants.ttic.paint.ink_and_paper import stamp, type_size
 from game.words import _
 
 EDGE = 22
-"""How far the cover reaches over the page in it, in pixels at 1080p."""
+"""How far the cover reaches beyond the edges of the page in it, in pixels at 1080p."""
 LARGE, SMALL = 54, 38
+"""The larger and the smaller size of type on the cover, in pixels at 1080p."""
 TOP, STAMPED, LEADING = 0.10, 0.66, 1.5
-"""The shares of its height between which the cover is typed on (the stamp is below), and a line's height in letters."""
+"""Where the typing on the cover begins, and where the stamp below it begins, as shares of the cover's height; and the
+line spacing, as a multiple of the size of type."""
 FILE_SHEET = (0.245, 0.085, 0.445, 0.775)
+"""Where the page of the file lies: left, top, width and height in fractions of the window."""
 COFFEE: Thing = ("coffee", 150, (0.888, 0.59), 0.0)
 FILE_LITTER: tuple[Thing, ...] = (
     ("coffee-ring", 250, (0.90, 0.62), 0.0),
     COFFEE,
     ("cheerio", 44, (0.745, 0.55), 0.0),
 )
+LARGE_TEXT = 1.3
+"""From this text size on, the key hints need the place where cup, crumbs and crumpled pages would lie."""
+
+
+def litter_of(layout: Layout) -> tuple[Thing, ...]:
+    """The cup and the crumbs beside the file; nothing in large text."""
+    return FILE_LITTER if layout.text < LARGE_TEXT else ()
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic, piece: Piece) -> None:
-    """Draw the cover at the piece's place, opened to the left by its `turn` in degrees; only once it is made."""
+    """Draw the cover at the piece's place, opened to the left by its `turn` in degrees. Draws nothing until the cover's
+    picture is ready."""
     made = canvas.found(_cover, *_told(view, state))
     if made is None:
         return
@@ -50,12 +62,12 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic, piece: 
 
 
 def want(canvas: Canvas, view: MatchView, state: Ttic) -> None:
-    """Have the cover of the next game made when there is time."""
+    """Draw the cover of the next game ahead of time."""
     canvas.prefetch(_cover, *_told(view, state))
 
 
 def _told(view: MatchView, state: Ttic) -> tuple[tuple[str, str], tuple[tuple[str, str, int], ...], str]:
-    """The version and which game of how many it is; each person's symbol, name and points; who opens."""
+    """The text of the cover: version and number of the game; symbol, name and points of each person; and who opens."""
     version = "1.0" if state.version.centre_box else "2.0"
     number = _("GAME {number} OF {all}").format(number=view.game, all=view.match.options.games or 5)
     seats = view.match.people
@@ -63,7 +75,7 @@ def _told(view: MatchView, state: Ttic) -> tuple[tuple[str, str], tuple[tuple[st
     return (f"T-TIC-T-TAC-TOE {version}", number), tuple(people), view.record.names[view.people[state.mover]]
 
 
-def _cover(canvas: Canvas, titles: tuple[str, str], people: tuple[tuple[str, str, int], ...], opener: str) -> Laid:
+def _cover(canvas: Canvas, titles: tuple[str, str], people: tuple[tuple[str, str, int], ...], opener: str) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     sheet, edge = canvas.layout.zone(*FILE_SHEET), canvas.layout.px(EDGE)
     size = (sheet.width + 2 * edge, sheet.height + 2 * edge)
@@ -91,13 +103,11 @@ def _cover(canvas: Canvas, titles: tuple[str, str], people: tuple[tuple[str, str
         flat.blit(ring, ring.get_rect(center=(round(size[0] * 0.2), round(size[1] * 0.83))))
     print_ = stamp(canvas, _("TOP SECRET"), -11.0)
     flat.blit(print_, print_.get_rect(center=(round(size[0] * 0.66), round(size[1] * 0.80))))
-    return Laid(flat, -0.4, light.SHEET, layout, theme)
+    return Cutout(flat, -0.4, light.SHEET, layout, theme)
 
 
 def _line(canvas: Canvas, text: str, tall: float, room: int) -> pygame.Surface:
-    px = canvas.layout.font_px(tall)
-    while px > canvas.layout.px(24) and typed_width(text, px) > room:
-        px -= 1
+    px = type_size(canvas.layout, text, tall, 24, room)
     return typed(text, px, canvas.theme.ink, f"cover {text}", canvas.theme.line_factor)
 
 
@@ -107,7 +117,7 @@ def file_rule(sheet: pygame.Rect) -> int:
 
 
 def _file(canvas: Canvas) -> pygame.Surface:
-    """A manila folder with a typed page in it."""
+    """The table with a manila folder and a typed page in it."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     table = walnut.table(layout, theme)
     sheet = layout.zone(*FILE_SHEET)
@@ -117,14 +127,14 @@ def _file(canvas: Canvas) -> pygame.Surface:
     size, room = min(layout.font_px(30), tab.width // 12), tab.width - px(60)
     words = typed_fit(_("FILE T-5 / SECRET"), size, theme.ink, "file", room, px(12), 1, theme.line_factor)
     manila.blit(words, words.get_rect(center=(tab.centerx, tab.centery + px(2))))
-    (Cutout(manila, 0.3, SHEET, layout, theme)).lay(table, cover.topleft)
+    Cutout(manila, 0.3, SHEET, layout, theme).lay(table, cover.topleft)
     flat = paper.blank(layout, theme, sheet.size, "file page", theme.buff)
     flat.fill(theme.mute, (px(64), file_rule(sheet), sheet.width - px(128), px(2)))
-    (Cutout(flat, -0.2, SHEET, layout, theme)).lay(table, sheet.topleft)
+    Cutout(flat, -0.2, SHEET, layout, theme).lay(table, sheet.topleft)
     if not theme.plain:
         clip = canvas.sprites.get("clip", height=px(104), turned=-4.0)
         table.blit(clip, clip.get_rect(center=(sheet.left + round(sheet.width * 0.60), sheet.top + px(20))))
-    litter(canvas, table, FILE_LITTER)
+    litter(canvas, table, litter_of(layout))
     light.gather(table, (0, 0), layout, theme)
     return table
 

@@ -1,4 +1,5 @@
-"""Makes the finales of T-Tic-T-Tac-Toe: the case is closed, the President shakes a hand, and the wall is sold."""
+"""Builds the finales of T-Tic-T-Tac-Toe: the case is stamped as closed, the President congratulates, and the wall is
+sold."""
 
 from dataclasses import replace
 
@@ -16,31 +17,37 @@ from game.variants.ttic.paint import reagan, souvenirs
 from game.words import N_
 
 SIDE, BELOW, EXHIBIT = (0.726, 0.0, 0.274, 1.0), (0.0, 0.862, 0.722, 0.138), (0.0, 0.58, 0.232, 0.282)
-"""What is cleared: the moves and the speaker's place, the tray, the exhibit."""
+"""The areas that are cleared: the right side with the moves and the President's place, the tray, and the exhibit. Left,
+top, width and height in fractions of the window."""
 SPEAKER = (0.70, 0.50, 0.30, 0.50)
-"""Where he is seen in the end."""
+"""Where the President is at the end, in fractions of the window."""
 WORDS, CARDS = (0.755, 0.03, 0.225, 0.15), (0.765, 0.185, 0.222, 0.405)
-"""The cards end above his hair: he stands before everything."""
+"""Where the words and the cards lie, in fractions of the window: the cards end above the President's hair."""
 FOLDER = (0.222, 0.0, 0.505, 0.885)
-"""What none of the confetti may lie on: the folder with its tab."""
+"""The folder with its tab, on which no confetti may lie, in fractions of the window."""
 AWARDS = (0.230, 0.804, 0.40, 0.077)
-"""The foot of the sheet, under the board: the wall is sold below, and the President has the rest."""
+"""Where achievements are shown, in fractions of the window: at the foot of the sheet, which nothing else uses."""
 REMARK = (0.15, 0.085)
-"""How far down its card a bot that lost speaks, and how high that is."""
+"""Where the remark of a bot that lost begins below the top of its card, and how high it is, in fractions of the
+window."""
 HINTS, LARGE_HINTS = (0.69, 0.995), (0.63, 1.0)
-"""Wide enough for one row, in usual and in large text: his tie is to be seen."""
+"""The left and right end of the key hints in usual and in large text, in fractions of the window's width: one row,
+which leaves the President's tie visible."""
 PRINT = Piece("print", 9.98, 1.22, size=3.05, turn=7.0, layer=5)
+"""The print of the stamp on the file."""
 CAT = shows.cat(14.1, 7.6)
 STAMP_LIES = (0.85, 8.18)
+"""Where the rubber stamp is laid down, in the finale's units (the window is 16 by 9)."""
 STALL = Piece("stall", 3.95, 7.86, (11.05, 8.86), layer=3)
 WARES = (6.4, 7.65, 8.9, 10.15)
+"""The x of each brick for sale, in the finale's units (the window is 16 wide)."""
 SOLD = 2
-"""Which of the bricks is sold at once."""
+"""The index of the brick that is sold at once."""
 PHOTO = Piece("photograph/X", 1.85, 6.24, size=2.12, turn=3.0, height=shows.RESTING, layer=4)
 ENTERS, LOW = 0.55, 0.06
-"""When the President leans in, and how far down."""
+"""When the President leans in, in seconds, and how far down he is, as a share of his height."""
 SIGNED, SELLS = 1.4, 1.65
-"""When the photograph falls, his thumb being up, and the stall slides in, the photograph lying there."""
+"""When the photograph falls, and when the stall slides in, in seconds."""
 
 
 PROPS = {
@@ -53,7 +60,7 @@ PROPS = {
 
 
 def finale(finished: Finished) -> Finale:
-    """The end of a game, or of the match."""
+    """The finale of a game or of the match."""
     canvas, winner = finished.canvas, finished.winner
     zone = canvas.layout.zone
     sheet, players = zone(*FILE_SHEET), [zone(*place) for place in side_cards.PLAYERS]
@@ -83,14 +90,14 @@ def finale(finished: Finished) -> Finale:
 
 
 def _undecided(finished: Finished) -> Timeline:
-    """Nobody's line, or a line each."""
+    """The show when nobody has a line, or both do."""
     text = N_("DOUBLE AGENTS") if finished.tied else N_("CASE UNSOLVED")
     show = shows.stamped("print", replace(PRINT, text=text), 0.05, rest=STAMP_LIES)
     return show.beside(shows.drawn(CAT)).beside(shows.words(finished, WORDS))
 
 
 def _won(finished: Finished, winner: Seat, card: pygame.Rect) -> Timeline:
-    """The case is closed, and the winner's card wears a rosette."""
+    """The show for a winner: the case is stamped as closed, and the winner's card wears a rosette."""
     show = shows.stamped("print", replace(PRINT, text=N_("CASE CLOSED")), 0.05, rest=STAMP_LIES)
     show = show.beside(_president()).beside(shows.scatter(finished.hue(winner), 0.40, sound="win"))
     show = show.beside(shows.rosette(finished, winner, card, 0.9, 1.2)).beside(shows.words(finished, WORDS, 0.62))
@@ -98,13 +105,13 @@ def _won(finished: Finished, winner: Seat, card: pygame.Rect) -> Timeline:
 
 
 def _under(person: Seat) -> Zone:
-    """The place of what a bot says: over the stock on its card."""
+    """Where a bot's remark stands: over the stock on its card, in fractions of the window."""
     left, top, width, _height = side_cards.PLAYERS[person]
     return left - 0.01, top + REMARK[0], width + 0.02, REMARK[1]
 
 
 def _president() -> Timeline:
-    """He leans in with a smile, and up goes the thumb."""
+    """The President leans in, smiles and puts a thumb up."""
     waiting = Piece("speaker/reagan-smile-rest", 0.0, LOW, layer=6)
     away, near = replace(waiting, x=0.9, turn=-12), replace(waiting, x=-0.02, turn=0)
     up = replace(waiting, look="speaker/reagan-thumb")
@@ -116,7 +123,7 @@ def _president() -> Timeline:
 
 
 def _souvenirs(finished: Finished, winner: Seat) -> Timeline:
-    """A photograph with the President, and the wall brick by brick on sale."""
+    """A photograph with the President falls onto the table, and bricks of the wall are put up for sale."""
     photo = replace(PHOTO, look=f"photograph/{finished.mark(winner)}", text=finished.name(winner))
     show = shows.fall("photograph", photo, SIGNED, "turn").beside(shows.slide("stall", STALL, 0.0, 1.4, SELLS))
     for n, x in enumerate(WARES):
@@ -131,7 +138,7 @@ def _souvenirs(finished: Finished, winner: Seat) -> Timeline:
 
 
 def _sold(number: int, print_: Piece, start: float) -> Timeline:
-    """A slip that says so, and the till."""
+    """A slip with the word SOLD is put on a brick, and a cash register rings."""
     return Timeline(
         (Part(f"sold/{number}", start, 0.08, replace(print_, alpha=0.0, y=print_.y - 0.3), print_, "in"),),
         (Cue(start, "stamp"), Cue(start + 0.1, "cash-register")),

@@ -1,8 +1,8 @@
-"""Handles the mouse on the Cold War file: press puts the pen down, release commits, dragging off takes it back
+"""Handles the mouse on the Cold War file: pressing puts the pen down, releasing plays, dragging away takes back
 [6.01(b)].
 
-A symbol's stroke grows while the button is held. Everything else is held over its place, and may be dragged to another
-one; off the board it is taken back too. The wheel goes from tool to tool.
+A symbol's stroke grows while the button is held. Anything else is held over its place and may be dragged to another
+one; dragging it off the board takes it back, too. The wheel selects another tool.
 """
 
 from dataclasses import replace
@@ -22,35 +22,36 @@ from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look import pieces
 
 ALOFT = 0.5
-"""How far above the page (cells) a held thing is."""
+"""How high above the page a held thing is, in cells."""
 STAND = {Kind.CURTAIN: "blockage/", Kind.WALL: "blockage/", Kind.CHECKPOINT: "booth/", Kind.SUPER: "super"}
-"""What comes down on the page, by the beginning of its piece's name; all else is written, or works on what stands."""
+"""The kinds that are put on the page, with the beginning of their pieces' names; other kinds are written, or work on
+what stands."""
 
 
 class Pen(Gesture):
-    """The gesture of one game's mouse."""
+    """What the mouse does in one game."""
 
     def __init__(self, hand: Selection) -> None:
         super().__init__(hand)
         self._spot: Spot | None = None
-        """What is pressed on."""
+        """The spot that is pressed; None if there is none."""
         self._seat: Seat = 0
-        """Whose hand it is."""
+        """The seat whose hand it is."""
         self._seconds = 0.0
-        """Since when."""
+        """How long the spot has been pressed, in seconds."""
         self._pressed = False
-        """Whether the button is down since the question was put; once lifted, what is held waits to be played."""
+        """Whether the button has been pressed since the question was asked and is still down."""
 
     @property
     def held(self) -> Stage:
         state = self._selection.state
         if self._spot is None or not isinstance(state, Ttic) or (self._selection.reduced and self._inks(self._spot)):
-            return {}  # in reduced motion no stroke grows
+            return {}  # with reduced motion, strokes do not grow
         return _held(state, self._seat, self._spot.action, self._seconds)
 
     @property
     def moving(self) -> bool:
-        """Whether a stroke grows."""
+        """Whether a stroke is growing."""
         return self._pressed and self._writing and TAKEN + self._seconds <= self.ahead
 
     @property
@@ -94,14 +95,14 @@ class Pen(Gesture):
         return held
 
     def _put_down(self, spot: Spot | None) -> None:
-        """The pen touches the paper; any other tool is held over its place."""
+        """Put the pen on the paper, or hold another tool over its place."""
         self._spot, self._seconds, self._seat = spot, 0.0, self._selection.seat or 0
         if spot is not None and self._selection.state.refuse(self._seat, spot.action) is None:
             mark = _stroke(self._seat, spot.action)
             self._selection.sound(f"write-{mark.lower()}" if mark else "slide")
 
     def _drag(self, spot: Spot | None) -> None:
-        """Leaving a stroke takes it back for good; any other tool follows to the next place, or out of the tray."""
+        """Follow the pressed pointer to another spot: a stroke is taken back for good, anything else moves along."""
         inked = self._spot is not None and self._inks(self._spot)
         self._let_go()
         if inked or (spot is not None and self._inks(spot)):
@@ -110,7 +111,7 @@ class Pen(Gesture):
             self._put_down(spot)
 
     def _inks(self, spot: Spot) -> bool:
-        """Whether the pen writes a symbol there."""
+        """Whether the pen writes a symbol on a spot."""
         return bool(_stroke(self._seat, spot.action))
 
     def _let_go(self) -> None:
@@ -121,19 +122,19 @@ class Pen(Gesture):
 
 
 def _stroke(seat: Seat, action: Action) -> str:
-    """The symbol that the pen writes with this action; empty if it writes none."""
+    """The symbol that the pen writes with an action; empty if it writes none."""
     kind = MOVES[action].kind
     return {Kind.SYMBOL: MARKS[seat], Kind.BWAH: MARKS[1 - seat]}.get(kind, "")
 
 
 def _written(seat: Seat, action: Action, seconds: float) -> float:
-    """For how many of these seconds the pen has been writing: no longer than the symbol takes."""
+    """How many of these seconds the pen has been writing: at most as long as the symbol takes."""
     mark = _stroke(seat, action)
     return min(seconds, WRITING[mark]) if mark else 0.0
 
 
 def _held(state: Ttic, seat: Seat, action: Action, seconds: float) -> Stage:
-    """The held pieces `seconds` after the press; none if the action is refused."""
+    """The pieces that are held `seconds` after the press; none if the action is refused."""
     if state.refuse(seat, action) is not None:
         return {}
     move, mark = MOVES[action], _stroke(seat, action)
@@ -148,5 +149,5 @@ def _held(state: Ttic, seat: Seat, action: Action, seconds: float) -> Stage:
 
 
 def _aloft(piece: Piece) -> Piece:
-    """The preview of a piece lifted a little off the page, its shadow away from it."""
+    """The preview of a piece, lifted off the page."""
     return replace(piece, height=ALOFT, layer=pieces.PROP, alpha=PREVIEW)

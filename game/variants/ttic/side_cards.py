@@ -1,4 +1,4 @@
-"""Draws the cards beside the Cold War file: both players with their stock, and the typed move list."""
+"""Draws the cards beside the Cold War file: both players with their stock, and the typed list of moves."""
 
 import pygame
 
@@ -6,47 +6,53 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
 from game.engine.pen.ink import clear
-from game.engine.pen.typewriter import typed, typed_fit
+from game.engine.pen.typewriter import typed
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.typefaces import Face
 from game.rules.ttic import Ttic
+from game.rules.ttic.moves import MOVES
+from game.rules.ttic.page import SIZE
 from game.rules.ttic.sheet import STOCK
 from game.variants.common import portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Shown, Tag, lay_card, lay_moves, lay_tab
+from game.variants.ttic.look import pieces
 from game.variants.ttic.paint.curtain import strip
 from game.variants.ttic.paint.wall import bricklaid
 from game.words import N_, _
 
 PLAYERS = ((0.015, 0.04, 0.20, 0.245), (0.015, 0.325, 0.20, 0.245))
+"""Where the players' cards lie: left, top, width and height in fractions of the window."""
 LARGE = 1.5
-"""From this text size on the cards have fewer words, for those to be large."""
+"""From this text size on, the cards have fewer words, so that these can be large."""
 ROWS = (0.41, 0.70)
-"""Where the rows of such a player's card end, as shares of its height."""
+"""Where the first two rows of a card in large text end, as shares of its height."""
 TAB, CLOCKED_TAB = 28, 66
-"""How far the turn's tab reaches into such a card, whose rows begin below it; more where a clock lies above."""
+"""How far the turn's tab reaches into a card in large text, without and with a clock above it, in pixels at 1080p."""
 CLOCKED_FOOT = 30
-"""How far the clock reaches into it."""
-TYPE = 28
+"""How far the clock reaches into a card in large text, in pixels at 1080p."""
+TYPE, MOVE = 28, 66
+"""The size of type of the list's heading, and the least height of its rows, in pixels at 1080p."""
 LEANS = (-0.4, 0.5)
-"""Degrees by which the players' cards lean."""
+"""How far each player's card is tilted, in degrees."""
 KINDS = {"C": "curtain", "W": "wall", "K": "checkpoint", "S": "super"}
-"""The picture of each letter of the stock."""
-SPRITES = {"checkpoint": "booth", "snip": "cutters-open", "super": "burst"}
+"""The icon of each letter of the stock."""
+SPRITES = {"checkpoint": "booth", "snip": "cutters-open"}
+"""The drawing of each icon that is simply a drawing."""
 HEAD = (0.25, 0.0, 0.50, 0.68)
-"""Ronald Reagan's head in his picture, as shares of it."""
+"""Where Ronald Reagan's head is in his picture: left, top, width and height, as shares of the picture."""
 SLIM = 0.32
-"""How high a level blockage is in its icon, as a share of the icon."""
+"""The height of a level blockage in its icon, as a share of the icon's height."""
 
 
 def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
-    """A player's card: name, device, games won, and what is left of the stock."""
+    """Draw a player's card: name, device, games won, and the stock that is left."""
     assert isinstance(view.told, Ttic)
     tab = focus.tab(tag.waits, canvas.fonts, canvas.layout, canvas.theme)
     down, foot = (TAB, 0) if view.clocks is None else (CLOCKED_TAB, CLOCKED_FOOT)
-    reach = max(canvas.layout.px(down), tab.height - rect.top)  # all of it is in the window
+    reach = max(canvas.layout.px(down), tab.height - rect.top)  # so that the whole tab is in the window
     below = N_("Below is what is left of the stock: curtain, wall, Charlie, Super.")
     stock = view.told.stock[view.people.index(tag.person)]
     lay_card(canvas, tag, rect, _player, LEANS[tag.person], (stock, reach, foot), below)
@@ -66,7 +72,7 @@ def _player(canvas: Canvas, tag: Tag, size: tuple[int, int], stock: str, reach: 
 
 
 def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
-    """Name and device beside the mark, and a line below them the stock in two rows."""
+    """Fill a card in usual text: name and device beside the mark, and below them the stock in two rows."""
     px, theme, (width, height) = canvas.layout.px, canvas.theme, flat.get_size()
     sitter, mark, score = tag.sitter, tag.mark, tag.score
     left, head = px(34), round(height * 0.5)
@@ -97,8 +103,8 @@ def _fill(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str) -> None:
 
 
 def _fill_large(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str, top: int, foot: int) -> None:
-    """For large text: name, device and stock each in a row of its own, below the turn's tab, which reaches to `top`,
-    and above the clock, at its `foot`."""
+    """Fill a card in large text: name, device and stock each in a row, between the tab, which reaches down to `top`,
+    and the clock, which takes `foot` pixels at the bottom."""
     px, theme, (width, height) = canvas.layout.px, canvas.theme, flat.get_size()
     sitter, mark, score = tag.sitter, tag.mark, tag.score
     height -= foot
@@ -130,7 +136,7 @@ def _fill_large(canvas: Canvas, flat: pygame.Surface, tag: Tag, stock: str, top:
 
 
 def _kind(canvas: Canvas, flat: pygame.Surface, letter: str, mark: str, has: bool, place: pygame.Rect) -> None:
-    """What a letter of the stock stands for; pale if it is used up."""
+    """Paint the icon of a letter of the stock, pale if it is used up."""
     picture = icon(canvas, KINDS[letter], round(place.height * 0.92), mark, place.width)
     picture.set_alpha(255 if has else 110)
     flat.blit(picture, picture.get_rect(center=place.center))
@@ -138,41 +144,68 @@ def _kind(canvas: Canvas, flat: pygame.Surface, letter: str, mark: str, has: boo
 
 
 def moves(canvas: Canvas, view: MatchView, rect: pygame.Rect) -> None:
-    """The move list, as typed."""
+    """Draw the list of moves."""
     lay_moves(canvas, view.moves, rect, _moves, 140)
 
 
 def _moves(canvas: Canvas, shown: Shown, area: tuple[int, int]) -> Cutout:
-    """The last moves, the newest under the highlighter, on a sheet that is torn off below."""
+    """The sheet with the last moves, the newest under a highlighter, a row for each full turn; it is torn below."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    size = min(layout.font_px(TYPE), round(area[1] * 0.125))
-    step = round(size * 1.36)
-    rows = max((area[1] - px(34 + 18) - step) // step, 1)
     note = paper.note(layout, theme, area, "file moves")
-    note.blit(typed(_("MOVES"), size, theme.ink, "moves", theme.line_factor), (px(36), px(24)))
-    top = px(34) + step
-    for number, move in shown[-rows:]:
-        if (number, move) == shown[-1]:
-            focus.newest(note, pygame.Rect(px(12), top, area[0] - px(28), step), layout, theme, "last move")
-        count = typed(str(number), size, theme.mute, f"count {number}", theme.line_factor)
-        room = area[0] - px(66) - round(size * 2.2)
-        note.blit(count, (px(36), top + (step - count.height) // 2))
-        mark, _space, action = move.partition(" ")
-        kind, _colon, place = action.strip().rpartition(":")
-        x, side = px(36) + round(size * 2.2), round(step * 0.86)
-        for what in ("symbol", *([kind] if kind else [])):
-            picture = icon(canvas, what, side, mark, round(side * 1.6))
-            note.blit(picture, picture.get_rect(midleft=(x, top + step // 2)))
-            x += picture.width + px(10)
-        left = room - (x - px(36) - round(size * 2.2))
-        line = typed_fit(place, size, theme.ink, f"move {number}", left, px(20), 1, theme.line_factor)
-        note.blit(line, (x, top + (step - line.height) // 2))
-        top += step
+    head = typed(_("MOVES"), min(layout.font_px(TYPE), area[1] // 8), theme.ink, "moves", theme.line_factor)
+    note.blit(head, (px(36), px(24)))
+    top = px(30) + head.height
+    count = max((area[1] - top - px(16)) // px(MOVE), 1)
+    step, wide = (area[1] - top - px(16)) // count, (area[0] - px(40)) // 2
+    first = max((shown[-1][0] - 1) // 2 - count + 1, 0) if shown else 0
+    for number, move in shown:
+        row, column = divmod(number - 1, 2)
+        if row >= first:
+            place = pygame.Rect(px(20) + column * wide, top + (row - first) * step, wide, step)
+            if number == shown[-1][0]:
+                focus.newest(note, place.inflate(-px(8), 0), layout, theme, "last move")
+            mark, _space, action = move.partition(" ")
+            _move(canvas, note, mark, action.strip(), place)
     return Cutout(note, -0.8, light.CARD, layout, theme)
 
 
+def _move(canvas: Canvas, note: pygame.Surface, mark: str, action: str, place: pygame.Rect) -> None:
+    """Paint a move in a place: an icon of what was done, and a little board that shows where."""
+    px, kind = canvas.layout.px, MOVES[action].kind.value
+    side = round(place.height * 0.84)
+    picture = icon(canvas, kind or "symbol", round(side * 0.72), mark, round(side * 0.95))
+    note.blit(picture, picture.get_rect(center=(place.left + px(16) + side // 2, place.centery)))
+    board = pygame.Rect(0, 0, side, side)
+    board.midleft = place.left + px(32) + side, place.centery
+    _where(canvas, note, mark, action, board)
+
+
+def _where(canvas: Canvas, note: pygame.Surface, mark: str, action: str, board: pygame.Rect) -> None:
+    """Paint a little board, on which the squares that a move wrote on, or its blockage, are in the mover's ink."""
+    theme, move, cell = canvas.theme, MOVES[action], board.width / SIZE
+    ink, line = theme.x if mark == "X" else theme.o, max(round(cell * 0.36), 3)
+    for n in range(1, SIZE):
+        at = round(n * cell)
+        note.fill(theme.mute, (board.left + at, board.top, 1, board.height))
+        note.fill(theme.mute, (board.left, board.top + at, board.width, 1))
+    for number in range(SIZE * SIZE):
+        if move.squares >> number & 1:
+            row, column = divmod(number, SIZE)
+            left, up = board.left + round(column * cell), board.top + round(row * cell)
+            note.fill(ink, (left + 1, up + 1, round(cell), round(cell)))
+    if not move.squares:
+        standing = pieces.blockage(move.target)
+        x, y = board.left + standing.x * cell, board.top + standing.y * cell
+        if standing.to is None:
+            box = pygame.Rect(round(x - cell / 2), round(y - cell / 2), round(cell) + 1, round(cell) + 1)
+            pygame.draw.rect(note, ink, box.inflate(line, line), line)
+        else:
+            end = board.left + round(standing.to[0] * cell), board.top + round(standing.to[1] * cell)
+            pygame.draw.line(note, ink, (round(x), round(y)), end, line)
+
+
 def icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int = 0) -> pygame.Surface:
-    """The picture of a tool, `tall` pixels high and at most `wide`; symbols are `mark`s. Never paint on it."""
+    """The icon of a tool, `tall` pixels high and at most `wide`; symbols are `mark`s. It must not be painted on."""
     return canvas.picture(_icon, kind, tall, mark, wide or round(tall * 1.25))
 
 

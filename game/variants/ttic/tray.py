@@ -1,4 +1,4 @@
-"""Draws the tray of tools below the Cold War file, and the exhibit that explains the selected one."""
+"""Draws the tray of tools below the Cold War file, and the exhibit, which explains the selected tool."""
 
 from functools import partial
 
@@ -7,9 +7,10 @@ import pygame
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
-from game.engine.pen.typewriter import typed, typed_width
+from game.engine.pen.typewriter import typed
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import Kind
 from game.stage.look import Tool
@@ -18,17 +19,23 @@ from game.variants.common.nametags import lay_tape
 from game.variants.common.sentences import tool_told
 from game.variants.ttic import side_cards
 from game.variants.ttic.look import board as ttic
+from game.variants.ttic.paint.ink_and_paper import type_size
 from game.variants.ttic.side_cards import icon
 from game.words import N_, _, grouped
 
 TRAY, LARGE_TRAY = (0.015, 0.865, 0.675, 0.12), (0.015, 0.855, 0.675, 0.14)
+"""Where the tray lies in usual and in large text: left, top, width and height in fractions of the window."""
 EXHIBIT = (0.014, 0.605, 0.20, 0.24)
+"""Where the exhibit lies, in the same units."""
 LARGE = side_cards.LARGE
-"""From this text size on names stand over their pictures, and the exhibit is without one."""
+"""From this text size on, a tool's name is above its icon, and the exhibit has no picture."""
 GAP = 12
+"""The gap between two cards, in pixels at 1080p."""
 LIFT, LARGE_LIFT = 14, 4
-"""How much higher the selected card lies (pixels at 1080p): what its move would change is told right above it."""
+"""How much higher the selected card lies, in usual and in large text, in pixels at 1080p: right above it there may be a
+caption."""
 NAME, LEFT = 26, 34
+"""The text sizes of a tool's name, and of how many are left, in pixels at 1080p."""
 EXHIBITS = {
     "symbol": (N_("EXHIBIT A: MARK"), N_("Three in a row, nothing between them, and you have won.")),
     "curtain": (N_("EXHIBIT B: CURTAIN"), N_("Comes down along a whole line of the grid. No line passes.")),
@@ -39,17 +46,18 @@ EXHIBITS = {
     "tear": (N_("EXHIBIT G: REAGAN"), N_("He only has to say it, and a wall comes down.")),
     "bwah": (N_("EXHIBIT H: BWAH"), N_("Their symbol, by your pen. It stands once you lift it.")),
 }
-"""Heading and text by tool; the cutters are shown in pictures instead."""
+"""The heading and the text of each tool's exhibit; the cutters are explained by pictures."""
 FRAMES = (("cutters-open", N_("open")), ("cutters-bite", N_("bite")), ("cutters-snip", N_("snip")))
+"""The pictures that explain the cutters, each with its caption."""
 
 
 def _zone(canvas: Canvas) -> pygame.Rect:
-    """The tray's zone."""
+    """The rectangle of the tray, in window pixels."""
     return canvas.layout.zone(*(TRAY if canvas.layout.text < LARGE else LARGE_TRAY))
 
 
 def _places(canvas: Canvas, count: int) -> list[pygame.Rect]:
-    """The places of the tray's cards."""
+    """The rectangles of the tray's cards, in window pixels."""
     tray, gap = _zone(canvas), canvas.layout.px(GAP)
     wide = (tray.width - gap * (count + 1)) / count
     inset = canvas.layout.px(8)
@@ -60,7 +68,7 @@ def _places(canvas: Canvas, count: int) -> list[pygame.Rect]:
 
 
 def _tools(view: MatchView) -> tuple[Tool, ...]:
-    """The tools of the side to move: while a show runs none has been used yet."""
+    """The tools of the mover; during an animation, as they were before the move."""
     assert isinstance(view.told, Ttic)
     return view.question.tools or ttic.tools(view.told, view.told.mover)
 
@@ -72,14 +80,14 @@ def tool_at(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
     return next((tool.key for tool, place in places if place.collidepoint(pos)), "")
 
 
-def place(canvas: Canvas, view: MatchView, key: str) -> pygame.Rect:
-    """Where the card of a tool lies."""
+def tool_place(canvas: Canvas, painter: Painter, view: MatchView, key: str) -> pygame.Rect:
+    """The rectangle of a tool's card, in window pixels."""
     tools = _tools(view)
     return _places(canvas, len(tools))[[tool.key for tool in tools].index(key)]
 
 
 def tray(canvas: Canvas, view: MatchView, state: Ttic) -> None:
-    """All tools with how many are left: the selected one lifted and marked, unusable ones grey."""
+    """Draw all the tools, each with how many are left: the selected one lifted, unusable ones grey."""
     zone, tools = _zone(canvas), _tools(view)
     ground = focus.rounded(zone.size, canvas.layout.px(16), canvas.theme.outline, 150)
     canvas.surface.blit(ground, zone)
@@ -134,7 +142,7 @@ def _painted(
 
 
 def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
-    """A typed card about the selected tool."""
+    """Draw the exhibit, a typed card about the selected tool."""
     kind, mark = _presented(view, state)
     rect = canvas.layout.zone(*EXHIBIT)
     canvas.picture(_exhibit, kind, mark, rect.size, slot="exhibit").lay(canvas.surface, rect.topleft)
@@ -146,9 +154,7 @@ def _exhibit(canvas: Canvas, kind: str, mark: str, area: tuple[int, int]) -> Cut
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = paper.blank(layout, theme, area, "exhibit")
     heading, text = EXHIBITS[kind]
-    size = layout.font_px(28)
-    while size > px(20) and typed_width(_(heading), size) > area[0] - px(48):
-        size -= 1
+    size = type_size(layout, _(heading), 28, 20, area[0] - px(48))
     line = typed(_(heading), size, theme.ink, heading, theme.line_factor)
     above, below = (20, 10) if layout.text < LARGE else (10, 2)
     flat.blit(line, (px(26), px(16)))
@@ -162,7 +168,7 @@ def _exhibit(canvas: Canvas, kind: str, mark: str, area: tuple[int, int]) -> Cut
 
 
 def _presented(view: MatchView, state: Ttic) -> tuple[str, str]:
-    """The tool of the exhibit, and whose it is: during an animation, the one that was used."""
+    """The tool of the exhibit and its player's mark; during an animation, the tool that was used."""
     if not (view.showing and view.moves and not view.question.rule):
         return view.question.tool or "symbol", state.sides[state.mover]
     mark, _space, action = view.moves[-1].partition(" ")
@@ -171,7 +177,7 @@ def _presented(view: MatchView, state: Ttic) -> tuple[str, str]:
 
 
 def _told(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect, kind: str, mark: str, text: str) -> None:
-    """A picture on the left and a sentence beside it; large text takes the picture's place."""
+    """Draw a picture and a sentence beside it; in large text, only the sentence."""
     if canvas.layout.text >= LARGE:
         words = canvas.fonts.fit(text, "semibold", 27, canvas.theme.ink, room.width, None, room.height)
         flat.blit(words, words.get_rect(center=room.center))
@@ -188,7 +194,7 @@ def _told(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect, kind: str, ma
 
 
 def _shown(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect) -> None:
-    """The cutters at work on a curtain, in three frames."""
+    """Draw the cutters at work on a curtain, in three frames."""
     gap = canvas.layout.px(8)
     wide = (room.width - 2 * gap) // 3
     for n, (name, caption) in enumerate(FRAMES):
@@ -205,7 +211,7 @@ def _shown(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect) -> None:
 
 
 def _frame(canvas: Canvas, flat: pygame.Surface, frame: pygame.Rect) -> None:
-    """A photograph's ground."""
+    """Paint the background of a photograph."""
     ground = clear(frame.size, (0xD3, 0xD8, 0xD2))
     pygame.draw.rect(ground, (0xD3, 0xD8, 0xD2, 235), ground.get_rect(), border_radius=canvas.layout.px(6))
     pygame.draw.rect(

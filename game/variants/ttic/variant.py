@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.pen.typewriter import typed, typed_width
+from game.engine.pen.typewriter import typed
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
@@ -24,7 +24,7 @@ from game.variants.common.rubbing import rubber
 from game.variants.common.table_layout import TableLayout
 from game.variants.common.tools import Tool
 from game.variants.ttic import cover, side_cards, tray
-from game.variants.ttic.cover import COFFEE, FILE_SHEET, file_rule
+from game.variants.ttic.cover import COFFEE, FILE_SHEET, file_rule, litter_of
 from game.variants.ttic.finale import finale
 from game.variants.ttic.look import board, reading
 from game.variants.ttic.look.falls import aim
@@ -42,27 +42,29 @@ from game.variants.variant import Ending, Hands, Tabletop, Variant, on_paper
 from game.words import _
 
 ABOVE, BELOW, BESIDE = 44, 76, 200
-"""The room above, below and beside the board on the sheet: pixels at 1080p."""
+"""The room above, below and beside the board on the sheet, in pixels at 1080p."""
 HEADING, COUNT = 36, 30
+"""The sizes of type of the heading and of the line below it, in pixels at 1080p."""
 LAYOUT = TableLayout(
     tags=side_cards.PLAYERS,
     moves=(0.73, 0.02, 0.245, 0.275),
-    said=((0.715, 0.31, 0.27, 0.36), (0.715, 0.019, 0.27, 0.65)),
+    said=((0.715, 0.30, 0.27, 0.37), (0.715, 0.019, 0.27, 0.65)),
     hints=(0.70, 0.99),
     note=(0.73, 0.02, 0.255, 0.40),
     large_note=(0.715, 0.02, 0.275, 0.645),
 )
-"""What is said, by bots too, lies between the moves and the hints, or else over the moves: the nametags are full."""
+"""Messages, even those of bots, lie between the moves and the hints, or else over the moves, because the nametags have
+no room for them."""
 PAD = 0.42
-"""Room around a small board, in cells: curtains and their tags extend over the edges."""
+"""The margin around a small board, in cells: curtains and their tags extend over its edges."""
 WRITTEN = ("mark", "strike", "tool")
-"""What pens write, and the pens."""
+"""The kinds of pieces that pens write, and the pens themselves."""
 COUNTERS = ("tag", "booth")
-"""What shows plies: the focus ring goes beneath it."""
+"""The looks that count plies; they are drawn over the focus ring."""
 PENS = {"X": Tool("pen-blue", (0.735, 0.41), 7.0), "O": Tool("pen-red", (0.75, 0.455), -5.0)}
-"""The pen of each symbol."""
+"""The pen that writes each symbol."""
 OMENS = {"cutters", "reagan", "super", "stamp"}
-"""Pieces that announce that the page will be torn off."""
+"""The pieces that announce that the page will be torn off."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -70,7 +72,7 @@ def backdrop(view: MatchView) -> str:
 
 
 def _board(canvas: Canvas) -> pygame.Rect:
-    """The board in the middle of the room that the head of the page leaves."""
+    """The rectangle of the board, in the middle of the page below its head, in window pixels."""
     sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
     top, bottom = sheet.top + file_rule(sheet) + px(ABOVE), sheet.bottom - px(BELOW)
     side = min(sheet.width - px(BESIDE), bottom - top)
@@ -100,6 +102,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     before = thrown_before(view.record.plies[: view.earlier])
     stage = grown({**view.stage, **view.question.held}, before)
     tools.lay(canvas, painter, _pens(stage), PENS)
+    if not litter_of(canvas.layout):
+        stage = {key: piece for key, piece in stage.items() if not key.startswith("pile/")}
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
     if view.last is not None and view.last != view.question.pointed:
         focus.brackets(canvas.surface, _last(painter, view, view.last), canvas.layout, canvas.theme, canvas.theme.ink)
@@ -113,12 +117,12 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     if "cover" in stage:
         cover.draw(canvas, painter, view, view.state, stage["cover"])
     _jump(canvas, painter, stage)
-    if view.question.rule and not view.showing:  # a refusal is a sucka
+    if view.question.rule and not view.showing:  # a refused action is a sucka
         painter.draw({"stamp": stamp(SUCKA)})
 
 
 def _explain(canvas: Canvas, painter: Painter, stage: Stage, state: Ttic) -> None:
-    """What tags, huts and flags are for."""
+    """Give tags, booths and flags their explanations, shown when the pointer is over them."""
     for key, piece in stage.items():
         what, _slash, mark = piece.look.partition("/")
         rect = painter.rect(piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
@@ -129,24 +133,24 @@ def _explain(canvas: Canvas, painter: Painter, stage: Stage, state: Ttic) -> Non
 
 
 def _kept(state: Ttic, name: str, *, hut: bool) -> str:
-    """How long something is safe, and what a hut is for."""
+    """The explanation of a tag or a booth: how long the blockage is safe, and what a booth does."""
     about = f" {_(board.ABOUT[Kind.CHECKPOINT])}" if hut else ""
     return reading.safe(state, name) + about
 
 
 def _would_win(mark: str) -> str:
-    """What a flag says."""
+    """The explanation of a flag."""
     return _("{side} would win here, if it were {side}’s turn.").format(side=mark)
 
 
 def _lifted(view: MatchView, key: str) -> bool:
-    """Whether the mouse holds this piece over its place; a symbol's stroke grows over what is still a preview."""
+    """Whether the mouse holds this piece over its place. A growing stroke does not count: its preview stays visible."""
     held = view.question.held.get(key)
     return held is not None and not held.look.startswith("mark/")
 
 
 def _jump(canvas: Canvas, painter: Painter, stage: Stage) -> None:
-    """The sheet jumps, with everything on it, when something heavy lands."""
+    """Move the sheet with everything on it, when it jumps under something heavy."""
     if "jolt" in stage and not canvas.reduced:
         canvas.surface.set_clip(canvas.layout.zone(*FILE_SHEET))
         canvas.surface.scroll(round(stage["jolt"].x * painter.cell), round(stage["jolt"].y * painter.cell))
@@ -154,7 +158,7 @@ def _jump(canvas: Canvas, painter: Painter, stage: Stage) -> None:
 
 
 def _heading(canvas: Canvas, view: MatchView, state: Ttic) -> None:
-    """The typed line at the head of the page; the next ply's line is typed while people think."""
+    """Type the head of the page; the next ply's line is drawn ahead of time."""
     sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
     version = "1.0" if state.version.centre_box else "2.0"
     games = view.match.options.games or GAMES
@@ -170,35 +174,33 @@ def _heading(canvas: Canvas, view: MatchView, state: Ttic) -> None:
 
 
 def _type(canvas: Canvas, text: str, size: float, at: tuple[int, int], tall: int) -> None:
-    """A typed line in a room so `tall`."""
+    """Draw a typed line in a room `tall` pixels high."""
     line = canvas.picture(_typed, text, size, tall, slot=("typed", size))
     canvas.surface.blit(line, (at[0], at[1] + (tall - line.height) // 2))
 
 
 def _typed(canvas: Canvas, text: str, size: float, tall: int) -> pygame.Surface:
-    """The line: made smaller until it is `tall` and leaves room for the stamp."""
+    """A typed line, made smaller until it is at most `tall` pixels high and leaves room for the stamp."""
     layout, theme = canvas.layout, canvas.theme
-    px, wide = layout.font_px(size), layout.zone(*FILE_SHEET).width * 0.485
-    while px > layout.px(24) and (px * 1.44 > tall or typed_width(text, px) > wide):
-        px -= 1
+    px = ink_and_paper.type_size(layout, text, size, 24, layout.zone(*FILE_SHEET).width * 0.485, tall)
     return typed(text, px, theme.ink, text, theme.line_factor)
 
 
 def _pens(stage: Stage) -> Stage:
-    """What pens write [2.01], and they; a page that is carried over shows none."""
+    """The pieces that pens write, and the pens themselves [2.01]; none while a page is replaced."""
     if {"page", "reason"} & stage.keys():
         return {}
     return {key: piece for key, piece in stage.items() if piece.look.partition("/")[0] in WRITTEN}
 
 
 def _last(painter: Painter, view: MatchView, spot: Spot) -> pygame.Rect:
-    """What the last move's brackets surround: the new blockage, or the square."""
+    """The rectangle of the last move's brackets: around the new blockage, or the square."""
     piece = view.stage.get(f"blockage/{MOVES[spot.action].target}")
     return _around(painter, piece) if piece is not None else _squares(painter, spot)
 
 
 def _pointed(painter: Painter, view: MatchView) -> pygame.Rect:
-    """What the focus ring surrounds: everything that would come, stands there or is written there."""
+    """The rectangle of the focus ring: around what would be put, stands or is written there."""
     spot = view.question.pointed
     assert spot is not None
     stands = view.stage.get(f"blockage/{MOVES[spot.action].target}")
@@ -210,7 +212,7 @@ def _pointed(painter: Painter, view: MatchView) -> pygame.Rect:
 
 
 def _squares(painter: Painter, spot: Spot) -> pygame.Rect:
-    """The squares that are written on."""
+    """The rectangle of the squares that a spot writes on, in window pixels."""
     if spot.action.startswith("super"):
         return painter.rect(*(spot.middle[0] - 0.98, spot.middle[1] - 0.98), 1.96, 1.96)
     inset = 0.06 if min(spot.width, spot.height) > 0.5 else -0.06
@@ -218,7 +220,7 @@ def _squares(painter: Painter, spot: Spot) -> pygame.Rect:
 
 
 def _around(painter: Painter, piece: Piece) -> pygame.Rect:
-    """The rectangle around all of a blockage."""
+    """The rectangle around a blockage, in window pixels."""
     if piece.to is None:
         return painter.rect(piece.x - 0.68, piece.y - 0.68, 1.36, 1.42)
     (x, y), wide, long = piece.to, 0.22, 0.05 if piece.look == "curtain" else 0.2
@@ -227,18 +229,16 @@ def _around(painter: Painter, piece: Piece) -> pygame.Rect:
     return painter.rect(piece.x - across, piece.y - along, width, height)
 
 
-def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect | None:
-    return tray.place(canvas, view, tool)
-
-
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
-    """The coffee, unless a slip lies over it, and every guard."""
+    """The animations of every guard, and of the coffee's steam where the cup stands and no message lies over it."""
     guards = [guard(painter, piece, view.state.to_act) for piece in view.stage.values() if piece.look == "booth"]
-    return guards if view.said else [steam(canvas, COFFEE), *guards]
+    steams = COFFEE in litter_of(canvas.layout) and not view.said
+    return [steam(canvas, COFFEE), *guards] if steams else guards
 
 
 def _read(view: MatchView, state: Ttic) -> Stage:
-    """What can be read off the page: the kind that a player asked for, else what the selected move would change."""
+    """The pieces that can be read off the page: those of the kind that a player asked for, or else what the selected
+    move would change."""
     if view.showing or state.outcome is not None:
         return {}
     changes = reading.consequences(state, view.question.pointed.action) if view.question.pointed is not None else {}
@@ -251,7 +251,8 @@ def _read(view: MatchView, state: Ttic) -> Stage:
 
 
 def _beneath(canvas: Canvas, painter: Painter, found: Stage) -> None:
-    """The part that lies on the paper itself, as one picture: there may be dozens of threads."""
+    """Draw those of the `found` pieces that lie on the paper, as one picture, because there may be dozens of
+    threads."""
     pieces = {key: piece for key, piece in found.items() if piece.layer == PAGE}
     if not pieces:
         return
@@ -266,7 +267,7 @@ def _sheet(canvas: Canvas, pieces: tuple[tuple[str, Piece], ...], cell: float, s
 
 
 def _above(painter: Painter, found: Stage) -> None:
-    """The rest: flags and words."""
+    """Draw those of the `found` pieces that lie over the board: flags and captions."""
     painter.draw({key: piece for key, piece in found.items() if piece.layer != PAGE})
 
 
@@ -282,14 +283,14 @@ VARIANT = Variant(
         figure=partial(on_paper, props=FILE_PROPS, pad=PAD),
     ),
     LAYOUT,
-    Hands(Pen, tray.tool_at, tool_place),
+    Hands(Pen, tray.tool_at, tray.tool_place),
     ending=Ending(finale, honours=PEACE),
     music="ttic",
 )
 
 
 def want(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic) -> None:
-    """Ask for what may be needed soon; what exists already costs nothing."""
+    """Draw ahead of time what may be needed soon; what exists already costs nothing."""
     torn_page.want_paper(painter)
     tools.want(canvas, PENS)
     if view.showing:

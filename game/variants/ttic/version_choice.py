@@ -1,12 +1,13 @@
-"""Draws the choice of version [2.05] as two case files: each says, and shows on a photograph, what differs in it."""
+"""Draws the choice of version [2.05] as two case files. Each says what is special in its version and has a photograph
+of it."""
 
 from dataclasses import replace
 
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Cutout as Laid
-from game.engine.pen.typewriter import typed, typed_width
+from game.engine.paper.cutouts import Cutout
+from game.engine.pen.typewriter import typed
 from game.engine.picture import dimmer, focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -22,16 +23,17 @@ from game.variants.common.table_layout import over_the_window
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look.slam import super_piece
 from game.variants.ttic.look.versions import APPROVED, CASES, spots
-from game.variants.ttic.paint.ink_and_paper import stamp, want_stamp
+from game.variants.ttic.paint.ink_and_paper import stamp, type_size, want_stamp
 from game.variants.ttic.paint.props import FILE_PROPS
 from game.variants.variant import Tabletop, Variant
 from game.words import _
 
 TAB, TITLE = 64, 34
+"""The height of a file's tab, and the size of type of its title, in pixels at 1080p."""
 PHOTO = 0.42
-"""The photograph's width, as a share of the file's."""
+"""The width of the photograph, as a share of the width of the file's sheet."""
 UNSTAMPED = 0.79
-"""How far down a file may be read, as a share of its height: below comes the stamp."""
+"""Where the text of a file must end, as a share of the file's height: the stamp is below it."""
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
@@ -39,14 +41,14 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """Who chooses, and the two files."""
+    """Draw who chooses, and the two files."""
     state = view.state
     assert isinstance(state, Choice)
     who = view.record.names[view.match.people[state.chooser]]
     dimmer.heading(canvas, _("{name} chooses the version").format(name=who), 0.17, 96)
     first = "version:1" if view.match.people[state.chooser] in view.newcomers else ""
     files = {spot: spot.action == state.chosen or view.question.pointed == spot for spot in spots(state, 0)}
-    for other in (False, True):  # what is seen now is made before what a press will show
+    for other in (False, True):  # first what is shown now, then what a press would show
         for spot, lifted in files.items():
             _want_file(canvas, painter, spot, lifted=lifted != other, first=spot.action == first)
     backdrops.want(canvas, "ttic/file")
@@ -57,13 +59,13 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _want_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
-    """Have a file made; with a note on it if it is the `first` for a newcomer to open."""
+    """Draw a file ahead of time, with a note on it if it is the `first` one for a newcomer to open."""
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
     canvas.prefetch(_file, spot.action, rect.size, lifted, first)
 
 
 def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
-    """One file; the one pointed at, or chosen, lies higher."""
+    """Draw a file; the one that is pointed at or chosen lies higher."""
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
     up = canvas.layout.px(12) if lifted else 0
     made = canvas.picture(_file, spot.action, rect.size, lifted, first, slot=("file", spot.action))
@@ -73,7 +75,7 @@ def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, fi
         focus.focused(canvas, grown)
 
 
-def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, first: bool) -> Laid:
+def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, first: bool) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     title, facts = CASES[action]
     tab = pygame.Rect(px(30), 0, round(size[0] * 0.56), px(TAB))
@@ -83,7 +85,7 @@ def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, f
     sheet = pygame.Rect(px(22), tab.bottom + px(14), size[0] - px(44), size[1] - tab.bottom - px(36))
     tone = theme.bright if lifted else theme.paper
     page = paper.blank(layout, theme, sheet.size, f"facts {action}", tone)
-    Laid(page, 0.4 if action.endswith("1") else -0.4, light.CARD, layout, theme).lay(flat, sheet.topleft)
+    Cutout(page, 0.4 if action.endswith("1") else -0.4, light.CARD, layout, theme).lay(flat, sheet.topleft)
     side = min(round(sheet.width * PHOTO), sheet.height - px(70))
     photo = pygame.Rect(sheet.left + px(22), sheet.centery - side // 2, side, side)
     _photograph(canvas, flat, photo, action)
@@ -97,29 +99,29 @@ def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, f
         room.top, room.height = room.top + px(40), room.height - px(40)
     text = canvas.fonts.fit(words, "semibold", 29, theme.ink, room.width, None, room.height)
     flat.blit(text, text.get_rect(midleft=room.midleft))
-    return Laid(flat, 0.7 if action.endswith("1") else -0.6, light.LIFTED if lifted else light.CARD, layout, theme)
+    return Cutout(flat, 0.7 if action.endswith("1") else -0.6, light.LIFTED if lifted else light.CARD, layout, theme)
 
 
-def _start_here(canvas: Canvas, width: int) -> Laid:
-    """The note for who opens such a file for the first time."""
+def _start_here(canvas: Canvas, width: int) -> Cutout:
+    """The note "Start here" for a player who opens these files for the first time."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     words = canvas.fonts.fit(_("Start here"), "amatic", 50, theme.ink, width - px(44), 1, px(72))
     tone = theme.bright if theme.plain else mixed(theme.bright, theme.marker, 0.42)
     size = words.width + px(44), words.height + px(10)
     flat = paper.blank(layout, theme, size, "start here", tone, torn=("bottom",))
     flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return Laid(flat, 2.5, light.CARD, layout, theme)
+    return Cutout(flat, 2.5, light.CARD, layout, theme)
 
 
 def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action: Action) -> None:
-    """A Super at work on a page of this version, clipped to the file."""
+    """Paint a photograph of a Super on a page of this version, clipped to the file."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     print_ = paper.blank(layout, theme, rect.size, f"photograph {action}", theme.buff)
     cell = (rect.width - px(28)) / (SIZE + 0.5)
     corner = (rect.width - SIZE * cell) / 2
     on = Painter(replace(canvas, surface=print_), (corner, corner), cell, action, props=FILE_PROPS)
     on.draw(_shown(Ttic1.new() if action.endswith("1") else Ttic2.new()))
-    Laid(print_, -2.0, light.CARD, layout, theme).lay(flat, rect.topleft)
+    Cutout(print_, -2.0, light.CARD, layout, theme).lay(flat, rect.topleft)
     if not theme.plain:
         clip = canvas.sprites.get("clip", height=px(74), turned=-6.0)
         flat.blit(clip, clip.get_rect(center=(rect.right - px(30), rect.top + px(6))))
@@ -129,7 +131,7 @@ def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action:
 
 
 def _shown(page: Ttic) -> Stage:
-    """The position after a Super on d4."""
+    """The stage after a Super on d4."""
     for action in ("d4", "a1", "b4", "a2"):
         after = page.apply({page.mover: action}).state
         assert isinstance(after, Ttic)
@@ -142,10 +144,8 @@ def _shown(page: Ttic) -> Stage:
 
 
 def _typed(canvas: Canvas, text: str, size: int, wide: int, tall: int) -> pygame.Surface:
-    """A typed line within this room, in pixels."""
-    px = canvas.layout.font_px(size)
-    while px > canvas.layout.px(22) and (typed_width(text, px) > wide or px * 1.44 > tall):
-        px -= 1
+    """A typed line that fits into a room `wide` by `tall` pixels."""
+    px = type_size(canvas.layout, text, size, 22, wide, tall)
     return typed(text, px, canvas.theme.ink, text, canvas.theme.line_factor)
 
 

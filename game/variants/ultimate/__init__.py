@@ -1,1 +1,1 @@
-"""Ultimate tic-tac-toe in its television studio."""
+"""Shows ultimate tic-tac-toe in a television studio."""

@@ -1,4 +1,4 @@
-"""Draws the card of a rule set on the studio's stage: what differs in it."""
+"""Draws the card that says what is special about a rule set of ultimate tic-tac-toe."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,19 +12,19 @@ from game.variants.ultimate.paint import studio
 from game.words import N_, _
 
 TEXT, LEAST = 32, 8
-"""The usual and the least size of its lines."""
+"""The largest and the smallest text size of the card's lines, in pixels at 1080p."""
 
 
 @dataclass(frozen=True)
 class Brief:
-    """All texts are marked for translation."""
+    """What the card of a rule set says. All texts are marked for translation."""
 
     title: str
     lines: tuple[str, ...]
     clock: str = ""
-    """What the clocks do if nothing else was agreed."""
+    """The line about the rule set's own clocks, shown unless the players have agreed on others."""
     again: str = ""
-    """What brings another game, where more than one was agreed on."""
+    """The line about further games, shown unless the players have agreed on one game."""
 
 
 BRIEFS: Mapping[str, Brief] = {
@@ -42,7 +42,7 @@ BRIEFS: Mapping[str, Brief] = {
             N_("The very middle is closed to the first mark."),
             N_("No line at the end? Most boards win, then the opponent."),
         ),
-        N_("A minute a turn, then three in reserve. Burnt down is lost."),
+        N_("A minute a turn, then three in reserve. Burnt down, and you have lost."),
         N_("No three in line? Another game, three at most."),
     ),
     "ultimate-conduct": Brief(
@@ -62,11 +62,11 @@ BRIEFS: Mapping[str, Brief] = {
         N_("45 seconds a turn. Too late, and chance moves for you."),
     ),
 }
-"""By rule set."""
+"""The card of each rule set."""
 
 
 def draw(canvas: Canvas, ruleset: str, match: Match, rect: pygame.Rect, strength: float = 1.0) -> None:
-    """The card of this rule set within `rect`, with the opacity `strength` (0 to 1)."""
+    """Draw the card of a rule set in `rect`, with the opacity `strength` (0 to 1)."""
     brief = BRIEFS[ruleset]
     again = brief.again if match.options.games != 1 else ""
     lines = tuple(filter(None, (*brief.lines[:-1], again, brief.lines[-1], "" if match.options.clock else brief.clock)))
@@ -96,7 +96,7 @@ def _card(canvas: Canvas, heading: str, lines: tuple[str, ...], area: tuple[int,
 
 
 def _size(canvas: Canvas, text: str, width: int, height: int) -> float:
-    """The size at which this text fits, wrapped, so that all lines of a card have the same (pixels at 1080p)."""
+    """The largest text size at which a text fits when wrapped, in pixels at 1080p."""
     for size in range(TEXT, LEAST, -2):
         font = canvas.fonts.font("semibold", size)
         if font.get_linesize() * -(-canvas.fonts.width(text, "semibold", size) * 1.1 // width) <= height:

@@ -1,4 +1,5 @@
-"""Makes the finales of ultimate: applause, a golden lectern, and a dark one; after a draw only a cat stays."""
+"""Builds the finales of ultimate: applause, a golden lectern for the winner and a dark one for the loser; after a draw,
+a cat."""
 
 from dataclasses import replace
 
@@ -17,27 +18,34 @@ from game.variants.ultimate.paint import applause, studio
 from game.words import _
 
 WORDS, GAP = (0.275, 0.0, 0.45, 0.084), 0.002
-"""The marquee, and what parts it from the board."""
+"""Where the marquee hangs: left, top, width and height in fractions of the window; and the gap between it and the
+board, as a share of the window's height."""
 CARDS = (0.03, 0.842, 0.94, 0.084)
-"""Before the audience: both lecterns are to be seen, the golden one and the dark one."""
+"""Where the cards lie after a win, in fractions of the window: in front of the audience, so that both lecterns stay
+visible."""
 REMARKS = ((0.04, 0.36, 0.205, 0.13), (0.755, 0.36, 0.205, 0.13))
+"""Where the remark stands, for a loser on the left and on the right: left, top, width and height in fractions of the
+window."""
 AWARDS = ((0.04, 0.655, 0.205, 0.145), (0.755, 0.655, 0.205, 0.145))
-"""On the dark lectern, in whoever's place that is."""
+"""Where achievements are shown, for a loser on the left and on the right, in fractions of the window: on the dark
+lectern."""
 DRAWN_CARDS, DRAWN_REMARK = (0.765, 0.31, 0.212, 0.60), (0.36, 0.835, 0.28, 0.085)
+"""Where the cards and the remark are after a draw, in fractions of the window."""
 FACTS = ((0.0, 0.80, 0.27, 0.20), (0.73, 0.80, 0.27, 0.20))
-"""What is cleared: the facts below the lecterns."""
+"""The areas that are cleared, in fractions of the window: the facts below the lecterns."""
 CAT, CAT_LIT = shows.cat(1.0, 8.05, 1.5), 8.75
-"""Where the cat sits, before the lectern on the left, and how far down its light falls."""
+"""The cat in front of the left lectern, and where the light above it meets the floor, in the finale's units."""
 BESIDE_CAT = (0.115, 0.80, 0.155, 0.15)
+"""Where achievements are shown after a draw, in fractions of the window."""
 LIT = 0.35
-"""When the golden light goes on."""
+"""When the golden light goes on, in seconds."""
 CLAPPING = 3.1
-"""Seconds of applause."""
+"""How long the applause lasts, in seconds."""
 PROPS = {"marquee": applause.marquee, "crowd": applause.crowd, "pool": applause.pool, "golden": applause.golden}
 
 
 def finale(finished: Finished) -> Finale:
-    """The end of a game, or of the match."""
+    """The finale of a game or of the match."""
     canvas, winner, loser = finished.canvas, finished.winner, finished.loser
     zone = canvas.layout.zone
     board = studio.board(canvas.layout)
@@ -77,18 +85,18 @@ def finale(finished: Finished) -> Finale:
 
 
 def _over(board: pygame.Rect, layout: Layout) -> Zone:
-    """Where the marquee hangs: on the headline over the board, in a window of whatever shape."""
+    """Where the marquee hangs, just above the board, in a window of any shape."""
     left, _top, width, height = WORDS
     return left, max(board.top / layout.size[1] - height - GAP, 0.0), width, height
 
 
 def _stand(panel: pygame.Rect) -> pygame.Rect:
-    """A lectern with its lamp."""
+    """The rectangle of a lectern and its lamp, in pixels."""
     return pygame.Rect(panel.left - 8, 0, panel.width + 16, panel.bottom + 8)
 
 
 def _lights(finished: Finished, winner: Seat) -> Timeline:
-    """One lamp goes out, a golden one comes on, flickers once, and stays."""
+    """The golden lectern and its light flicker once and stay lit."""
     x, y, width, height = lectern.ZONES[winner]
     said = _("boards won: {count}").format(count=_boards_won(finished, winner))
     gold = area(f"golden/{finished.mark(winner)}", lectern.ZONES[winner], 2, f"{finished.name(winner)}\n{said}")
@@ -114,7 +122,7 @@ def _crowd() -> Timeline:
 
 
 def _boards_won(finished: Finished, person: Seat) -> int:
-    """How many boards a person has won in the game on the table."""
+    """How many boards a person has won in this game."""
     state = finished.view.state
     assert isinstance(state, NineBoards)
     return state.owners.count(finished.mark(person))

@@ -1,6 +1,7 @@
-"""Draws the lecterns of the studio: a person's name, mark and device, a burning fuse for a clock, boards won, garnets.
+"""Draws the lecterns: a person's name, mark and device, a burning fuse as a clock, the boards won, and garnets.
 
-What does not move is made into one opaque picture, the stage behind it included: that is fast to draw.
+Everything that does not move is drawn once, as an opaque picture that includes the stage behind it: such a picture is
+fast to blit.
 """
 
 import sys
@@ -28,47 +29,51 @@ from game.variants.ultimate.paint import studio
 from game.words import N_, _
 
 ZONES = ((0.03, 0.14, 0.225, 0.65), (0.745, 0.14, 0.225, 0.65))
-"""The places of the two people, in fractions of the window."""
+"""Where the two lecterns stand: left, top, width and height in fractions of the window."""
 HEAD, FOOT, GROWTH = 0.25, 0.21, 0.12
-"""Shares of a lectern's height for the name above and for the garnets below, and the name's share in larger text."""
+"""The shares of a lectern's height for the name at the top and for the garnets at the bottom; and how much the name's
+share grows for each 100 % of text size."""
 LARGE = 1.5
-"""From this text size on a face has only the name beside it."""
+"""From this text size on, only the name stands beside a face."""
 PAD = 34
+"""The margin inside a lectern, in pixels at 1080p."""
 LEAST = 190
-"""The least height for a clock, or for the boards won (pixels at 1080p)."""
+"""The least height that a clock or the boards won need, in pixels at 1080p."""
 PILL = 24
-"""How far the sign of the turn may reach into a lectern before the name makes room for it (pixels at 1080p)."""
+"""How far the turn's pill may reach into a lectern before the name moves down, in pixels at 1080p."""
 AROUND = 44
-"""How far (pixels at 1080p) a lectern's picture extends beyond it on each side, and below."""
+"""How far a lectern's picture extends beyond its panel at the sides and below, in pixels at 1080p."""
 LAMPS, LAMP_TOP = (0.56, 0.44), 30
-"""Where the lamps hang: shares of a lectern's width, and pixels at 1080p from above."""
+"""Where the lamps hang: in fractions of a lectern's width, and in pixels at 1080p from the window's top."""
 GLASS, LEAN, GLOW = 82, 20, 150
-"""How far down its glass is, how far it leans aside, and how wide its light grows (pixels at 1080p)."""
+"""How far below its top a lamp's glass is, how far it leans sideways, and how wide its light grows, in pixels at
+1080p."""
 BREATH = 0.66
-"""Seconds of each step in which a lamp breathes."""
+"""How long each step of a lamp's breathing lasts, in seconds."""
 MOST_GARNETS = 8
-"""A larger number of garnets is written as a number."""
+"""A row shows at most this many garnets; more are written as a number."""
 DUELS = ("match-gambit", "match-conduct", "match-shardren")
+"""The matches that are death matches."""
 ROLES = (N_("candidate"), N_("opponent"))
-"""The people of a death match."""
+"""The roles of the two people in a death match."""
 
 
 class Plate(NamedTuple):
-    """All that a lectern shows without moving."""
+    """Everything on a lectern that does not move."""
 
     tag: Tag
     timed: bool
     duel: bool
     owned: str
-    """Which of the nine boards are won, if shown: `X` or `O` for this person's, a dot elsewhere."""
+    """The nine boards, one character each: the person's mark if they won it, otherwise a dot; empty beside a clock."""
     garnets: tuple[int, int] | None
-    """How many garnets are held, of how many places in the row."""
+    """How many garnets the person has, and how many places the row has."""
     floor: int = sys.maxsize
-    """The pixel of the window above which all of it lies: a coach's note may begin there."""
+    """The lower limit of the lectern's contents, in pixels of the window: a coach's note may begin there."""
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
-    """One person's lectern, with the lamp above it."""
+    """Draw a person's lectern and the lamp above it."""
     plate, place = _plate(view, tag, rect), tuple(rect)
     ground = backdrops.backdrop(canvas, "ultimate/studio")
     whole = _whole(canvas, rect)
@@ -77,19 +82,19 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pyga
     canvas.exhibits.name(rect, lambda: person_told(tag.sitter, _more(plate)))
     if ground is not None:
         canvas.prefetch(_lectern, plate._replace(tag=replace(tag, turn=not tag.turn)), place, ground)
-    room, light = _middle(canvas, rect, plate), ink(canvas, tag.mark)
+    room, light = _middle(canvas, rect, plate), studio.ink(canvas.theme, tag.mark)
     if plate.timed and room.height > canvas.layout.px(LEAST):
         large(canvas, view, tag.person, room, light, quiet(canvas))
 
 
 def _whole(canvas: Canvas, rect: pygame.Rect) -> pygame.Rect:
-    """The part of the window that a lectern takes with its lamp and its glow."""
+    """The part of the window around a lectern, its lamp and its glow."""
     around = canvas.layout.px(AROUND)
     return pygame.Rect(rect.left - around, 0, rect.width + 2 * around, rect.bottom + around).clip(canvas.layout.window)
 
 
 def _lectern(canvas: Canvas, plate: Plate, place: tuple[int, ...], ground: pygame.Surface | None) -> pygame.Surface:
-    """A lectern at its place, on its piece of the ground, which need not be blended then."""
+    """The picture of a lectern on its part of the ground, so that it is opaque."""
     rect = pygame.Rect(place)
     whole = _whole(canvas, rect)
     picture = pygame.Surface(whole.size, 0, 32)
@@ -101,7 +106,8 @@ def _lectern(canvas: Canvas, plate: Plate, place: tuple[int, ...], ground: pygam
 
 
 def _more(plate: Plate) -> str:
-    """What else is on a lectern: the clock or the boards won, and what the roles and garnets of a death match are."""
+    """The explanation of what else is on a lectern: the clock or the boards won, and in a death match roles and
+    garnets."""
     told = [_(clocks.ABOUT) if plate.timed else _("The small squares are the boards won.")]
     told += [_(rule("gambit-stage").text)] if plate.duel else []
     told += [_(rule("gambit-garnets").text)] if plate.garnets else []
@@ -109,23 +115,18 @@ def _more(plate: Plate) -> str:
 
 
 def breath(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect) -> Living:
-    """The lamp of a person's lectern, which stands there, grows a little brighter, and again as it was."""
+    """The animation of a lectern's lamp, which slowly brightens and dims."""
     px, right = canvas.layout.px, person == 1
     mark = view.state.sides[view.people.index(person)]
-    light = studio.warmth(px(GLOW), ink(canvas, mark))
+    light = studio.warmth(px(GLOW), studio.ink(canvas.theme, mark))
     x, y = rect.left + round(rect.width * LAMPS[right]), px(LAMP_TOP) + px(GLASS)
     at = light.get_rect(center=(x - px(LEAN) if right else x + px(LEAN), y)).topleft
     poses = (Pose(BREATH), *(Pose(BREATH, light, at, alpha) for alpha in (45, 80, 100, 80, 45)))
     return Living("lamp", poses, person)
 
 
-def ink(canvas: Canvas, mark: str) -> Colour:
-    """The colour of a mark on the dark stage."""
-    return canvas.theme.x_light if mark == "X" else canvas.theme.o_light
-
-
 def quiet(canvas: Canvas) -> Colour:
-    """The colour of labels on the stage."""
+    """The colour of labels on the dark stage."""
     return canvas.theme.chalk if canvas.theme.plain else mixed(canvas.theme.chalk, (150, 156, 200), 0.55)
 
 
@@ -144,7 +145,7 @@ def _plate(view: MatchView, tag: Tag, rect: pygame.Rect) -> Plate:
 
 
 def _middle(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> pygame.Rect:
-    """The part of a lectern between its name and its garnets."""
+    """The part of a lectern between its name and its garnets, in pixels."""
     pad, head = canvas.layout.px(PAD), _head(canvas, rect)
     foot = round(rect.height * FOOT) if plate.garnets else canvas.layout.px(24)
     middle = pygame.Rect(rect.left + pad, rect.top + head, rect.width - 2 * pad, rect.height - head - foot)
@@ -153,14 +154,14 @@ def _middle(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> pygame.Rect:
 
 
 def _head(canvas: Canvas, rect: pygame.Rect) -> int:
-    """Height of the part of a lectern that has the name."""
+    """The height of the part of a lectern that holds the name, in pixels."""
     return round(rect.height * (HEAD + GROWTH * (canvas.layout.text - 1)))
 
 
 def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.Rect) -> None:
-    """Paint a lectern on `picture`, its panel at `rect`."""
+    """Paint a lectern on `picture`, with its panel at `rect`."""
     layout, theme, px, tag = canvas.layout, canvas.theme, canvas.layout.px, plate.tag
-    light, right = ink(canvas, tag.mark), tag.person == 1
+    light, right = studio.ink(canvas.theme, tag.mark), tag.person == 1
     if right:
         _sign(canvas, picture, rect)
     lamp = studio.lamp(light, tag.turn, 14.0 if right else -14.0, layout, theme)
@@ -185,7 +186,7 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
 
 
 def _sign(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:
-    """The red light ON AIR over the outer corner."""
+    """Paint the red ON AIR sign above the outer corner of a lectern."""
     px = canvas.layout.px
     sign = studio.sign(_("ON AIR"), rect.width * 3 // 5, canvas.fonts, canvas.layout, canvas.theme)
     place = sign.get_rect(topright=(rect.right + px(22), px(42)))
@@ -196,12 +197,14 @@ def _sign(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
-    """Mark, name, and the person's device."""
+    """Paint the person's mark, name, role and device."""
     px, theme, tag = canvas.layout.px, canvas.theme, plate.tag
     cell = min(room.height * 0.72, room.width * 0.30 / canvas.layout.text**0.4)
     middle = room.centery + px(10)
     dress: marks.Dress = "hatched" if theme.hatched else "owned"
-    mark = marks.mark("X" if tag.mark == "X" else "O", cell, ink(canvas, tag.mark), "lectern", "pen", dress)
+    mark = marks.mark(
+        "X" if tag.mark == "X" else "O", cell, studio.ink(canvas.theme, tag.mark), "lectern", "pen", dress
+    )
     mark.draw(picture, (room.left + px(22) + cell / 2, middle))
     left = room.left + round(px(26) + cell)
     wide = room.right - left - px(20)
@@ -219,7 +222,7 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
 
 
 def _boards(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
-    """A small map of the boards this person has won, and their number, unless a clock takes the room."""
+    """Paint a small map of the boards that this person has won, and their number."""
     won = sum(owned != "." for owned in plate.owned)
     said = _("boards won: {count}").format(count=won)
     label = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, room.width, 2, room.height // 3, "centre")
@@ -233,12 +236,12 @@ def _boards(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.
         picture.blit(tile, tile.get_rect(center=(round(x), round(y))))
         if owned != ".":
             shape: marks.Kind = "X" if owned == "X" else "O"
-            marks.mark(shape, cell, ink(canvas, owned), f"won {place}").draw(picture, (x, y))
+            marks.mark(shape, cell, studio.ink(canvas.theme, owned), f"won {place}").draw(picture, (x, y))
     picture.blit(label, label.get_rect(midtop=(room.centerx, top + side + gap)))
 
 
 def _garnets(canvas: Canvas, picture: pygame.Surface, garnets: tuple[int, int], room: pygame.Rect) -> None:
-    """The row of garnets under its label."""
+    """Paint the row of garnets and its label."""
     held, of = garnets
     label = canvas.fonts.fit(_("garnets"), "semibold", 26, quiet(canvas), room.width, 1, room.height // 2)
     picture.blit(label, room.topleft)
@@ -252,7 +255,8 @@ def _garnets(canvas: Canvas, picture: pygame.Surface, garnets: tuple[int, int], 
 
 
 def large(canvas: Canvas, view: MatchView, person: Seat, room: pygame.Rect, colour: Colour, quiet: Colour) -> None:
-    """The fuse of a person's turn, its figures, and the reserve as a bar in their `colour`; labels are `quiet`."""
+    """Draw a large clock: the fuse of the turn, its figures, and the reserve as a bar in `colour`; labels are
+    `quiet`."""
     control, (turn, reserve) = clocks.hands(view, person)
     share = 0.38 - 0.08 * (canvas.layout.text - 1)
     first, second = room.top + round(room.height * share), room.top + round(room.height * 0.70)
@@ -266,7 +270,7 @@ def large(canvas: Canvas, view: MatchView, person: Seat, room: pygame.Rect, colo
 
 
 def _figures(canvas: Canvas, left: int, said: str, quiet: Colour, room: pygame.Rect) -> None:
-    """The time that is left, on a red plate in the last seconds, and what it is left of."""
+    """Draw the time that is left, on a red plate in the last seconds, and its label."""
     px, theme = canvas.layout.px, canvas.theme
     label = canvas.fonts.fit(said, "semibold", 26, quiet, room.width, 1, round(room.height * 0.36), "centre")
     figures = canvas.fonts.fit(
@@ -282,7 +286,7 @@ def _figures(canvas: Canvas, left: int, said: str, quiet: Colour, room: pygame.R
 
 
 def _reserve(canvas: Canvas, left: int, whole: int, colours: tuple[Colour, Colour], room: pygame.Rect) -> None:
-    """A bar that empties, and its figures; in the colours of the bar and of its label."""
+    """Draw the reserve as a bar that empties, and its figures; `colours` are those of the bar and of the label."""
     colour, quiet = colours
     px, inset = canvas.layout.px, canvas.layout.px(3)
     trough, filling = studio.gauge((room.width, px(26)), colour, canvas.layout, canvas.theme)

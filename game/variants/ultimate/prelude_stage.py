@@ -1,4 +1,5 @@
-"""Shows the prelude to a death match on the studio's stage: candidate and opponent, garnets, coin, and who begins."""
+"""Shows the prelude to a death match on the studio's stage: candidate and opponent, garnets, the coin, and who
+begins."""
 
 from math import cos, pi, radians, sin
 
@@ -7,7 +8,7 @@ import pygame
 from game.engine.picture import focus, glow
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.glow import radial
-from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.painter import Painter, Painting
 from game.engine.picture.theme import Colour
 from game.play.record import Sitter
 from game.rules import series
@@ -26,22 +27,20 @@ from game.variants.variant import Tabletop, Variant
 from game.words import _
 
 RULESETS = {"match-gambit": "ultimate-gambit", "match-conduct": "ultimate-conduct"}
-"""The rule set of the matches that begin like this."""
+"""The rule set of each match that begins with this prelude."""
 CARD = (4.75, 2.0, 6.5, 4.9)
-"""The place of the rule set's card: left, top, width and height in cells."""
-MOST = 8
-"""A larger number of garnets is written as a number."""
+"""Where the card of the rule set lies: left, top, width and height in cells."""
 COUNTING = 0.2
-"""Share of the opening after which the first garnet is set down."""
+"""The first garnet is set down after this share of the opening's time."""
 HOPPING = 0.16
-"""Share of it that one takes."""
+"""The share of the opening's time that one garnet takes."""
 TILTS = (0, 16, 32, 48, 62, 76, 88)
-"""Degrees by which the coin leans away in each of its pictures."""
+"""How far the coin leans away in each of its pictures, in degrees."""
 RIM = 15
-"""Half its thickness, in units of a picture that is 400 high."""
+"""Half the thickness of the coin, in units of a picture that is 400 units high."""
 ENGRAVED: Colour = (84, 52, 12)
 FLOOR = 6.55
-"""Where its shadow lies, in cells."""
+"""The height of the coin's shadow on the floor, in cells from the top."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -69,7 +68,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _reason(canvas: Canvas, view: MatchView, state: Choice) -> None:
-    """The line over the stage: who decides, and why."""
+    """Draw the line above the stage that says who decides, and why."""
     place = studio.board(canvas.layout)
     room = round(canvas.layout.size[0] * 0.62), canvas.layout.zone(*studio.BOARD).top - canvas.layout.px(4)
     words = canvas.fonts.fit(_why(view, state), "amatic", 60, canvas.theme.chalk, room[0], 2, room[1], "centre")
@@ -98,7 +97,7 @@ def _why(view: MatchView, state: Choice) -> str:
 
 
 def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, person: Seat, share: float) -> None:
-    """One of the two, who comes on stage from their side."""
+    """Draw one of the two people, who comes on stage from their side."""
     rect = painter.rect(*prelude.PLACES[person])
     away = round((1 - min(share / COUNTING, 1.0)) ** 3 * rect.width * 1.3)
     rect.move_ip(away if person else -away, 0)
@@ -139,18 +138,18 @@ def _lectern(
 
 
 def _garnets(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect, share: float) -> None:
-    """The row of garnets; each hops into its place when it is counted, and glints."""
+    """Draw the row of garnets. Each hops into its place when it is counted, and glints."""
     px = canvas.layout.px
     held = int(view.match.options.garnets.split("/")[person])
     room = rect.width - px(60)
     label = canvas.fonts.fit(_("garnets: {count}").format(count=held), "bold", 32, canvas.theme.chalk, room, 1, px(80))
     top = rect.top + round(rect.height * 0.68)
     canvas.surface.blit(label, label.get_rect(midtop=(rect.centerx, top)))
-    places = min(max(5, *map(int, view.match.options.garnets.split("/"))), MOST)
+    places = min(max(5, *map(int, view.match.options.garnets.split("/"))), lectern.MOST_GARNETS)
     side = room // places
     for place in range(places):
         x, y = rect.left + px(30) + side * place + side // 2, top + label.height + px(20) + side // 2
-        begun = COUNTING + (1 - COUNTING - HOPPING) * place / MOST
+        begun = COUNTING + (1 - COUNTING - HOPPING) * place / lectern.MOST_GARNETS
         hop = min(max((share - begun) / HOPPING, 0.0), 1.0)
         lit = place < held and hop > 0
         stone = canvas.sprites.get("garnet" if lit else "garnet-unlit", height=side * 0.92)
@@ -164,8 +163,8 @@ def _garnets(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect, s
 VARIANT = Variant(Tabletop(backdrop, painter, draw))
 
 
-def engraved(names: tuple[str, str]) -> Prop:
-    """The painting of a coin with these names on its two sides; its `turn` says how far it has turned over."""
+def engraved(names: tuple[str, str]) -> Painting:
+    """A painting of the coin with these names on its two sides; `turn` of the piece says how far it has turned over."""
 
     def paint(painter: Painter, key: str, piece: Piece) -> None:
         canvas = painter.canvas
@@ -188,13 +187,13 @@ def engraved(names: tuple[str, str]) -> Prop:
 
 
 def _engraving(canvas: Canvas, name: str, frame: int, tall: int) -> pygame.Surface:
-    """A name as it looks when the coin leans."""
+    """The name on the coin, foreshortened as the coin leans."""
     words = canvas.fonts.fit(name, "amatic", 120, ENGRAVED, round(tall * 0.62), 1, round(tall * 0.4), "centre")
     return pygame.transform.smoothscale(words, (words.width, max(round(words.height * cos(radians(TILTS[frame]))), 1)))
 
 
 def _shade(canvas: Canvas, at: tuple[float, float], tall: int, height: float) -> None:
-    """Its shadow on the floor, smaller and fainter the higher it is."""
+    """Draw the coin's shadow on the floor, smaller and fainter the higher the coin is."""
     if canvas.theme.plain:
         return
     wide = round(tall * 0.9 / (1 + 0.25 * height))

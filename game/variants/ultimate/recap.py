@@ -1,4 +1,4 @@
-"""Board by board: who won which of the nine, by which move, in every game of a match of ultimate tic-tac-toe."""
+"""Draws a recap of each game of ultimate tic-tac-toe: who won which board, and by which move."""
 
 import pygame
 
@@ -17,13 +17,13 @@ from game.variants.ultimate.paint import studio
 from game.words import _
 
 PLATE = 225
-"""The opacity of the plate under a move's number."""
+"""The opacity of the plate under a move's number, 0 to 255."""
 BEYOND = 0.16
-"""How far the stroke through three boards in line goes beyond their middles, as a share of its length."""
+"""How far the stroke through three boards reaches beyond the middles of the outer ones, as a share of its length."""
 
 
 class BoardByBoard:
-    """Every game of a match, each on the studio's board between what both won."""
+    """The recap of every game of a match: the nine boards, and a list of what each person won."""
 
     def __init__(self, record: Record) -> None:
         self._record = record
@@ -51,11 +51,11 @@ class BoardByBoard:
         canvas.surface.blit(words, words.get_rect(center=(board.centerx, board.top // 2 + px(10))))
 
     def _list(self, canvas: Canvas, game: Game, person: Seat) -> None:
-        """What one person won, in its order."""
+        """Draw the list of the boards that a person won, in order."""
         layout, px = canvas.layout, canvas.layout.px
         rect = layout.zone(*lectern.ZONES[person])
         mark = "XO"[game.people.index(person)]
-        colour = lectern.ink(canvas, mark)
+        colour = studio.ink(canvas.theme, mark)
         deep = canvas.theme.x if mark == "X" else canvas.theme.o
         canvas.surface.blit(studio.panel(rect.size, layout, canvas.theme, deep), rect)
         cell = px(84)
@@ -74,7 +74,7 @@ class BoardByBoard:
 
 
 def _row(each: Finished) -> str:
-    """A board and the move that won it; by how many marks, where no line did."""
+    """A row of the list: a board, the move that won it, and the number of marks if that decided it."""
     if each.marks is None:
         return _("move {move}: board {board}").format(move=each.move, board=each.board)
     more, less = max(each.marks), min(each.marks)
@@ -83,7 +83,7 @@ def _row(each: Finished) -> str:
 
 
 def _board(canvas: Canvas, game: Game, side: int) -> pygame.Surface:
-    """The nine boards, each under its owner's mark and the number of the move that won it."""
+    """The picture of the nine boards, each with its owner's mark and the number of the move that won it."""
     layout, theme = canvas.layout, canvas.theme
     picture = studio.panel((side, side), layout, theme).copy()
     cell = side / 3
@@ -101,7 +101,7 @@ def _board(canvas: Canvas, game: Game, side: int) -> pygame.Surface:
         if mark in ("X", "O"):
             shape: marks.Kind = "X" if mark == "X" else "O"
             dress: marks.Dress = "hatched" if theme.hatched else "owned"
-            marks.mark(shape, cell * 0.86, lectern.ink(canvas, mark), f"recap {place}", "pen", dress).draw(
+            marks.mark(shape, cell * 0.86, studio.ink(canvas.theme, mark), f"recap {place}", "pen", dress).draw(
                 picture, (x, y - cell * 0.08)
             )
         said = _("nobody, move {move}") if mark == NOBODY else _("move {move}")
@@ -115,7 +115,7 @@ def _board(canvas: Canvas, game: Game, side: int) -> pygame.Surface:
         end = (bx - ax) + 2 * reach[0], (by - ay) + 2 * reach[1]
         strike = marks.strike((0.0, 0.0), end, cell * 0.6, theme.chalk, "recap line", "pen", theme.line_factor)
         strike.draw(picture, (ax - reach[0], ay - reach[1]))
-    for words, at in labels:  # over the strike, each on a plate of its own
+    for words, at in labels:  # on top of the stroke, each on a plate of its own
         plate = at.inflate(layout.px(20), layout.px(4))
         picture.blit(focus.rounded(plate.size, layout.px(10), theme.stage, PLATE), plate)
         picture.blit(words, at)
@@ -123,5 +123,5 @@ def _board(canvas: Canvas, game: Game, side: int) -> pygame.Surface:
 
 
 def _middle(place: int, cell: float) -> tuple[float, float]:
-    """The middle of the board in this place (0 to 8)."""
+    """The middle of the board with this index (0 to 8), in pixels."""
     return (place % 3 + 0.5) * cell, (place // 3 + 0.5) * cell

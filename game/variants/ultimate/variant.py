@@ -31,7 +31,7 @@ from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
 from game.words import _, ngettext
 
 CELLS = 9.4
-"""Cells across the board's panel: nine, and the ends of the lines."""
+"""The width of the board's panel, in cells: nine, and the overhang of the lines."""
 LAYOUT = TableLayout(
     tags=lectern.ZONES,
     clocks=False,
@@ -41,15 +41,16 @@ LAYOUT = TableLayout(
     large_note=(0.735, 0.265, 0.255, 0.635),
     two_sided=True,
 )
+"""The layout of the studio."""
 OVER = ("shout", "brief", "blast")
-"""Pieces that lie over what is pointed at, too."""
+"""The looks that lie over everything, even over the square that is pointed at."""
 RIM = 0.35
-"""Room around a small board, in cells."""
+"""The margin around a small board, in cells."""
 LARGE_TEXT = 1.5
-"""From this text size on the facts move up to the lecterns, clear of the hints."""
+"""From this text size on, the facts move up to the lecterns, to stay clear of the key hints."""
 
 Line = tuple[str, Face, float, Colour]
-"""A line of text and its style."""
+"""A line of text: what it says, its typeface, its size in pixels at 1080p and its colour."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -89,14 +90,14 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
-    """The lamp over whoever is to move."""
+    """The animation of the mover's lamp."""
     if view.mover is None:
         return []
     return [lectern.breath(canvas, view, view.mover, LAYOUT.place(canvas.layout, LAYOUT.tags[view.mover]))]
 
 
 def _last(canvas: Canvas, painter: Painter, view: MatchView, state: NineBoards) -> None:
-    """Brackets around the last move, in a colour that is visible there."""
+    """Draw brackets around the last move, in a colour that can be seen there."""
     last = view.last
     if last is None or last == view.question.pointed:
         return
@@ -108,7 +109,7 @@ def _last(canvas: Canvas, painter: Painter, view: MatchView, state: NineBoards) 
 
 
 def _banner(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
-    """Over the board: what to do, unless something is said there."""
+    """Draw the banner over the board, which says what to do, unless a message is shown there."""
     board, px = studio.board(canvas.layout), canvas.layout.px
     room = canvas.layout.zone(*studio.BOARD).top
     middle = board.centerx, board.top - room // 2 + px(10)
@@ -142,12 +143,13 @@ def _said(view: MatchView, state: NineBoards) -> str:
 
 
 def _facts(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> None:
-    """Under the left lectern the last move; under the right one which game it is and how many boards are won."""
+    """Draw the facts: under the left lectern the last move, under the right one the game's number and the boards
+    won."""
     px, zone = canvas.layout.px, LAYOUT.place(canvas.layout, LAYOUT.tags[person])
     told = _last_move(canvas, view) if person == 0 else _standing(canvas, view, state)
     below, inset = (28, 34) if canvas.layout.text < LARGE_TEXT else (8, 8)
     top = zone.bottom + px(below)
-    alone = canvas.layout.window_size is not None  # what the keys do stands below this part of the window
+    alone = canvas.layout.window_size is not None  # then the key hints are outside this part of the window
     hints = px(12) if alone else px(30) + round(px(38) * canvas.layout.text)
     spare = (canvas.layout.size[1] - top - hints) // max(len(told), 1)
     if view.covers(zone.move(0, zone.height)):
@@ -166,11 +168,11 @@ def _last_move(canvas: Canvas, view: MatchView) -> list[Line]:
     mark, _space, said = view.moves[-1].partition(" ")
     said = said.strip().removeprefix("board:")
     move = f"{mark}  {' '.join(said) if said.isdigit() else said}"
-    return [(_("last move"), "semibold", 26, lectern.quiet(canvas)), (move, "bold", 34, lectern.ink(canvas, mark))]
+    return [(_("last move"), "semibold", 26, lectern.quiet(canvas)), (move, "bold", 34, studio.ink(canvas.theme, mark))]
 
 
 def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:
-    """Which game of how many, the boards won in it, and over all games if those decide."""
+    """The number of the game, the boards won in it, and those won in all games if they decide."""
     games = view.match.options.games or (MOST_GAMES if view.match.ruleset == "match-gambit" else 1)
     title = catalog.titles()[view.match.ruleset]
     if games > 1:
@@ -193,14 +195,14 @@ def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:
 
 
 def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> None:
-    """Nine boards of light on a piece of the dark stage."""
+    """Draw nine boards of light on a piece of the dark stage."""
     canvas.surface.blit(focus.rounded((side, side), canvas.layout.px(16), canvas.theme.stage), (0, 0))
     cell = side / (look.width + 2 * RIM)
     StagePainter(canvas, (RIM * cell, RIM * cell), cell, "figure").draw(stage)
 
 
 def ending(match: Match, past: Past, names: tuple[str, str]) -> str:
-    """How a death match goes on or was decided without three boards in line; empty for all else."""
+    """How a death match ended, or goes on, without three boards in line; empty for all else."""
     if past.result not in ("1", "2"):
         undecided = isinstance(match, GambitMatch) and match.outcome is None
         return _("No three boards in line: it is played again") if undecided else ""
@@ -213,7 +215,7 @@ def ending(match: Match, past: Past, names: tuple[str, str]) -> str:
 
 
 def tally(match: Match, names: tuple[str, str]) -> str:
-    """The boards in all games, where those may decide; empty for all else."""
+    """The boards won in all games, where those may decide; empty for all else."""
     played = games(match.past)
     if not isinstance(match, GambitMatch) or played[-1].result != "draw":
         return ""

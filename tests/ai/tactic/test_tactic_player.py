@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.ai.choose import choose
-from game.ai.mind import LEVELS, Cancelled
+from game.ai.mind import LEVELS
 from game.ai.question import Question
 from game.ai.tactic.fast_grid import last_round, orders, resolved, second_round
 from game.ai.tactic.mixing import mixture, value_of
@@ -73,17 +73,7 @@ def test_the_fast_grid_keeps_the_rules() -> None:
                     assert ended == {seat: 1.0, rival: -1.0, None: 0.0}[after.outcome.winner]
 
 
-@pytest.mark.parametrize("level", LEVELS[:6])
-def test_every_level_writes_legal_plans_and_the_same_for_the_same_seed(level: int) -> None:
-    for seed in ("a", "b"):
-        for state, _ in played((chancer, chancer), seed)[:-1]:
-            for seat in (0, 1):
-                plan = choose(Question(state, seat, level, seed=seed))
-                assert state.refuse(seat, plan) is None
-                assert plan == choose(Question(state, seat, level, seed=seed))
-
-
-@pytest.mark.parametrize("level", [1, 3, 5])
+@pytest.mark.parametrize("level", [1, 4])
 @pytest.mark.parametrize("state", [Tactic(), LATER, LAST], ids=["round 1", "round 2", "round 3"])
 def test_nobody_can_know_what_it_writes(state: Tactic, level: int) -> None:
     written = Counter(choose(Question(state, 1, level, seed=str(seed))) for seed in range(60))
@@ -109,6 +99,7 @@ def test_the_top_level_mixes_too_and_keeps_to_its_seed() -> None:
     assert len({choose(Question(Tactic(), 0, 7, seed=str(seed))) for seed in range(5)}) >= 3
 
 
+@pytest.mark.slow
 def test_level_5_beats_chance_and_level_2() -> None:
     won, lost = duel(bot(5), chancer, 20)
     assert won > 14 > 3 > lost
@@ -130,16 +121,6 @@ def test_a_square_that_wins_is_named_or_kept_from_the_other(level: int) -> None:
     for seed in range(10):
         for seat in (0, 1):
             assert choose(Question(state, seat, level, seed=str(seed)))[0] in "39"
-
-
-def test_a_search_stops_when_nobody_wants_the_answer() -> None:
-    looks = iter((True, True, False))
-    with pytest.raises(Cancelled):
-        choose(Question(Tactic(), 0, 6, seed="a"), wanted=lambda: next(looks))
-
-
-def test_a_search_out_of_time_still_writes_a_plan() -> None:
-    assert choose(Question(Tactic(), 0, 6, seed="a", ms=0)) in Tactic().legal(0)
 
 
 def test_regret_matching_finds_known_mixtures() -> None:

@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from game.ai.choose import choose
-from game.ai.mind import Brief, Cancelled
+from game.ai.mind import Brief
 from game.ai.question import Question
 from game.ai.tris2 import player as tris2
 from game.ai.tris2.fast_mat import after, can_win, mat_of, possible, safe, winning
@@ -80,15 +80,6 @@ def test_the_mat_for_searching_is_the_mat_of_the_rules(seed: int) -> None:
         assert after(mat, action) == mat_of(next_mat(state, action))
 
 
-@settings(max_examples=60, deadline=None)
-@given(seeds, st.sampled_from(range(1, 7)))
-def test_it_plays_legally_and_the_same_for_the_same_seed(seed: int, level: int) -> None:
-    state = somewhere(seed)
-    action = answer(state, level, str(seed))
-    assert state.refuse(state.mover, action) is None
-    assert action == answer(state, level, str(seed))
-
-
 @settings(max_examples=100, deadline=None)
 @given(seeds, st.just(7))
 def test_the_top_level_always_makes_a_line(seed: int, level: int) -> None:
@@ -149,9 +140,3 @@ def test_the_strongest_think_within_their_measure(level: int) -> None:
     search = tris2.Search(Brief(level, Random(1), wanted=lambda: polls.append(1) is None))
     search.deepened(mats, dict.fromkeys(mats, 0.0))
     assert 100 < len(polls) * tris2.POLLS <= tris2.SKILLS[level - 1].positions + tris2.POLLS
-
-
-def test_it_stops_when_nobody_wants_the_answer() -> None:
-    asked = iter([True, False])
-    with pytest.raises(Cancelled):
-        choose(Question(start(Random(1)), 0, 7, seed="1"), wanted=lambda: next(asked))

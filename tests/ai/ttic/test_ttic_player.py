@@ -10,7 +10,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from game.ai.choose import choose
-from game.ai.mind import LEVELS, Brief, Cancelled
+from game.ai.mind import LEVELS, Brief
 from game.ai.question import Question
 from game.ai.ttic import player as ttic
 from game.ai.ttic.fast_page import after, completing, has_three, moves, page_of, starts
@@ -113,15 +113,6 @@ def test_a_forced_win_is_found_and_wins_against_everything(page: Ttic, plies: in
         assert next(answered.completions(), None)
 
 
-@settings(max_examples=60, deadline=None)
-@given(versions, seeds, st.sampled_from(range(1, 6)))
-def test_it_plays_legally_and_the_same_for_the_same_seed(version: type[Ttic], seed: int, level: int) -> None:
-    state = somewhere(version, seed)
-    action = answer(state, level, str(seed))
-    assert state.refuse(state.mover, action) is None
-    assert action == answer(state, level, str(seed))
-
-
 @settings(max_examples=120, deadline=None)
 @given(versions, seeds, st.sampled_from(range(3, 8)))
 def test_from_level_3_on_a_win_in_one_is_always_taken(version: type[Ttic], seed: int, level: int) -> None:
@@ -208,13 +199,6 @@ def test_the_strongest_think_within_their_measure(level: int) -> None:
     brief = Brief(level, Random(1), wanted=lambda: looked.append(1) is None)
     ttic.worths(page, brief)
     assert 1000 < len(looked) * ttic.POLLS < 3 * ttic.SKILLS[level - 1].pages
-
-
-@pytest.mark.parametrize("version", VERSIONS)
-def test_it_stops_when_nobody_wants_the_answer(version: type[Ttic]) -> None:
-    asked = iter([True, False])
-    with pytest.raises(Cancelled):
-        choose(Question(played(version, "a1"), 1, 7, seed="1"), wanted=lambda: next(asked))
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.choose import choose
-from game.ai.mind import LEVELS, Brief, Cancelled
+from game.ai.mind import LEVELS, Brief
 from game.ai.question import Question
 from game.ai.ultimate.fast_board import LAST, LEADS, WIN, Board
 from game.ai.ultimate.search import ENDLESS, FULL, HALF, HEAVY, LIGHT, Pruning, Search
@@ -175,22 +175,6 @@ def test_all_that_bots_bring_along_is_less_than_a_megabyte() -> None:
 
 
 @every_game
-def test_every_level_plays_legally_and_the_same_for_the_same_seed(game: type[NineBoards]) -> None:
-    for seed in range(3):
-        states = played(game, (chancer, chancer), f"legal {seed}")
-        for state in (states[0], *Random(seed).sample(states[1:-1], 4)):
-            for level in LEVELS[:6]:
-                action = choose(Question(state, state.mover, level, seed=str(seed)))
-                assert state.refuse(state.mover, action) is None
-                assert action == choose(Question(state, state.mover, level, seed=str(seed)))
-
-
-def test_the_top_level_is_the_same_for_the_same_seed() -> None:
-    state = after(Ultimate(), "55", "51", "15")
-    assert len({choose(Question(state, 1, 7, seed="same")) for _ in range(2)}) == 1
-
-
-@every_game
 @pytest.mark.parametrize("level", LEVELS[1:])
 @pytest.mark.parametrize("mark", ["X", "O"])
 def test_a_line_of_boards_is_completed_at_once(game: type[NineBoards], level: int, mark: str) -> None:
@@ -225,22 +209,10 @@ def test_level_1_beats_chance() -> None:
     assert points(Ultimate, bot(1), chancer, 20) > 11
 
 
-@pytest.mark.parametrize(("below", "level"), [(1, 2), (2, 3), (3, 4), (4, 5)])
-def test_each_level_does_better_than_the_one_below(below: int, level: int) -> None:
-    assert points(Ultimate, bot(level), bot(below), 24) > 12
+@pytest.mark.parametrize("level", [2, 3, *(pytest.param(each, marks=pytest.mark.slow) for each in (4, 5))])
+def test_each_level_does_better_than_the_one_below(level: int) -> None:
+    assert points(Ultimate, bot(level), bot(level - 1), 24) > 12
 
 
 def test_the_first_mark_varies() -> None:
     assert len({choose(Question(Ultimate(), 0, 5, seed=str(seed))) for seed in range(24)}) > 3
-
-
-@every_game
-def test_a_search_stops_when_nobody_wants_the_answer(game: type[NineBoards]) -> None:
-    looks = iter((True, True, False))
-    with pytest.raises(Cancelled):
-        choose(Question(game(), 0, 7, seed="a"), wanted=lambda: next(looks))
-
-
-def test_a_search_out_of_time_answers_with_what_it_has() -> None:
-    state = Ultimate()
-    assert choose(Question(state, 0, 7, seed="a", ms=0)) in state.legal(0)

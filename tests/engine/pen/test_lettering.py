@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.pen import hershey
-from game.engine.pen.hershey import BASELINE, glyph, lacking
+from game.engine.pen.hershey import glyph, lacking
 from game.engine.pen.lettering import pencil_word
-from game.engine.pen.typewriter import PITCH, baseline, part, typed, typed_fit, typed_width
+from game.engine.pen.typewriter import PITCH, part, typed, typed_fit, typed_width
 from tests.catalogs import make
 
 INK = (58, 61, 69)
@@ -58,25 +58,6 @@ def test_an_accented_i_loses_its_dot() -> None:
     assert not any(map(hershey.is_dot, glyph("ì", "timesr").strokes))
 
 
-def test_full_stops_stand_on_the_line() -> None:
-    for char in ".:":
-        lowest = max(y for line in glyph(char, "timesr").strokes for _, y in line)
-        assert BASELINE - 2 <= lowest <= BASELINE
-
-
-def test_a_word_is_written_from_left_to_right_without_lifting_the_pencil_at_every_letter() -> None:
-    word = pencil_word("Noughts", 200, INK, "title")
-    assert word.tip(0.0).x < word.tip(0.5).x < word.tip(1.0).x
-    assert len(word.ribbons) < sum(len(glyph(char, "scripts").strokes) for char in "Noughts")
-
-
-def test_a_word_hangs_on_its_baseline_and_leans() -> None:
-    straight = pencil_word("nnnnn", 200, INK, "lean")
-    leaning = pencil_word("nnnnn", 200, INK, "lean", lean=5.0)
-    assert abs(straight.rect.bottom) < 12
-    assert straight.tip(1.0).y - leaning.tip(1.0).y == pytest.approx(leaning.tip(1.0).x * 0.0875, rel=0.1)
-
-
 def test_every_moment_of_a_word_shows_more_of_it() -> None:
     word = pencil_word("Più", 90, INK, "growth")
     seen = [sum(pygame.image.tobytes(word.render(i / 25), "RGBA")[3::4]) for i in range(26)]
@@ -95,32 +76,6 @@ def test_an_empty_word_is_nothing_to_write() -> None:
 def test_the_typewriter_has_a_fixed_pitch() -> None:
     assert typed_width("iiii", 30) == typed_width("WMWM", 30) == 4 * PITCH * 30
     assert typed("WMWM", 30, INK, "pitch").width == typed_width("WMWM", 30)
-
-
-def inked_columns(line: pygame.Surface) -> list[bool]:
-    alphas = pygame.image.tobytes(line, "RGBA")[3::4]
-    return [any(alphas[x :: line.width]) for x in range(line.width)]
-
-
-def test_wide_letters_are_squeezed_into_their_place() -> None:
-    columns = inked_columns(typed("M M", 40, INK, "squeeze"))
-    place = round(PITCH * 40)
-    assert any(columns[:place])
-    assert not any(columns[place + 2 : 2 * place - 2])
-    assert any(columns[2 * place :])
-
-
-def test_no_two_strikes_of_a_letter_are_quite_alike() -> None:
-    line = typed("eeee", 36, INK, "worn")
-    place = line.width // 4
-    letters = {pygame.image.tobytes(line.subsurface((i * place, 0, place, line.height)), "RGBA") for i in range(4)}
-    assert len(letters) == 4
-
-
-def test_capitals_stand_on_the_baseline() -> None:
-    line = typed("H", 60, INK, "stand")
-    rows = [any(line.get_at((x, y)).a > 120 for x in range(line.width)) for y in range(line.height)]
-    assert max(y for y, inked in enumerate(rows) if inked) == pytest.approx(baseline(60), abs=5)
 
 
 def test_typing_goes_letter_by_letter() -> None:

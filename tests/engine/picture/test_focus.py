@@ -52,35 +52,6 @@ def test_the_ring_is_broader_in_high_contrast() -> None:
     assert counts[1] > 1.3 * counts[0]
 
 
-def test_the_arrow_touches_what_it_points_at() -> None:
-    target = table()
-    place = focus.arrow(target, (300, 200), LAYOUT, DAY)
-    assert place.right == 300
-    assert place.centery == pytest.approx(200, abs=1)
-    assert amber(target).count() > 500
-
-
-def test_brackets_stand_in_the_corners_and_the_dashes_leave_gaps() -> None:
-    target, rect = table(), pygame.Rect(100, 100, 120, 120)
-    focus.brackets(target, rect, LAYOUT, DAY, DAY.amber)
-    marks = amber(target)
-    assert all(marks.get_at(corner) for corner in ((100, 100), (219, 100), (100, 219), (219, 219)))
-    assert not marks.get_at((160, 100))
-    target = table()
-    focus.legal(target, rect, LAYOUT, DAY, DAY.amber)
-    edge = [amber(target).get_at((x, 100)) for x in range(125, 195)]
-    assert 0.3 < sum(edge) / len(edge) < 0.9
-    assert amber(target).get_at((160, 160))
-
-
-def test_a_swipe_colours_the_paper_and_leaves_ink_readable() -> None:
-    paper = pygame.Surface((300, 80), 0, 32)
-    paper.fill(DAY.paper)
-    focus.swipe(paper, pygame.Rect(20, 10, 200, 50), LAYOUT, DAY, "s")
-    assert paper.get_at((120, 35))[2] < 150
-    assert paper.get_at((280, 35))[:3] == DAY.paper
-
-
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_hints_wrap_where_they_do_not_fit(text: float) -> None:
     layout = Layout((1280, 720), text)

@@ -2,7 +2,6 @@
 
 import ast
 import gc
-from pathlib import Path
 from weakref import ref
 
 import pygame
@@ -11,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import game
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
 from game.engine.picture.symbols import SYMBOLS, symbol
 from game.engine.picture.typefaces import Face, font_file
 from tests.catalogs import make
 from tests.engine.picture.any_text import missing
+from tests.sources import trees
 
 INK = (31, 36, 48)
 FACES: tuple[Face, ...] = ("amatic", "regular", "semibold", "bold", "black")
@@ -27,8 +26,8 @@ HINTS = "← ↑ → ↓ ↔ ↕ ✓ ✗ ▶ ◀ △ □ ○ ✕ ● ★ ☆ ♥
 def marked_texts() -> set[str]:
     """Every text in the sources that a player may read."""
     texts = set()
-    for file in Path(game.__file__).parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for _path, tree in trees("game"):
+        for node in ast.walk(tree):
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Name)
@@ -173,3 +172,15 @@ def test_a_short_line_is_never_broken_but_cut_with_dots_where_the_smallest_lette
     cut = fonts.short("Maximiliane-Josefine", "semibold", 28, INK, 60)
     assert cut.width <= 60
     assert cut.height <= line.height
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_texts_that_belong_together_have_the_largest_size_at_which_all_have_room(scale: float) -> None:
+    fonts = Fonts(Layout((1920, 1080), scale))
+    short, long = ("five games", 700, 70), ("lessons, puzzles, the ladder", 300, 70)
+    assert fonts.common([short], "semibold", 26) == 26
+    size = fonts.common([short, long], "semibold", 26)
+    for text, width, height in (short, long):
+        shown = fonts.fit(text, "semibold", size, INK, width, None, height)
+        assert shown.height <= height
+        assert shown.height % fonts.font("semibold", size).get_linesize() == 0, "it was not made smaller"

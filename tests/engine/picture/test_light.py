@@ -6,7 +6,7 @@ import pytest
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.layout import Layout
-from game.engine.picture.light import CARD, LIFTED, SHEET
+from game.engine.picture.light import CARD, SHEET
 from game.engine.picture.theme import CONTRAST, DAY
 
 LAYOUT = Layout((960, 540))
@@ -28,21 +28,6 @@ def darkness(surface: pygame.Surface, rect: pygame.Rect) -> float:
     return 255 - sum(pygame.transform.average_color(surface, rect)[:3]) / 3
 
 
-def test_the_lamp_is_full_at_its_place_and_falls_to_two_fifths_in_the_far_corner() -> None:
-    table = white()
-    light.lamp(table, (0, 0), LAYOUT, DAY)
-    assert min(table.get_at((384, 189))[:3]) >= 250
-    assert table.get_at((955, 535))[0] == pytest.approx(0.5 * 255, abs=0.1 * 255)
-    assert table.get_at((955, 535))[0] > table.get_at((955, 535))[2]
-
-
-def test_the_last_light_leaves_88_percent_at_the_rim() -> None:
-    scene = white()
-    light.gather(scene, (0, 0), LAYOUT, DAY)
-    assert scene.get_at((420, 230))[0] >= 250
-    assert scene.get_at((955, 535))[0] == pytest.approx(0.88 * 255, abs=4)
-
-
 @pytest.mark.parametrize("rect", [(0, 0, 960, 270), (133, 77, 301, 199), (900, 500, 60, 40), (-30, -20, 200, 100)])
 def test_a_piece_takes_exactly_its_share_of_the_light(rect: tuple[int, int, int, int]) -> None:
     area = pygame.Rect(rect)
@@ -52,27 +37,6 @@ def test_a_piece_takes_exactly_its_share_of_the_light(rect: tuple[int, int, int,
     seen = area.clip(whole.get_rect())
     ours = part.subsurface(seen.move(-area.left, -area.top))
     assert pygame.image.tobytes(ours, "RGB") == pygame.image.tobytes(whole.subsurface(seen), "RGB")
-
-
-def test_a_shadow_falls_down_and_to_the_right() -> None:
-    table = white((300, 260))
-    Cutout(card(), 0, SHEET, LAYOUT, DAY).lay(table, (90, 90))
-    beyond, before = pygame.Rect(211, 120, 8, 40), pygame.Rect(81, 120, 8, 40)
-    below, above = pygame.Rect(130, 171, 40, 8), pygame.Rect(130, 81, 40, 8)
-    assert darkness(table, beyond) > 3 * darkness(table, before) > 0
-    assert darkness(table, below) > 3 * darkness(table, above)
-
-
-def test_a_shadow_is_warm() -> None:
-    shade, _at = light.shadow(card(), CARD, LAYOUT)
-    red, green, blue, alpha = shade.get_at(shade.get_rect().center)
-    assert red > green > blue
-    assert alpha > 100
-
-
-def test_what_is_higher_has_its_shadow_further_away_and_softer() -> None:
-    low, high = (light.shadow(card(), height, LAYOUT)[0] for height in (CARD, LIFTED))
-    assert high.width > low.width
 
 
 def test_in_high_contrast_there_is_neither_light_nor_shadow() -> None:

@@ -5,13 +5,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.picture.cache import in_use
+from game.engine.picture.cache import Cache
 from game.engine.picture.sprites import Sprites
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    in_use().clear()
+    Cache().use()
     art = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="200" height="100">'
         '<path d="M0 0 H100 V100 H0 Z" fill="#FF0000"/></svg>'

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.engine.picture import typefaces, typesetter
-from game.engine.picture.cache import in_use
+from game.engine.picture.cache import Cache
 from game.engine.picture.fonts import WIDEST, Fonts
 from game.engine.picture.layout import Layout
 from game.engine.picture.letters import legible
@@ -37,7 +37,7 @@ def forget() -> None:
     """Forget which typefaces have what."""
     for found in (typefaces.spare, typesetter._spelled, typesetter._pieces, typesetter.measured):
         found.cache_clear()
-    in_use().clear()
+    Cache().use()
 
 
 @pytest.fixture(scope="module")

@@ -15,10 +15,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.sound import audio as audio_module
-from game.engine.sound import desk
+from game.engine.sound import mixer
 from game.engine.sound.audio import Audio
-from game.engine.sound.band import DUCKED
-from game.engine.sound.desk import CHANNELS, EFFECTS, MUSIC, VOICE
+from game.engine.sound.mixer import CHANNELS, EFFECTS, MUSIC, VOICE
+from game.engine.sound.music_player import DUCKED
 from game.paths import ROOT
 from game.play.files.settings import Settings
 from tests.criterion import criterion
@@ -72,9 +72,9 @@ def playing() -> list[float]:
 
 def music(audio: Audio) -> float:
     """The music's volume; -1 where it rests. What is due is done first."""
-    assert audio._player is not None
-    audio._player.close()  # the thread, so that the test alone looks
-    audio._player.band.look()
+    assert audio._music_thread is not None
+    audio._music_thread.close()  # the thread, so that the test alone looks
+    audio._music_thread.music.look()
     channel = pygame.mixer.Channel(MUSIC)
     return channel.get_volume() if channel.get_busy() else -1
 
@@ -157,11 +157,11 @@ def test_a_voice_cuts_off_the_one_before(audio: Audio) -> None:
 def test_what_happens_at_a_side_is_heard_from_there(folder: Path) -> None:
     asked: list[tuple[float, float]] = []
 
-    class Ear(desk.Desk):
+    class Ear(mixer.Mixer):
         def play(self, sound: pygame.mixer.Sound, loudness: float, sides: tuple[float, float], voice: bool) -> None:
             asked.append(sides)
 
-    audio = opened(Audio(Settings(), folder, desk=Ear(), now=iter(range(100)).__next__))
+    audio = opened(Audio(Settings(), folder, mixer=Ear(), now=iter(range(100)).__next__))
     for place in (0.0, 0.25, 0.5, 1.0, 7.0):
         audio.play("click", place)
     assert [left for left, _right in asked] == pytest.approx([1.0, 1.0, 1.0, 0.4, 0.4])
@@ -263,9 +263,9 @@ def test_without_a_device_the_game_is_silent(audio: Audio, monkeypatch: pytest.M
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux complains")
 def test_where_there_is_no_sound_card_nothing_is_said_on_the_terminal() -> None:
     code = (
-        "import pathlib, game.engine.sound.desk as desk\n"
-        "desk.CARDS = pathlib.Path('/nowhere')\n"
-        "quiet = desk.Desk()\n"
+        "import pathlib, game.engine.sound.mixer as mixer\n"
+        "mixer.CARDS = pathlib.Path('/nowhere')\n"
+        "quiet = mixer.Mixer()\n"
         "assert not quiet.open()\n"
         "quiet.close()"
     )
@@ -287,7 +287,7 @@ def test_a_device_that_goes_away_leaves_silence(audio: Audio) -> None:
     assert not audio.working
 
 
-class Unsteady(desk.Desk):
+class Unsteady(mixer.Mixer):
     """A device that can be lost; it comes back with the third try."""
 
     def __init__(self) -> None:
@@ -310,9 +310,9 @@ def test_a_device_that_was_lost_is_heard_again_once_it_is_back(
 ) -> None:
     unsteady = Unsteady()
     monkeypatch.setattr(audio_module, "AGAIN", 0.0)
-    audio = opened(Audio(Settings(), folder, desk=unsteady))
+    audio = opened(Audio(Settings(), folder, mixer=unsteady))
     audio.music("tune")
-    before, unsteady.fails = audio._player, not told
+    before, unsteady.fails = audio._music_thread, not told
     if told:
         audio.lost()
     else:
@@ -321,7 +321,7 @@ def test_a_device_that_was_lost_is_heard_again_once_it_is_back(
     audio._thread.join(60)
     unsteady.fails = False
     assert unsteady.tries == 6
-    assert audio._player is not before
+    assert audio._music_thread is not before
     assert music(audio) > 0
     audio.play("hum")
     assert len(playing()) == 1
@@ -329,7 +329,7 @@ def test_a_device_that_was_lost_is_heard_again_once_it_is_back(
 
 def test_a_device_that_is_lost_for_good_leaves_silence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     unsteady = Unsteady()
-    audio = opened(Audio(Settings(), folder, desk=unsteady))
+    audio = opened(Audio(Settings(), folder, mixer=unsteady))
     audio.lost()
     monkeypatch.setattr(unsteady, "open", lambda: False)
     audio.play("click")

@@ -60,7 +60,7 @@ def test_on_macos_a_voice_of_the_language_speaks(language: str, voice: str, prog
     listed = "Albert    en_US    # Hello!\\nAlice (Enhanced)    it_IT    # Ciao!\\nAnna    de_DE    # Hallo!\\n"
     program("defaults", "echo en_GB")
     program("say", f'[ "$2" = "?" ] && printf "{listed}" || {{ echo "$@" >{told}; cat >>{told}; }}')
-    said = speech.Speech(speech.WAYS["say"])
+    said = speech.Speech(speech.PROGRAMS["say"])
     said.say("Hallo", language)
     assert said._speaking is not None
     assert said._speaking.wait(60) == 0
@@ -72,7 +72,7 @@ def test_rate_and_voice_are_told_and_a_voice_can_be_found_by_its_language(progra
     told = tmp_path / "told"
     listed = "Pty Language Age/Gender VoiceName File\\n 5  de  --/M  German  gmw/de\\n 5  it  --/M  Italian  roa/it\\n"
     program("espeak-ng", f'[ "$1" = "--voices" ] && printf "{listed}" || {{ echo "$@" >{told}; cat >>{told}; }}')
-    said = speech.Speech(speech.WAYS["espeak-ng"])
+    said = speech.Speech(speech.PROGRAMS["espeak-ng"])
     assert said.voices("it") == ["Italian"]
     said.say("Ciao", "it", 200, "Italian")
     assert said._speaking is not None
@@ -84,7 +84,7 @@ def test_rate_and_voice_are_told_and_a_voice_can_be_found_by_its_language(progra
 def test_a_voice_whose_name_is_a_command_is_not_passed_on(program: Program, tmp_path: Path) -> None:
     told = tmp_path / "told"
     program("espeak-ng", f'echo "$@" >{told}')
-    said = speech.Speech(speech.WAYS["espeak-ng"])
+    said = speech.Speech(speech.PROGRAMS["espeak-ng"])
     said.say("Ciao", "it", voice="'; rm x")
     assert said._speaking is not None
     said._speaking.wait(60)

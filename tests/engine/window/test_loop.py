@@ -28,7 +28,7 @@ from tests.virtual_pad import VirtualPad
 
 @pytest.fixture(autouse=True)
 def _no_screen_and_no_sound_left_behind(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(audio_module, "Desk", Mute)
+    monkeypatch.setattr(audio_module, "Mixer", Mute)
     yield
     Game.close_all()
 

@@ -16,7 +16,7 @@ from game.play.evening.king import King
 from game.play.evening.knockout import THIRD, Knockout, seeding
 from game.play.evening.league import League, rounds
 from game.play.evening.people import Guest
-from game.play.evening.playlist import Item
+from game.play.evening.playlist import Item, Playlist
 from game.play.evening.season import ROUNDS, Season, pairing
 from tests.play.evening.evenings import evening, seeds, something, through
 
@@ -188,6 +188,50 @@ def test_a_king_who_has_beaten_everybody_gets_up_with_a_crown() -> None:
     assert schedule.king is None
     assert schedule.queue == (1, 2, 3, 0)
     assert schedule.reigns == {0: 3}
+
+
+# Teams
+
+
+@given(st.integers(3, 8), seeds)
+def test_the_halves_of_the_couch_meet_in_every_match_and_everybody_plays(number: int, seed: int) -> None:
+    def look(now: Evening) -> None:
+        if isinstance(now.asks, Fixture):
+            left, right = (now.schedule.side(who) for who in sorted(now.asks.duel.pair))
+            assert (*left, *right) == tuple(range(number))
+            assert len(left) - len(right) == number % 2
+            assert now.lookers(now.asks.duel.pair) == ()
+
+    last = through(evening("teams", number, betting=True), Random(seed), look)
+    rounds = [each.duel for each in last.schedule.history if each.duel.round == "round"]
+    assert all(one.pair == other.pair[::-1] for one, other in pairwise(rounds)), "the sides begin in turn"
+    best, other = last.schedule.lines()
+    assert best.points >= other.points
+    assert (best.rank, other.rank) == (1, 2)
+    assert (best.points == other.points) == (pairs(last, "round").total() > 0), "equals play it out"
+
+
+def test_a_side_shares_a_seat_whoever_of_it_leaves_and_without_anybody_it_is_over() -> None:
+    people = tuple(Guest(name, device=f"pad-{n}", colour=n) for n, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
+    now = Evening("teams", people, 4, Playlist("One", (Item("match-classic"),)))
+    assert now.begun().names == ("Ada + Bob", "Cleo + Dan")
+    assert [now.player(who).name for who in (0, 2, 1)] == ["Team Ada", "Team Cleo", "Bob"]
+    now = now.after(Played(0, 2, "1", "match-classic")).left(0)
+    assert now.begun().names == ("Cleo + Dan", "Bob"), "the other side begins"
+    assert [(line.points, line.here) for line in now.schedule.lines()] == [(2, True), (0, True)]
+    now = now.joined(Guest("Eve"))
+    assert now.begun().names == ("Cleo + Dan", "Bob + Eve"), "a newcomer joins the smaller side"
+    now = now.back(0)
+    assert now.schedule.here == (0, 1, 4, 2, 3)
+    gone = now.left(2).left(3)
+    assert gone.over
+    assert gone.back(3).begun().names[0] == "Dan"
+
+
+def test_a_bot_plays_for_a_side_only_where_it_has_nobody_else() -> None:
+    people = Guest("Ada"), Guest("Pip", "bot"), Guest("Mog", "bot"), Guest("Zed", "bot")
+    now = Evening("teams", people, 4, Playlist("One", (Item("match-classic"),)))
+    assert [(sitter.name, sitter.kind) for sitter in now.begun().sitters] == [("Ada", "person"), ("Mog", "bot")]
 
 
 # Death-match season

@@ -112,16 +112,12 @@ def test_o_may_begin() -> None:
         "XXX/.../... O",
         "",
         "XX./.../... X",
+        "XXX/OO./O.. X",
     ],
 )
 def test_other_letters_and_impossible_grids_are_no_position(text: str) -> None:
     with pytest.raises(BadText):
         Classic.parse(text)
-
-
-def test_a_line_of_the_side_to_move_cannot_be() -> None:
-    with pytest.raises(BadText):
-        Classic.parse("XXX/OO./O.. X")
 
 
 @given(seed=st.integers(0, 10**6))

@@ -67,20 +67,6 @@ def test_a_round_is_what_a_second_opinion_says(state: Tactic, seed: int) -> None
     assert Tactic.parse(str(after)) == after
 
 
-@rule("tactic-plan")
-@given(state=positions(), seed=seeds)
-def test_the_two_sides_are_mirrors_of_each_other(state: Tactic, seed: int) -> None:
-    swap = str.maketrans("XO", "OX")
-    acts = random_acts(state, Random(seed))
-    mirrored = Tactic(state.cells.translate(swap), state.round, (state.first_plans[1], state.first_plans[0]))
-    one = state.apply(acts).state
-    two = mirrored.apply({0: acts[1], 1: acts[0]}).state
-    assert isinstance(one, Tactic)
-    assert isinstance(two, Tactic)
-    assert two.cells == one.cells.translate(swap)
-    assert two.ending() == one.ending().translate(swap)
-
-
 @given(state=positions(), seed=seeds)
 def test_the_events_tell_the_whole_story(state: Tactic, seed: int) -> None:
     step = state.apply(random_acts(state, Random(seed)))

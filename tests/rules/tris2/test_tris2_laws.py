@@ -83,28 +83,6 @@ def test_three_letters_are_all_six_faces(die: str, path: list[str]) -> None:
         assert sorted(faces.values()) == sorted(SYMBOLS * 2)
 
 
-@rule("tris2-dice")
-@given(die=dice_ways, one=ways, another=ways)
-def test_rolls_of_a_die(die: str, one: str, another: str) -> None:
-    assert rolled(die, one)[0] != die[0]
-    assert rolled(rolled(die, one), one) == die
-    twice = rolled(rolled(die, one), another)
-    assert (twice == die) == ((one in "ns") == (another in "ns"))
-    round_trip = die
-    for direction in (one, another) * 3:
-        round_trip = rolled(round_trip, direction)
-    assert round_trip == die
-
-
-@rule("tris2-bar")
-@given(die=dice_ways, direction=ways, times=st.integers(0, 8))
-def test_every_other_roll_in_a_row_shows_the_same_symbol(die: str, direction: str, times: int) -> None:
-    after = die
-    for _roll in range(times):
-        after = rolled(after, direction)
-    assert (after[0] == die[0]) == (times % 2 == 0)
-
-
 @rule("tris2-compatible")
 def test_a_die_turned_in_its_place_writes_all_of_tic_tac_toe() -> None:
     empty = WRITTEN["."]
@@ -204,15 +182,6 @@ def test_a_draw_is_due_from_the_third_time_on(start: Tris2, seed: int) -> None:
         seen.append((state.dice, state.mover))
         assert state.times == seen.count(seen[-1])
         assert state.stale == (state.times >= 3)
-
-
-@given(state=positions())
-def test_a_game_goes_on_from_its_text(state: Tris2) -> None:
-    again = Tris2.parse(str(state))
-    assert again == state
-    assert list(again.legal(state.mover)) == list(state.legal(state.mover))
-    for action in state.legal(state.mover):
-        assert str(again.apply({state.mover: action}).state) == str(state.apply({state.mover: action}).state)
 
 
 @rule("tris2-stuck")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.rules.core import BadText
 from game.rules.ttic import Ttic, Ttic1, Ttic2
-from game.rules.ttic.moves import MOVES, MOVES_OF, Kind
+from game.rules.ttic.moves import MOVES_OF, Kind
 from game.rules.ttic.page import has_line, lines_in
 from game.rules.ttic.refusals import completes_line, threatened
 from tests.examples import examples
@@ -84,14 +84,6 @@ def test_what_is_placed_stands_untouched_for_four_plies(version: type[Ttic], see
             placed[name] = page.plies + 1
         elif word in ("snip", "tear"):
             assert page.plies + 1 >= placed[name] + 5
-
-
-@examples(8)
-@given(versions, seeds)
-def test_legal_is_whatever_is_not_refused(version: type[Ttic], seed: int) -> None:
-    for page, _ in game(version, seed):
-        if page.to_act:
-            assert set(page.legal(page.mover)) == {each for each in MOVES if not page.refuse(page.mover, each)}
 
 
 def plain(page: Ttic) -> oracle.Page:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.ttic import Ttic1, Ttic2
-from game.rules.ttic.page import BLOCKAGES, LINES, SQUARES, lines_in, names, open_lines, sealed
+from game.rules.ttic.page import BLOCKAGES, LINES, SQUARES, names, open_lines, sealed
 from game.rules.ttic.turn import closes, opens, safe_plies
 from tests.rule import rule
 from tests.rules.ttic import ttic_oracle as oracle
@@ -167,8 +167,3 @@ def test_plies_until_a_blockage_is_exposed() -> None:
     page = v2("...../...../...../...../..... X 6 bc@6,bc23@9")
     assert [safe_plies(page, name) for name in ("bc", "bc23", "c3")] == [0, 3, 0]
     assert safe_plies(Ttic1.new(), "c3") == 4
-
-
-def test_lines_in_a_set_of_squares() -> None:
-    top = sum(1 << SQUARES.index(name) for name in ("a1", "b1", "c1", "d1"))
-    assert {names(line) for line in lines_in(top, 0)} == {("a1", "b1", "c1"), ("b1", "c1", "d1")}

@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from game.play.counting import playout
 from game.rules.core import Event
-from game.rules.ultimate.boards import NUMBERS
 from game.rules.ultimate.events import BoardFull, BoardWon, MarkWritten
-from game.rules.ultimate.state import ANY, UNNAMED, NineBoards
+from game.rules.ultimate.state import NineBoards
 from tests.examples import examples
 from tests.rules.ultimate.ultimate_oracle import Oracle
 from tests.rules.ultimate.ultimate_positions import ALL, every_game, legal, step
@@ -42,51 +41,6 @@ def test_a_second_opinion_agrees_on_every_position(game: type[NineBoards], seed:
         assert str(after) == opinion.text()
         assert after.ending() == opinion.ending()
         assert (legal(after) if after.to_act else []) == opinion.legal()
-
-
-@every_game
-@examples(20)
-@given(seed=seeds)
-def test_a_position_is_its_text_on_every_ply(game: type[NineBoards], seed: int) -> None:
-    for _before, _action, after, _events in steps(game, seed):
-        again = game.parse(str(after))
-        assert again == after
-        assert again.owners == after.owners
-
-
-@every_game
-@examples(20)
-@given(seed=seeds)
-def test_one_is_sent_where_the_last_square_points_unless_that_board_is_finished(
-    game: type[NineBoards], seed: int
-) -> None:
-    for before, action, after, _events in steps(game, seed):
-        if before.sent == UNNAMED:
-            continue
-        pointed = action[-1]
-        finished = after.owners[int(pointed) - 1] != "."
-        assert after.sent == (ANY if finished else pointed)
-        assert before.sent in (ANY, action[0])
-        if after.to_act:
-            boards = {each[0] for each in legal(after)}
-            assert boards == ({NUMBERS[at] for at in range(9) if after.owners[at] == "."} if finished else {pointed})
-
-
-@every_game
-@examples(20)
-@given(seed=seeds)
-def test_an_owner_is_for_ever_and_a_mark_too(game: type[NineBoards], seed: int) -> None:
-    for before, action, after, _events in steps(game, seed):
-        written = 0 if before.sent == UNNAMED else 1
-        assert sum(cells.count(".") for cells in before.boards) - written == sum(
-            cells.count(".") for cells in after.boards
-        )
-        for at in range(9):
-            assert before.owners[at] in (".", after.owners[at])
-            assert before.boards[at] == after.boards[at] or NUMBERS[at] == action[0]
-        assert sum(after.boards_won) == sum(after.owners.count(mark) for mark in "XO")
-        assert sum(after.boards_won) + after.owners.count("-") + after.owners.count(".") == 9
-        assert not game.more_marks_win or "-" not in after.owners
 
 
 @every_game

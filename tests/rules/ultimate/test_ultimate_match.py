@@ -131,11 +131,10 @@ def test_who_resigns_a_death_match_has_lost_it() -> None:
     assert begun("match-gambit", "starter:1", "resign").outcome == Outcome("win", 1, "match-resign")
 
 
-@pytest.mark.parametrize("seed", range(30))
-def test_a_whole_death_match_ends_and_is_its_text(seed: int) -> None:
+@rule("gambit-replay")
+@pytest.mark.parametrize("seed", range(10))
+def test_a_death_match_ends_with_the_first_line_or_the_third_game(seed: int) -> None:
     match = played_out(GambitMatch.agreed("garnets=5/3"), seed)
-    assert GambitMatch.parse(str(match)) == match
-    assert match.outcome is not None
     games = [each for each in match.past if each.stage == "game"]
     assert all(each.result == "draw" for each in games[:-1])
     assert len(games) <= 3
@@ -168,14 +167,6 @@ def test_after_45_seconds_chance_plays() -> None:
     assert (whose(match), len(list(match.legal(CHANCE)))) == ("chance", 81)
     match = after(match, "55")
     assert (whose(match), match.time_left(0)) == ("1", 45_000)
-
-
-@pytest.mark.parametrize("name", ["match-ultimate", "match-conduct", "match-shardren"])
-@pytest.mark.parametrize("seed", range(5))
-def test_whole_matches_end_and_are_their_texts(name: str, seed: int) -> None:
-    match = played_out(begun(name), seed)
-    assert type(match).parse(str(match)) == match
-    assert match.outcome is not None
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,8 @@ class Oracle:
 
     def ending(self) -> str:
         for who in "XO":
-            if any(set(three) <= self.boards_of(who) for three in THREES):
+            boards = self.boards_of(who)
+            if any(set(three) <= boards for three in THREES):
                 return who
         if self.boards_of(""):
             return "-"

@@ -231,7 +231,7 @@ def test_a_solved_day_is_copied_as_a_line_that_gives_nothing_away(
     Keys(player).card("classic")
     guide = guided(player).guide
     assert isinstance(guide, Puzzle)
-    guide._turns = 2
+    guide.turns = 2
     guide.finish()
     player.turn(2)
     Keys(player).card("copy")
@@ -305,6 +305,13 @@ def test_puzzles_without_end_end_with_three_mistakes(start: Start) -> None:
     assert "again" in player.cards()
     Keys(player).card("leave")
     assert isinstance(player.top, LevelRowScene)
+    ahead = player.app.services.learning.progress.way("Ada").endless["classic 1"].ahead
+    assert ahead is not None, "the next one is made while this one is solved"
+    Keys(player).card("/endless 1")
+    player.until(lambda: any(isinstance(each, GuidedMatchScene) for each in player.loop.stack.scenes))
+    assert guided(player).guide.level == ahead
+    run = player.app.services.learning.progress.way("Ada").endless["classic 1"]
+    assert (run.number, run.ahead) == (3, None)
 
 
 def test_a_pad_alone_finds_its_way(start: Start, plug: Plug) -> None:

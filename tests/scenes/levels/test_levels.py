@@ -164,7 +164,7 @@ def test_the_press_that_meets_a_refusal_does_not_turn_its_page(start: Start) -> 
     scene = open_level(player, "ttic-1/01-more-props")
     player.until(lambda: asked(scene))
     assert scene.picture.drawn is not None
-    pos = tray.place(scene.picture.drawn[0], scene.view(), "curtain").center
+    pos = tray.tool_place(*scene.picture.drawn, scene.view(), "curtain").center
     lesson = scene.guide
     assert isinstance(lesson, Lesson)
     first = lesson.step

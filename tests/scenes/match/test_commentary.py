@@ -12,7 +12,7 @@ from game import words
 from game.ai.characters import everybody, find
 from game.play.record import Record, Sitter
 from game.scenes.match import commentary
-from game.scenes.match.commentary import LONG, STANDS, Commentary
+from game.scenes.match.commentary import LAST, LONG, READ, STANDS, Commentary
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.results import Results
 from game.variants.common import portraits
@@ -73,8 +73,38 @@ def test_a_line_waits_for_a_show_to_end_and_does_not_come_back_after_another() -
         assert talk.said
         scene.board.hurry()
         opened.draw()
-        assert talk.update(0.1, None, showing=True), "it was seen"
+        assert not talk.update(0.1, None, showing=True), "nobody could read it yet"
+        assert not talk.update(READ / 2, None)
+        assert talk.update(0.1, None, showing=True), "it comes back once only"
         assert not talk.said
+
+
+def test_a_line_that_was_read_is_over_when_a_show_begins() -> None:
+    with hall() as opened:
+        scene = MatchScene(opened.services, match("match-classic", (ADA, MOG)), lambda: None)
+        opened.stack.push(scene)
+        talk = scene._commentary
+        talk._say(1, "greeting")
+        scene.board.hurry()
+        opened.draw()
+        assert not talk.update(READ, None)
+        assert talk.update(0.1, None, showing=True)
+        assert not talk.said
+
+
+def test_the_greeting_of_a_bot_that_opens_can_be_read() -> None:
+    with hall() as opened:
+        scene = MatchScene(opened.services, match("match-classic", (ADA, MOG)), lambda: None)
+        opened.stack.push(scene)
+        talk = scene._commentary
+        talk._say(1, "greeting")
+        scene.board.hurry()
+        opened.draw()
+        talk.update(0.4, 1)
+        talk.update(0.1, None)
+        assert not talk.update(READ - 0.6, None), "the bot has answered long ago"
+        assert talk.said
+        assert talk.update(LAST, None)
 
 
 def test_people_say_nothing_and_have_no_face() -> None:

@@ -12,7 +12,7 @@ from game.play.record import Record
 from game.rules.core import Action
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
-from game.stage.look import no_preview
+from game.stage.look import Look
 from game.variants.common.question.pointing import RIM
 from game.variants.common.seating import Way
 from tests.golden.halls import hall
@@ -53,7 +53,7 @@ class Presser:
         if action != promised.action:
             return f"{action} instead of {promised.action}"
         refused = scene.table.state.refuse(scene.shown.match.to_act[0], action)
-        if refused is None and not ghost and shown.board.look.preview is not no_preview:
+        if refused is None and not ghost and shown.board.look.preview is not Look.preview:
             return f"{action} without a ghost"
         return f"a ghost of {action}, which is refused" if refused and ghost else ""
 

@@ -4,15 +4,16 @@ from random import Random
 
 import pytest
 
-from game.engine.input.intents import Intent
+from game.engine.input.intents import KEYBOARD_LEFT, Intent
 from game.play.files.profiles import Profile, Profiles
 from game.play.files.settings import Setup
+from game.play.moments import Moments
 from game.play.record import ADVISED, Sharing, Sitter
 from game.play.team import Team, team_of
 from game.scenes.common.routes import ToMatch
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.match.pause import PauseScene
+from game.scenes.match.pause import PauseScene, PersonAskedScene
 from game.scenes.seats import sharing
 from game.scenes.seats.seats import SeatsScene
 from game.variants.common.portraits import likeness
@@ -170,6 +171,24 @@ def test_who_gets_up_leaves_the_seat_to_the_others(start: Start, plug: Plug) -> 
         couch.answer(source)
     assert next(iter(player.record.shared.values()))[0].keys() == {1}
     assert player.record.sitters[0].called == "Bob + Cleo"
+
+
+def test_any_of_a_side_gives_up_for_all_of_it_and_nobody_else(start: Start, plug: Plug) -> None:
+    couch = at_the_table(start, plug, (seat(2), seat(2, first=2)))
+    player = couch.player
+    player.until_asked()
+    player.play.pause(opened_by=KEYBOARD_LEFT)
+    player.top.choose("resign")  # type: ignore[attr-defined]
+    assert player.play.selection.said == "It is Ada + Bob’s turn: only Ada + Bob can give up now."
+    couch.hands["pad-2"].back()
+    couch.hands["pad-2"].card("resign")
+    assert isinstance(player.top, PersonAskedScene)
+    couch.hands["keyboard-left"].do(Intent.CONFIRM)
+    assert isinstance(player.top, PersonAskedScene), "it is not theirs to answer"
+    couch.hands["pad-2"].card("yes")
+    player.until(lambda: player.plies > 0, "the end of the game")
+    assert player.record.plies == [{"0": "resign"}]
+    assert Moments(player.record).at(1).said == "Ada + Bob resigns."
 
 
 def test_a_lost_pad_is_asked_for_by_name_and_another_one_takes_its_place(start: Start, plug: Plug) -> None:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.engine.sound.desk import Desk
+from game.engine.sound.mixer import Mixer
 from game.rules.match import Match, Past
 from game.scenes.common import result_words
 from game.scenes.match.match_scene import MatchScene
@@ -94,7 +94,7 @@ def test_every_level_of_bot_plays_to_the_end(start: Start, level: int) -> None:
 
 
 def test_two_bots_play_each_other_while_people_watch_and_listen(start: Start) -> None:
-    player = start(sitters=(bot(1), bot(7)), desk=Desk)
+    player = start(sitters=(bot(1), bot(7)), mixer=Mixer)
     hand = Keys(player)
     hand.begin()
     player.until_top(ResultScene)

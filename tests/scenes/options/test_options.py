@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 from game import words
 from game.engine.input.bindings import DEFAULTS
 from game.engine.input.intents import Intent
-from game.engine.sound.desk import Desk
+from game.engine.sound.mixer import Mixer
 from game.paths import ASSETS, Files
 from game.play.files.settings import Needs, Settings, settings_path
 from game.scenes.common.confirm import ConfirmScene
@@ -88,15 +88,15 @@ def slide(player: Player, volume: str) -> str:
 
 
 def test_a_volume_is_heard_while_it_is_changed_by_what_is_typical(start: Start) -> None:
-    player = page(start, "sound", desk=Desk)
+    player = page(start, "sound", mixer=Mixer)
     assert slide(player, "effects") == "confirm"
     assert slide(player, "voice") == "voice-reagan"
     audio = player.loop.audio
     audio._thread.join()  # type: ignore[union-attr]
-    assert audio._player is not None
-    before = audio._player.band.loudness
+    assert audio._music_thread is not None
+    before = audio._music_thread.music.loudness
     slide(player, "music")
-    assert 0 < audio._player.band.loudness < before, "the music that plays is softer at once"
+    assert 0 < audio._music_thread.music.loudness < before, "the music that plays is softer at once"
 
 
 def test_effects_are_tried_by_one_of_the_table_one_came_from(start: Start) -> None:

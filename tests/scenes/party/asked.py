@@ -19,7 +19,8 @@ def playing(player: Player, names: Sequence[str]) -> tuple[int, ...]:
     match = next((scene for scene in scenes if isinstance(scene, MatchScene)), None)
     if match is None or isinstance(player.top, OutcomeScene):
         return ()
-    return tuple(names.index(sitter.name) for sitter in match.table.record.sitters)
+    sitters = match.table.record.sitters
+    return tuple(names.index(each.name) for sitter in sitters for each in sitter.everybody)
 
 
 def audience(player: Player) -> CallStrip | None:
@@ -47,7 +48,8 @@ def questions(player: Player, names: Sequence[str]) -> dict[int, object]:
     top = player.top
     match top:
         case VersusScene():
-            return dict.fromkeys(top.waiting, (top, "ready"))
+            sides = (top.host.evening.schedule.side(who) for who in top.waiting)
+            return {side[len(top.host.evening.played) % len(side)]: (top, "ready") for side in sides}
         case NamingScene():
             return {top._naming.candidate: (top, "naming")}
         case MatchScene() if not top.shown.busy:

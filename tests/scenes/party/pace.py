@@ -66,7 +66,7 @@ def measure(kind: str, people: int, minutes: int, seed: int = 1) -> dict[str, An
         patch.setattr("game.engine.window.window.desktop", lambda place=None: pygame.Rect(0, 0, 1920, 1080))
         patch.setattr(loop_module, "Pace", Awake)
         patch.setattr(thinker_module, "Thinker", Seeded)
-        patch.setattr(audio_module, "Desk", Mute)
+        patch.setattr(audio_module, "Mixer", Mute)
         shared_cache.share(patch)
         guests = tuple(
             Guest(name, device=device, colour=colour)

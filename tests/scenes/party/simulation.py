@@ -7,13 +7,14 @@ screen on which anybody may go on gives nobody anything to do.
 
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 from game.ai.choose import choose
 from game.ai.question import Question
 from game.engine.input.intents import Intent
 from game.engine.window.scene import Scene
 from game.play.evening.evening import Evening
+from game.play.table import Table
+from game.play.team import team_of
 from game.rules.match import Match
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.curtain_scene import CurtainScene
@@ -158,10 +159,11 @@ class Simulation:
                 self._move(top, who)
             case CurtainScene():
                 seat = top._seat
-                top._table.give(seat, self._chosen(top._table.state, seat))
+                top._table.give(seat, self._chosen(top._table, seat))
                 self.player.loop.stack.pop()
             case VersusScene():
-                self._press(who, Intent.CONFIRM, str(who))
+                sides = {first: top.host.evening.schedule.side(first) for first in top.duel.pair}
+                self._press(who, Intent.CONFIRM, str(next(first for first, side in sides.items() if who in side)))
             case NamingScene():
                 self._press(who, Intent.CONFIRM, str(top._naming.among[-1]))
 
@@ -199,7 +201,7 @@ class Simulation:
         """A move, thought of for long enough."""
         table = scene.table
         seat = next(seat for seat in table.waiting if seat >= 0 and table.record.sitters[seat].name == NAMES[who])
-        scene.shown.give(seat, self._chosen(table.state, seat))
+        scene.shown.give(seat, self._chosen(table, seat))
 
     def _first_move(self) -> None:
         """Somebody may move: the match has begun."""
@@ -207,7 +209,11 @@ class Simulation:
             self.gaps.append(self._gap)
             self._gap = None
 
-    def _chosen(self, state: Any, seat: int) -> str:
+    def _chosen(self, table: Table, seat: int) -> str:
+        """A move; of several in a seat whoever acts says their part of it."""
+        team, state = team_of(table, seat), table.state
+        if team is not None and (team.parts or team.named):
+            return self.source.choice(team.rest)
         assert isinstance(state, Match)
         return choose(Question(state, seat, level=LEVEL, seed=str(self.source.random())))
 

@@ -186,3 +186,18 @@ def test_a_match_begins_without_whoever_does_not_lean_in_five_seconds(start: Sta
     assert player.top is scene, "onlookers have time to lean"
     player.wait(BURNS + 1.5)
     assert isinstance(player.top, MatchScene)
+
+
+def test_whoever_looks_on_is_seen_while_nothing_is_asked(start: Start) -> None:
+    player = played(start, WHO, THROWS)
+    found = player.play.onlookers
+    assert isinstance(found, Callers)
+    canvas = player.loop.canvas
+    canvas.surface.fill(canvas.theme.stage)
+    empty = canvas.surface.copy()
+    player.until_drawn()
+    found.strip.sink()
+    canvas.surface.fill(canvas.theme.stage)
+    found.draw(canvas)
+    assert canvas.surface.get_buffer().raw != empty.get_buffer().raw
+    assert found.strip.places == [], "nothing can be chosen"

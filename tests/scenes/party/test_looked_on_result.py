@@ -37,8 +37,8 @@ def test_the_show_after_a_game_lights_the_line_of_the_smaller_board_and_leaves_t
     (beam,) = scene._player.finale.beams
     assert abs(beam.first[1] - painter.pixel(0, 0.5)[1]) < painter.cell / 4
     low = studio.floor(canvas)
-    below = canvas.surface.subsurface((0, low, canvas.surface.width, canvas.surface.height - low))
-    assert pygame.transform.average_color(below) == (*canvas.theme.stage, 0)
+    between = canvas.surface.subsurface((0, low, canvas.surface.width, studio.strip(canvas).top - low))
+    assert pygame.transform.average_color(between) == (*canvas.theme.stage, 0)
 
 
 def test_a_pad_that_looks_on_begins_no_game(start: Start) -> None:

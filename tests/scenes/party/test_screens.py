@@ -39,7 +39,7 @@ def _of_people(now: Evening) -> bool:
     """Whether those who are next are people."""
     asks = now.asks
     pair = (asks.duel.first, asks.duel.second) if isinstance(asks, Fixture | Spin) else ()
-    return all(now.guests[who].kind == "person" for who in pair)
+    return all(now.player(who).kind == "person" for who in pair)
 
 
 def _go_on(player: Player) -> None:
@@ -65,6 +65,8 @@ SCREENS: dict[str, tuple[Callable[[], Evening], Callable[[Player], None]]] = {
     "couch": (lambda: until("league", Fixture), _couch),
     "drawn": (lambda: until("league", Spin), _go_on),
     "versus": (lambda: until("league", Fixture), _go_on),
+    "sides": (lambda: until("teams", Fixture), _go_on),
+    "side won": (lambda: until("teams", Over), _go_on),
     "naming": (lambda: until("season", Naming), _go_on),
     "ceremony": (lambda: until("knockout", Over), _go_on),
 }

@@ -273,6 +273,27 @@ def test_the_graph_paints_people_in_the_colour_they_played_with(start: Start, st
         assert worn(theme, moments, ply) == ((theme.x, theme.o) if starter == 1 else (theme.o, theme.x))
 
 
+def test_before_a_game_the_graph_has_the_colours_of_that_game(start: Start) -> None:
+    theme = start().loop.canvas.theme
+    for seed in range(8):
+        moments = Moments(played("match-classic", Random(seed), most=60))
+        begins = next(n for n in range(moments.last + 1) if moments.at(n).stage == "game")
+        assert begins > 0
+        assert len({worn(theme, moments, ply) for ply in range(begins + 1)}) == 1
+        if worn(theme, moments, 0) == (theme.o, theme.x):
+            return
+    raise AssertionError("the first person always had the X")
+
+
+def test_a_match_opened_where_somebody_looked_plays_by_itself(start: Start) -> None:
+    player = start()
+    moments = Moments(played("match-classic", Random(3), "starts=1", most=60))
+    for number in (2, moments.last):
+        replay = ReplayScene(player.app.services, moments, None)
+        replay.playback.watch(number)
+        assert (replay.playback.number, replay.playback.playing) == (number, number < moments.last)
+
+
 def test_in_a_game_whose_symbols_nobody_owns_the_graph_has_the_colours_of_the_nametags(start: Start) -> None:
     moments, theme = Moments(played("match-tris2", Random(7), most=60)), start().loop.canvas.theme
     assert {worn(theme, moments, ply) for ply in range(moments.last + 1)} == {(theme.plum, theme.teal)}

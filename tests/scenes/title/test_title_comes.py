@@ -8,10 +8,15 @@ import pytest
 
 from game.engine.picture.canvas import fitting
 from game.engine.picture.living import Life
+from game.play.files.settings import Setup
+from game.scenes.common.cards import Card
+from game.scenes.common.polaroid import face_of
 from game.scenes.title.props import TITLE_SHEET
-from game.scenes.title.title import TitleScene, _words
+from game.scenes.title.title import Lying, TitleScene, _words
+from game.scenes.title.usual import Usual
 from game.variants.common import backdrops
-from tests.scenes.gallery import Hall
+from tests.scenes.endings import ADA
+from tests.scenes.gallery import TILDA, Hall
 
 SIZE, LARGER = (960, 540), (1280, 720)
 WORDS = (0.12, 0.22, 0.36, 0.34)
@@ -49,6 +54,27 @@ def test_the_name_is_written_on_its_sheet(hall: Hall, size: tuple[int, int]) -> 
     words = hall.canvas.found(_words)
     assert words
     assert all(hall.canvas.layout.zone(*TITLE_SHEET).contains(word.rect.move(at)) for word, at in words)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_play_stays_where_it_is_when_the_photograph_comes(hall: Hall, text: float) -> None:
+    opened = Hall(SIZE, text=text, played=Setup())
+    left, again = (
+        Card("continue", "Continue: Tris 2"),
+        Usual((face_of(ADA, 0), face_of(TILDA, 1)), "Tic-Tac-Toe", (2, 1)),
+    )
+    rows, small = [(Card(key, key.title()),) for key in ("play", "party", "levels")], (Card("quit", "Quit"),)
+    found: list[Lying] = [(rows, small, None)]
+    scene = TitleScene(opened.services, lambda: found[-1], lambda key: None)
+    opened.stack.push(scene)
+    opened.settle()
+    before = dict(scene._menu.rects)
+    found.append(([(Card("usual", "The usual?"),), (left,), *rows], small, again))
+    scene.came(None)
+    opened.settle()
+    assert {key: scene._menu.rects[key] for key in before} == before
+    assert list(scene._menu.rects) == ["usual", "continue", "play", "party", "levels", "quit"]
+    opened.close()
 
 
 def test_the_sheet_comes_out_of_the_dark(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,10 +16,10 @@ from game.variants.looks import look_of
 from game.variants.tactic.look import pieces
 from game.variants.tactic.order_sheets import SHEETS, placed
 from game.variants.tactic.paint import map
-from game.variants.tactic.variant import LARGE_RULES, MAP, RULES, figure
+from game.variants.tactic.variant import LARGE_RULES, RULES, figure
 from tests.scenes.conftest import Start, two
 
-PLACES = (*SHEETS, pygame.Rect(*MAP, *map.SIZE))
+PLACES = (*SHEETS, pygame.Rect(*map.CORNER, *map.SIZE))
 EYES = ({"text": 2.0}, {"contrast": True}, {"reduced": True, "text": 1.5})
 
 

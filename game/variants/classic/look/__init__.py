@@ -1,1 +1,1 @@
-"""Tic-tac-toe as data: stages, timelines, spots."""
+"""The stages, timelines and spots of tic-tac-toe, as data."""

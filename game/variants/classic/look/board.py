@@ -1,4 +1,4 @@
-"""Builds the look of tic-tac-toe: marks on squared school paper, and the stroke through the line."""
+"""Builds the look of tic-tac-toe on paper: the grid, its marks, and the stroke through a line."""
 
 from game.rules.classic.state import CELL, Classic, GridFilled, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat
@@ -46,7 +46,7 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
 
 
 def open_page(state: Classic) -> Timeline:
-    """The grid being drawn at the start of a game."""
+    """The grid is drawn at the start of a game."""
     return drawn()
 
 
@@ -59,7 +59,7 @@ def preview(state: Classic, seat: Seat, action: Action) -> Stage:
 
 
 def touch(state: Classic, tool: str, place: str) -> Classic:
-    """In the workshop: a touched square changes to X, to O, to empty."""
+    """Change a square in the workshop, from empty to X, to O and back to empty."""
     cells = circled(state.cells, CELL[place])
     return Classic(cells, mover_after(cells.count("X") - cells.count("O"), state.mover))
 

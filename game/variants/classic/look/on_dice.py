@@ -1,7 +1,7 @@
-"""Holds what both ways of playing tic-tac-toe on the dice of Tris 2 share (tris2-compatible).
+"""Holds what both ways of playing tic-tac-toe on dice share (tris2-compatible).
 
-The board is the middle 3x3 of the mat, so places are given in the mat's cells. A die stands on the stage under its mat
-square's name.
+The board is the middle 3x3 squares of the mat of Tris 2. Places are given in the mat's cells, and a die's name on the
+stage is that of its square on the mat.
 """
 
 from game.rules.classic.state import Classic
@@ -17,21 +17,21 @@ from game.variants.dice.look import pieces
 width, height = pieces.width, pieces.height
 
 SQUARES = tuple(PLACES[cell] for cell in MIDDLE)
-"""The mat's square of each cell of the grid, row by row."""
+"""The square of the mat on which each cell of the grid lies, row by row."""
 
 
 def place(square: str) -> str:
-    """The mat's square of a square of the grid (`1` to `9`)."""
+    """The square of the mat (`b2` to `d4`) on which a square of the grid (`1` to `9`) lies."""
     return SQUARES[int(square) - 1]
 
 
 def die(at: str, mark: str) -> Piece:
-    """A die at rest on a square of the mat, its mark (`X`, `O`, or `.` for none) up."""
+    """A die that lies on a square of the mat and shows a mark (`X`, `O`, or `.` for an empty square)."""
     return pieces.die(at, WRITTEN[mark])
 
 
 def lit(state: Classic) -> Stage:
-    """The pieces that show who has a line."""
+    """The glow under the dice of each finished line."""
     shown: dict[str, Piece] = {}
     for seat, mark in enumerate(state.sides):
         for cell in line_of(state.cells, mark) or ():
@@ -40,7 +40,7 @@ def lit(state: Classic) -> Stage:
 
 
 def light_up(squares: tuple[str, ...], seat: Seat, mark: str) -> Timeline:
-    """The dice of a line (squares of the grid) light up, hop one after the other, and bow."""
+    """The dice of a line, given by squares of the grid, light up, hop one after the other and bow."""
     shown = Timeline((), (Cue(0.1, "glow"),))
     for index, square in enumerate(squares):
         glow = pieces.glow(place(square), seat)
@@ -50,6 +50,6 @@ def light_up(squares: tuple[str, ...], seat: Seat, mark: str) -> Timeline:
 
 
 def spots(state: Classic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """The nine squares, wherever their dice lie now."""
+    """The nine squares of the grid, as places on the mat."""
     middles = (pieces.middle(at) for at in SQUARES)
     return tuple(Spot(str(cell + 1), x - 0.5, y - 0.5) for cell, (x, y) in enumerate(middles))

@@ -1,5 +1,5 @@
-"""Builds the look of tic-tac-toe with dice that wait outside the grid, X's left and O's right, and are set down on
-it."""
+"""Builds the look of tic-tac-toe with dice that are set down. They wait beside the grid, X's on its left, O's on its
+right."""
 
 from dataclasses import replace
 
@@ -17,13 +17,13 @@ from game.variants.dice.look.pieces import DIE, HELD
 from game.words import N_
 
 COLUMNS = {"X": "a", "O": "e"}
-"""Where the dice of each mark wait."""
+"""The column of the mat in which the dice of each mark wait."""
 MOST = 5
-"""The side that opens needs so many dice, the other one fewer."""
+"""How many dice the side that opens has; the other side has one fewer."""
 CARRYING = 0.46
-"""Seconds that a carried die is in the air."""
+"""How long a die is in the air, in seconds."""
 CARRIED = CARRYING - 0.03
-"""Seconds of that which are over once it has been carried by hand."""
+"""How much of CARRYING is skipped when the player has carried the die by mouse, in seconds."""
 
 
 def build(state: Classic) -> Stage:
@@ -41,12 +41,12 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
 
 
 def open_page(state: Classic) -> Timeline:
-    """The dice are thrown to where they wait."""
+    """The dice are thrown to the squares on which they wait."""
     return pieces.throw(build(state))
 
 
 def preview(state: Classic, seat: Seat, action: Action) -> Stage:
-    """The top that would lie there, and which die it is."""
+    """The face that would lie on the square, and the die that the player would use."""
     mark = state.sides[seat]
     x, y = pieces.middle(place(action))
     choice = Piece(f"choice/{WRITTEN[mark]}", x, y, size=DIE, layer=1)
@@ -54,7 +54,7 @@ def preview(state: Classic, seat: Seat, action: Action) -> Stage:
 
 
 def foretold(state: Classic, seat: Seat, action: Action, now: Classic) -> Stage:
-    """The die that will lie there."""
+    """The die that a foreseen move sets down, faint."""
     return faint({f"die/{place(action)}": die(place(action), state.sides[seat])})
 
 
@@ -67,21 +67,21 @@ def waiting(state: Classic, seat: Seat) -> Stage:
 
 
 def following(state: Classic, seat: Seat) -> Stage:
-    """The one of them that is set down next, in the hand."""
+    """The die that a seat sets down next, raised a little."""
     mark = state.sides[seat]
     at = _place(mark, state.cells.count(mark))
     return {f"die/{at}": replace(die(at, mark), look=f"held/{WRITTEN[mark]}", height=HELD)}
 
 
 def _place(mark: str, number: int) -> str:
-    """Where a mark's die with this number (from 0) waits."""
+    """The square of the mat on which a mark's die with this number (from 0) waits."""
     return COLUMNS[mark] + str(number + 1)
 
 
 def _set_down(begin: str, end: str, mark: str) -> Timeline:
-    """A die is lifted, carried over and set down."""
+    """A die is lifted, carried to its square and set down."""
     there = die(end, mark)
-    # Not quite from the beginning: a piece that has not begun would not fade in reduced motion.
+    # A piece with `drawn=0` counts as not begun, and would not fade in with reduced motion.
     taken = replace(die(begin, mark), look=f"carry/{WRITTEN[mark]}", drawn=0.001)
     over = replace(taken, x=there.x, y=there.y, drawn=1.0)
     parts = (

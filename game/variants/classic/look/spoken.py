@@ -1,4 +1,4 @@
-"""Says a grid of tic-tac-toe in words."""
+"""Describes a grid of tic-tac-toe in words."""
 
 from game.rules.classic.state import CELL, Classic
 from game.rules.core import Seat
@@ -8,12 +8,12 @@ from game.variants.common.look.grid_words import numbered, standing, whose
 
 
 def place(state: Classic, seat: Seat, spot: Spot) -> str:
-    """A square: "5, centre, empty"."""
+    """A square and what stands on it, such as "5, centre, empty"."""
     return f"{numbered(spot.action)}, {whose(state, seat, state.cells[CELL[spot.action]])}"
 
 
 def whole(state: Classic) -> str:
-    """Where each mark stands."""
+    """The squares of each mark."""
     return standing(state.cells)
 
 

@@ -1,5 +1,5 @@
-"""Builds the look of tic-tac-toe with nine dice in the middle, the bar up for an empty square: a move turns one in
-place."""
+"""Builds the look of tic-tac-toe with nine dice that lie on the grid. A bar on top is an empty square; a move turns a
+die."""
 
 from game.rules.classic.state import Classic, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat
@@ -14,11 +14,11 @@ from game.variants.dice.look import pieces
 from game.variants.dice.look.pieces import DIE
 
 TURNING = 0.34
-"""Seconds that a die takes to show a mark."""
+"""How long a die takes to turn to a mark, in seconds."""
 WAYS = {"X": "n", "O": "e"}
-"""The direction in which it turns for each mark."""
+"""The direction in which a die tips to show each mark."""
 POISED = 0.2
-"""The share of that turn at which the preview shows what comes up."""
+"""How far the die of the preview has tipped, as a share of the whole turn."""
 
 
 def build(state: Classic) -> Stage:
@@ -30,7 +30,7 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
     match event:
         case MarkWritten(square, mark):
             key, there = f"die/{place(square)}", die(place(square), mark)
-            # Not quite from the beginning: a piece that has not begun would not fade in reduced motion.
+            # A piece with `drawn=0` counts as not begun, and would not fade in with reduced motion.
             turning = Part(key, 0.0, TURNING, _turned("turn", square, mark, 0.001), _turned("turn", square, mark, 1.0))
             cues = Cue(0.0, "die-lift"), Cue(TURNING * 0.95, "die-click")
             return Timeline((turning, Part(key, TURNING, 0.0, there, there)), cues)
@@ -40,25 +40,25 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
 
 
 def open_page(state: Classic) -> Timeline:
-    """Nine dice are thrown in, all with the bar up."""
+    """Nine dice are thrown onto the grid and land with the bar on top."""
     return pieces.throw(build(state))
 
 
 def preview(state: Classic, seat: Seat, action: Action) -> Stage:
-    """The die leans over, so that the player sees what comes up."""
+    """The die under the pointer leans over, so that the player sees which face comes up."""
     poised = _turned("poised", action, state.sides[seat], POISED)
     return {f"die/{place(action)}": poised}
 
 
 def foretold(state: Classic, seat: Seat, action: Action, now: Classic) -> Stage:
-    """The face that will come up, on the die that lies there."""
+    """A tab on the die that a foreseen move turns, with the face that the move brings up."""
     (x, y), mark = pieces.middle(place(action)), state.sides[seat]
     tab = Piece(f"tab/{WRITTEN[mark]}{WAYS[mark]}", x, y, height=DIE, layer=4)
     return {f"die/{place(action)}": tab}
 
 
 def _turned(look: str, square: str, mark: str, share: float) -> Piece:
-    """A die on its way from the bar to a mark."""
+    """A die that has turned a share of the way (0 to 1) from the bar to a mark."""
     x, y = pieces.middle(place(square))
     return Piece(f"{look}/{WRITTEN[EMPTY]}{WAYS[mark]}", x, y, size=DIE, drawn=share, layer=2)
 

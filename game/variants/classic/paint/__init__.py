@@ -1,1 +1,1 @@
-"""The pictures that only tic-tac-toe needs."""
+"""Paints what only tic-tac-toe has."""

@@ -1,4 +1,4 @@
-"""Paints the school slate: dark stone with the chalk of earlier games, in a wooden frame."""
+"""Paints the school slate: dark stone with traces of wiped chalk, in a wooden frame."""
 
 import pygame
 
@@ -7,12 +7,13 @@ from game.engine.picture.noise import darken, noise
 from game.engine.picture.theme import Theme, dark, light
 
 FRAME = 44
-"""Width of the wooden frame (pixels at 1080p)."""
+"""The width of the wooden frame, in pixels at 1080p."""
 CORNER = 16
+"""The radius of the frame's rounded corners, in pixels at 1080p."""
 
 
 def slate(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> pygame.Surface:
-    """The whole slate, frame included, with clear rounded corners; plain in high contrast."""
+    """The slate and its frame, `size` pixels large; the corners outside its rounding are transparent."""
     board = pygame.Surface(size, pygame.SRCALPHA)
     board.fill(theme.slate)
     inner = writing_area(layout, board.get_rect())
@@ -32,13 +33,13 @@ def slate(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> pyg
 
 
 def writing_area(layout: Layout, outer: pygame.Rect) -> pygame.Rect:
-    """The stone inside the frame of a slate that fills `outer`."""
+    """The stone inside the frame of a slate that fills `outer`, in pixels."""
     wide = layout.px(FRAME)
     return outer.inflate(-2 * wide, -2 * wide)
 
 
 def _chalk_dust(board: pygame.Surface, layout: Layout, seed: str) -> None:
-    """Stone grain, and the clouds, streaks and specks of wiped chalk."""
+    """Paint the grain of the stone, and the clouds, streaks and specks of wiped chalk."""
     k, size = layout.k, board.size
     darken(board, (70 * k, 6 * k), 0.12, f"{seed} strata")
     darken(board, max(1.6 * k, 1.0), 0.16, f"{seed} stone")
@@ -50,7 +51,7 @@ def _chalk_dust(board: pygame.Surface, layout: Layout, seed: str) -> None:
 
 
 def _sweeps(size: tuple[int, int], layout: Layout, seed: str) -> pygame.Surface:
-    """The slanting streaks of a sleeve, turned at half their size."""
+    """The slanting streaks that a sleeve leaves when it wipes the slate. They are rotated at half size to save time."""
     half = (size[0] + 1) // 2, (size[1] + 1) // 2
     side, k = half[0] + half[1], layout.k / 2
     turned = pygame.transform.rotate(noise((side, side), (150 * k, 7 * k), f"{seed} sweeps", 0.35), 24)
@@ -60,7 +61,7 @@ def _sweeps(size: tuple[int, int], layout: Layout, seed: str) -> pygame.Surface:
 
 
 def _frame_shadow(board: pygame.Surface, inner: pygame.Rect, layout: Layout) -> None:
-    """The frame's shadow on the stone, from the upper left."""
+    """Paint the shadow that the frame casts on the stone, from the upper left."""
     deep = layout.px(18)
     for i in range(deep):
         level = 255 - round(120 * (1 - i / deep) ** 2)
@@ -72,7 +73,7 @@ def _frame_shadow(board: pygame.Surface, inner: pygame.Rect, layout: Layout) -> 
 
 
 def _rail(size: tuple[int, int], layout: Layout, theme: Theme, seed: str) -> pygame.Surface:
-    """One horizontal rail of the frame, its upper edge lit, its lower one shaded."""
+    """One horizontal rail of the frame, with a lit upper edge and a shaded lower edge."""
     k, (length, wide) = layout.k, size
     rail = pygame.Surface(size, pygame.SRCALPHA)
     rail.fill(theme.frame)
@@ -92,7 +93,7 @@ def _rail(size: tuple[int, int], layout: Layout, theme: Theme, seed: str) -> pyg
 
 
 def _joints(board: pygame.Surface, inner: pygame.Rect, layout: Layout, theme: Theme) -> None:
-    """The corners of the frame: a dark seam and a wooden peg at each."""
+    """Paint a dark seam and a wooden peg at each corner of the frame."""
     wide, thin, radius = layout.px(FRAME), layout.px(2), layout.px(6.5)
     for x in (0, inner.right):
         for y in (inner.top - thin // 2, inner.bottom - thin // 2):
@@ -109,7 +110,7 @@ def _joints(board: pygame.Surface, inner: pygame.Rect, layout: Layout, theme: Th
 
 
 def _round(board: pygame.Surface, radius: int) -> None:
-    """Clear what lies outside the four rounded corners."""
+    """Make what lies outside the four rounded corners transparent."""
     large = pygame.Surface((radius * 8, radius * 8), pygame.SRCALPHA)
     large.fill((255, 255, 255, 0))
     pygame.draw.circle(large, (255, 255, 255, 255), (radius * 4, radius * 4), radius * 4)

@@ -1,1 +1,1 @@
-"""How a game ends on screen: what is lit, what comes onto the table, and where the words and cards lie."""
+"""The finales of games on screen: what is lit, what comes onto the table, and where words and cards lie."""

@@ -1,6 +1,6 @@
 """Paints confetti: scraps of paper that burst onto the table or fall in front of a stage, and come to rest.
 
-No scrap rests on what is to be read: it flies off the table instead. The same finale has the same scraps.
+No scrap rests on words that are to be read: it flies off the table instead. The same finale always has the same scraps.
 """
 
 from collections.abc import Iterator, MutableMapping, Sequence
@@ -19,30 +19,30 @@ from game.engine.picture.sprites import Sprites
 from game.stage.stage import Piece
 
 SHAPES = (("strip", 16, 34), ("curl", 34, 58), ("disc", 12, 20))
-"""Shapes, with the least and the greatest height in pixels at 1080p."""
+"""The shapes of scraps, each with its least and greatest height in pixels at 1080p."""
 PAPERS = 3
-"""One scrap of so many is gold, one cream, the others in the colour of who won."""
+"""One scrap of this many is gold and one is cream; all others have the winner's colour."""
 TURNS, SIDES = 12, (1.0, 0.72, 0.42, 0.18)
-"""In how many directions a scrap is painted, and how flat it is seen while it turns over."""
+"""The number of directions in which a scrap is painted, and of steps in which it turns over."""
 FAR, NEAR = (9, 15), (84, 150)
-"""The least and the greatest height of scraps far behind and close to the eye (pixels at 1080p)."""
+"""The least and the greatest height of scraps far from the eye, and of those close to it (pixels at 1080p)."""
 FARTHER, NEARER = 0.45, 9
-"""How many scraps lie far behind, as a share of all others, and how many fall close by: those only where nothing is to
-be read, and out of the picture."""
+"""The number of far scraps as a share of all others, and the number of close ones. Close scraps fall out of the
+picture, and only where nothing is to be read."""
 BLUR = 7
-"""How blurred they are, in pixels at 1080p."""
+"""The blur of close scraps, in pixels at 1080p."""
 ALOFT = 0.30
-"""How high it flies, as a share of the window's height."""
+"""The height to which a scrap flies, as a share of the window's height."""
 TRIES = 3
 
 
 Pose = tuple[str, int, int, int]
-"""What a scrap's picture is made from: its drawing, its height, how it is turned, and how flat it is seen."""
+"""The values from which a scrap's picture is made: its drawing, height, direction, and how far it has turned over."""
 
 
 @dataclass(frozen=True)
 class Scrap:
-    """One piece of paper: from where to where it flies (window pixels), when, and how it turns."""
+    """One piece of paper: the start and the end of its flight (window pixels), its time, and its turning."""
 
     name: str
     tall: int
@@ -54,22 +54,22 @@ class Scrap:
     spin: float
     aloft: float
     near: bool = False
-    """Whether it falls close to the eye, blurred."""
+    """True if the scrap falls close to the eye and is blurred."""
 
 
 @dataclass(frozen=True)
 class Confetti:
-    """Where confetti comes from, how much of it, and where none may lie."""
+    """The places from which confetti comes, its amount, and the places where none may lie."""
 
     off: tuple[pygame.Rect, ...] = ()
-    """Where none may lie (window pixels)."""
+    """The rectangles in which no confetti may lie (window pixels)."""
     sources: tuple[tuple[float, float], ...] = ()
-    """From where it bursts (shares of the window); without any it falls from above."""
+    """The points from which confetti bursts (shares of the window); without any it falls from above."""
     count: int = 90
 
 
 class Flight:
-    """Paints confetti on its way; its scraps and their pictures are made once."""
+    """Paints flying confetti; the scraps and their pictures are made once."""
 
     def __init__(self, confetti: Confetti) -> None:
         self._confetti = confetti
@@ -77,11 +77,11 @@ class Flight:
         self._poses: dict[Pose, pygame.Surface] = {}
 
     def paint(self, painter: Painter, key: str, piece: Piece) -> None:
-        """Paint `confetti/HUE` as far as `drawn`."""
+        """Paint the piece `confetti/HUE` as far as its `drawn` says."""
         self.show(painter.canvas, piece.look.partition("/")[2], piece.drawn, piece.alpha)
 
     def show(self, canvas: Canvas, hue: str, progress: float, alpha: float = 1.0) -> None:
-        """Draw the scraps, so far on their way (0 to 1); none in high contrast."""
+        """Draw the scraps at this share (0 to 1) of their way; draw none in high contrast."""
         if canvas.theme.plain:
             return
         if hue not in self._scraps:
@@ -115,7 +115,7 @@ def _scraps(hue: str, layout: Layout, confetti: Confetti) -> list[Scrap]:
 
 
 def _far(rng: Random, others: list[Scrap], k: float) -> Iterator[Scrap]:
-    """Small ones behind the others, which fly as these do."""
+    """Returns small scraps behind the others, with the same flights."""
     for scrap in others[: round(len(others) * FARTHER)]:
         x, y = scrap.rest
         away = rng.uniform(-26, 26) * k, rng.uniform(-18, 18) * k
@@ -130,7 +130,7 @@ def _far(rng: Random, others: list[Scrap], k: float) -> Iterator[Scrap]:
 
 
 def _near(rng: Random, hue: str, layout: Layout, off: Sequence[pygame.Rect]) -> Iterator[Scrap]:
-    """Large ones that fall past, in lanes in which nothing is to be read."""
+    """Returns large scraps that fall in the lanes where nothing is to be read."""
     width, height = layout.size
     for number in range(NEARER if off else 0):
         tall, x = round(rng.uniform(*NEAR) * layout.k), rng.uniform(0.0, 1.0) * width
@@ -145,7 +145,7 @@ def _near(rng: Random, hue: str, layout: Layout, off: Sequence[pygame.Rect]) -> 
 
 
 def _spot(rng: Random, size: tuple[int, int], falls: bool) -> tuple[float, float]:
-    """Where a scrap comes to rest: anywhere on the table, or below the edge of a stage."""
+    """Returns the place where a scrap comes to rest: on the table, or below the edge of a stage."""
     return rng.uniform(0.01, 0.99) * size[0], (1.06 if falls else rng.uniform(0.02, 0.98)) * size[1]
 
 
@@ -156,7 +156,7 @@ def _clear(spot: tuple[float, float], off: Sequence[pygame.Rect], tall: int) -> 
 def _fly(
     canvas: Canvas, scrap: Scrap, progress: float, alpha: float, poses: MutableMapping[Pose, pygame.Surface]
 ) -> None:
-    """One scrap, so far in the time of all; its pictures are kept in `poses`."""
+    """Draw one scrap at this share of the whole time; `poses` caches its pictures."""
     u = min((progress - scrap.late) / scrap.flight, 1.0)
     if u <= 0 or alpha <= 0:
         return
@@ -184,7 +184,7 @@ def _fly(
 
 
 def _posed(sprites: Sprites, name: str, tall: int, turn: int, flat: int) -> pygame.Surface:
-    """A scrap of this height, turned and turned over in steps."""
+    """Returns the picture of a scrap of this height, its turns rounded to steps."""
     drawn = sprites.get(name, height=2 * tall)
     if flat:
         drawn = pygame.transform.smoothscale(drawn, (drawn.width, max(round(drawn.height * SIDES[flat]), 2)))
@@ -192,7 +192,7 @@ def _posed(sprites: Sprites, name: str, tall: int, turn: int, flat: int) -> pyga
 
 
 def _blurred(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """A scrap too close to be seen sharply."""
+    """Returns the blurred picture of a scrap that is close to the eye."""
     room = pygame.Surface((picture.width + 4 * radius, picture.height + 4 * radius), pygame.SRCALPHA)
     room.blit(picture, (2 * radius, 2 * radius))
     return pygame.transform.box_blur(room.premul_alpha(), radius)

@@ -23,40 +23,40 @@ from game.variants.common.match_view import MatchView
 ACROSS, DOWN = 16.0, 9.0
 """The window's width and height in the units of a finale."""
 Zone = tuple[float, float, float, float]
-"""Left, top, width and height, in fractions of the window."""
+"""A rectangle: left, top, width and height in fractions of the window."""
 WORDS: Zone = (0.755, 0.035, 0.225, 0.20)
 CARDS: Zone = (0.765, 0.265, 0.222, 0.53)
 SIDE: Zone = (0.74, 0.0, 0.26, 1.0)
-"""The default places of the words and the cards, and what is cleared from the table for them."""
+"""The default zones of the words and of the cards; the table is cleared there."""
 REMARK: Zone = (0.745, 0.80, 0.245, 0.16)
 AWARDS: Zone = (0.245, 0.845, 0.49, 0.10)
-"""The default places of what a bot says to it, and of what was achieved."""
+"""The default zones of the bot's remark and of the achievements."""
 HUES = {"X": "blue", "O": "red"}
 SEATS = ("plum", "teal")
-"""The names of the colours of marks, and of people where nobody owns a mark."""
+"""The colours of both players by name, for games in which nobody owns a mark."""
 
 
 @dataclass(frozen=True)
 class Finished:
-    """A game that is over, as it lies on the table, or the whole match with its last game."""
+    """A finished game as it lies on the table, or a finished match with its last game."""
 
     canvas: Canvas
     painter: Painter
     view: MatchView
     past: Past
-    """How it ended; of a whole match, how that ended."""
+    """The outcome of the game, or of the whole match."""
     over: bool
-    """Whether the match is over."""
+    """True if the match is over."""
     games: int
-    """How many games were played so far."""
+    """The number of games played so far."""
     table: pygame.Surface
-    """The picture of the table, as it lay when the game ended."""
+    """The picture of the table when the game ended."""
     said: str
-    """Who won, in a sentence."""
+    """A sentence that says who won."""
     tally: str
-    """The score; empty where there is none."""
+    """The score; empty if there is none."""
     clause: str
-    """What a loser agrees to, marked for translation; `{name}` is the loser."""
+    """The agreement that a loser signs, marked for translation; `{name}` is the loser."""
 
     @property
     def winner(self) -> Seat | None:
@@ -65,17 +65,17 @@ class Finished:
 
     @property
     def loser(self) -> Seat | None:
-        """The person who lost."""
+        """The person who lost; None after a draw or a tie."""
         return None if self.winner is None else 1 - self.winner
 
     @property
     def tied(self) -> bool:
-        """Whether both have won."""
+        """True if both have won."""
         return self.past.result == "tie"
 
     @property
     def beaten_by(self) -> Character | None:
-        """The bot with a face that a person lost to."""
+        """The bot with a face that beat a person; None otherwise."""
         if self.winner is None or self.loser is None:
             return None
         sitters = self.view.record.sitters
@@ -83,30 +83,30 @@ class Finished:
 
     @property
     def series(self) -> bool:
-        """Whether a match of several games is over."""
+        """True if a match of several games is over."""
         return self.over and self.games > 1
 
     def name(self, person: Seat) -> str:
-        """A person's name."""
+        """Returns a person's name."""
         return self.view.record.names[person]
 
     def mark(self, person: Seat) -> str:
-        """The side a person played in the game on the table."""
+        """Returns the side that a person played in the game on the table."""
         return self.view.state.sides[self.view.people.index(person)]
 
     def hue(self, person: Seat) -> str:
-        """The name of the colour of a person's paper things."""
+        """Returns the name of the colour of a person's paper things."""
         return HUES.get(self.mark(person), SEATS[person])
 
     def spot(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the board, in cells, in the units of a finale."""
+        """Returns a point of the board (cells) in the units of a finale."""
         across, down = self.painter.pixel(x, y)
         return units(self.canvas, across, down)
 
 
 @dataclass(frozen=True)
 class Beam:
-    """Full light along a line of the board, from end to end (window pixels), so far to each side."""
+    """Full light along a line of the board (window pixels), with its reach to each side."""
 
     first: tuple[float, float]
     last: tuple[float, float]
@@ -115,63 +115,63 @@ class Beam:
 
 @dataclass(frozen=True, eq=False)
 class Finale:
-    """The show after a game."""
+    """The show after a game, as data."""
 
     show: Timeline
-    """What comes onto the window, with the words and the sounds; it begins with nothing."""
+    """The pieces that come onto the window, with words and sounds; at first there are none."""
     props: Mapping[str, Painting] = field(default_factory=dict)
-    """The paintings of the game's own things by their looks' first words."""
+    """The painters of the game's own things by the first words of their looks."""
     confetti: Confetti = field(default_factory=Confetti)
-    """Where the confetti of the show comes from and may lie."""
+    """The confetti of the show."""
     photo: pygame.Surface | None = None
-    """A part of the table, of which the show has a photograph."""
+    """The part of the table of which the show has a photograph."""
     beams: tuple[Beam, ...] = ()
-    """What stays in full light."""
+    """The beams of full light."""
     dimmed: tuple[pygame.Rect, ...] = ()
-    """What else is dimmed: the sheet, the loser's things (window pixels)."""
+    """The other things that are dimmed, such as the sheet and the loser's things (window pixels)."""
     idle: Timeline = field(default_factory=Timeline)
-    """What goes on again and again once the show is over, in steps; not in reduced motion."""
+    """The steps that repeat once the show is over; none of them run in reduced motion."""
     dark: tuple[pygame.Rect, ...] = ()
-    """Where the lights go out."""
+    """The zones in which the lights go out."""
     wiped: tuple[pygame.Rect, ...] = ()
-    """What becomes bare as the light changes, as the ground is there."""
+    """The zones that become bare ground as the light changes."""
     ground: str = ""
-    """The ground that takes the place of the game's table, if one does."""
+    """The name of the ground that replaces the game's table; empty if the table stays."""
     dusk: bool = True
-    """Whether that ground lies in evening light."""
+    """True if that ground lies in evening light."""
     cleared: tuple[Zone, ...] = (SIDE,)
-    """The parts of the table whose things slide off it."""
+    """The parts of the table from which all things slide off."""
     cards: Zone = CARDS
     remark: Zone | None = REMARK
-    """Where a bot says what it thinks of it; None where the show has that."""
+    """The zone of the bot's remark; None if the show itself contains the remark."""
     awards: Zone = AWARDS
-    """Where achievements are told."""
+    """The zone of the achievements."""
     hints: tuple[float, float] | None = None
-    """The left and right end of the key hints (fractions of the window's width), where the match's are not right."""
+    """The left and right end of the key hints (fractions of the window's width); None for those of the match."""
 
 
 Finales = Callable[[Finished], Finale]
 
 
 def unit(canvas: Canvas) -> float:
-    """The pixels of a unit by which sizes are measured: both ways alike, in a window of whatever shape."""
+    """Returns the pixels of one unit of size: the same in both directions, whatever the window's shape."""
     return min(canvas.layout.size[0] / ACROSS, canvas.layout.size[1] / DOWN)
 
 
 def units(canvas: Canvas, x: float, y: float) -> tuple[float, float]:
-    """A pixel of the window in the units of a finale."""
+    """Returns a pixel of the window in the units of a finale."""
     return x * ACROSS / canvas.layout.size[0], y * DOWN / canvas.layout.size[1]
 
 
 def area(look: str, zone: Zone, layer: int, text: str = "") -> Piece:
-    """A piece that takes a zone of the window."""
+    """Returns a piece that fills a zone of the window."""
     x, y, width, height = zone
     to = (x + width) * ACROSS, (y + height) * DOWN
     return Piece(look, x * ACROSS, y * DOWN, to, layer=layer, text=text)
 
 
 def lines(finished: Finished, radius: float = 0.5) -> tuple[Beam, ...]:
-    """Light along every strike on the board, `radius` cells to each side."""
+    """Returns beams along every strike on the board, `radius` cells to each side."""
     pixel, cell = finished.painter.pixel, finished.painter.cell
     strikes = (piece for piece in finished.view.stage.values() if piece.look.startswith("strike") and piece.to)
     return tuple(

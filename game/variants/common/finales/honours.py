@@ -1,6 +1,6 @@
 """Makes the finale of a match of several games: both faces over a parapet, the score on a paper, and every board.
 
-Where that is, and what comes beside it, each kind of match says with its `Honours`.
+Each kind of match has its `Honours`, which say what ground it has and what comes beside the faces.
 """
 
 from collections.abc import Iterator
@@ -24,29 +24,29 @@ PAPER: Zone = (0.352, 0.166, 0.296, 0.375)
 CARDS: Zone = (0.10, 0.806, 0.80, 0.098)
 AWARDS: Zone = (0.012, 0.60, 0.175, 0.165)
 FACES = ((2.95, 12.95), 5.16)
-"""The middles of both faces, from the left, and where their shoulders end."""
+"""The middles of both faces from the left, and the height at which their shoulders end."""
 WINS, LOSES = 3.8, 3.1
-"""How high the winner's face is, and the loser's."""
+"""The height of the winner's face, and of the loser's."""
 CROWN, WORN = 1.45, 0.90
 """The crown's height, and how far up a face it sits."""
 DIPS, BOWED = 0.12, 0.10
-"""How far a head goes down under the crown, and in how many seconds."""
+"""The distance by which a head goes down under the crown, and the seconds for it."""
 QUIET: tuple[Zone, ...] = ((0.06, 0.15, 0.28, 0.43), (0.66, 0.15, 0.28, 0.43), (0.12, 0.60, 0.76, 0.19))
-"""What none of the confetti may lie on: the faces, and the boards."""
+"""The zones in which no confetti may lie: the faces, and the boards."""
 SEALS = (("art/seal", 7.72), ("art/seal-o", 8.28))
-"""Both seals, and where, from the left."""
+"""Both seals, and their places from the left."""
 MOST, BOARD, HANGS, APART = 5, 1.66, 6.22, 2.0
-"""How many of the boards hang there, their size, how far down, and how far apart."""
+"""The greatest number of hanging boards, their size, their height on the window, and the distance between them."""
 STAMP, STAMPED = 0.86, (0.58, 0.52)
-"""The size of the stamp on a board, and where, from its middle."""
+"""The size of the stamp on a board, and its place from the board's middle."""
 LIT, FACED, BOARDED, EACH = 0.25, 0.45, 0.8, 0.26
-"""When the paper comes, the faces, and the first of the boards, and the time from one to the next."""
+"""The times at which the paper, the faces and the first board come, and the time from one board to the next."""
 STRUCK = 0.42
-"""How long after a board the stamp has come down on it, and the score counts."""
+"""The time from a board to its stamp, with which the score counts."""
 COUNTS = (0.30, 0.70), 0.38
-"""Where the two numbers of the score are on the paper, from the left and from above."""
+"""The places of the two numbers of the score, from the left and from above, as shares of the paper."""
 AFTER = 0.2
-"""How long after the last of the boards both sign."""
+"""The time between the last board and the signatures."""
 CAT = shows.cat(10.9, 4.32, 1.7)
 CLAUSES = (
     N_("{name} makes the tea."),
@@ -56,19 +56,19 @@ CLAUSES = (
     N_("{name} wipes the table, and the eyes."),
     N_("{name} asks for a smaller board."),
 )
-"""What the loser agrees to."""
+"""The agreements that the loser signs."""
 SHARED = (N_("Both make the tea."), N_("The cat keeps the cup."), N_("Nobody wipes the table."))
-"""What both agree to after a draw, in which the crown goes to the cat."""
+"""The agreements that both sign after a draw, in which the cat gets the crown."""
 
 
 @dataclass(frozen=True)
 class Honours:
-    """Where a match of several games ends: its ground, what the paper is, and what comes beside it."""
+    """The ground, the paper and the decoration for one kind of match."""
 
     ground: str
     title: str
     beside: tuple[tuple[str, Piece, tuple[float, float]], ...] = ()
-    """Things by their names, where they rest if the winner sits on the left, and from how far away they come."""
+    """Decorations by name: where each rests if the winner sits on the left, and the distance from which it comes."""
     drawn: str = N_("A draw of honour")
 
 
@@ -104,7 +104,7 @@ CURTAIN_CALL = Honours(
 
 
 def honoured(finished: Finished, honours: Honours) -> Finale:
-    """The end of a match of several games, which somebody has won, or nobody."""
+    """Returns the finale of a match of several games, whether or not somebody has won it."""
     games = list(played(finished.view.record))[-MOST:]
     layout, winner, states = finished.canvas.layout, finished.winner, tuple(state for state, _result in games)
     honours_painter.want(finished.canvas, states, BOARD)
@@ -141,7 +141,7 @@ def honoured(finished: Finished, honours: Honours) -> Finale:
 
 
 def played(record: Record) -> Iterator[tuple[State, str]]:
-    """The last position of each game of a match, and how it ended: `1`, `2`, `draw` or `tie`, by person."""
+    """Returns the last position of each game of a match, and who won it: `1`, `2`, `draw` or `tie`."""
     states = record.positions()
     for before, after, acts in zip(states, states[1:], record.plies, strict=False):
         assert isinstance(before, Match)
@@ -154,7 +154,7 @@ def played(record: Record) -> Iterator[tuple[State, str]]:
 
 
 def _paper(finished: Finished, honours: Honours, games: int) -> Timeline:
-    """The score, which counts as the boards are stamped, and then both sign what the loser agrees to."""
+    """Show the paper: its score counts as the boards are stamped, and then both players sign."""
     winner, loser = finished.winner, finished.loser
     told = _(finished.clause).format(name="" if loser is None else finished.name(loser))
     title = _(honours.title if winner is not None else honours.drawn)
@@ -185,7 +185,7 @@ def _paper(finished: Finished, honours: Honours, games: int) -> Timeline:
 
 
 def _faces(finished: Finished) -> Timeline:
-    """Both step up behind the parapet: the loser cannot believe it, and is a good sport in the end."""
+    """Show both faces behind the parapet: the loser cannot believe it at first, and is a good sport in the end."""
     show = Timeline()
     for person in (0, 1):
         wins = finished.winner in (None, person)
@@ -206,7 +206,7 @@ def _face(finished: Finished, person: Seat, mood: str) -> Piece:
 
 
 def _crowned(finished: Finished, winner: Seat, start: float) -> Timeline:
-    """The crown falls onto the winner's head, which goes down a little under it."""
+    """Let the crown fall onto the winner's head, which goes down a little under it."""
     face = _face(finished, winner, "pleased")
     dips = (BOWED, replace(face, y=face.y + DIPS), "out"), (0.16, face, "back")
     head = way(f"face/{winner}", face, *dips, start=start + shows.FALLING)
@@ -214,12 +214,12 @@ def _crowned(finished: Finished, winner: Seat, start: float) -> Timeline:
 
 
 def _crown(x: float, y: float, size: float, start: float) -> Timeline:
-    """It falls onto a head."""
+    """Let the crown fall to this place."""
     return shows.fall("crown", Piece("art/crown", x, y, size=size, turn=-4, layer=5), start, "medal", 24)
 
 
 def _sealed(start: float) -> Timeline:
-    """Both put their seals to it."""
+    """Press both players' seals onto the paper."""
     show = Timeline()
     for number, (look, x) in enumerate(SEALS):
         seal = Piece(look, x, (PAPER[1] + PAPER[3]) * DOWN - 0.32, size=0.72, layer=5)
@@ -232,7 +232,7 @@ def _sealed(start: float) -> Timeline:
 
 
 def _boards(finished: Finished, games: list[tuple[State, str]]) -> Timeline:
-    """Every game's last position is hung up and stamped with who won it: a paw where that is the cat."""
+    """Hang up the last position of every game, stamped with its winner; a drawn game gets the cat's paw."""
     show = Timeline()
     for number, (_state, result) in enumerate(games):
         x = ACROSS / 2 + (number - (len(games) - 1) / 2) * APART

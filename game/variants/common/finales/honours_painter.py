@@ -1,4 +1,4 @@
-"""Paints where a match of several games ends: its grounds, the banner, the paper with the score, boards and stamps."""
+"""Paints the end of a match of several games: its grounds, the banner, the paper with the score, boards and stamps."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -25,20 +25,20 @@ from game.variants.common.finales.finale import unit
 from game.variants.common.finales.table_painter import taken
 
 PARAPET, FOOT = 0.573, 0.79
-"""Where the parapet begins and ends, in fractions of the window's height."""
+"""The top and the foot of the parapet, in fractions of the window's height."""
 CROWD, OPEN = 9, 0.30
-"""How many sit in a row, and how far drapes reach in, as a share of the window's width."""
+"""The number of people in a row of the crowd, and the width of each drape as a share of the window's."""
 SIZES = (150, 250, 62, 34, 84)
-"""The sizes of the words on the banner, the score, the title, what is agreed, and the names (pixels at 1080p)."""
+"""The letter sizes of the banner, the score, the title, the agreement and the names (pixels at 1080p)."""
 STAMP = {"blue": "X", "red": "O"}
 PENS, PEN = {"blue": "pen-blue", "red": "pen-red"}, 380
-"""What both sign with, and how long it is (pixels at 1080p)."""
+"""The pens with which both sign, and their length (pixels at 1080p)."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """A ground: the sky from above to below, what stands behind, its height and foot (shares of the window's height),
-    and the parapet."""
+    """A ground: the colours of the sky from top to bottom, the picture behind, its height and foot (shares of the
+    window's height), and the parapet."""
 
     sky: tuple[Colour, Colour, Colour]
     behind: str
@@ -58,7 +58,7 @@ PLACES = {
 
 
 def _laid(canvas: Canvas, place: Place) -> pygame.Surface:
-    """The whole window: sky, what stands there, a parapet, and the crowd before it."""
+    """Returns the whole window: the sky, the picture, a parapet, and the crowd before it."""
     (width, height), theme = canvas.layout.size, canvas.theme
     ground = pygame.Surface((width, height), 0, 32)
     if theme.plain:
@@ -86,7 +86,7 @@ def _laid(canvas: Canvas, place: Place) -> pygame.Surface:
 
 
 def _rays(ground: pygame.Surface, place: Place) -> None:
-    """Broad rays from behind the parapet, half a tone brighter."""
+    """Paint broad rays behind the parapet, half a tone brighter than the sky."""
     (width, height), foot = ground.size, (ground.width / 2, ground.height * PARAPET)
     shade = pygame.Surface((width // 4, height // 4), pygame.SRCALPHA)
     for number in range(0, 18, 2):
@@ -98,7 +98,7 @@ def _rays(ground: pygame.Surface, place: Place) -> None:
 
 
 def _bunting(canvas: Canvas, ground: pygame.Surface) -> None:
-    """Pennants on two strings from corner to corner."""
+    """Paint pennants on two strings from corner to corner."""
     theme, (width, height) = canvas.theme, ground.size
     for row, (top, hang) in enumerate(((0.20, 0.10), (0.30, 0.12))):
         for n in range(25):
@@ -112,7 +112,7 @@ def _bunting(canvas: Canvas, ground: pygame.Surface) -> None:
 
 
 def _parapet(canvas: Canvas, ground: pygame.Surface, stone: Colour) -> None:
-    """Two courses of stones under a coping."""
+    """Paint two courses of stones under a coping."""
     px, theme, (width, height) = canvas.layout.px, canvas.theme, ground.size
     top, foot = round(height * PARAPET), round(height * FOOT)
     ground.fill(theme.outline, (0, top - px(5), width, foot - top + px(10)))
@@ -133,7 +133,7 @@ def _parapet(canvas: Canvas, ground: pygame.Surface, stone: Colour) -> None:
 
 
 def _crowd(canvas: Canvas, ground: pygame.Surface) -> None:
-    """Heads and hands before the parapet, dark with a rim of light."""
+    """Paint heads and hands before the parapet, dark with a rim of light."""
     width, height = ground.size
     ground.fill((14, 12, 24), (0, round(height * FOOT) + canvas.layout.px(4), width, height))
     for n in range(CROWD * 2):
@@ -143,7 +143,7 @@ def _crowd(canvas: Canvas, ground: pygame.Surface) -> None:
 
 
 def banner(painter: Painter, key: str, piece: Piece) -> None:
-    """A ribbon across the window in the colour of its look, with `text`."""
+    """Paint a ribbon with `text` across the window, in the colour of its look."""
     rect = taken(painter, piece)
     made = painter.canvas.picture(_banner, piece.text, piece.look.partition("/")[2], rect.size)
     painter.canvas.surface.blit(made, rect)
@@ -164,8 +164,8 @@ def _banner(canvas: Canvas, said: str, hue: str, size: tuple[int, int]) -> pygam
 
 
 def paper(painter: Painter, key: str, piece: Piece) -> None:
-    """The paper with four lines of `text`, the title, the score, what is agreed, the names in their looks' colours, who
-    sign as far as `drawn`."""
+    """Paint the paper with the title, the score, the agreement and the names in their colours; `drawn` says how far
+    both have signed."""
     canvas, rect = painter.canvas, taken(painter, piece)
     title, score, told, one, two = piece.text.split("\n")
     hues = tuple(piece.look.split("/")[1:])
@@ -243,7 +243,7 @@ def want(canvas: Canvas, states: Sequence[State], size: float) -> None:
 
 
 def game(states: Sequence[State], painter: Painter, key: str, piece: Piece) -> None:
-    """The last position of a game, on a paper that is pinned up."""
+    """Paint the last position of a game on a paper that is pinned up."""
     canvas, side = painter.canvas, round(piece.size * painter.cell)
     turn = round(piece.turn / TURN_STEP) * TURN_STEP if abs(piece.turn) > TURN_STEP else piece.turn
     state = states[int(piece.look.partition("/")[2])]
@@ -281,7 +281,7 @@ def _position(canvas: Canvas, state: State, side: int) -> pygame.Surface:
 
 
 def won(painter: Painter, key: str, piece: Piece) -> None:
-    """The round stamp of who won a game."""
+    """Paint the round stamp that names the winner of a game."""
     canvas, hue = painter.canvas, piece.look.partition("/")[2]
     side = round(piece.size * painter.cell)
     made = canvas.picture(_won, hue, piece.text, side, round(piece.turn))

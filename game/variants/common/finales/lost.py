@@ -15,23 +15,23 @@ from game.variants.looks import look_of
 from game.words import N_, _
 
 WAHS = ((0.0, 0.32), (0.34, 0.32), (0.68, 0.32), (1.02, 0.98))
-"""When the trombone of the sound is heard, and for how long."""
+"""The time and the length of each note of the trombone in its recording."""
 BEGIN = 0.55
-"""When it begins."""
+"""The time at which the trombone begins."""
 PULLED = (0.35, 0.7, 1.05, 1.6)
-"""How far the slide is pulled for each note, in units."""
+"""The distance by which the slide is pulled for each note, in units."""
 HORN = Piece("art/trombone", 7.95, 6.25, size=2.93, turn=-9, height=shows.RESTING, layer=3)
 WORDS = (N_("Wah"), N_("Wah"), N_("Wah"), N_("Waaah"))
 WORDS_AT = ((3.25, 5.35, -4), (2.75, 6.15, 5), (2.5, 6.9, -3), (3.45, 8.0, -14))
 NOTES_AT = ((4.0, 5.75, 1.05, 0), (3.6, 6.95, 0.85, 9), (5.0, 7.6, 0.7, 12), (5.4, 8.45, 0.6, -6))
-"""Where the words and the notes come to rest; the notes' size and turn."""
+"""The places where the words and the notes come to rest; the notes' size and turn."""
 PHOTO = (2.55, 2.75)
 CAT = shows.cat(6.95, 7.6, 1.3)
-"""It comes to whoever has lost."""
+"""The place of the cat that comes to the loser."""
 
 
 def lost(finished: Finished, bot: Character) -> Finale:
-    """The person will do better next time."""
+    """Returns the finale for a person who lost."""
     place = _photo_place(finished)
     show = _photo(place).beside(_player(bot)).beside(_horn()).beside(_pencil())
     said = Piece("saying", 10.2, 4.5, layer=5, text=bot.line("winning", len(finished.view.record.plies) // 2))
@@ -52,7 +52,7 @@ def lost(finished: Finished, bot: Character) -> Finale:
 
 
 def _photo_place(finished: Finished) -> Piece:
-    """The board where it lay, as a photograph of this height."""
+    """Returns the photograph at the board's place, not yet visible."""
     rect = _board(finished)
     x, y = units(finished.canvas, *rect.center)
     tall = rect.height * (1 + FRAME + FOOT) / unit(finished.canvas)
@@ -60,7 +60,7 @@ def _photo_place(finished: Finished) -> Piece:
 
 
 def _photo(begins: Piece) -> Timeline:
-    """The board becomes a photograph of itself, flies off, and is taped to the table."""
+    """Turn the board into its photograph, let it fly off, and tape it to the table."""
     taken = replace(begins, alpha=1.0)
     lies = Piece("photo", *PHOTO, size=PHOTO_TALL, turn=PHOTO_TURN, layer=2)
     parts = (
@@ -73,7 +73,7 @@ def _photo(begins: Piece) -> Timeline:
 
 
 def _player(bot: Character) -> Timeline:
-    """The bot comes up, plays with all its body, and is sorry at once."""
+    """Let the bot come up, play the trombone with its whole body, and be sorry at once."""
     face = Piece(f"art/{bot.face}-pleased", 13.95, 6.75, size=4.9, height=shows.RESTING, layer=6)
     parts = [Part("face", 0.20, 0.34, replace(face, y=face.y + 5.2), face, "back")]
     before = face
@@ -86,13 +86,13 @@ def _player(bot: Character) -> Timeline:
 
 
 def _along(piece: Piece, far: float) -> Piece:
-    """A part of the horn, pulled so far along it."""
+    """Returns a part of the horn, this far along the slide."""
     turn = radians(HORN.turn)
     return replace(piece, x=piece.x - far * cos(turn), y=piece.y + far * sin(turn))
 
 
 def _horn() -> Timeline:
-    """The trombone swings in; each note pulls the slide further, squeezes the bulb, and blows a sad note out."""
+    """Swing the trombone in; for each note its slide moves, the bulb is squeezed, and a sad note flies out."""
     slide = replace(HORN, look="art/trombone-slide", layer=2, height=0.0)
     fingers = Piece("art/claw-fingers", 11.15, 7.62, size=1.75, turn=-9, height=shows.RESTING, layer=7)
     arm = Piece("art/claw-arm", 11.8, 8.45, size=3.0, layer=5)
@@ -125,7 +125,7 @@ def _horn() -> Timeline:
 
 
 def _pencil() -> Timeline:
-    """A pencil that has lost limps in, one hop after the other; a plaster lies ready."""
+    """Let a pencil that has lost limp in, one hop after the other, to a plaster that lies ready."""
     pencil = Piece("art/pencil-hurt", 1.15, 6.95, size=3.9, height=shows.RESTING, layer=3)
     away, parts = replace(pencil, x=-1.2), []
     for n in range(3):
@@ -146,7 +146,7 @@ def _pencil() -> Timeline:
 
 
 def _board(finished: Finished) -> pygame.Rect:
-    """The part of the table that is photographed."""
+    """Returns the part of the table that is photographed."""
     look = look_of(finished.view.state.ruleset, finished.view.record.dice)
     rect = finished.painter.rect(0, 0, look.width, look.height)
     return rect.inflate(rect.width // 12, rect.height // 12).clip(finished.canvas.layout.window)

@@ -1,5 +1,5 @@
-"""Makes what the shows of many games have, as timelines: the words, a rosette, a cat; things that fall, slide,
-swing or are stamped; and the finale of a game that brings none."""
+"""Makes the shows that many games share, as timelines: words, a rosette, a cat; things that fall, slide, swing or
+are stamped; and the default finale."""
 
 from dataclasses import replace
 from math import radians, sin
@@ -14,23 +14,23 @@ from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import CARDS, DOWN, WORDS, Finale, Finished, Zone, area, lines, units
 
 BOARD: Zone = (0.235, 0.06, 0.51, 0.86)
-"""What none of the confetti may lie on: the board."""
+"""The zone of the board, in which no confetti may lie."""
 COMING, OVER = 0.26, 40
-"""Seconds for the words to come, and how far over the window they wait (pixels at 1080p)."""
+"""The seconds in which the words come, and how far over the window they start (pixels at 1080p)."""
 ROSETTE = 1.5
 CAT_BEAT = 0.7
 """Seconds between two flicks of the cat's tail."""
 RESTING = 0.10
-"""How high a thing lies that casts a shadow."""
+"""The height over the table at which a lying thing casts its shadow."""
 FALLING, SETTLING = 0.24, 0.16
 STAMP_TALL = 1.9
 """The height of the rubber stamp."""
 STAMP_FOOT = 0.80
-"""How far below its middle its rubber is."""
+"""The distance from the stamp's middle down to its rubber."""
 
 
 def fall(key: str, piece: Piece, start: float = 0.0, sound: str = "slide", turn: float = 12.0) -> Timeline:
-    """A thing falls onto the table, a little askew, and settles."""
+    """Let a thing fall onto the table, a little askew, and settle."""
     above = replace(piece, x=piece.x - 0.25, y=piece.y - 1.3, height=3.0, turn=piece.turn + turn, alpha=0.0)
     struck = replace(piece, turn=piece.turn - turn / 3)
     falls = way(key, above, (FALLING, struck, "in"), (SETTLING, piece, "back"), start=start)
@@ -40,7 +40,7 @@ def fall(key: str, piece: Piece, start: float = 0.0, sound: str = "slide", turn:
 def slide(
     key: str, piece: Piece, dx: float, dy: float, start: float, length: float = 0.32, sound: str = ""
 ) -> Timeline:
-    """A thing slides in from so far away, and a little too far."""
+    """Let a thing slide in from this distance, a little too far at first."""
     to = piece.to and (piece.to[0] + dx, piece.to[1] + dy)
     part = Part(key, start, length, replace(piece, x=piece.x + dx, y=piece.y + dy, to=to), piece, "back")
     return Timeline((part,), (Cue(start, sound),) if sound else ())
@@ -49,9 +49,9 @@ def slide(
 def stamped(
     key: str, print_: Piece, start: float = 0.0, sound: str = "stamp", rest: tuple[float, float] | None = None
 ) -> Timeline:
-    """A rubber stamp comes from the upper right, draws itself up, comes down hard, and leaves its print behind.
+    """Show a rubber stamp that comes from the upper right, strikes, and leaves its print behind.
 
-    It goes as it came, or is laid to `rest` somewhere.
+    The stamp leaves the way it came, or comes to lie at `rest`.
     """
     tool = Piece(
         "art/rubber-stamp", print_.x, print_.y - STAMP_FOOT, size=STAMP_TALL, height=RESTING, layer=print_.layer + 1
@@ -76,13 +76,13 @@ def stamped(
 
 
 def burst(key: str, x: float, y: float, size: float, start: float, length: float = 0.22, layer: int = 5) -> Timeline:
-    """Short strokes fly outwards where something lands."""
+    """Show short strokes that fly outwards from where something lands."""
     ticks = Piece("ticks", x, y, size=size, layer=layer)
     return way(f"{key} ticks", replace(ticks, drawn=0.0), (length, ticks, "out"), start=start, gone=True)
 
 
 def swing(key: str, piece: Piece, start: float, degrees: float = 15.0, hung: float = 0.0) -> Timeline:
-    """A thing swings less and less, about a point so far above its middle."""
+    """Let a thing swing less and less about a point this far above its middle."""
 
     def turned(way: float) -> Piece:
         return replace(piece, turn=piece.turn + way, x=piece.x + hung * sin(radians(way)))
@@ -92,14 +92,14 @@ def swing(key: str, piece: Piece, start: float, degrees: float = 15.0, hung: flo
 
 
 def scatter(hue: str, start: float, length: float = 1.9, sound: str = "", layer: int = 5) -> Timeline:
-    """Confetti in the colour of this name, until it lies still."""
+    """Show confetti in the colour of this name until it lies still."""
     lies = Piece(f"confetti/{hue}", 0.0, 0.0, layer=layer)
     part = Part("confetti", start, length, replace(lies, drawn=0.0), lies, "even")
     return Timeline((part,), (Cue(start, sound),) if sound else ())
 
 
 def plain(finished: Finished) -> Finale:
-    """What every game can have."""
+    """Returns the default finale."""
     winner, loser, zone = finished.winner, finished.loser, finished.canvas.layout.zone
     board, tags = zone(*BOARD), [zone(*tag) for tag in nametags.TAGS]
     show, beams = words(finished), lines(finished)
@@ -115,8 +115,8 @@ def plain(finished: Finished) -> Finale:
 
 
 def words(finished: Finished, zone: Zone = WORDS, start: float = 0.5, said: str = "", look: str = "") -> Timeline:
-    """Who won, in a sentence or as it is `said`, comes down into this zone: a note in the winner's colour, or another
-    look."""
+    """Let the sentence that says who won (or `said`) come down into this zone, on a note in the winner's colour or
+    with another look."""
     hue = "" if finished.winner is None else finished.hue(finished.winner)
     layout, more = finished.canvas.layout, filter(None, (finished.said if said else "", finished.tally))
     lies = area(look or f"note/{hue}", zone, layer=9, text=f"{said or finished.said}\n{'  ·  '.join(more)}")
@@ -127,7 +127,7 @@ def words(finished: Finished, zone: Zone = WORDS, start: float = 0.5, said: str 
 
 
 def rosette(finished: Finished, winner: Seat, tag: pygame.Rect, start: float = 0.45, size: float = ROSETTE) -> Timeline:
-    """The winner's rosette falls beside the upper right corner of the card with the name: stars are on it."""
+    """Let the winner's rosette fall beside the upper right corner of the name's card, clear of the card's stars."""
     px = finished.canvas.layout.px
     x, y = units(finished.canvas, tag.right + px(44), tag.top + px(40))
     worn = Piece(f"rosette/{finished.hue(winner)}", x, y, size=size, turn=-6, height=RESTING, layer=4, text="1")
@@ -135,15 +135,15 @@ def rosette(finished: Finished, winner: Seat, tag: pygame.Rect, start: float = 0
 
 
 def cat(x: float = 13.9, y: float = 7.55, size: float = 2.2) -> Piece:
-    """The cat of a cat's game, where it sits."""
+    """Returns the cat of a drawn game (a cat's game) at its place."""
     return Piece("art/cat-1", x, y, size=size, height=RESTING, layer=4)
 
 
 def drawn(sits: Piece) -> Timeline:
-    """The cat comes, and sits down."""
+    """Let the cat come and sit down."""
     return slide("cat", sits, 3.2, 0.0, 0.35, 0.45, "cat")
 
 
 def flicks(sits: Piece) -> Timeline:
-    """It flicks its tail, again and again."""
+    """Let the cat flick its tail again and again."""
     return flip("cat", (replace(sits, look="art/cat-2"), sits), CAT_BEAT)

@@ -1,4 +1,4 @@
-"""Paints what comes onto the table after a game: what every finale may have, and what a game brings of its own."""
+"""Paints the pieces of a finale: those that every finale may have, and those that a game adds."""
 
 from collections.abc import Mapping
 from math import cos, pi, sin
@@ -26,22 +26,23 @@ from game.variants.common.finales.finale import ACROSS, DOWN, Finale, unit
 from game.words import _
 
 PRINT = 70
-"""Height of a big stamp's letters, in pixels at 1080p."""
+"""The letter height of a big stamp, in pixels at 1080p."""
 PRINT_ALPHA = 240
 TICKS = 11
 SAID, TALLY, LEAN = 150, 28, -1.0
-"""The sizes of the words and of the score on the note (pixels at 1080p), and by how many degrees it leans."""
+"""The sizes of the words and of the score on the note (pixels at 1080p), and the note's turn in degrees."""
 PHOTO_TALL, PHOTO_TURN = 4.3, 2.0
-"""A photograph's height where it lies at last, and its turn."""
+"""A photograph's height and turn at its last place."""
 FRAME, FOOT = 0.05, 0.16
-"""Its white edge and the broad one below, as shares of its width."""
+"""The width of a photograph's white edge and of the broad one below, as shares of its width."""
 SPOKEN, BALLOON, BESIDE = 62, 4.1, 12.1
-"""The size of what a bot says, how wide its balloon is at most, and how far right, clear of the cards."""
+"""The letter size of a bot's remark, the greatest width of its balloon, and the balloon's place from the left, clear
+of the cards."""
 FINE = 3
-"""So many times as large is a balloon drawn, for smooth edges."""
+"""A balloon is drawn this many times as large, for smooth edges."""
 NOTHING = Finale(Timeline())
 INKS: Mapping[str, Colour] = {"pen-red": (0xB8, 0x22, 0x1A)}
-"""What implements write with that are nobody's own."""
+"""The inks of implements that belong to nobody."""
 
 
 class TablePainter(Painter):
@@ -58,14 +59,14 @@ class TablePainter(Painter):
 
 
 def taken(painter: Painter, piece: Piece) -> pygame.Rect:
-    """The rectangle from a piece to its far corner, in window pixels."""
+    """Returns the rectangle from a piece to its far corner, in window pixels."""
     (ax, ay), (bx, by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
     left, top = round(ax), round(ay)
     return pygame.Rect(left, top, round(bx) - left, round(by) - top)
 
 
 def printed(painter: Painter, key: str, piece: Piece) -> None:
-    """The print of a big rubber stamp: `text`, at most `size` units wide, askew by `turn`."""
+    """Paint the print of a big rubber stamp: `text`, at most `size` units wide, askew by `turn`."""
     canvas, room = painter.canvas, round(piece.size * painter.cell)
     made = canvas.picture(_print, _(piece.text), piece.turn, room)
     made.set_alpha(round(PRINT_ALPHA * piece.alpha))
@@ -78,7 +79,8 @@ def _print(canvas: Canvas, text: str, turn: float, room: int) -> pygame.Surface:
 
 
 def written(painter: Painter, key: str, piece: Piece) -> None:
-    """A line of handwriting (`text`) or a loop round one (`to` is its far corner), with the implement of its look."""
+    """Paint a line of handwriting (`text`), or a loop round one (to the far corner `to`), with the implement of its
+    look."""
     canvas, name = painter.canvas, piece.look.partition("/")[2]
     colour = INKS.get(name, canvas.theme.o) if name != "chalk" else canvas.theme.chalk
     grain: Grain = "chalk" if name == "chalk" else "ink"
@@ -97,7 +99,7 @@ def written(painter: Painter, key: str, piece: Piece) -> None:
 
 @kept
 def _loop(width: int, height: int, colour: Colour, grain: Grain, thick: int) -> Drawing:
-    """A loop round what is written, a little more than once around."""
+    """Paint a loop that goes a little more than once around a line of handwriting."""
     points = []
     for step in range(30):
         angle, out = -2.4 - 2 * pi * 1.12 * step / 29, 0.5 * (1.0 + 0.05 * step / 29)
@@ -106,7 +108,7 @@ def _loop(width: int, height: int, colour: Colour, grain: Grain, thick: int) -> 
 
 
 def ticks(painter: Painter, key: str, piece: Piece) -> None:
-    """Short strokes that fly outwards as something lands, `size` units across in the end."""
+    """Paint short strokes that fly outwards from a landing thing, `size` units across in the end."""
     x, y = painter.pixel(piece.x, piece.y)
     step = round(piece.drawn * 6)
     if step:
@@ -127,7 +129,7 @@ def _ticks(size: int, step: int, colour: Colour) -> Drawing:
 
 
 def rosette(painter: Painter, key: str, piece: Piece) -> None:
-    """The rosette of its look's colour with a word in its middle."""
+    """Paint the rosette of its look's colour, with a word in its middle."""
     canvas, turn = painter.canvas, round(piece.turn / TURN_STEP) * TURN_STEP
     tall = round(piece.size * painter.cell)
     worn, shade, (dx, dy) = canvas.picture(_rosette, piece.look.replace("/", "-"), _(piece.text), tall, turn)
@@ -152,7 +154,7 @@ def _rosette(
 
 
 def note(painter: Painter, key: str, piece: Piece) -> None:
-    """Two lines of `text` on a note that is torn off below and taped above, the first in the colour of its look."""
+    """Paint two lines of `text` on a taped note, the first in the colour of its look."""
     canvas, theme, rect = painter.canvas, painter.canvas.theme, taken(painter, piece)
     said, _line, told = piece.text.partition("\n")
     inks = {"blue": theme.x, "red": theme.o, "plum": theme.plum, "teal": theme.teal}
@@ -181,7 +183,7 @@ def _torn(canvas: Canvas, said: str, told: str, ink: Colour, size: tuple[int, in
 
 
 def photo(painter: TablePainter, key: str, piece: Piece) -> None:
-    """The photograph that the finale has of the table, larger or smaller."""
+    """Paint the photograph of the table at its size."""
     canvas, taken = painter.canvas, painter.photo
     assert taken is not None
     whole = canvas.picture(_framed, taken)
@@ -199,7 +201,7 @@ def photo(painter: TablePainter, key: str, piece: Piece) -> None:
 
 
 def _framed(canvas: Canvas, taken: pygame.Surface) -> pygame.Surface:
-    """The photograph as large as the board was."""
+    """Returns the photograph in its frame, as large as the board was."""
     edge, foot = round(taken.width * FRAME), round(taken.width * FOOT)
     size = taken.width + 2 * edge, taken.height + edge + foot
     flat = paper.blank(canvas.layout, canvas.theme, size, "photo", canvas.theme.bright)
@@ -210,14 +212,14 @@ def _framed(canvas: Canvas, taken: pygame.Surface) -> pygame.Surface:
 def _lying(
     canvas: Canvas, taken: pygame.Surface, cell: float
 ) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
-    """The photograph where it lies, and its shadow."""
+    """Paint the photograph at its last place, and its shadow."""
     whole = canvas.picture(_framed, taken)
     lies = pygame.transform.rotozoom(whole, PHOTO_TURN, PHOTO_TALL * cell / whole.height)
     return lies, *light.shadow(lies, light.LIFTED, canvas.layout)
 
 
 def word(painter: Painter, key: str, piece: Piece) -> None:
-    """A word that the trombone says."""
+    """Paint a word that the trombone says."""
     canvas = painter.canvas
     made = canvas.picture(_lettered, _(piece.text), piece.turn, painter.cell)
     made.set_alpha(round(255 * piece.alpha))
@@ -232,7 +234,7 @@ def _lettered(canvas: Canvas, text: str, turn: float, cell: float) -> pygame.Sur
 
 
 def saying(painter: Painter, key: str, piece: Piece) -> None:
-    """What the bot says, in a balloon that points to it."""
+    """Paint the bot's remark in a balloon that points to the bot."""
     canvas = painter.canvas
     made = canvas.picture(_balloon, _(piece.text), painter.cell)
     made.set_alpha(round(255 * piece.alpha))
@@ -253,7 +255,8 @@ def _balloon(canvas: Canvas, said: str, cell: float) -> pygame.Surface:
 
 @kept
 def bubble(size: tuple[int, int], tail: int, layout: Layout, theme: Theme, at: float = 0.61) -> pygame.Surface:
-    """An empty balloon of this size, its tail of so many pixels below it, a share of the way to the right."""
+    """Returns an empty balloon of this size; its tail is this many pixels long, and starts at this share of the
+    width."""
     width, height = size[0] * FINE, size[1] * FINE
     large = clear((width, height + tail * FINE), theme.outline)
     line, round_ = layout.px(5) * FINE, layout.px(24) * FINE

@@ -1,1 +1,1 @@
-"""What the looks of several games share, as data."""
+"""Data that the looks of several games share."""

@@ -1,4 +1,4 @@
-"""The look of a choice between games: that of the room whose rule gives the choice, as the catalog has it."""
+"""Makes the look of a choice between games: the catalog's look of the room whose rule gives the choice."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from game.stage.timeline import Timeline
 
 width = 16.0
 height = 9.0
-"""Of every choice: it takes the whole window."""
+"""The height of every choice, which fills the whole window."""
 
 
 def _look(state: Choice) -> Look[Any]:

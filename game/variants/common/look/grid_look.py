@@ -1,26 +1,26 @@
-"""A grid of nine squares as data: its lines, the middles of its squares, and the stroke through three."""
+"""Describes a grid of nine squares as data: its lines, the middles of its squares, and the stroke through three."""
 
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Timeline, write
 
 OVERHANG = 0.06
-"""How far the grid's lines stop before the board's edge, in cells."""
+"""The gap between the ends of the grid's lines and the board's edge, in cells."""
 
 
 def middle(cell: int) -> tuple[float, float]:
-    """The middle of a cell (0 to 8)."""
+    """Returns the middle of a cell (0 to 8)."""
     return cell % 3 + 0.5, cell // 3 + 0.5
 
 
 def strike_of(mark: str, first: int, last: int) -> Piece:
-    """The stroke through a line, from its first to its last cell (0 to 8)."""
+    """Returns the stroke through a line, from its first to its last cell (0 to 8)."""
     (ax, ay), (bx, by) = middle(first), middle(last)
     dx, dy = (bx - ax) / 2 * 0.36, (by - ay) / 2 * 0.36
     return Piece(f"strike/{mark}", ax - dx, ay - dy, (bx + dx, by + dy), size=0.10, layer=2)
 
 
 def grid() -> Stage:
-    """The four lines of the grid."""
+    """Returns the four lines of the grid."""
     a, b = OVERHANG, 3 - OVERHANG
     return {
         "line/12": Piece("line", 1, a, (1, b), size=0.035),
@@ -31,7 +31,7 @@ def grid() -> Stage:
 
 
 def drawn() -> Timeline:
-    """The grid being drawn."""
+    """Returns the timeline in which the grid is drawn."""
     shown = Timeline()
     for key, piece in grid().items():
         shown = shown.then(write(key, piece, 0.22, sound="line"), gap=-0.04 if shown.parts else 0.0)

@@ -1,4 +1,4 @@
-"""Names the squares of a grid of nine, and says what stands on them."""
+"""Names the squares of a grid of nine, and says which marks stand on them."""
 
 from game.rules.core import Seat, State
 from game.rules.grid import EMPTY
@@ -15,22 +15,22 @@ NINE = (
     N_("bottom middle"),
     N_("bottom right"),
 )
-"""The places of a grid, from the upper left, row by row."""
+"""The names of a grid's squares, from the upper left, row by row."""
 
 
 def numbered(number: str) -> str:
-    """A place by its number, and where that is."""
+    """Returns a square's name with its number."""
     return f"{number}, {_(NINE[int(number) - 1])}"
 
 
 def whose(state: State, seat: Seat, mark: str) -> str:
-    """What stands on a square, as the person in this seat calls it."""
+    """Returns what stands on a square, in the words of the person in this seat."""
     if mark == EMPTY:
         return _("empty")
     return _("your mark") if mark == state.sides[seat] else _("the other mark")
 
 
 def standing(cells: str) -> str:
-    """Which places each mark has on a grid of nine."""
+    """Says which squares each mark has on a grid of nine."""
     found = ((mark, [_(NINE[n]) for n, cell in enumerate(cells) if cell == mark]) for mark in "XO")
     return " ".join(f"{mark}: {', '.join(places)}." for mark, places in found if places) or _("It is empty.")

@@ -1,4 +1,4 @@
-"""Animates how something is written: its tool is taken from the table, writes, and is laid back."""
+"""Animates writing: a tool is taken from the table, writes, and is laid back."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -8,14 +8,14 @@ from game.stage.stage import Piece
 from game.stage.timeline import Part, Timeline, write
 
 TAKEN, LAID = 0.16, 0.2
-"""Seconds for which a tool is on its way to the stroke, and back."""
+"""The seconds in which a tool comes to the stroke, and in which it is laid back."""
 
 
 def written(key: str, piece: Piece, length: float, mark: str, sound: str) -> Timeline:
-    """The tool of the player who plays `mark` writes a piece, for so many seconds.
+    """Let the tool of the player of `mark` write a piece in this many seconds.
 
-    `tool/X` is that tool: `drawn` says how far it is in all of its time, `size` for how many seconds it writes, and
-    `text` which piece. It may follow at once on what the same tool writes before (`kept_in_hand`).
+    The piece `tool/X` is that tool: `drawn` says how far its whole time has passed, `size` is the number of seconds for
+    which it writes, and `text` names the written piece. With `kept_in_hand` the tool can write several pieces in a row.
     """
     blank = replace(piece, drawn=0.0)
     tool = Piece(f"tool/{mark}", piece.x, piece.y, piece.to, size=length, drawn=0.0, text=key)
@@ -28,7 +28,7 @@ def written(key: str, piece: Piece, length: float, mark: str, sound: str) -> Tim
 
 
 def phases(tool: Piece) -> tuple[float, float]:
-    """How far a tool is on its way from the table to the paper, and in what it writes: shares from 0 to 1."""
+    """Returns the shares (0 to 1) of a tool's way from the table and of its writing that are done."""
     now = tool.drawn * (TAKEN + tool.size + LAID)
     if now < TAKEN:
         return now / TAKEN, 0.0
@@ -37,9 +37,9 @@ def phases(tool: Piece) -> tuple[float, float]:
 
 
 def kept_in_hand(show: Timeline) -> Timeline:
-    """The same show, but a tool that is to write again is not laid back first: it goes from stroke to stroke.
+    """Returns the same show, in which a tool that writes twice is not laid back in between.
 
-    The `text` of such a tool also says, after a space, at the end of which piece it begins.
+    The `text` of such a tool also names, after a space, the piece at whose end it begins.
     """
     parts = list(show.parts)
     used = [index for index, part in enumerate(parts) if part.key.startswith("tool/")]

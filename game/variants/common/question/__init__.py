@@ -1,1 +1,1 @@
-"""How a person answers at the table: by pointing, by a gesture, or in secret."""
+"""The ways in which a person answers at the table: by pointing, by a gesture, or in secret."""

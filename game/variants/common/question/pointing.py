@@ -1,4 +1,4 @@
-"""Points at one spot of the board, by any device: directions, numbers, parts of a board, the pointer."""
+"""Points at one spot of the board with any device: directions, numbers, parts of a board, the pointer."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -10,16 +10,16 @@ from game.rules.core import Action
 from game.stage.stage import Area, Spot, around, nearest, neighbour
 
 RIM = 0.35
-"""How far (cells) beside the board a pointer still takes the nearest spot."""
+"""The distance (cells) beside the board within which a pointer still takes the nearest spot."""
 
 
 class Pointing:
-    """The spot of the board that is pointed at, by any device.
+    """The spot of the board at which a player points, with any device.
 
-    On a board with parts (the groups of its spots), directions stay in the parts that have legal spots. If several are
-    open it takes two steps: first a part is pointed at as a whole, a spot without an action, and confirm leads into it.
-    Next and previous go from part to part; numbers are typed as part and spot. If only one part is open, it is entered
-    already.
+    On a board with parts (the groups of its spots), directions stay within parts that have legal spots. If several
+    parts are open, pointing takes two steps: the player first points at a whole part (a spot without an action), and
+    confirm leads into it. Next and previous go from part to part; numbers are typed as part and spot. A single open
+    part is entered at once.
     """
 
     def __init__(
@@ -29,15 +29,14 @@ class Pointing:
         legal: Collection[Action] = (),
         area: Area | None = None,
     ) -> None:
-        """It begins with the legal spot nearest to `start`; if none is given, or its part is shut, to the middle one
-        (of two the first).
+        """Point at the legal spot nearest to `start`; without one, or if its part is shut, at the middle spot.
 
-        Without `legal` everything is open, and `start` itself is pointed at. A pointer takes the nearest spot within
-        `area`; if none is told, within the rectangle around them all.
+        Without `legal` every spot is open, and `start` itself is pointed at. A pointer takes the nearest spot within
+        `area`, which is by default the rectangle around all spots.
         """
         self.spots = spots
         self.area = area or around(spots)
-        """Where a pointer takes the nearest spot."""
+        """The area in which a pointer takes the nearest spot."""
         self._allowed = tuple(spot for spot in spots if spot.action in legal) or spots
         self._groups = tuple(dict.fromkeys(spot.group for spot in self._allowed))
         self._within = tuple(spot for spot in spots if spot.group in self._groups)
@@ -53,22 +52,23 @@ class Pointing:
 
     @property
     def parts(self) -> int:
-        """How many parts of the board have legal spots."""
+        """The number of the board's parts that have legal spots."""
         return len(self._groups)
 
     @property
     def squares(self) -> bool:
-        """Whether numbers name squares, nine in each part; what a plan has beside them does not matter."""
+        """True if numbers name squares, nine in each part; what a plan has beside them does not count."""
         parts = ([spot.action[-1:] for spot in self.spots if spot.group == group] for group in self._groups)
         return all("".join(part[:9]) == DIGITS for part in parts)
 
     def meant(self, press: Press) -> Press:
-        """The press as this board takes it: a key of half a keyboard that names a square means that alone."""
+        """Returns the press as this board reads it: a key of half a keyboard that names a square means only the
+        square."""
         names = press.number and press.device in (KEYBOARD_LEFT, KEYBOARD_RIGHT) and self.squares
         return replace(press, intent=None) if names else press
 
     def press(self, press: Press) -> Action | None:
-        """Move, or choose: the chosen action, if there is one."""
+        """Move or choose; returns the chosen action, if there is one."""
         if press.number and not press.intent:
             return None if press.repeat else self.choose_number(press.number)
         if press.intent is None:
@@ -87,9 +87,10 @@ class Pointing:
         return None
 
     def choose_number(self, number: int) -> Action | None:
-        """The spot with this number, counted from the upper left, row by row; of a part, if there are several.
+        """Choose the spot with this number, counted row by row from the upper left; with several parts the number names
+        a part.
 
-        For the number of a shut part it is a spot there: whoever refuses it says why.
+        The number of a shut part gives a spot in it, so that the refusal can name the reason.
         """
         if len(self._groups) > 1 and not self._typed:
             if str(number) in self._groups:
@@ -111,20 +112,20 @@ class Pointing:
             self.spot = self._wholes[(here + step) % self.parts]
 
     def _enter(self, group: str) -> None:
-        """Point at the legal spot of a part that is nearest to its middle."""
+        """Point at the legal spot of a part that is nearest to the part's middle."""
         middle = _whole(self.spots, group).middle
         inside = [spot for spot in self._allowed if spot.group == group]
         self.spot = min(inside, key=lambda spot: dist(spot.middle, middle))
 
     def on(self, x: float, y: float) -> Spot | None:
-        """The spot on which a point lies, which is pointed at from now on; None where none is."""
+        """Point at the spot on which a point lies, and return it; None if there is none."""
         found = next((spot for spot in self.spots if spot.holds(x, y)), None)
         self.spot = found or self.spot
         return found
 
     def at(self, x: float, y: float) -> Spot | None:
-        """The spot nearest to a point of the board (cells), which is pointed at from now on; None off the board, and
-        beside a spot that is final."""
+        """Point at the spot nearest to a point of the board (cells), and return it; None off the board, and beside a
+        spot that is final."""
         left, top, width, height = self.area
         if not (left - RIM <= x <= left + width + RIM and top - RIM <= y <= top + height + RIM):
             return None
@@ -136,5 +137,5 @@ class Pointing:
 
 
 def _whole(spots: tuple[Spot, ...], group: str) -> Spot:
-    """A part of the board as one spot without an action."""
+    """Returns a part of the board as one spot without an action."""
     return Spot("", *around(tuple(spot for spot in spots if spot.group == group)), group)

@@ -1,4 +1,4 @@
-"""How an action is given that is more than one spot, or that nobody else may see: written, blind, behind a curtain."""
+"""Describes answers that take more than one spot, or that nobody else may see: written, blind, or behind a curtain."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
@@ -13,96 +13,97 @@ from game.stage.stage import Spot
 from game.variants.common.question.pointing import Pointing
 
 BLIND = {Intent.LEFT: 0, Intent.DOWN: 1, Intent.RIGHT: 2}
-"""The keys of a secret choice of three: left, down, right."""
+"""The directions that answer a secret choice of three: left, down, right."""
 
 Say = Callable[[str, str, str], None]
-"""Is given a remark (or nothing), the rule of a refusal, and a sound."""
+"""A function that takes a remark (or an empty text), the rule of a refusal, and a sound."""
 
 
 class Writing(Protocol):
-    """An action of several spots, written where its writer sees it."""
+    """An action of several spots, written in front of everybody."""
 
     pointing: Pointing
 
     @property
     def written(self) -> str:
-        """As much of it as is written."""
+        """The part of the action that is written so far."""
 
     def press(self, press: Press) -> Action | None:
-        """Move along, write, take back or finish: the action once it is finished."""
+        """Move along, write, take back or finish; returns the action once it is finished."""
 
     def choose(self, spot: Spot) -> Action | None:
-        """Choose a spot: the action once that finishes it."""
+        """Choose a spot; returns the action if the spot finishes it."""
 
     def take_back(self) -> bool:
-        """Take the last spot back; False where there is none."""
+        """Take the last spot back; returns False if there is none."""
 
     def suggest(self, action: Action) -> None:
-        """Have this action written, ready to be finished."""
+        """Write this action, ready to be finished."""
 
 
 class Secret(Protocol):
-    """A choice made blind: nothing may show what was entered before it is sealed, nor afterwards."""
+    """A blind choice: nothing may show what was entered, before or after it is sealed."""
 
     @property
     def made(self) -> int:
-        """How many of its choices are made: that may show, and nothing about them."""
+        """The number of choices made so far, which is all that may show about them."""
 
     why: str
-    """Why what was entered last cannot be sealed, in a sentence that gives nothing of it away; else empty."""
+    """The reason why the latest entry cannot be sealed, in a sentence that does not give it away; else empty."""
 
     def press(self, press: Press) -> Action | None:
-        """Take in a press; the action once it is sealed."""
+        """Handle a press; returns the action once it is sealed."""
 
     def takes(self, press: Press) -> bool:
-        """Whether the press enters something, whatever else its key may mean."""
+        """Returns True if the press enters something here, whatever else its key may mean."""
 
     def early(self, press: Press) -> bool:
-        """Whether the press is meant for it although what came before is still shown."""
+        """Returns True if the press is meant for this choice although the earlier move is still shown."""
 
 
 class Hidden(Protocol):
-    """What lies behind the velvet, while one person chooses."""
+    """A choice behind the velvet curtain, which only one person sees."""
 
     gathered: float
-    """Width of an open drape as a share of the window's."""
+    """The width of an open drape as a share of the window's."""
 
     @property
     def pointing(self) -> Pointing:
-        """What the person points at."""
+        """The spot at which the person points."""
 
     @property
     def rects(self) -> Mapping[str, pygame.Rect]:
-        """Where everything lies, once it was drawn."""
+        """The places of all its things, once they are drawn."""
 
     @property
     def hints(self) -> Sequence[tuple[Intent, str]]:
-        """What keys do there, marked for translation; a click on a hint is a press of that key."""
+        """The key hints there, marked for translation; a click on a hint presses its key."""
 
     def press(self, press: Press) -> Action | None:
-        """Take in a press; the action once it is chosen."""
+        """Handle a press; returns the action once it is chosen."""
 
     def point(self, pointer: Pointer) -> Action | None:
-        """Take in the pointer; the action once it is chosen, and then the pointer is somewhere that tells nothing."""
+        """Handle the pointer; returns the action once it is chosen, with the pointer moved to where it gives nothing
+        away."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the choice as its chooser sees it."""
 
 
 Write = Callable[[State, Seat, Say], Writing]
-"""How an action is written in a position, by a seat of the game."""
+"""A function that starts the writing of an action in a position, by a seat of the game."""
 Hide = Callable[[Table, Seat], Hidden]
-"""What a person has to choose at a table."""
+"""A function that makes the hidden choice of one person at a table."""
 
 
 class BlindChoice:
-    """One press on one of three keys. It may be pressed again until the other one has chosen."""
+    """A blind choice by one press on one of three keys. A new press replaces it until the opponent has chosen."""
 
     made = 0
     why = ""
 
     def __init__(self, state: State, seat: Seat) -> None:
-        """`seat` is that of the game."""
+        """`seat` is the chooser's seat of the game."""
         self._actions = tuple(state.legal(seat))
 
     def press(self, press: Press) -> Action | None:

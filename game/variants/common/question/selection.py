@@ -1,5 +1,5 @@
-"""Holds the selection of the person who is asked (what it points at, its tool, the last remark to it), and the gesture
-by which their mouse, keys or pad choose."""
+"""Holds the selection of the person whose turn it is (the spot, the tool, the last remark), and the gesture with
+which they choose by mouse, keys or pad."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -24,7 +24,8 @@ SHARE = "match-share"
 
 
 class Selection:
-    """Points at one board. `match` is the match as the board shows it, `write` how its actions are written, if so."""
+    """The selection on one board. `match` is the match as the board shows it; `write` starts the writing of actions
+    that are written."""
 
     def __init__(
         self, table: Table, match: Match, board: Board, sound: Callable[[str], None], write: Write | None = None
@@ -35,16 +36,16 @@ class Selection:
         """The rule of the latest refusal."""
         self.tool = ""
         self.unusable: Refusal | None = None
-        """Why the tool in the hand cannot be used."""
+        """The reason why the tool in the hand cannot be used."""
         self.pointing: Pointing | None = None
         self.hidden = False
-        """Whether nothing is seen to be pointed at: the mouse rests where nothing can be chosen."""
+        """True if no spot is highlighted, because the mouse rests where nothing can be chosen."""
         self.reading = ""
-        """The kind of marks that the board shows of what can be read off it; empty if none."""
+        """The kind of aids (marks that show what can be read off the position) that the board shows; empty if none."""
         self.advised: Action = ""
-        """The action that a hint has shown to who is asked; empty if none has."""
+        """The action that a hint has shown to this person; empty if there was no hint."""
         self.plan: Writing | None = None
-        """The action being written, where the game has it written."""
+        """The action being written, in a game in which actions are written."""
         self._write = write
         self._table = table
         self._match = match
@@ -54,13 +55,13 @@ class Selection:
         self._refused = ""
         self._chosen: Action = ""
         self._last: Spot | None = None
-        """What was pointed at last, by whomever."""
+        """The spot at which anybody pointed last."""
         self._asked: Seat | None = None
-        """Who was asked last to point: what they wished for is theirs alone."""
+        """The person who was asked last; their wishes do not carry over to the next one."""
 
     @property
     def reduced(self) -> bool:
-        """Whether motion is reduced."""
+        """True if motion is reduced."""
         return self._board.reduced
 
     @property
@@ -75,23 +76,23 @@ class Selection:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat of the game in which the person who is asked sits."""
+        """The seat of the game of the person who is asked."""
         person = seating.asked(self._table)
         return None if person is None else self._match.seat(person)
 
     @property
     def team(self) -> Team | None:
-        """The people who share the seat of whoever is asked."""
+        """The people who share that seat."""
         return team_of(self._table, seating.asked(self._table))
 
     @property
     def naming(self) -> bool:
-        """Whether it points at parts of moves, of which one is to be named."""
+        """True if it points at parts of moves, one of which is to be named."""
         return self.team is not None and bool(self.team.parts)
 
     @property
     def within(self) -> Area | None:
-        """The part of the board that somebody else has named; None where it is none, or all."""
+        """The part of the board that a teammate has named; None if no part or all of it is named."""
         if self.team is None or not self.team.named or self.pointing is None or self.tools():
             return None
         named = self.team.named[0]
@@ -100,7 +101,7 @@ class Selection:
 
     @property
     def in_vain(self) -> bool:
-        """Whether it points at an action that would be refused, in a game in which pointing is choosing."""
+        """True if it points at an action that would be refused, in a game in which pointing is choosing."""
         chooses = self.pointing is not None and self.seat is not None and self.plan is None and self._look.home is None
         chooses = chooses and not self.naming
         return chooses and self._refusal() is not None
@@ -126,15 +127,15 @@ class Selection:
         self._point_near(last)
 
     def close(self) -> None:
-        """Nothing can be pointed at until the next question."""
+        """Let nothing be pointed at until the next question."""
         self.pointing = None
 
     def hush(self) -> None:
-        """Forget what was said last, and by which rule."""
+        """Forget the last remark and its rule."""
         self.said = self.rule = ""
 
     def tools(self) -> tuple[Tool, ...]:
-        """The tools; empty if a spot alone names the action."""
+        """The tools to choose from; empty if a spot alone names the action."""
         if self.seat is None:
             return ()
         tools, named = self._look.tools(self._board.state, self.seat), self._named
@@ -145,11 +146,11 @@ class Selection:
 
     @property
     def _named(self) -> str:
-        """What somebody else in the seat has named, by its key."""
+        """The part that a teammate has named, by its key."""
         return self.team.named[0].partition(" ")[2] if self.team is not None and self.team.named else ""
 
     def take(self, key: str) -> None:
-        """Take a tool. One that cannot be used says why, and is in the hand all the same: no other one acts."""
+        """Take a tool into the hand. A tool that cannot be used is taken too, and says why it does not act."""
         tool = next(tool for tool in self.tools() if tool.key == key)
         self.tool, self.unusable, self.said = key, tool.refusal, ""
         self._point_near(self.pointing.spot if self.pointing else None)
@@ -159,7 +160,7 @@ class Selection:
             self.refuse(tool.refusal)
 
     def press(self, press: Press) -> Action | None:
-        """Change the tool, move, or choose: the chosen action, if there is one."""
+        """Change the tool, move, or choose; returns the chosen action, if there is one."""
         if self.pointing is None or self._other_tool(press):
             return None
         if self.naming and press.intent is Intent.CONFIRM:
@@ -177,7 +178,7 @@ class Selection:
         return action
 
     def choose(self, spot: Spot) -> Action | None:
-        """Choose a spot: its action, unless it is only a part of one, or the tool in the hand cannot be used."""
+        """Choose a spot; returns its action, unless the spot is only a part of one or the tool cannot be used."""
         if self.unusable is not None:
             self.refuse(self.unusable)
             return None
@@ -188,15 +189,15 @@ class Selection:
 
     @property
     def draft(self) -> str:
-        """As much of an action as is written."""
+        """The part of an action that is written so far."""
         return self.plan.written if self.plan else ""
 
     def take_back(self) -> bool:
-        """Take back the last spot of what is written; False where there is none."""
+        """Take back the last written spot; returns False if there is none."""
         return self.plan is not None and self.plan.take_back()
 
     def show(self, action: Action) -> None:
-        """Point at an action that is advised, with the tool that it takes."""
+        """Point at an advised action, with the tool that it takes."""
         self.advised, self.hidden = action, False
         if self.plan is not None:
             self.plan.suggest(action)
@@ -217,7 +218,8 @@ class Selection:
                 return
 
     def preview(self) -> Stage:
-        """The pieces that choosing the spot would put on the board, faintly; none if the action is refused."""
+        """Returns the preview of the chosen spot: the pieces that the action would put on the board; none if it is
+        refused."""
         if self.pointing is None or self.seat is None or self.plan is not None or self._refusal() is not None:
             return {}
         return faint(self._look.preview(self._board.state, self.seat, self.pointing.spot.action))
@@ -234,20 +236,21 @@ class Selection:
         self.said, self.rule = _(self._look.missed), ""
 
     def is_sure(self, action: Action) -> bool:
-        """Whether an action was chosen twice running; the first time the player must confirm it."""
+        """Returns True if the action is chosen for the second time running; at the first time the player must
+        confirm it."""
         sure = action == self._chosen
         self._chosen = "" if sure else action
         self.said = "" if sure else _("Sure? Choose it again.")
         return sure
 
     def _refusal(self) -> Refusal | None:
-        """Why what is pointed at cannot be chosen."""
+        """Returns the reason why the spot cannot be chosen."""
         assert self.pointing is not None, "nothing is pointed at"
         assert self.seat is not None, "nobody is asked"
         return self.unusable or self._board.state.refuse(self.seat, self.pointing.spot.action)
 
     def _say(self, said: str, rule: str, sound: str) -> None:
-        """What writing an action has to say."""
+        """Say a remark about the writing of an action."""
         self.said, self.rule = said, rule or self.rule
         self.sound(sound)
 
@@ -268,8 +271,8 @@ class Selection:
         self.pointing = Pointing(spots, spot, legal - set(self._look.idle(state)) or legal, self._look.area)
 
     def _parts(self) -> tuple[Spot, ...]:
-        """The parts of which one is to be named, each with all spots that it stands for; where it is a tool that lies
-        beside the board, the one in the hand."""
+        """Returns the parts of which one is to be named, each with all its spots; the tool in the hand for tools
+        beside the board."""
         assert self.seat is not None, "nobody is asked"
         assert self.team is not None, "only several people name parts"
         state, found = self._board.state, []
@@ -284,7 +287,8 @@ class Selection:
         return tuple(found) or (Spot("", *around(self._spots(self.tool))),)
 
     def _first_tool(self, last: Spot | None) -> str:
-        """The tool in the hand as a turn begins: the first; of tools on the board, the nearest that can be used."""
+        """Returns the tool with which a turn begins: the first one; of tools on the board, the nearest that can be
+        used."""
         assert self.seat is not None, "nobody is asked"
         usable = [tool.key for tool in self.tools() if tool.refusal is None]
         if self._named in usable:
@@ -296,12 +300,12 @@ class Selection:
         return min(movable, key=lambda key: self._home(key).away(*last.middle)) if last else movable[0]
 
     def _spots(self, tool: str) -> tuple[Spot, ...]:
-        """The spots of a tool."""
+        """Returns the spots of a tool."""
         assert self.seat is not None, "nobody is asked"
         return self._look.spots(self._board.state, self.seat, tool)
 
     def _home(self, tool: str) -> Spot:
-        """Where a tool lies on the board."""
+        """Returns the place of a tool that lies on the board."""
         assert self._look.home is not None, "its tools lie on the board"
         home = self._look.home(tool)
         return next(spot for spot in self._spots(tool) if spot.action == home)
@@ -325,14 +329,14 @@ class Selection:
 
 
 def _part(state: State, action: Action) -> str:
-    """The first part of an action; empty for what is none."""
+    """Returns the first part of an action; empty if it is no action."""
     return state.parts(action)[0] if action else ""
 
 
 class Gesture:
-    """How the mover's mouse (from press to release), keys or pad choose on the board, while that is shown.
+    """The way in which the mover's mouse (from press to release), keys or pad choose on the board, and how that looks.
 
-    A game may have a gesture of its own. The default one: releasing on a spot chooses it.
+    A game may replace it. By default a release on a spot chooses it.
     """
 
     def __init__(self, hand: Selection) -> None:
@@ -340,45 +344,45 @@ class Gesture:
 
     @property
     def held(self) -> Stage:
-        """The pieces that the mouse holds, in place of those of the same name on the board."""
+        """The pieces that the mouse holds; they replace the board's pieces of the same names."""
         return {}
 
     @property
     def moving(self) -> bool:
-        """Whether a held piece changes by itself as time passes."""
+        """True if a held piece changes by itself as time passes."""
         return False
 
     @property
     def ahead(self) -> float:
-        """How many seconds of the chosen action's timeline the gesture has shown already."""
+        """The seconds of the chosen action's timeline that the gesture has already shown."""
         return 0.0
 
     @property
     def words(self) -> Mapping[Intent, str]:
-        """What presses do now, if it differs from the usual; UP stands for all directions."""
+        """The meanings of presses now, where they differ from the usual ones; UP stands for all directions."""
         return {}
 
     @property
     def wordings(self) -> Mapping[Intent, Sequence[str]]:
-        """All that these words may be at this board."""
+        """All wordings that `words` may have at this board, for measuring."""
         return {}
 
     def point(self, pointer: Pointer, painter: Painter) -> Action | None:
-        """Handle the mover's mouse while they are asked: the action, once one is chosen.
+        """Handle the mover's mouse while they are asked; returns the action once one is chosen.
 
-        It points (`selection.pointing`) at what lies under it.
+        It moves `selection.pointing` to the spot under the mouse.
         """
         pointing = self._selection.pointing
         spot = pointing.at(*painter.cells(pointer.pos)) if pointing else None
         return self._selection.choose(spot) if spot is not None and pointer.phase == "up" else None
 
     def press(self, press: Press) -> Action | None:
-        """Handle a press of the mover while they are asked: the action, once one is chosen."""
+        """Handle a press of the mover while they are asked; returns the action once one is chosen."""
         return self._selection.press(press)
 
     def update(self, seconds: float) -> None:
-        """Time passes while something is held."""
+        """Pass time while something is held."""
 
     def drop(self) -> bool:
-        """Cancel what is held, as if nothing had been pressed; False if nothing is."""
+        """Cancel what is held, as if nothing had been pressed; returns False if nothing is held."""
         return False

@@ -1,1 +1,1 @@
-"""Dice on a mat as data."""
+"""The pieces and timelines of dice on a mat, as data."""

@@ -1,4 +1,4 @@
-"""What every game on dice has on its mat: where dice lie, how they are thrown in, and light on them."""
+"""Builds what every game on dice shows on the mat: dice at rest, dice that are thrown in, and the light on them."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,23 +15,26 @@ width = float(SIZE)
 height = float(SIZE)
 
 DIE = 0.78
-"""A die's edge in squares."""
+"""The edge of a die, in cells."""
 HELD = 0.10
-"""How high a die in the hand is lifted, in cells."""
+"""How high the selected die is raised, in cells."""
 ROLLING = 0.28
-"""Seconds that a roll takes."""
+"""How long a roll takes, in seconds."""
 HOPPING, HOPS_APART, BOWING = 0.52, 0.24, 0.62
-"""Seconds of a hop, between two, and of a bow."""
+"""How long a hop takes, how far apart the starts of two hops are, and how long a bow takes, in seconds."""
 LANDINGS = ((0.24, "die-tumble"), (0.5, "die-settle"), (0.8, "die-click"), (1.3, "die-click"))
-"""When dice that were thrown are heard, and how."""
+"""The sounds of a throw, each with its time in seconds."""
 MANY, FEW = 1.5, 1.3
-"""When (seconds) dice that were thrown have come to rest: more than two, and fewer."""
+"""When more than two thrown dice lie still, and when one or two do, in seconds."""
 VISIT, FOLLOWED = 0.032, 0.37
-"""How long the hand that squares them is at each of them, and how long a die follows it."""
+"""How long the hand that straightens thrown dice stays at each die, and how long the last die goes on moving, in
+seconds."""
 HAND_COMES, HAND_GOES = 0.16, 0.2
+"""How long the hand takes to come, and to leave, in seconds."""
 HAND, HAND_TALL = (4.6, 7.4), 2.5
-"""Where the hand comes from, and how long it is, in cells."""
+"""Where the hand comes from, and its height, in cells."""
 STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+"""The step to the next square in each direction: to the right and down, in cells."""
 
 
 def middle(square: str) -> tuple[float, float]:
@@ -41,34 +44,34 @@ def middle(square: str) -> tuple[float, float]:
 
 
 def die(square: str, lies: Die) -> Piece:
-    """A die at rest. With `drawn` under 1 it is still being thrown: as far as that in the time of the throw."""
+    """A die at rest on a square; with `drawn` below 1, a die at that share of its throw."""
     x, y = middle(square)
     return Piece(f"die/{lies}", x, y, size=DIE, layer=2)
 
 
 def dice(lying: Dice) -> Stage:
-    """The dice of a position."""
+    """The pieces of all the dice on the mat."""
     return {f"die/{square}": die(square, lies) for square, lies in zip(SQUARES, lying, strict=True) if lies}
 
 
 def lying_by(count: int) -> float:
-    """When so many dice that were thrown lie still."""
+    """When `count` thrown dice lie still, in seconds."""
     return MANY if count > 2 else FEW
 
 
 def whole(count: int) -> float:
-    """Seconds of a throw of so many dice, until they stand on their squares."""
+    """How long a throw of `count` dice takes until they lie straight on their squares, in seconds."""
     return lying_by(count) + VISIT * count + FOLLOWED
 
 
 def visits(squares: Sequence[tuple[float, float]]) -> list[float]:
-    """When the hand is at each of these squares: it goes to and fro, row by row."""
+    """When the hand reaches each of these squares, in seconds: it goes to and fro, row by row."""
     way = sorted(squares, key=lambda at: (at[1], at[0] if floor(at[1]) % 2 else -at[0]))
     return [lying_by(len(squares)) + VISIT * way.index(at) for at in squares]
 
 
 def throw(stage: Stage) -> Timeline:
-    """All the dice of a stage thrown in at once, and squared by a hand."""
+    """All the dice of a stage are thrown in at once, and a hand pushes them onto their squares."""
     length = whole(len(stage))
     parts = [
         Part(key, 0.0, length, Piece(piece.look, piece.x, piece.y, size=DIE, drawn=0.0, layer=2), piece, "even")
@@ -89,13 +92,13 @@ def throw(stage: Stage) -> Timeline:
 
 
 def glow(square: str, seat: Seat) -> Piece:
-    """Light on a die, for the player in a seat."""
+    """The light on a die, in the colour of a seat."""
     x, y = middle(square)
     return Piece(f"glow/{seat}", x, y, size=DIE, layer=1)
 
 
 def celebrated(line: Sequence[tuple[str, Piece]], start: float) -> Timeline:
-    """The dice of a line, with their names on the stage, hop one after the other, and bow together."""
+    """The dice of a line, each given with its name on the stage, hop one after the other and bow together."""
     parts: list[Part] = []
     cues: list[Cue] = []
     bow = start + HOPS_APART * (len(line) - 1) + HOPPING + 0.06
@@ -113,5 +116,5 @@ def celebrated(line: Sequence[tuple[str, Piece]], start: float) -> Timeline:
 
 
 def unseen(piece: Piece) -> Piece:
-    """A piece before it appears."""
+    """A transparent copy of a piece."""
     return replace(piece, alpha=0.0)

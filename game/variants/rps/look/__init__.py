@@ -1,1 +1,1 @@
-"""The throw as data: stages, timelines, spots."""
+"""The stages, timelines and spots of rock-paper-scissors, as data."""

@@ -1,6 +1,6 @@
-"""Builds the look of the throw: two fists pound over a torn page and open, and the winner's sign beats the loser's.
+"""Builds the look of a throw of rock-paper-scissors: two fists pound and open, and the winner's sign beats the loser's.
 
-The board is the whole window, 16 by 9 cells; the arms come in from its sides.
+The board is the whole window, 16 by 9 cells; the arms reach in from its left and right sides.
 """
 
 from dataclasses import replace
@@ -19,24 +19,28 @@ height = 9.0
 
 SLEEVES = ("x", "o")
 REST = 2.6
-"""How far from its side of the window an arm's middle rests, in cells."""
+"""The distance of a resting arm's middle from its side of the window, in cells."""
 LEVEL = 4.15
+"""The height at which both arms are held, in cells from the top."""
+RAISED = 0.6
+"""How far lower the arm with the raised fist is, in cells: the fist stays below the slips with the names."""
 LIFT, DROP = 0.24, 0.12
-"""Seconds a fist takes up and down."""
+"""How long a fist takes to go up, and down, in seconds."""
 EFFECTS = {"rock": ("dizzy", -1.9, 0.9), "paper": ("cover-sheet", -0.1, 3.2), "scissors": ("cut", 0.0, 1.1)}
-"""What the winner's sign leaves on the loser's hand: the picture, how far below its middle, and its size in cells."""
+"""What each winning sign leaves on the loser's hand: the drawing, its distance below the arm's middle and its size in
+cells."""
 VERBS = {"rock": N_("Rock crushes scissors"), "paper": N_("Paper covers rock"), "scissors": N_("Scissors cut paper")}
-"""The words for it."""
+"""The sentence that says how each sign wins."""
 
 
 def arm(seat: Seat, sign: str, forward: float = 0.0) -> Piece:
-    """An arm showing a sign, moved `forward` cells towards the other."""
+    """An arm that shows a sign, moved `forward` cells from its rest towards the other arm."""
     x = REST + forward if seat == 0 else width - REST - forward
     return Piece(f"art/hand-{SLEEVES[seat]}-{sign}", x, LEVEL, size=5.6, layer=1, height=0.3)
 
 
 def _verdict(signs: tuple[str, str], winner: Seat | None) -> Stage:
-    """The hands after the throw, with the effect on the loser's."""
+    """Both hands after the throw, and what the winner's sign leaves on the loser's."""
     if winner is None:
         return {f"hand/{seat}": arm(seat, signs[seat]) for seat in (0, 1)}
     loser = other(winner)
@@ -70,11 +74,11 @@ def show(event: Event, after: Throw, cast: Cast) -> Timeline:
 
 
 def _pound(count: str) -> Timeline:
-    """Both fists up and down once, with a word over them."""
+    """Both fists go up and down once, while a word is shown above them."""
     beat = Timeline(cues=(Cue(LIFT + DROP - 0.02, "thump"),))
     for seat in (0, 1):
         key, rest = f"hand/{seat}", arm(seat, "rock")
-        raised = replace(arm(seat, "rock-up"), y=LEVEL - 0.75, height=0.9)
+        raised = replace(arm(seat, "rock-up"), y=LEVEL + RAISED, height=0.9)
         hit = arm(seat, "rock-down")
         up = change(key, replace(rest, look=raised.look), raised, LIFT, ease="in-out")
         beat = beat.beside(up.then(change(key, raised, replace(rest, look=raised.look), DROP, ease="in")))
@@ -85,7 +89,7 @@ def _pound(count: str) -> Timeline:
 
 
 def _open(event: Opened) -> Timeline:
-    """The fists become the signs."""
+    """The fists open into their signs."""
     opened = Timeline(cues=(Cue(0.0, "shoot"),))
     for seat in (0, 1):
         sign = event.signs[seat]
@@ -95,7 +99,7 @@ def _open(event: Opened) -> Timeline:
 
 
 def _judge(event: Opened) -> Timeline:
-    """The winner's sign covers, crushes or cuts the other; a tie is only heard."""
+    """The winner's sign covers, crushes or cuts the loser's; a tie is only heard."""
     if event.winner is None:
         return Timeline(cues=(Cue(0.0, "tie"),))
     winner, loser = event.winner, other(event.winner)
@@ -119,7 +123,7 @@ def _judge(event: Opened) -> Timeline:
 
 
 def _snips(event: Opened, last: Stage, start: float) -> Timeline:
-    """Winning scissors close twice."""
+    """The winning scissors close twice."""
     winner = event.winner
     if winner is None or event.signs[winner] != "scissors":
         return Timeline()
@@ -130,13 +134,14 @@ def _snips(event: Opened, last: Stage, start: float) -> Timeline:
 
 @cache
 def props(signs: tuple[str, str]) -> tuple[Piece, ...]:
-    """Every picture that a throw of these signs brings on stage; all signs at once are more than can be kept."""
+    """One piece for each picture that a throw of these signs shows, to be drawn ahead of time. The pictures of all
+    signs at once would not fit into the cache."""
     thrown = show(Opened(signs, winner_of(*signs)), Throw(signs), Cast(("", "")))
     return tuple({(each.look, each.text, each.size): each for _key, each in thrown.pictures}.values())
 
 
 def spots(state: Throw, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """Three cards to choose from, along the lower edge."""
+    """The three cards that a player chooses from, along the lower edge."""
     return tuple(Spot(sign, 3.6 + 3.05 * index, 6.3, 2.7, 1.75) for index, sign in enumerate(SIGNS))
 
 

@@ -1,4 +1,4 @@
-"""Says a throw in words: only what is open."""
+"""Describes a throw in words. A sign that is not open yet is never said."""
 
 from game.rules.core import Seat
 from game.rules.rps.state import Throw
@@ -7,7 +7,6 @@ from game.stage.stage import Spot
 from game.words import N_, _
 
 SIGNS = {"rock": N_("rock"), "paper": N_("paper"), "scissors": N_("scissors")}
-"""The signs, in words."""
 
 
 def place(state: Throw, seat: Seat, spot: Spot) -> str:
@@ -15,7 +14,7 @@ def place(state: Throw, seat: Seat, spot: Spot) -> str:
 
 
 def whole(state: Throw) -> str:
-    """What both have shown."""
+    """The signs that both players have shown."""
     return ", ".join(_(SIGNS[sign]) for sign in state.signs or ())
 
 

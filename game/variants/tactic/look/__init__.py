@@ -1,1 +1,1 @@
-"""TacTic-Toe as data: stages, timelines, spots."""
+"""The stages, timelines and spots of TacTic-Toe, as data."""

@@ -1,7 +1,6 @@
-"""Builds the look of TacTic-Toe: two sheets of sealed orders beside a map; they are opened and carried out pair by
-pair.
+"""Builds the look of TacTic-Toe: sealed orders beside a map, which are opened and carried out pair by pair.
 
-The board is the field of the map, 3 by 3 cells; the sheets lie left and right of it, beyond its edges.
+The board is the field of the map, 3 by 3 cells; the two sheets of orders lie left and right of it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,23 +21,24 @@ from game.rules.tactic.state import (
     Wasted,
 )
 from game.stage.easel import Easel
-from game.stage.look import Cast, Look
+from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, write
 from game.variants.common.look.grid_look import drawn, grid, middle, strike_of
+from game.variants.common.look.grid_words import numbered, standing, whose
 from game.variants.tactic.look import shows
 from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, voided
-from game.variants.tactic.look.spoken import SPOKEN
+from game.words import _
 
 width = 3.0
 height = 3.0
 
 SEAL = Spot("seal", 0.85, 3.05, 1.3, 0.33, final=True)
-"""The action that ends a plan."""
+"""The seal, which ends the writing of a plan."""
 
 
 def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Step[Tactic]]]:
-    """Each round of a game with these plans: the position before it, and its outcome."""
+    """Each round of a game that is played with these plans: the position before it, and the step that it makes."""
     state = Tactic()
     for first, second in plans:
         step = state.apply({0: first, 1: second})
@@ -48,7 +48,7 @@ def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Ste
 
 
 def results(state: Tactic, plans: tuple[Action, Action]) -> Stage:
-    """The opened orders of the round with these plans, each with what became of it."""
+    """The opened orders of the round that is played with these plans, each with its result."""
     lying: dict[str, Piece] = {}
     for event in state.apply({0: plans[0], 1: plans[1]}).events:
         match event:
@@ -72,7 +72,7 @@ def build(state: Tactic) -> Stage:
         line = line_of(state.cells, mark)
         if line:
             stage[f"strike/{mark}"] = strike_of(mark, line[0], line[2])
-    if state.outcome is not None and state.outcome.kind == "draw":
+    if _cat(state):
         stage["cat"] = CAT
     return stage
 
@@ -107,21 +107,21 @@ def show(event: Event, after: Tactic, cast: Cast) -> Timeline:
 
 
 def open_page(state: Tactic) -> Timeline:
-    """The grid being drawn on the map at the start of a game; then the first round is announced."""
+    """The grid is drawn on the map at the start of a game, and the first round is announced."""
     return drawn().then(shows.announced(1))
 
 
 def spots(state: Tactic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """The nine squares, each one number of a plan, and the seal."""
+    """The nine squares, each of which writes its number, and the seal."""
     return (*(Spot(number, cell % 3, cell // 3) for cell, number in enumerate(NUMBERS)), SEAL)
 
 
 def preview(state: Tactic, seat: Seat, action: Action) -> Stage:
-    """The numbers of a plan, or of the part that is written, as flags on their squares."""
+    """A flag on the square of each number that a plan, or its beginning, contains."""
     flags: dict[str, Piece] = {}
     for index, number in enumerate(action):
         x, y = middle(int(number) - 1)
-        apart = index - 1 if action.count(number) > 1 else 0  # each can be read where several stand on one square
+        apart = index - 1 if action.count(number) > 1 else 0  # so that several flags on one square can be read
         look = f"flag/{state.sides[seat]}"
         at = x + 0.24 * apart, y + 0.2 * apart
         flags[f"plan/{index + 1}"] = Piece(look, *at, size=0.6, layer=4, text=str(index + 1))
@@ -130,6 +130,19 @@ def preview(state: Tactic, seat: Seat, action: Action) -> Stage:
 
 def _cat(after: Tactic) -> bool:
     return after.outcome is not None and after.outcome.kind == "draw"
+
+
+def place(state: Tactic, seat: Seat, spot: Spot) -> str:
+    """A square and what stands on it, or the seal, in words. What somebody has written down is never said."""
+    if spot.action not in NUMBERS:
+        return _("The seal: your orders are final.")
+    return f"{numbered(spot.action)}, {whose(state, seat, state.cells[int(spot.action) - 1])}"
+
+
+def whole(state: Tactic) -> str:
+    """The round, and the squares of each mark, in words."""
+    number = _("Round {n}").format(n=state.round)
+    return f"{number}. {standing(state.cells)}"
 
 
 LOOK = Look[Tactic](
@@ -143,6 +156,6 @@ LOOK = Look[Tactic](
     steps=(PairRevealed,),
     rounds=rounds,
     spots_an_action=3,
-    spoken=SPOKEN,
+    spoken=Spoken(place, whole, lambda state, plan: " ".join(plan)),
     easel=Easel(),
 )

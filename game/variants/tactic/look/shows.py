@@ -1,4 +1,5 @@
-"""Builds the animations of TacTic-Toe: orders are opened, carried out pair by pair, bounced, wasted and filed."""
+"""Builds the animations of TacTic-Toe: orders are opened, carried out pair by pair, and filed; marks bounce or are
+wasted."""
 
 from dataclasses import replace
 
@@ -12,32 +13,36 @@ from game.variants.tactic.look.pieces import everyone, highlighter, key_of, mark
 from game.words import N_
 
 SEALING = (("folding", 0.16), ("tucking", 0.14), ("closed", 0.10), ("waxed", 0.18))
-"""The steps in which an order is sealed, each with its seconds; then the stamp comes down."""
+"""The steps in which an order is sealed, each with its seconds; after them the stamp comes down."""
 HEARD = ((0.0, "envelope"), (0.42, "wax"), (0.58, "seal"))
-"""What is heard of it, and when."""
+"""The sounds of sealing an order, each with its time in seconds."""
 AFTER = 0.26
-"""Seconds from one order of a plan to the next."""
+"""The time from one order of a plan to the next, in seconds."""
 AWAY = 2.6
-"""How far outwards an order lies before it comes and after it is filed."""
+"""How far outwards an order lies before it comes and once it is filed, in cells."""
 CARRIED = 0.76
-"""Size of a mark that bounces above the map, in cells."""
+"""The size of a mark that bounces above the map, in cells."""
 RAISED, FLYING = 0.16, 0.5
-"""Height of a mark as it leaves its order, and over the map."""
+"""The height of a mark when it leaves its order, and when it flies over the map, in cells."""
 MARCH, LAND, HOLD, LAST_HOLD = 0.28, 0.08, 0.9, 0.25
-"""Seconds a mark takes to its square and down onto it, and for which the last opened orders stay readable."""
+"""How long a mark flies to its square and comes down, and how long the opened orders stay readable after a round and
+after the last one, in seconds."""
 MEETS, CLASHED, FLIES, STOPS = 0.26, 0.05, 0.18, 0.09
-"""Seconds in which two marks meet, are pressed flat, spring apart and stop."""
+"""How long two marks take to meet, are pressed flat, spring apart and slow down, in seconds."""
 LANDED, CRUSHED, STRETCHED = 0.14, -0.3, 0.14
-"""How flat a mark is pressed as it lands, as it meets another one, and as it springs away."""
+"""The share by which a mark is pressed flat when it lands, when it meets another mark, and when it springs away. If it
+is negative, the mark is pressed narrow instead."""
 APART, UP = 0.98, 0.28
-"""How far marks spring from each other when they bounce, and how far up."""
+"""How far marks spring apart when they bounce, sideways and up, in cells."""
 IMAGES = 3
+"""How many fading images trail behind a mark that bounces."""
 READING = 1.7
-"""Seconds for reading it."""
+"""How long a telegram stays, in seconds."""
 
 
 def sealing(chosen: tuple[Seat, ...]) -> Timeline:
-    """Each order is folded, put into its envelope, and sealed; those of who had `chosen` before lie there, sealed."""
+    """Each order is folded, put into its envelope and sealed. Those of the seats that had `chosen` before are sealed
+    already."""
     done = Timeline()
     for seat, pair in everyone():
         key, sealed, start = key_of(seat, pair), order(seat, pair, "sealed"), AFTER * (pair - 1)
@@ -59,7 +64,7 @@ def sealing(chosen: tuple[Seat, ...]) -> Timeline:
 
 
 def _stamp(seat: Seat, pair: int, hits: float) -> Timeline:
-    """The stamp draws itself up, comes down on the wax, rests there for a moment, and goes."""
+    """The stamp rises, comes down on the wax at the time `hits`, rests for a moment and leaves."""
     x, y = slot(seat, pair)
     down = Piece("art/rubber-stamp", x, y - 0.32, size=0.8, height=0.04, layer=6)
     up = replace(down, y=down.y - 0.42, turn=-9.0, height=0.5)
@@ -71,7 +76,7 @@ def _stamp(seat: Seat, pair: int, hits: float) -> Timeline:
 
 
 def opened(pair: int, numbers: tuple[str, str]) -> Timeline:
-    """Both seals break, the flaps open, the numbers are typed."""
+    """Both seals of a pair break, the flaps open, the slips slide out and the numbers are typed."""
     opened = Timeline(cues=(Cue(0.0, "seal-breaks"), Cue(0.18, "envelope"), Cue(0.30, "slide"), Cue(0.62, "key")))
     for seat in (0, 1):
         key, number = key_of(seat, pair), numbers[seat]
@@ -90,12 +95,12 @@ def opened(pair: int, numbers: tuple[str, str]) -> Timeline:
 
 
 def together(mark: str, marched: Timeline) -> Timeline:
-    """Both orders of a pair are carried out at once; in reduced motion O's comes after X's."""
+    """Let the animation of O's order run together with X's; in reduced motion it follows X's."""
     return replace(marched, early=MARCH + LAND + FLAT if mark == "O" else 0.0)
 
 
 def march(mark: str, square: str, pair: int) -> Timeline:
-    """A mark goes from its order to its square."""
+    """A mark flies from its order to its square."""
     at_rest = mark_on(mark, square)
     over = replace(at_rest, height=FLYING, layer=5)
     key = f"mark/{square}"
@@ -106,7 +111,7 @@ def march(mark: str, square: str, pair: int) -> Timeline:
 
 
 def waste(mark: str, square: str, pair: int) -> Timeline:
-    """A mark comes to a taken square, hits the mark there, and falls off the map."""
+    """A mark flies to a taken square, hits the mark there and falls off the map."""
     key = f"fly/{mark}"
     over = replace(mark_on(mark, square), height=FLYING, layer=5)
     hit = replace(over, height=0.12)
@@ -123,7 +128,7 @@ def waste(mark: str, square: str, pair: int) -> Timeline:
 
 
 def bounce(square: str, pair: int) -> Timeline:
-    """Both marks meet over the same empty square and spring apart; nothing is written."""
+    """Both marks meet over the same empty square and spring apart; neither is written."""
     x, y = middle(int(square) - 1)
     meet = MARCH + MEETS
     bounced = Timeline(cues=(Cue(0.0, "slide"), Cue(meet, "bounce")))
@@ -151,7 +156,7 @@ def bounce(square: str, pair: int) -> Timeline:
 
 
 def announced(number: int) -> Timeline:
-    """The telegram of a round comes, stays readable, and goes."""
+    """The telegram of a round appears, stays readable and disappears."""
     lying = telegram(number)
     coming = replace(lying, y=lying.y - 0.6, alpha=0.0, height=0.6)
     shown = change("telegram", coming, lying, 0.24, ease="back").then(hold("telegram", lying, READING))
@@ -179,7 +184,7 @@ def _outside(seat: Seat, piece: Piece) -> Piece:
 
 
 def _leaving(mark: str, pair: int) -> Piece:
-    """A mark as it rises from its order."""
+    """A mark as it leaves its order."""
     seat = Tactic.sides.index(mark)
     x, y = slot(seat, pair)
     return Piece(f"mark/{mark}", x, y, size=0.4, turn=-14 if seat else 14, layer=5, height=RAISED)
@@ -191,7 +196,7 @@ def _judged(mark: str, pair: int, face: str, number: str, start: float) -> Timel
 
 
 def _burst(x: float, y: float, start: float) -> Timeline:
-    """The star with the word, where they met."""
+    """The star with the word "Bounce!", where two marks have met."""
     star = Piece("burst", x, y, size=1.28, layer=7, text=N_("Bounce!"))
     large = replace(star, size=1.45)
     shown = change("burst", replace(star, size=0.8), large, 0.06, start=start)

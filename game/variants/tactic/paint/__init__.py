@@ -1,1 +1,1 @@
-"""The map, orders and flags of the war room as pictures."""
+"""Paints the map, the orders and the flags of the war room."""

@@ -1,6 +1,6 @@
-"""Draws the map of the war room: coast and sea, hills in contour lines, a road, folds, a compass rose, and the field.
+"""Paints the map of the war room: sea, coasts, hills in contour lines, a road, folds, a compass rose, and the field.
 
-Lengths are pixels at 1080p, from the map's upper left corner.
+Lengths are in pixels at 1080p, from the map's upper left corner.
 """
 
 import random
@@ -17,13 +17,17 @@ from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, mixed
 
 SIZE = (1018, 850)
+"""The width and height of the map."""
+CORNER = (451, 44)
+"""Where the map's upper left corner lies in the design's picture."""
 FIELD = (200, 96, 654)
-"""Left and upper edge and side of the field."""
+"""The left edge, the upper edge and the side of the field."""
 COMPASS = (94, 748, 116)
-"""The middle of the compass rose, and its height."""
+"""The middle of the compass rose (x, y), and its height."""
 PANEL = 22
 """How far the pale panel reaches beyond the field."""
 PANEL_ALPHA = 158
+"""The opacity of the pale panel, 0 to 255."""
 
 WEST = (
     *((-20, 152), (60, 123), (119, 120), (167, 156), (183, 209), (167, 262), (159, 314), (183, 380), (194, 446)),
@@ -31,10 +35,13 @@ WEST = (
 )
 EAST = ((776, -20), (806, 14), (850, 50), (872, 92), (886, 128), (928, 130), (975, 112), (1040, 88))
 ROAD = ((246, 812), (310, 762), (392, 738), (470, 752), (556, 730), (640, 700), (760, 712), (860, 736), (1000, 770))
+"""The points of the western and the eastern coast, and of the road."""
 HILLS = ((390, 100, 5), (846, 340, 7), (512, 652, 4), (842, 640, 6), (640, 300, 3))
-"""The middle of each hill, and how many contour lines it has."""
+"""The middle of each hill (x, y), and its number of contour lines."""
 CONTOUR = 25
+"""The distance between two contour lines."""
 MESH = 152
+"""The distance between two lines of the map's mesh."""
 
 SEA: Colour = (172, 206, 230)
 COAST: Colour = (0x4A, 0x67, 0x78)
@@ -43,7 +50,7 @@ ROAD_EDGE: Colour = (0xA8, 0x5A, 0x44)
 
 
 def sheet(layout: Layout, theme: Theme, sprites: Sprites) -> pygame.Surface:
-    """The whole map, flat; in high contrast a plain sheet."""
+    """The picture of the map; in high contrast an empty sheet."""
     size = layout.px(SIZE[0]), layout.px(SIZE[1])
     flat = paper.blank(layout, theme, size, "map", theme.buff)
     if theme.plain:
@@ -65,7 +72,7 @@ def sheet(layout: Layout, theme: Theme, sprites: Sprites) -> pygame.Surface:
 
 
 def _mesh(flat: pygame.Surface, layout: Layout) -> None:
-    """The faint squares of a map."""
+    """Paint the faint mesh of the map."""
     thin, ruled = layout.px(1.4), (222, 208, 184)
     for i in range(1, SIZE[0] // MESH + 1):
         flat.fill(ruled, (layout.px(i * MESH), 0, thin, flat.height), special_flags=pygame.BLEND_RGB_MULT)
@@ -77,7 +84,7 @@ def _scaled(points: tuple[Point, ...], layout: Layout, inland: float = 0.0) -> t
 
 
 def _land(flat: pygame.Surface, layout: Layout) -> None:
-    """Tint the sea; the noise of the paper stays."""
+    """Tint the sea in such a way that the grain of the paper still shows."""
     tint = pygame.Surface(flat.size, 0, 32)
     tint.fill((255, 255, 255))
     corners = (((-40, 160), (-40, 900)), ((760, -40), (1060, -40)))
@@ -89,13 +96,13 @@ def _land(flat: pygame.Surface, layout: Layout) -> None:
 
 
 def _curve(points: tuple[Point, ...], layout: Layout) -> list[Point]:
-    """The line of the coast's stroke."""
+    """The line of a coast, exactly as its stroke is drawn."""
     stroke = drawing([Stroke(_scaled(points, layout), 2 * layout.k)], COAST, "coast", "none", 1.2 * layout.k, layout.k)
     return [point for ribbon in stroke.ribbons for point in ribbon.path.points]
 
 
 def _coasts(flat: pygame.Surface, layout: Layout) -> None:
-    """The shore in ink, and two paler lines at sea."""
+    """Paint the coasts with two paler lines at sea, and the road."""
     for coast, outwards in ((WEST, -1), (EAST, 1)):
         for step, width, share in ((0, 3.2, 0.0), (8, 1.5, 0.35), (15, 1.3, 0.55)):
             line = _scaled(coast, layout, outwards * step)
@@ -110,7 +117,7 @@ def _coasts(flat: pygame.Surface, layout: Layout) -> None:
 
 
 def _hills(flat: pygame.Surface, layout: Layout) -> None:
-    """Closed contour lines, one inside the other, each hill of its own shape."""
+    """Paint the hills as nested contour lines, each hill in its own shape."""
     rng = random.Random("hills")
     for x, y, count in HILLS:
         two, three, five = (rng.uniform(0, 2 * pi) for _ in range(3))
@@ -127,7 +134,7 @@ def _hills(flat: pygame.Surface, layout: Layout) -> None:
 
 
 def _folds(flat: pygame.Surface, layout: Layout) -> None:
-    """The folds of the map: a pale ridge with its shade."""
+    """Paint the folds of the map, each a pale ridge with a shadow."""
     thin = layout.px(2)
     for share in (0.335, 0.665):
         x = round(flat.width * share)
@@ -144,7 +151,7 @@ def _crease(flat: pygame.Surface, rect: pygame.Rect, step: tuple[int, int], layo
 
 
 def _keep_edges(flat: pygame.Surface, paper_alone: pygame.Surface) -> None:
-    """Keep the drawing within the paper's own uneven edge."""
+    """Cut the drawing off at the paper's uneven edge."""
     mask = paper_alone.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     flat.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

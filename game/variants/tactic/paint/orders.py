@@ -1,7 +1,8 @@
-"""Draws orders: envelopes under wax, the slips in them, and marks that fly from them over the map.
+"""Paints orders (sealed envelopes and their slips), and the marks that fly from them over the map.
 
-They are props of the painter: `order/MARK/PAIR/FACE` with its number as text, `now` for the highlighter, `flag/MARK`
-for a number of a plan on its square, `burst` for a word in a star, `telegram`, and marks that fly.
+These are props of the painter: `order/MARK/PAIR/FACE` with its number as `text`, `now` is the highlighter, `flag/MARK`
+is a number of a plan on its square, `burst` is a word in a star, `telegram` is a telegram, and `mark/MARK` is a mark,
+which may fly.
 """
 
 from collections.abc import Mapping
@@ -11,54 +12,61 @@ from math import sin, tau
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Cutout as Thing
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen import ink
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.typewriter import baseline, typed, typed_fit, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
-from game.engine.picture.painter import Ahead, Painter, Prop
+from game.engine.picture.painter import Ahead, Painter, Painting
 from game.engine.picture.theme import Colour, dark
 from game.engine.picture.theme import light as lit
 from game.stage.stage import Piece
 from game.words import N_, _
 
 WIDE = 2.42
-"""Width of an order, in heights of one."""
+"""The width of an order, as a multiple of its height."""
 NTH = {"1": N_("1st"), "2": N_("2nd"), "3": N_("3rd")}
 FATES = {"placed": N_("placed"), "wasted": N_("wasted"), "bounced": N_("bounced"), "void": N_("void")}
 ENVELOPES = ("sealed", "cracked", "parted", "opening")
+"""The faces that show an envelope."""
 LEANS = {"1": 0.5, "2": -0.6, "3": 0.4}
+"""How far each order is tilted, in degrees."""
 FATE_WIDTH = 0.6
-"""How much of an order's width the word for its result may take."""
+"""The largest share of an order's width for the word that says its result."""
 LEAST, TALLEST = 0.27, 0.4
-"""How high an order's letters may be in any case, and where there is room, in heights of the order."""
+"""The least height of an order's letters, and the height they have where there is room, as shares of the order's
+height."""
 WAX = 0.66
-"""The height of the wax, in heights of the order."""
+"""The height of the wax seal, as a share of the order's height."""
 WRITTEN = 0.5
-"""The number on an order is visible from this opacity on."""
+"""A fading order shows its text only from this opacity on, 0 to 1."""
 TURN_STEP = 6
+"""Flying marks are turned in steps of so many degrees, so that few pictures are needed."""
 BURST_STEP = 12
-"""Pixels."""
+"""A star grows in steps of so many pixels, so that few pictures are needed."""
 FLYING = Height(14, 10)
+"""The height that gives a flying mark its shadow."""
 FAR = 0.22
-"""How far a shadow moves away from what is lifted, as a share of its height."""
+"""How far the shadow of a lifted thing moves away from it, as a share of its height above the table."""
 TELEGRAM = 3.3
-"""Width of a telegram in cells."""
+"""The width of a telegram, in cells."""
 OVER = 3
-"""Drawn this many times as large, and scaled down."""
+"""How many times larger than needed a flag is drawn before it is scaled down."""
 FLAG_WIDE, CLOTH, WAVE = 0.86, 0.60, 0.045
-"""The flag's width, its cloth's height and how far the cloth waves, in heights of the whole flag."""
+"""The width of a flag, the height of its cloth, and the amplitude of its wave, as shares of the whole flag's height."""
 STANDING = Height(6, 4)
+"""The height that gives a flag its shadow."""
 STEPS = 24
+"""How many segments the flag's wave has."""
 
 Flag = tuple[pygame.Surface, pygame.Surface, tuple[int, int]]
-"""The flag, its shadow, and where that lies from the flag's corner."""
+"""A flag, its shadow, and the shadow's offset from the flag in pixels."""
 
 
 def rect_of(painter: Painter, piece: Piece) -> pygame.Rect:
-    """The window pixels an order covers."""
+    """The rectangle of an order, in window pixels."""
     tall = round(piece.size * painter.cell)
     x, y = painter.pixel(piece.x, piece.y)
     rect = pygame.Rect(0, 0, round(tall * WIDE), tall)
@@ -67,7 +75,7 @@ def rect_of(painter: Painter, piece: Piece) -> pygame.Rect:
 
 
 def want(painter: Painter, tall: float, telegram: Piece) -> None:
-    """Have every envelope and slip of this height (cells) drawn when there is time, and a coming telegram."""
+    """Draw every envelope and slip of this height (cells), and a telegram, ahead of time."""
     size = round(round(tall * painter.cell) * WIDE), round(tall * painter.cell)
     for pair in NTH:
         for kind in ("closed", "flap", "slip", "void"):
@@ -75,23 +83,22 @@ def want(painter: Painter, tall: float, telegram: Piece) -> None:
     painter.canvas.prefetch(_typed, telegram.text, _telegram_size(painter, telegram))
 
 
-def card(painter: Painter, kind: str, pair: str, rect: pygame.Rect) -> Thing:
-    """A bare envelope (`closed`, or with its `flap` up), or a `slip`."""
+def card(painter: Painter, kind: str, pair: str, rect: pygame.Rect) -> Cutout:
+    """The empty card of an order: an envelope (`closed`, or with its `flap` up), a `slip`, or a `void` slip."""
     return painter.canvas.picture(_card, kind, pair, rect.size)
 
 
-def _card(canvas: Canvas, kind: str, pair: str, size: tuple[int, int]) -> Thing:
-    """A bare envelope, closed or with its flap up, or a slip."""
+def _card(canvas: Canvas, kind: str, pair: str, size: tuple[int, int]) -> Cutout:
     layout, theme = canvas.layout, canvas.theme
     tone = {"slip": theme.bright, "void": theme.spent}.get(kind, theme.manila)
     flat = paper.blank(layout, theme, size, f"order {kind} {pair}", tone)
     if kind in ("closed", "flap"):
         _flap(canvas, flat, closed=kind == "closed")
-    return Thing(flat, LEANS[pair], light.CARD, layout, theme)
+    return Cutout(flat, LEANS[pair], light.CARD, layout, theme)
 
 
 def _flap(canvas: Canvas, flat: pygame.Surface, closed: bool) -> None:
-    """The seams of an envelope: its flap down, or up so that one looks inside."""
+    """Paint the flap of an envelope, down, or up so that one can look inside."""
     width, tall = flat.size
     tip = (width // 2, round(tall * 0.52))
     theme, thick = canvas.theme, canvas.layout.px(2)
@@ -129,7 +136,7 @@ def _order(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _seal(canvas: Canvas, rect: pygame.Rect, mark: str, face: str) -> None:
-    """The wax, whole, cracked, or in two halves."""
+    """Paint the wax seal: whole, cracked, or in two halves."""
     name = "seal" if mark == "X" else "seal-o"
     tall = round(rect.height * WAX)
     at = rect.centerx, round(rect.top + rect.height * 0.52)
@@ -154,7 +161,7 @@ def _wax_shadow(canvas: Canvas, name: str, tall: int) -> tuple[pygame.Surface, t
 
 
 def _nth(canvas: Canvas, rect: pygame.Rect, pair: str, face: str) -> None:
-    """Its place among the three."""
+    """Paint which of the three orders this is."""
     left, room = rect.left + canvas.layout.px(22), (rect.width - WAX * rect.height) / 2 - canvas.layout.px(34)
     size = min(canvas.layout.font_px(30), round(rect.height * TALLEST))
     while size > rect.height * LEAST and typed_width(_(NTH[pair]), size) > room:
@@ -165,7 +172,7 @@ def _nth(canvas: Canvas, rect: pygame.Rect, pair: str, face: str) -> None:
 
 
 def _number(canvas: Canvas, rect: pygame.Rect, mark: str, number: str, face: str, drawn: float) -> None:
-    """The number, large; under the ordinal what became of it; the broken wax at the right."""
+    """Paint the number of an opened order, the word for its result, and the broken seal."""
     px, theme = canvas.layout.px, canvas.theme
     ink = _ink(canvas, face)
     if drawn >= 0.5:
@@ -197,7 +204,7 @@ def _ink(canvas: Canvas, face: str) -> Colour:
 
 
 def _now(painter: Painter, key: str, piece: Piece) -> None:
-    """The highlighter: it darkens only paper, so it may lie over typed text."""
+    """Paint the stroke of a highlighter, which darkens the paper and leaves the typed text readable."""
     if piece.drawn < 1:
         return
     canvas, rect = painter.canvas, rect_of(painter, piece)
@@ -214,19 +221,19 @@ def _highlighter(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _flag(painter: Painter, key: str, piece: Piece) -> None:
-    """A number of a plan: a paper flag on a pin, in the colour of its writer."""
+    """Paint a number of a plan: a paper flag on a pin, in the colour of its writer."""
     canvas = painter.canvas
     tall = round(piece.size * painter.cell)
     x, y = (round(length) for length in painter.pixel(piece.x, piece.y))
     colour = canvas.theme.x if piece.look.endswith("X") else canvas.theme.o
-    picture, shade, (dx, dy) = flag(canvas, _(NTH[piece.text]), colour, tall)
+    picture, shade, (dx, dy) = canvas.picture(_sewn, _(NTH[piece.text]), colour, tall)
     corner = x - picture.width // 2, y - tall // 2
     canvas.surface.blit(shade, (corner[0] + dx, corner[1] + dy))
     canvas.surface.blit(picture, corner)
 
 
 def _mark(painter: Painter, key: str, piece: Piece) -> None:
-    """A mark; a flying one is turned, and its shadow lies away from it."""
+    """Paint a mark. A flying mark is turned, and its shadow lies away from it."""
     canvas = painter.canvas
     at = painter.pixel(piece.x, piece.y)
     if _lies(piece):
@@ -254,14 +261,14 @@ def _lies(piece: Piece) -> bool:
 
 
 def _flying(painter: Painter, piece: Piece) -> tuple[Drawing, float]:
-    """A flying mark before it is turned, and by how much that is: in steps, so that few have to be made."""
+    """The drawing of a flying mark, and its angle in degrees; both change in steps, so that few pictures are needed."""
     step = max(round(painter.cell * 0.06), 1)
     size, turn = round(piece.size * painter.cell / step) * step, round(piece.turn / TURN_STEP) * TURN_STEP
     return painter.drawing("flying", Piece(piece.look, 0, 0, size=size / painter.cell, squash=piece.squash)), turn
 
 
 def _want_mark(painter: Painter, piece: Piece) -> bool:
-    """Have a flying mark and its shadow drawn. Returns whether they are."""
+    """Draw a flying mark and its shadow ahead of time. Returns whether they are ready."""
     flying = _flying(painter, piece)
     return _lies(piece) or painter.canvas.prefetch(_flying_shadow, *flying) & painter.canvas.prefetch(_turned, *flying)
 
@@ -275,7 +282,7 @@ def _flying_shadow(canvas: Canvas, mark: Drawing, turn: float) -> tuple[pygame.S
 
 
 def _burst(painter: Painter, key: str, piece: Piece) -> None:
-    """A word in a star. It grows in steps, so that few have to be made."""
+    """Paint a word in a star."""
     canvas = painter.canvas
     tall = max(round(piece.size * painter.cell / BURST_STEP), 1) * BURST_STEP
     star = canvas.sprites.get("bounce", height=tall)
@@ -290,7 +297,7 @@ def _burst(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _telegram(painter: Painter, key: str, piece: Piece) -> None:
-    """A sentence typed on a strip of paper that lies across the board."""
+    """Paint a telegram: a sentence typed on a strip of paper across the board."""
     size = _telegram_size(painter, piece)
     card = painter.canvas.picture(_typed, piece.text, size)
     x, y = painter.pixel(piece.x, piece.y)
@@ -302,7 +309,7 @@ def _telegram_size(painter: Painter, piece: Piece) -> tuple[int, int]:
     return round(painter.cell * TELEGRAM), round(piece.size * painter.cell)
 
 
-def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Thing:
+def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Cutout:
     layout, theme = canvas.layout, canvas.theme
     flat = paper.blank(layout, theme, size, "telegram", theme.bright)
     room = size[0] - layout.px(64), size[1] - layout.px(28)
@@ -310,10 +317,10 @@ def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Thing:
     least, thick = layout.font_px(0), theme.line_factor
     words = typed_fit(_(text), line, theme.ink, "telegram", room[0], least, 2, thick, centred=True)
     flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return Thing(flat, -0.5, light.LIFTED, layout, theme)
+    return Cutout(flat, -0.5, light.LIFTED, layout, theme)
 
 
-PROPS: Mapping[str, Prop] = {
+PROPS: Mapping[str, Painting] = {
     "order": _order,
     "now": _now,
     "flag": _flag,
@@ -321,16 +328,13 @@ PROPS: Mapping[str, Prop] = {
     "burst": _burst,
     "telegram": _telegram,
 }
-"""What the painter of the map needs besides its own paintings."""
+"""The paintings of the map that the painter does not have itself."""
 AHEAD: Mapping[str, Ahead] = {"mark": _want_mark}
-
-
-def flag(canvas: Canvas, word: str, colour: Colour, tall: int) -> Flag:
-    """A flag of this height (pixels) with a word on it; its pin's foot is in the lower left corner."""
-    return canvas.picture(_sewn, word, colour, tall)
+"""What is drawn ahead of time, by kind of piece."""
 
 
 def _sewn(canvas: Canvas, word: str, colour: Colour, tall: int) -> Flag:
+    """A flag with a word on it, `tall` pixels high; the foot of its pin is in the lower left corner."""
     picture = _picture(canvas, colour, tall)
     room = round(tall * FLAG_WIDE * 0.84), round(tall * CLOTH * 0.8)
     text = canvas.fonts.fit(word, "bold", 34, canvas.theme.bright, room[0], 1, room[1])
@@ -363,7 +367,7 @@ def _picture(canvas: Canvas, colour: Colour, tall: int) -> pygame.Surface:
 
 
 def _folds(large: pygame.Surface, edge: list[tuple[float, float]], ends: tuple[float, float], colour: Colour) -> None:
-    """The wave's light side and its dark one."""
+    """Paint the light and the dark side of the wave."""
     fold = STEPS // 4
     for start, tone in ((0, lit(colour, 0.16)), (fold * 2, dark(colour, 0.16))):
         part = edge[start : start + fold + 1]

@@ -1,6 +1,6 @@
-"""Draws how orders are sealed and opened: slips folded into envelopes, wax poured on them, letters that slide out.
+"""Paints how orders are sealed and opened: slips folded into envelopes, wax poured, letters sliding out.
 
-They are props of the painter: `sealing/MARK/PAIR/STEP`, as far as `drawn` says.
+These are props of the painter: `sealing/MARK/PAIR/STEP`, each as far as its `drawn` says.
 """
 
 from collections.abc import Iterator, Mapping
@@ -9,19 +9,19 @@ from contextlib import contextmanager
 import pygame
 
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.painter import Painter, Painting
 from game.engine.picture.theme import dark
 from game.stage.stage import Piece
-from game.variants.tactic.paint.orders import card, rect_of
+from game.variants.tactic.paint.orders import WAX, card, rect_of
 
 FOLDED = 0.5
-"""What is left of a slip's height when it is folded."""
+"""The height of a folded slip, as a share of the whole slip's height."""
 OUT = 0.78
-"""How far a letter slides out of its envelope, in heights of one."""
+"""How far a letter slides out of its envelope, as a share of the envelope's height."""
 MOUTH = 0.42
-"""How far down an open envelope its front begins."""
-SEAL, DROP = 0.66, 0.25
-"""The height of the wax in heights of an envelope, and of its first drop in heights of the wax."""
+"""Where the front of an open envelope begins, as a share of its height from the top."""
+DROP = 0.25
+"""The height of the first drop of wax, as a share of the whole seal's height."""
 
 
 def _sealing(painter: Painter, key: str, piece: Piece) -> None:
@@ -51,11 +51,11 @@ def _sealing(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _fold(painter: Painter, slip: Cutout, rect: pygame.Rect, share: float) -> None:
-    """The upper half of a slip comes down over the lower one."""
+    """Paint a slip whose upper half comes down over the lower half."""
     surface, half = painter.canvas.surface, rect.height // 2
     with _clipped(surface, pygame.Rect(rect.left - half, rect.top + half, rect.width + 2 * half, 2 * half)):
         slip.lay(surface, rect.topleft)
-    over = round(half * (1 - 2 * share))  # above the fold, and then below it
+    over = round(half * (1 - 2 * share))  # how far the edge is above the fold, or below it if negative
     flap = pygame.Rect(rect.left, rect.top + half - max(over, 0), rect.width, abs(over))
     tone = painter.canvas.theme.bright if over > 0 else dark(painter.canvas.theme.bright, 0.07)
     surface.fill(tone, flap)
@@ -63,7 +63,7 @@ def _fold(painter: Painter, slip: Cutout, rect: pygame.Rect, share: float) -> No
 
 
 def _behind(painter: Painter, envelope: Cutout, slip: Cutout, rect: pygame.Rect, down: float) -> None:
-    """A slip in an open envelope, moved down by so many pixels: the front lies over it."""
+    """Paint a slip in an open envelope, moved down by so many pixels and partly behind the envelope's front."""
     surface, mouth = painter.canvas.surface, rect.top + round(rect.height * MOUTH)
     with _clipped(surface, pygame.Rect(rect.left, 0, rect.width, mouth)):
         slip.lay(surface, (rect.left, rect.top + round(down)))
@@ -72,8 +72,8 @@ def _behind(painter: Painter, envelope: Cutout, slip: Cutout, rect: pygame.Rect,
 
 
 def _wax(painter: Painter, mark: str, rect: pygame.Rect, share: float) -> None:
-    """The wax as far as it is poured: a drop that grows, still without its print."""
-    tall = round(rect.height * SEAL * (DROP + (1 - DROP) * share))
+    """Paint the poured wax as a growing drop, still without its print."""
+    tall = round(rect.height * WAX * (DROP + (1 - DROP) * share))
     canvas, at = painter.canvas, (rect.centerx, round(rect.top + rect.height * 0.52))
     wide = round(tall * 1.04)
     for shade, grown in ((0.45, 1.0), (0.0, 0.88)):
@@ -87,12 +87,12 @@ def _wax(painter: Painter, mark: str, rect: pygame.Rect, share: float) -> None:
 
 @contextmanager
 def _clipped(surface: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
-    """Paint only within a rectangle."""
+    """Clip what is painted to a rectangle."""
     before = surface.get_clip()
     surface.set_clip(rect.clip(before))
     yield
     surface.set_clip(before)
 
 
-PROPS: Mapping[str, Prop] = {"sealing": _sealing}
-"""The paintings of what is sealed and opened."""
+PROPS: Mapping[str, Painting] = {"sealing": _sealing}
+"""The paintings of orders that are being sealed or opened."""

@@ -1,1 +1,1 @@
-"""Tris 2 as data: stages, timelines, spots."""
+"""The stages, timelines and spots of Tris 2, as data."""

@@ -1,7 +1,7 @@
-"""Builds the look of Tris 2: nine dice on a cutting mat. A die tips over its edge; three equal tops in line light up.
+"""Builds the look of Tris 2: dice that roll over their edges on a cutting mat, and the line of three that wins.
 
-A die stands on the stage under its square's name. The physics computes how a thrown or rolled die looks; this module
-only says which die goes where.
+A die is named on the stage for its square. This module says which die goes where; `game/variants/dice/physics.py`
+computes how a thrown or rolling die moves.
 """
 
 from game.rules.core import Action, Event, Seat, other
@@ -29,19 +29,19 @@ from game.variants.tris2.look.spoken import SPOKEN
 from game.words import N_
 
 HEADING = 0.34
-"""How far from the middle of a die the arrow is that says where it will roll, in cells."""
+"""The distance of the arrow that shows a roll from the middle of its die, in cells."""
 SEAL = 0.3
-"""How far from the middle of a die of a line its maker's number is."""
+"""The distance of the seal with the winner's seat from the middle of a die, to the right and upwards, in cells."""
 
 
 def _trail(square: str, to: str) -> Piece:
-    """Where the last die came from."""
+    """The trail from the square that the last die left to the one it rolled to."""
     x, y = middle(square)
     return Piece("trail", x, y, middle(to), size=DIE)
 
 
 def _lit(state: Tris2) -> Stage:
-    """The pieces that show whose lines there are."""
+    """The glow under the dice of each line, and the seal of the player who made it."""
     winner = other(state.mover)
     stage: dict[str, Piece] = {}
     for square in (square for squares in state.lines for square in squares):
@@ -88,20 +88,20 @@ def show(event: Event, after: Tris2, cast: Cast) -> Timeline:
 
 
 def _rolling(key: str, begins: Piece) -> Part:
-    """The rolling die: it has no square, so it leaves at the moment in which the die lies still."""
+    """The die while it rolls. It is a piece of its own, which leaves the stage when the die comes to rest."""
     ends = Piece(begins.look, begins.x, begins.y, size=DIE, layer=2)
     return Part(key, 0.0, ROLLING, begins, ends, "even", gone=True)
 
 
 def tools(state: Tris2, seat: Seat) -> tuple[Tool, ...]:
-    """The dice as tools: the player first takes one."""
+    """One tool for each die: a player selects a die first."""
     return tuple(Tool(square, square, "") for square, lies in zip(SQUARES, state.dice, strict=True) if lies)
 
 
 def spots(state: Tris2, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """A die and the four squares around it, also those off the mat; without a selected die, every die and those.
+    """The selected die and the four squares around it, even those off the mat; with no die selected, those of all dice.
 
-    The spot of the die itself is named after its square and is no action: a press there lifts the die.
+    The spot of the die itself bears its square's name and is no action: pressing it lifts the die.
     """
     taken = [tool] if tool in CELLS and state.dice[CELLS[tool]] else [each.key for each in tools(state, seat)]
     return tuple(_spot(square, direction) for square in taken for direction in ("", *DIRECTIONS))
@@ -118,7 +118,7 @@ def _spot(square: str, direction: str) -> Spot:
 
 
 def ghost(state: Tris2, action: Action) -> Piece:
-    """The top that a roll would bring up, at its new square."""
+    """A ghost of the face that a roll would bring up, on the square it leads to."""
     roll = ROLLS[action]
     x, y = middle(SQUARES[roll.to])
     return Piece(f"ghost/{rolled(state.dice[roll.origin], roll.direction)}", x, y, size=DIE, layer=1)
@@ -129,7 +129,8 @@ def preview(state: Tris2, seat: Seat, action: Action) -> Stage:
 
 
 def foretold(state: Tris2, seat: Seat, action: Action, now: Tris2) -> Stage:
-    """The die rolled over, and an arrow on the one that rolls; where a die lies now, only the face that comes up."""
+    """The rolled die, faint, and an arrow on the die that rolls. Where a die lies now, only a tab with the face that
+    comes up."""
     roll = ROLLS[action]
     to, lies = SQUARES[roll.to], rolled(state.dice[roll.origin], roll.direction)
     (x, y), (dx, dy) = middle(SQUARES[roll.origin]), STEPS[roll.direction]
@@ -141,7 +142,8 @@ def foretold(state: Tris2, seat: Seat, action: Action, now: Tris2) -> Stage:
 
 
 def touch(state: Tris2, tool: str, place: str) -> Tris2:
-    """In the workshop: a touched die turns to another orientation; a touched square gets the die touched before."""
+    """Change the mat in the workshop: a touched die turns to its next orientation, a touched square gets the selected
+    die."""
     lying, cell = list(state.dice), CELLS[place]
     if lying[cell]:
         lying[cell] = DICE[(DICE.index(lying[cell]) + 1) % len(DICE)]
@@ -151,12 +153,12 @@ def touch(state: Tris2, tool: str, place: str) -> Tris2:
 
 
 def squares(state: Tris2) -> tuple[Spot, ...]:
-    """Every square of the mat."""
+    """The squares of the mat, which can be touched in the workshop."""
     return tuple(Spot(square, place % 5, place // 5) for place, square in enumerate(SQUARES))
 
 
 def nine_dice(state: Tris2) -> Tris2:
-    """The mat is never empty."""
+    """The mat as it is: the workshop cannot clear it, because nine dice always lie on it."""
     return state
 
 

@@ -1,4 +1,4 @@
-"""Builds the look of the deal of Tris 2: an empty mat, then nine dice thrown in."""
+"""Builds the look of the deal of Tris 2: an empty mat, onto which nine dice are thrown."""
 
 from game.rules.core import Event
 from game.rules.tris2.starts import Deal, start_number

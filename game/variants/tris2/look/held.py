@@ -1,4 +1,5 @@
-"""Builds the preview of the selected die: where it may go, what would come up, which dice a roll cuts off."""
+"""Builds the preview of the selected die: where it may roll, which face comes up, and which dice a roll would cut
+off."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,23 +15,26 @@ from game.variants.dice.look.pieces import DIE, HELD, STEPS, middle
 from game.variants.tris2.look.board import ghost
 
 FAR, NEAR = 1.62, 0.62
-"""How far from the middle of its die an arrow is, in cells: at the far side of the square it leads to, or before it."""
+"""How far an arrow is from the middle of its die, in cells: on the far side of the square it leads to, or before that
+square."""
 ASIDE = 0.32
-"""How far from the middle an arrow to the first row stays, because the column's letter stands there."""
+"""How far an arrow beyond the first row is moved to the right, in cells, because the letter of the column is there."""
 TAB, SIGN = 0.56, 0.22
-"""The same for a tab with the face that comes up, and how far beside its middle the sign on its corner is."""
+"""How far a tab is from the middle of its die, and the sign on its corner from the tab's middle, in cells."""
 WINS, LOSES = "★", "!"
+"""The signs of a roll that wins, and of one after which the other side can win."""
 
 
 def refusal(state: Tris2, action: Action) -> Refusal | None:
-    """Why the player to move may not make this roll."""
+    """The reason why the mover may not make this roll; None if it is legal."""
     return state.refuse(state.mover, action)
 
 
 def choices(state: Tris2, spots: tuple[Spot, ...], pointed: Spot, lying: Stage) -> Stage:
-    """The selected die, lifted a little, and the tops that its rolls would show; for a refused one, the reason.
+    """The selected die, raised a little, and a ghost of the face that each of its rolls brings up. If the pointed roll
+    is refused, marks show why.
 
-    `pointed` is one of `spots`, `lying` what is on the mat.
+    `pointed` is one of `spots`, and `lying` is the stage of the mat.
     """
     square, action = pointed.action[:2], pointed.action
     taken = lying.get(f"die/{square}")
@@ -55,7 +59,7 @@ def choices(state: Tris2, spots: tuple[Spot, ...], pointed: Spot, lying: Stage) 
 
 
 def cut_off(state: Tris2, action: Action) -> tuple[str, ...]:
-    """The squares of the dice that a roll would cut off (tris2-islands); none if it is not refused for that."""
+    """The squares of the dice that a roll would cut off; empty unless it is refused for that (tris2-islands)."""
     refused = refusal(state, action)
     if refused is None or refused.rule != "tris2-islands":
         return ()
@@ -63,7 +67,7 @@ def cut_off(state: Tris2, action: Action) -> tuple[str, ...]:
 
 
 def repeats(state: Tris2, action: Action) -> int:
-    """How often the dice would have lain like that after a roll, that time included; 0 if it is refused."""
+    """How often the dice will have lain in the same way once this roll is made; 0 if it is refused."""
     if refusal(state, action) is not None:
         return 0
     after = state.apply({state.mover: action}).state
@@ -72,7 +76,7 @@ def repeats(state: Tris2, action: Action) -> int:
 
 
 def next_faces(state: Tris2) -> Stage:
-    """On every side to which a die may roll, a tab with the face that comes up, and a sign if that wins or loses."""
+    """A tab with the face that comes up on each side to which a die may roll, and a sign if that roll wins or loses."""
     shown: dict[str, Piece] = {}
     for action, tab in _tabs(state):
         shown[f"tab/{action}"] = tab
@@ -86,7 +90,7 @@ def next_faces(state: Tris2) -> Stage:
 
 @lru_cache(maxsize=64)
 def consequence(state: Tris2, action: Action) -> str:
-    """WINS if a legal roll makes a line, LOSES if it leaves the other side one; otherwise empty."""
+    """WINS if a legal roll makes a line, LOSES if the other side can make one after it; otherwise empty."""
     after = state.apply({state.mover: action}).state
     assert isinstance(after, Tris2)
     return WINS if after.lines else LOSES if can_win(mat_of(after)) else ""
@@ -106,7 +110,7 @@ def _reaches(state: Tris2, action: Action) -> bool:
 
 
 def _arrow(state: Tris2, action: Action, chosen: bool) -> Piece | None:
-    """The arrow of a roll. It stays off the dice: where one lies beyond, only a chosen arrow is shown, and near."""
+    """The arrow of a roll; None if it would lie on a die. The chosen arrow moves nearer instead."""
     (x, y), (dx, dy) = middle(action[:2]), STEPS[action[2]]
     away = FAR if _reaches(state, action) else NEAR
     if away == FAR and _die_at(state, x + dx * FAR, y + dy * FAR):
@@ -120,5 +124,5 @@ def _arrow(state: Tris2, action: Action, chosen: bool) -> Piece | None:
 
 
 def _die_at(state: Tris2, x: float, y: float) -> bool:
-    """Whether there is a die at a point of the mat, or beside it."""
+    """Whether a die lies on the square around a point, given in cells; False off the mat."""
     return 0 <= x < SIZE and 0 <= y < SIZE and bool(state.dice[int(y) * SIZE + int(x)])

@@ -11,7 +11,7 @@ from game.variants.dice.look import pieces
 width, height = pieces.width, pieces.height
 
 PLACES = ("b3", "d3")
-"""Where the dice of the first and of the second player come to lie."""
+"""The squares on which the dice of the first and of the second player come to lie."""
 
 
 def build(state: Roll) -> Stage:
@@ -31,7 +31,7 @@ def _dice(state: Roll) -> Stage:
 
 
 def _better(state: Roll) -> Stage:
-    """Light on the die that won; none while they are equal."""
+    """The glow under the die that won the roll; empty while the dice are equal."""
     if not state.symbols or state.winner is None:
         return {}
     place = PLACES[state.winner]

@@ -1,4 +1,4 @@
-"""Says a mat of dice in words."""
+"""Describes a mat of dice in words."""
 
 from game.rules.core import Action, Seat
 from game.rules.tris2.dice import Die, rolled
@@ -9,17 +9,17 @@ from game.stage.stage import Spot
 from game.words import N_, _
 
 WAYS = {"n": N_("up"), "e": N_("to the right"), "s": N_("down"), "w": N_("to the left")}
-"""The ways in which a die rolls."""
+"""The directions in which a die rolls, in words."""
 BAR = N_("bar")
 
 
 def place(state: Tris2, seat: Seat, spot: Spot) -> str:
-    """A die and how it lies, or where it would roll and what comes up."""
+    """A die and its faces, or where it would roll and which face comes up."""
     square, direction = spot.action[:2], spot.action[2:]
     die = state.dice[CELLS[square]]
     if not direction:
         return _lying(square, die)
-    said = _("{square} {way}").format(square=square, way=_(WAYS[direction]))
+    said = action(state, spot.action)
     if spot.action not in ROLLS or state.refuse(seat, spot.action) is not None:
         return said
     to, after = SQUARES[ROLLS[spot.action].to], rolled(die, direction)
@@ -27,7 +27,7 @@ def place(state: Tris2, seat: Seat, spot: Spot) -> str:
 
 
 def whole(state: Tris2) -> str:
-    """Every die with its top."""
+    """The square and the upper face of each die."""
     dice = (f"{square} {_symbol(die[0])}" for square, die in zip(SQUARES, state.dice, strict=True) if die)
     return f"{', '.join(dice)}."
 
@@ -43,7 +43,7 @@ def _symbol(symbol: str) -> str:
 
 
 def action(state: Tris2, roll: Action) -> str:
-    """A roll: which die, and which way."""
+    """A roll: the square of the die, and its direction."""
     return _("{square} {way}").format(square=roll[:2], way=_(WAYS[roll[2:]]))
 
 

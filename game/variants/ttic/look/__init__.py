@@ -1,1 +1,1 @@
-"""T-Tic-T-Tac-Toe as data: stages, timelines, spots."""
+"""The stages, timelines and spots of T-Tic-T-Tac-Toe, as data."""

@@ -1,4 +1,4 @@
-"""Builds the look of T-Tic-T-Tac-Toe: a typed page from a Cold War file, and everything that comes down on it."""
+"""Builds the look of T-Tic-T-Tac-Toe: a typed page from a Cold War file, and everything that is put on it."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -23,9 +23,9 @@ width = float(SIZE)
 height = float(SIZE)
 
 WAIT, SLAP, READ, OPEN = 0.2, 0.22, 1.2, 0.35
-"""Seconds until the file comes, flies, is read, and opens."""
+"""How long the cover waits, flies in, stays readable and opens, in seconds."""
 LINE, HASTE = 0.16, 0.05
-"""Seconds that a line takes, and by which the next one begins before its end."""
+"""How long a line of the grid takes, and how much earlier than its end the next line begins, in seconds."""
 NAMES = {
     Kind.SYMBOL: N_("Mark"),
     Kind.CURTAIN: N_("Curtain"),
@@ -36,7 +36,7 @@ NAMES = {
     Kind.TEAR: N_("Reagan"),
     Kind.BWAH: N_("Bwah"),
 }
-"""The tools in the order of the tray."""
+"""The name of each tool, in the order of the tray."""
 ABOUT = {
     Kind.SYMBOL: N_("Your mark on an empty square; three in a row win the page."),
     Kind.CURTAIN: N_("An Iron Curtain hangs down a whole line between squares; no row of three goes through it."),
@@ -47,13 +47,13 @@ ABOUT = {
     Kind.TEAR: N_("Ronald Reagan tears a Berlin Wall down."),
     Kind.BWAH: N_("The other one’s mark, drawn by you: only with a free pen."),
 }
-"""What each tool is for."""
+"""The sentence that says what each tool does."""
 NOTHING = {
     Kind.CHECKPOINT: Refusal("4.06", N_("Nothing stands yet for Charlie to guard.")),
     Kind.SNIP: Refusal("4.04(d)", N_("No Iron Curtain hangs anywhere. Nothing to snip.")),
     Kind.TEAR: Refusal("4.05(f)", N_("No Berlin Wall stands anywhere. Nothing to tear down.")),
 }
-"""Why a tool is of no use while nothing of its kind stands."""
+"""Why a tool cannot be used while there is nothing on the page for it."""
 
 
 def build(state: Ttic) -> Stage:
@@ -70,14 +70,12 @@ def show(event: Event, after: Ttic, cast: Cast) -> Timeline:
     return shows.show(event, after)
 
 
-def refused(state: Ttic) -> Timeline:
-    """The timeline of an illegal try."""
-    return sheet_shows.sucka(state)
-
-
 def open_page(state: Ttic) -> Timeline:
-    """The timeline of the beginning of a game."""
-    return opening(state)
+    """How a game begins: the cover with the score, the eight lines, and what stands from the start [3.1.02]."""
+    shown = _cover().then(_lines(), gap=-OPEN / 2)
+    for each in state.standing:
+        shown = shown.then(shows.arrive(each.name, state))
+    return shown
 
 
 @lru_cache(maxsize=32)
@@ -90,7 +88,7 @@ def tools(state: Ttic, seat: Seat) -> tuple[Tool, ...]:
 
 
 def _left(state: Ttic, seat: Seat, kind: Kind) -> str:
-    """How many a seat has left of a kind."""
+    """How many of a kind a seat has left, as text."""
     if kind is Kind.SNIP:
         return str(state.cutters)
     if kind is Kind.TEAR:
@@ -101,7 +99,7 @@ def _left(state: Ttic, seat: Seat, kind: Kind) -> str:
 
 
 def _no_use(state: Ttic, seat: Seat, kind: Kind) -> Refusal | None:
-    """Why a tool cannot be used at all, or None."""
+    """Why a seat cannot use a tool at all; None if it can."""
     refusal = refuse_kind(state, kind)
     if refusal is not None:
         return refusal
@@ -116,14 +114,15 @@ def _no_use(state: Ttic, seat: Seat, kind: Kind) -> Refusal | None:
 
 
 def spots(state: Ttic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """The spots of this tool; without one, those of any tool."""
+    """The spots of a tool, or those of every tool if none is selected."""
     if tool:
         return ttic_spots.spots(state, Kind("" if tool == "symbol" else tool))
     return tuple(spot for kind in Kind for spot in ttic_spots.spots(state, kind))
 
 
 def idle(state: Ttic) -> tuple[Action, ...]:
-    """The symbols on squares through which no line is left, as in Version 1.0's walled centre."""
+    """The actions that can bring nothing: symbols on squares through which no line is open, such as Version 1.0's
+    centre."""
     return names(sealed(state.closed))
 
 
@@ -163,14 +162,6 @@ def _lane(state: Ttic, name: str) -> pieces.Lane:
     return pieces.lanes(tuple(each.name for each in state.standing))[name]
 
 
-def opening(state: Ttic) -> Timeline:
-    """How a game begins: the cover with the score, the eight lines, and what stands from the start [3.1.02]."""
-    shown = _cover().then(_lines(), gap=-OPEN / 2)
-    for each in state.standing:
-        shown = shown.then(shows.arrive(each.name, state))
-    return shown
-
-
 def _cover() -> Timeline:
     cover = Piece("cover", 2.5, 2.5, layer=pieces.SPEAKER)
     come = change("cover", replace(cover, y=-7.0, height=1.0), cover, SLAP, start=WAIT, ease="in")
@@ -196,7 +187,7 @@ LOOK = Look[Ttic](
     spots=spots,
     preview=preview,
     open_page=open_page,
-    refused=refused,
+    refused=sheet_shows.sucka,
     readable=True,
     marks=reading.KINDS,
     area=(0.0, 0.0, width, height),

@@ -1,4 +1,4 @@
-"""Sets up positions of T-Tic-T-Tac-Toe in the workshop with the tools of its tray, and the stock on its sheet."""
+"""Sets up positions of T-Tic-T-Tac-Toe in the workshop, with the tools of the tray and the stock of both players."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -16,7 +16,7 @@ NAMES: Mapping[str, str] = {"C": N_("Curtain"), "W": N_("Wall"), "K": N_("Charli
 
 
 def touch(state: Ttic, tool: str, place: str) -> Ttic:
-    """A touch puts a blockage up, makes it exposed, and removes it; symbols change."""
+    """Change what is touched: a symbol to the next one; a blockage from safe to exposed, and from exposed to gone."""
     move = MOVES[place]
     match move.kind:
         case Kind.SYMBOL | Kind.BWAH:
@@ -31,7 +31,7 @@ def touch(state: Ttic, tool: str, place: str) -> Ttic:
 
 
 def details(state: Ttic) -> tuple[Detail, ...]:
-    """The plies, and who has what still in stock."""
+    """The choices of the workshop: how many plies have been played, and what each player still has in stock."""
     least = min((state.marks[0] | state.marks[1]).bit_count(), state.plies)
     plies = tuple((str(n), str(n)) for n in range(least, max(least + 20, state.plies + 1)))
     yes = tuple((value, _(said)) for value, said in YES)
@@ -44,7 +44,7 @@ def details(state: Ttic) -> tuple[Detail, ...]:
 
 
 def change(state: Ttic, key: str, value: str) -> Ttic:
-    """Other plies, or another stock: `S1` is the Super of the second seat."""
+    """Set the number of plies, or change a stock: the key `S1` is the Super of the second seat."""
     return replace(state, plies=int(value)) if key == "plies" else _stocked(state, int(key[1]), key[0], value == "True")
 
 
@@ -57,7 +57,7 @@ def _marked(state: Ttic, square: int) -> Ttic:
 
 
 def _blocked(state: Ttic, name: str) -> Ttic:
-    """Puts a blockage up as safe; makes a safe one exposed; removes an exposed one."""
+    """Put a blockage up as safe, make a safe one exposed, or remove an exposed one."""
     found, rest = state.find(name), [each for each in state.standing if each.name != name]
     if found is None:
         rest.append(Standing(name, state.plies + SAFE_PLIES))
@@ -81,7 +81,7 @@ def _standing(state: Ttic, standing: list[Standing]) -> Ttic:
 
 
 def _aged(state: Ttic) -> Ttic:
-    """At least as many plies have been played as there are marks and blockages."""
+    """Raise the plies of a position to its number of marks and blockages, if they are fewer."""
     marks = (state.marks[0] | state.marks[1]).bit_count()
     return replace(state, plies=max(state.plies, marks + len(state.standing)))
 

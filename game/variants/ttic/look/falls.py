@@ -1,5 +1,4 @@
-"""Animates how blockages go: wire cutters run along a curtain and snip; Ronald Reagan says his line, and a wall
-falls."""
+"""Animates how blockages go: wire cutters snip a curtain; Ronald Reagan says his line, and a wall falls."""
 
 from dataclasses import replace
 from math import atan2, degrees
@@ -14,26 +13,27 @@ from game.variants.ttic.look.sheet_shows import for_a_while, jolt, typed
 from game.words import N_, _, grouped
 
 LEGS, LEG = 4, 0.22
-"""The cutters' stops along the curtain, and the seconds from one to the next."""
+"""How many stops the cutters make along the curtain, and how many seconds apart."""
 LEDGE, CLANG = 5.55, 0.24
-"""The lower edge of the file, in cells, onto which a cut curtain falls, and the seconds that takes."""
+"""The lower edge of the file, where a cut curtain lands (y in cells), and how long it falls (seconds)."""
 RECOILS = ((0.07, 9.0, "out"), (0.11, -3.0, "in-out"), (0.11, 6.0, "in-out"))
-"""How a cut end recoils and swings: its seconds, degrees from the line, and ease."""
+"""How a half of a cut curtain recoils and swings: seconds, degrees from the line, and easing of each swing."""
 APART = 0.06
-"""Seconds by which the second end falls later."""
+"""How much later the second half falls, in seconds."""
 NEAR_END = 0.1
-"""Where a curtain is snipped, as a share of its length: near the end with the drawn scissors [4.04(f)]."""
+"""Where a curtain is snipped, as a share of its length: near the end at which scissors are drawn [4.04(f)]."""
 PEEK, LEAN = 0.30, 0.26
-"""Seconds in which hair and eyes appear, and in which the rest of him comes."""
+"""How long Reagan's hair and eyes peek in before the rest of him comes, and how long that takes, in seconds."""
 PAIR = N_("Pair {pair} of 1,001")
 SPEECH = N_("“Mistah G,\ntear down this wall!”")
+"""What Reagan says."""
 WEARY = (
     N_("“Mistah G,\nand this one, too!”"),
     N_("“Mistah G, who keeps\nbuilding these?”"),
     N_("“There they\ngo again!”"),
 )
 LAST = 3
-"""A game has no more walls than that, and for the last of them he has another line."""
+"""The number of the last Reagan of a game, who says something else."""
 SYLLABLES = (
     ("smile-rest", 0.00, 0.0),
     ("no-arm", 0.06, 0.0),
@@ -51,35 +51,35 @@ SYLLABLES = (
     ("round", 1.76, 0.0),
     ("grin", 2.05, 0.0),
 )
-"""His face (and arm) while he speaks, when in the spoken line it changes, in seconds, and how far to the right he has
-leaned by its end, as a share of his width: he draws back, and thrusts his arm at the wall."""
+"""Reagan's faces while he speaks: the name of the picture, the second at which it begins, and how far he leans to the
+right by its end, as a share of his width. He draws back, then thrusts his arm at the wall."""
 POINTING = frozenset({"smile", "round", "grin"})
-"""The faces with which he points, at the height of the wall."""
+"""The faces with which Reagan points at the wall. Each has a picture for every height of his arm."""
 SHOULDER = (8.4, 6.1)
-"""From where he points, in cells."""
+"""The point from which Reagan points, in cells."""
 LOW, HIGH = 18.0, 37.0
-"""Below how many degrees he points low, and above how many high."""
+"""Below the first angle Reagan points low, above the second one high, in degrees."""
 WALL, SAID = 1.82, 2.25
-"""When in that line the wall falls, and when the line is over."""
+"""When the wall falls, and when Reagan's line is over, in seconds from its start."""
 RUBBLE = 0.9
-"""Seconds in which a wall falls to pieces."""
+"""How long a wall takes to fall to pieces, in seconds."""
 
 
-def cutters(at: Place, bite: str, share: float = 0.5) -> Piece:
-    """Wire cutters, open, biting or snipping, at a share of a line's length."""
+def cutters(at: Place, bite: str, share: float) -> Piece:
+    """The wire cutters, `open`, in a `bite` or after the `snip`, at a share of a line's length."""
     x, y = at.along(share)
     dx, dy, turn = (0.74, 0.0, 90.0) if at.upright else (0.0, 0.74, 0.0)
     return Piece(f"art/cutters-{bite}", x + dx, y + dy, size=2.45, turn=turn, height=0.35, layer=pieces.PROP)
 
 
 def cracks(name: str, lane: pieces.Lane) -> Piece:
-    """The cracks in a wall that is about to fall."""
+    """The cracks in a wall that can be torn down."""
     x, y = pieces.square(name) if pieces.is_box(name) else pieces.place(name, lane).middle
     return Piece("art/crack", x, y, size=1.3 if pieces.is_box(name) else 0.9, layer=pieces.PROP)
 
 
 def snipped(name: str, after: Ttic, pair: int) -> Timeline:
-    """The cutters nibble their way along the curtain and snip at its end, where scissors are drawn instead."""
+    """The cutters nibble along the curtain and snip it near its end, where scissors are drawn in its place."""
     at = pieces.place(name, _lane(name, after))
     shown, here = Timeline(), 1.12
     for leg in range(LEGS):
@@ -101,7 +101,7 @@ def snipped(name: str, after: Ttic, pair: int) -> Timeline:
 
 
 def _halves(name: str, at: Place, start: float) -> Timeline:
-    """The curtain's two parts, hinged at their outer ends, from `start` on."""
+    """The two halves of a cut curtain swing on their outer ends from `start` on, fall, and slide off the page."""
     whole = replace(pieces.blockage(name), layer=pieces.PROP)
     shown = Timeline((Part(f"blockage/{name}", start, 0.0, whole, whole, gone=True),))
     cut = at.along(NEAR_END)
@@ -119,7 +119,7 @@ def _halves(name: str, at: Place, start: float) -> Timeline:
 
 
 def torn_down(name: str, after: Ttic, reagan: int) -> Timeline:
-    """Ronald Reagan peeks, leans in, says his line and points; the wall falls; he nods and leaves [4.05(h)]."""
+    """Ronald Reagan peeks in, says his line and points; the wall falls; he nods and leaves [4.05(h)]."""
     words = typed(_("Ronald Reagan {number} of 420").format(number=reagan))
     spoken = PEEK + LEAN
     falls = spoken + WALL
@@ -138,14 +138,14 @@ def _face(name: str, aimed: str = "") -> Piece:
 
 
 def aim(name: str) -> str:
-    """How he points at a wall: the ending of his pictures' names."""
+    """How Reagan points at a wall: the ending of his pictures' names (`-low`, `-high` or nothing)."""
     x, y = pieces.square(name) if pieces.is_box(name) else pieces.place(name).middle
     up = degrees(atan2(SHOULDER[1] - y, SHOULDER[0] - x))
     return "-low" if up < LOW else "-high" if up > HIGH else ""
 
 
 def _appears() -> Timeline:
-    """Hair and eyes first, then all of him."""
+    """Reagan's hair and eyes appear, then all of him."""
     here = _face("smile-rest")
     away, peek = replace(here, x=1.0, turn=-12.0), replace(here, x=0.62, turn=-12.0)
     return change("reagan", away, peek, 0.18).then(change("reagan", peek, here, LEAN, ease="back"), gap=PEEK - 0.18)
@@ -162,7 +162,7 @@ def _speaks(start: float, aimed: str) -> Timeline:
 
 
 def _nods(start: float, aimed: str) -> Timeline:
-    """He nods twice and leaves."""
+    """Reagan nods twice and leaves."""
     pointing = _face("smile", aimed)
     low = replace(pointing, y=0.02)
     nod = change("reagan", pointing, low, 0.1, start=start).then(change("reagan", low, pointing, 0.1))
@@ -172,7 +172,7 @@ def _nods(start: float, aimed: str) -> Timeline:
 
 
 def said(reagan: int, plies: int) -> str:
-    """What the so manieth Ronald Reagan of a game says, after so many plies of it; marked for translation."""
+    """What the Reagan with this number (from 1) says after so many plies; marked for translation."""
     return WEARY[plies % len(WEARY)] if reagan == LAST else SPEECH
 
 
@@ -193,6 +193,6 @@ def _falls(name: str, after: Ttic, start: float) -> Timeline:
 
 
 def _lane(name: str, after: Ttic) -> pieces.Lane:
-    """Where the blockage stood before it went."""
+    """The lane in which a blockage stood before it went."""
     was = tuple(sorted((*(each.name for each in after.standing), name)))
     return pieces.lanes(was)[name]

@@ -1,4 +1,4 @@
-"""Builds the pieces of T-Tic-T-Tac-Toe: where each blockage stands, its tag, its Checkpoint."""
+"""Builds the pieces of T-Tic-T-Tac-Toe: symbols, blockages with their tags, and Checkpoints."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -11,33 +11,35 @@ from game.stage.stage import Area, Piece, Stage
 OVERHANG = 0.06
 """How far the grid's lines stop before the board's edge, in cells."""
 OVERLAP = 0.13
-"""How far a curtain extends over both ends of its line."""
+"""How far a curtain extends beyond both ends of its line, in cells."""
 CURTAIN_WIDE, WALL_WIDE, WALL_END = 0.22, 0.18, 0.09
-"""How wide they are seen from above, and how far a wall extends over both ends of its line, in cells."""
+"""The width of a curtain and of a wall from above, and how far a wall extends beyond both ends of its line, in
+cells."""
 FLANK, FACE = 0.36, 0.55
-"""How much of a curtain's side and of a wall's front is seen, as shares of their widths."""
+"""How wide a curtain's side and a wall's front appear, as shares of their widths from above."""
 BRICK = 0.185
-"""A brick's length in cells, mortar included."""
+"""The length of a brick with its mortar, in cells."""
 PUSHED, FALLING = 0.24, 0.2
-"""The last share of the time that a wall takes, in which its last brick is pushed in, and for what share each of the
-others falls."""
+"""Shares of the time that a wall takes: PUSHED, at its end, is for pushing in the last brick; FALLING is how long each
+other brick falls."""
 MET = 0.7
-"""The share of the push after which that brick meets the others."""
+"""The share of PUSHED after which the last brick touches the others."""
 LANE = 0.13
-"""How far apart blockages stand that share a segment."""
+"""The distance between two blockages that share a segment, in cells."""
 LANES = (0, -1, 1, -2, 2, -3, 3, -4, 4)
-"""Their lanes, in the order in which they are taken."""
+"""The lanes beside a line, in the order in which blockages take them."""
 TAG_STEP = 0.42
-"""How far along its wall a tag hangs further on, where it would cover another."""
+"""How much further along its wall a tag hangs if it would cover another one, in cells."""
 TAG_ROOM = (0.64, 0.38)
-"""The room of a tag, in cells."""
+"""The width and height that a tag needs, in cells."""
 MARK_SIZE, BOOTH_SIZE, TAG_SIZE = 0.74, 1.15, 0.34
+"""The size of a symbol, of a booth and of a tag, in cells."""
 PAGE, INK, STRIKE, WALL, CURTAIN, BOOTH, TAG, PROP, STAMP, SPEAKER = range(10)
-"""The layers, from the paper up."""
+"""The layers of the pieces, from the paper up."""
 
 
 class Place(NamedTuple):
-    """The line a straight blockage stands on, in cells."""
+    """The line on which a straight blockage stands, from (x, y) to (to_x, to_y) in cells."""
 
     x: float
     y: float
@@ -53,17 +55,17 @@ class Place(NamedTuple):
         return (self.x + self.to_x) / 2, (self.y + self.to_y) / 2
 
     def along(self, share: float) -> tuple[float, float]:
-        """The point this share of the way from one end to the other."""
+        """The point at a share (0 to 1) of the line's length."""
         return self.x + (self.to_x - self.x) * share, self.y + (self.to_y - self.y) * share
 
 
 def square(name: str) -> tuple[float, float]:
-    """The middle of a square, `c3`."""
+    """The middle of a square such as `c3`, in cells."""
     return COLUMNS.index(name[0]) + 0.5, ROWS.index(name[1]) + 0.5
 
 
 def is_box(name: str) -> bool:
-    """Whether this blockage is a wall all round one square."""
+    """Whether a blockage is a wall all around one square."""
     return name in SQUARES
 
 
@@ -83,20 +85,20 @@ def _line(name: str) -> Place:
 
 
 class Lane(NamedTuple):
-    """How far right of or below its line a blockage stands, so that all that share a segment are visible; and where its
-    tag hangs, so that none covers another. In cells."""
+    """How far to the right of its line, or below it, a blockage stands, so that all that share a segment are visible;
+    and where its tag hangs, so that no two overlap. In cells."""
 
     shift: float = 0.0
     tag: tuple[float, float] = (0.0, 0.0)
 
 
 STRAIGHT = Lane()
-"""On the line itself."""
+"""The lane on the line itself."""
 
 
 @lru_cache(maxsize=64)
 def lanes(names: tuple[str, ...]) -> Mapping[str, Lane]:
-    """The lane of each of these; the same names always give the same lanes."""
+    """The lane of each of these blockages; the same names always get the same lanes."""
     shifts, tags = _shifts(names), list[tuple[float, float]]()
     chosen: dict[str, Lane] = {}
     for name in sorted(names, key=lambda each: (BLOCKAGES[each].kind != "curtain", each)):
@@ -108,7 +110,7 @@ def lanes(names: tuple[str, ...]) -> Mapping[str, Lane]:
 
 
 def _shifts(names: tuple[str, ...]) -> Mapping[str, float]:
-    """Boxes stay on their lines, then walls choose, then curtains; without a box all stand about the line."""
+    """How far each blockage is moved from its line. Boxes stay on theirs; then walls choose a lane, then curtains."""
     chosen: dict[str, int] = {}
     for name in sorted(names, key=lambda each: (not is_box(each), BLOCKAGES[each].kind == "curtain", each)):
         near = {chosen[each] for each in _beside(name, chosen) if not is_box(name)}
@@ -117,7 +119,8 @@ def _shifts(names: tuple[str, ...]) -> Mapping[str, float]:
 
 
 def _middle(name: str, chosen: Mapping[str, int]) -> float:
-    """The middle of the lanes of all that stand with this one, directly or by another; 0 where a box does."""
+    """The middle of the lanes of a group of blockages that share segments, so that it can be centred on the line; 0 if
+    a box is in the group."""
     group, new = {name}, {name}
     while new:
         new = {other for each in new for other in _beside(each, chosen)} - group
@@ -127,12 +130,12 @@ def _middle(name: str, chosen: Mapping[str, int]) -> float:
 
 
 def _beside(name: str, names: Iterable[str]) -> list[str]:
-    """Those that share a segment with this one."""
+    """The blockages that share a segment with this one."""
     return [each for each in names if BLOCKAGES[each].segments & BLOCKAGES[name].segments]
 
 
 def _hooks(name: str, shift: float) -> list[tuple[float, float]]:
-    """Where a blockage's tag may hang, the best place first: at its beginning, or further on."""
+    """The places where a blockage's tag may hang, best first."""
     if is_box(name):
         x, y = square(name)
         return [(x + dx, y + dy) for dx, dy in ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5))]
@@ -143,12 +146,12 @@ def _hooks(name: str, shift: float) -> list[tuple[float, float]]:
 
 
 def _touch(one: tuple[float, float], two: tuple[float, float]) -> bool:
-    """Whether two tags would touch."""
+    """Whether tags at these two places would overlap."""
     return abs(one[0] - two[0]) < TAG_ROOM[0] and abs(one[1] - two[1]) < TAG_ROOM[1]
 
 
 def place(name: str, lane: Lane = STRAIGHT) -> Place:
-    """Where a blockage stands in this lane."""
+    """The line on which a blockage stands in its lane."""
     line, shift = _line(name), lane.shift
     if line.upright:
         return Place(line.x + shift, line.y, line.to_x + shift, line.to_y)
@@ -156,7 +159,7 @@ def place(name: str, lane: Lane = STRAIGHT) -> Place:
 
 
 def blockage(name: str, lane: Lane = STRAIGHT) -> Piece:
-    """A curtain, a straight wall or a box."""
+    """The piece of a blockage: a curtain, a straight wall or a box."""
     if is_box(name):
         x, y = square(name)
         return Piece("box", x, y, layer=WALL)
@@ -173,7 +176,7 @@ def blockage(name: str, lane: Lane = STRAIGHT) -> Piece:
 
 
 def extent(name: str, lane: Lane = STRAIGHT) -> tuple[Area, ...]:
-    """All that is drawn of a blockage, its front and side included, without its shadow."""
+    """The areas that a blockage covers, its front and side included, without its shadow."""
     if is_box(name):
         x, y = square(name)
         left, top, right, bottom = x - 0.5, y - 0.5, x + 0.5, y + 0.5
@@ -189,7 +192,7 @@ def extent(name: str, lane: Lane = STRAIGHT) -> tuple[Area, ...]:
 
 
 def _wall(at: Place) -> Area:
-    """A wall on this line, seen from above and a little from the front."""
+    """The area of a wall on this line, seen from above and slightly from the front."""
     front = WALL_WIDE * FACE
     if at.upright:
         return at.x - WALL_WIDE / 2, at.y - WALL_END, WALL_WIDE, at.to_y - at.y + 2 * WALL_END + front
@@ -197,21 +200,22 @@ def _wall(at: Place) -> Area:
 
 
 def bricks(cells: float) -> int:
-    """How many bricks long a wall is."""
+    """How many bricks long a wall of so many cells is."""
     return max(round(cells / BRICK), 2)
 
 
 def landed(number: int, count: int) -> float:
-    """After which share of the time that a wall takes a brick of it (from 0) lies, or is met by the last one."""
+    """The share of a wall's time after which a brick (from 0) lies in its place or, if it is the last one, touches the
+    others."""
     if number == count - 1:
         return 1 - PUSHED * (1 - MET)
     return FALLING + (1 - PUSHED - FALLING) * number / max(count - 2, 1)
 
 
 def booth(name: str, lane: Lane, left: int) -> Piece:
-    """Checkpoint Charlie on a blockage, with the plies it has left on its sign.
+    """Checkpoint Charlie on a blockage, with the plies he has left on the sign.
 
-    It stands where four squares meet, so that it hides as little as possible.
+    His booth stands where four squares meet, so that it hides as little as possible.
     """
     at = place(name, lane)
     x, y = at.middle
@@ -223,7 +227,7 @@ def booth(name: str, lane: Lane, left: int) -> Piece:
 
 
 def tag(lane: Lane, left: int) -> Piece:
-    """The tag of a blockage that is still safe, with the number of those plies."""
+    """The tag of a safe blockage, with the number of plies for which it is safe."""
     return Piece("tag", *lane.tag, size=TAG_SIZE, layer=TAG, text=str(left))
 
 
@@ -247,12 +251,12 @@ def scissors(name: str) -> Piece:
 
 
 def stamp(text: str) -> Piece:
-    """A rubber stamp's print beside the board."""
+    """The print of a rubber stamp beside the board."""
     return Piece("stamp", 4.65, -1.05, size=0.7, turn=9.0, layer=PAGE, text=text)
 
 
 def grid() -> Stage:
-    """The eight lines; the board has no border."""
+    """The eight lines of the grid, which has no border."""
     a, b = OVERHANG, SIZE - OVERHANG
     lines: dict[str, Piece] = {}
     for n in range(1, SIZE):
@@ -263,7 +267,7 @@ def grid() -> Stage:
 
 
 def marks(cells: str) -> Stage:
-    """The symbols on a page, told square by square."""
+    """The symbols on a page, from its cells square by square."""
     written = zip(SQUARES, cells, strict=True)
     return {f"mark/{name}": mark(name, symbol) for name, symbol in written if symbol != "."}
 
@@ -280,7 +284,7 @@ def beside(name: str, cells: str) -> Stage:
 
 
 def on_page(state: Ttic) -> Stage:
-    """A page with everything that is written and stands on it."""
+    """Everything that is written and stands on a page."""
     return {**grid(), **marks(state.cells), **standing_pieces(state.standing, state.plies)}
 
 

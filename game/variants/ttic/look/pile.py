@@ -1,6 +1,6 @@
-"""Builds the pile of crumpled pages beside the file, and how hands crumple one more and throw it there.
+"""Builds the pile of crumpled pages beside the file, and animates how hands crumple another page and throw it there.
 
-A game's stage counts its own pages only; the table moves them on to where the pile has grown in games before it.
+The stage of a game counts only that game's pages. `grown` puts them on top of the pages of earlier games.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -31,39 +31,40 @@ PLACES = (
     (8.81, 4.9),
     (9.43, 4.84),
 )
-"""Where the pages lie that were thrown away, the first one first, in cells: beside the folder.
-Further ones lie on the last of them."""
+"""Where the pages of the pile lie beside the folder, in the order in which they were thrown, in cells. Further pages
+lie on the last of these places."""
 AGAIN = 7
-"""Over how many of the last places they are dealt out."""
+"""Once all places are taken, further pages go to this many of the last places in turn."""
 LYING = 0.95
-"""How large one looks there, in cells, and in the hand."""
+"""The size of a crumpled page on the pile, in cells."""
 TURN = 67.0
-"""Each lies turned by so many more degrees."""
+"""How much further each page is turned than the one before it, in degrees."""
 BASKET = ((7.3, 4.9), (8.2, 4.55), (11.2, 5.3))
-"""Where a ball that misses the pile lands, how high it bounces, and where it rolls off the table."""
+"""Where a ball that misses the pile lands, where it bounces to, and where it rolls off the table, in cells."""
 GRIPPED = (2.5, 3.25)
-"""Where a hand grips the page, in cells."""
+"""The point at which a hand grips the page, in cells."""
 THROW, HOP, ROLL = 0.36, 0.12, 0.34
-"""Seconds of the throw, of the bounce, and of the way off the table."""
+"""How long the throw, the bounce, and the way off the table take, in seconds."""
 HAND, REACH, RAISED = 4.2, 0.30, 50.0
-"""An arm's height in cells, how far its palm is from its middle as a share of that, and how far it is turned up."""
+"""The height of an arm in cells; the distance of its palm from its middle, as a share of that; and its angle in
+degrees."""
 COME, GO = 0.14, 0.22
-"""Seconds in which the hand comes and goes."""
+"""How long the hand takes to come, and to go, in seconds."""
 LANDS = frozenset({"7.01(a)", "7.01(c)", "7.01(d)"})
-"""Why a page lands on the pile: the others miss it."""
+"""The causes for which a page lands on the pile; with any other cause it misses the pile."""
 
 
 THROWING = ("super:", "snip:", "tear:")
-"""How the actions begin after which a page is thrown onto the pile."""
+"""How the actions begin after which a page lands on the pile."""
 
 
 def pile(state: Ttic) -> Stage:
-    """A crumpled page for every Super, snip and tear-down of the game."""
+    """A crumpled page for each Super, snip and tear-down of the game."""
     return {f"pile/{number:03}": _lying(number) for number in range(_thrown(state))}
 
 
 def grown(stage: Stage, before: int) -> Stage:
-    """The stage with its pages on top of a pile of so many `before`; one on its way there is led there."""
+    """The stage with its pages on top of `before` pages of earlier games; a page in the air is led there, too."""
     moved = {f"pile/{number:03}": _lying(number) for number in range(before)}
     for key, piece in stage.items():
         kind, _slash, number = key.partition("/")
@@ -85,7 +86,8 @@ def thrown_before(plies: Iterable[Mapping[str, Action]]) -> int:
 
 def _thrown(state: Ttic) -> int:
     supers = sum("S" not in stock for stock in state.stock)
-    snips = Sheet.cutters - state.cutters if state.cutters else 0  # agreed to be none: nobody lives to use up 1,001
+    # No cutters left means that the players agreed on none: nobody lives to use up 1,001.
+    snips = Sheet.cutters - state.cutters if state.cutters else 0
     return supers + snips + (Sheet.reagans - state.reagans)
 
 
@@ -95,7 +97,8 @@ def _lying(number: int) -> Piece:
 
 
 def crumpled(after: Ttic, causes: Collection[str], start: float, grips: int, grip: float) -> Timeline:
-    """The hand of who had the page torn off lands on it, closes on it grip by grip from `start` on, and throws."""
+    """The hand of the player who caused the page to be torn off comes down on the page, closes in `grips` steps from
+    `start` on, and throws the ball."""
     seat = after.mover if "7.01(b)" in causes else other(after.mover)
     mark, side = MARKS[seat].lower(), -1 if MARKS[seat] == "X" else 1
     along = HAND * REACH
@@ -118,9 +121,9 @@ def crumpled(after: Ttic, causes: Collection[str], start: float, grips: int, gri
 
 
 def _thrown_away(after: Ttic, causes: Collection[str], start: float) -> Timeline:
-    """The ball flies over the edge of the file, bounces, and comes to rest on the pile or rolls off the table.
+    """The ball of paper flies over the edge of the file, bounces, and comes to rest on the pile or rolls off the table.
 
-    `drawn` says how far it is on its way.
+    Its `drawn` is the share of the way that it has flown.
     """
     x, y = GRIPPED
     number = _thrown(after) - 1

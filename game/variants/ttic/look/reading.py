@@ -1,11 +1,10 @@
-"""Builds what can be read off the page: lines still open and whose, threats, sealed squares, what a move opens or
-closes."""
+"""Builds what can be read off the page: open lines, threats, sealed squares, and what a move would open or close."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
-from game.rules.core import Action, Seat, other
+from game.rules.core import Action, other
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, names, open_lines, sealed
@@ -16,20 +15,20 @@ from game.variants.ttic.look.sheet_shows import FOOT
 from game.words import N_, _, ngettext
 
 BOW = 0.11
-"""How far apart lines lie that run along each other, in cells."""
+"""The distance between the threads of lines that run along each other, in cells."""
 KINDS = {
     "wins": N_("A flag: that side would win here."),
     "own": N_("Threads: lines that you have begun."),
     "theirs": N_("Threads: lines that they have begun."),
 }
-"""The kinds of marks, each with its legend."""
+"""The kinds of marks on the page, each with its legend."""
 ANYBODY, NOBODY = "-", "="
-"""The owner of a line that nobody has begun, and of one with both symbols."""
+"""The owner of a line that nobody has begun, and of a line with both symbols."""
 
 
 @lru_cache(maxsize=16)
 def whole(state: Ttic, kind: str) -> Stage:
-    """All of one kind of marks: where somebody can win at once, or the open lines that one side has begun."""
+    """All the marks of one kind: where somebody can win at once, or the open lines that one side has begun."""
     if kind == "wins":
         return threats(state)
     return {
@@ -39,12 +38,13 @@ def whole(state: Ttic, kind: str) -> Stage:
 
 
 def lines_of(state: Ttic, owner: str) -> Stage:
-    """The open lines of an owner."""
+    """A thread for each open line of an owner."""
     return _threads("open", state, [line for line in open_lines(state.closed) if whose(state, line) == owner])
 
 
 def consequences(state: Ttic, action: Action) -> Stage:
-    """What a move would change, in pictures and in words: lines closed or opened, squares sealed, symbols gooshed."""
+    """The pieces that show what a move would change, with a caption: lines closed or opened, squares sealed, symbols
+    gooshed."""
     move = MOVES[action]
     if move.kind in (Kind.CURTAIN, Kind.WALL):
         lines, way = closes(state, action), "cut"
@@ -68,7 +68,7 @@ def consequences(state: Ttic, action: Action) -> Stage:
 
 
 def _slam(state: Ttic, gooshed: int, placed: int) -> Stage:
-    """The symbols that a Super would goosh, struck out, and its effect in words."""
+    """The symbols that a Super would goosh, struck out, and a caption that says its effect."""
     own, reach = MARKS[state.mover], 0.4
     found: dict[str, Piece] = {}
     for name in names(gooshed):
@@ -81,7 +81,7 @@ def _slam(state: Ttic, gooshed: int, placed: int) -> Stage:
 
 
 def whose(state: Ttic, line: int) -> str:
-    """The symbol of the only player on a line; ANYBODY's, or NOBODY's if both are on it."""
+    """The symbol of the only player on a line; ANYBODY if it is empty, NOBODY if both are on it."""
     xs, os = line & state.marks[0], line & state.marks[1]
     return NOBODY if xs and os else "X" if xs else "O" if os else ANYBODY
 
@@ -90,17 +90,13 @@ def threats(state: Ttic) -> Stage:
     """A flag at every move by which either side would win if it were its turn."""
     found: dict[str, Piece] = {}
     for seat in (0, 1):
-        for action in _wins(state, seat):
+        for action in replace(state, mover=seat).completions():
             move = MOVES[action]
             x, y = _middle(state, move.target) if ":" in action else pieces.square(move.target)
             shift = -0.28 if seat == 0 else 0.28
             flag = Piece(f"threat/{MARKS[seat]}", x + shift, y - 0.28, size=0.4, layer=pieces.STAMP)
             found[f"threat/{MARKS[seat]}/{move.target}"] = flag
     return found
-
-
-def _wins(state: Ttic, seat: Seat) -> Iterable[Action]:
-    return replace(state, mover=seat).completions()
 
 
 def _middle(state: Ttic, name: str) -> tuple[float, float]:
@@ -110,14 +106,14 @@ def _middle(state: Ttic, name: str) -> tuple[float, float]:
 
 
 def _threads(way: str, state: Ttic, lines: Iterable[int]) -> Stage:
-    """A thread through each line's three squares, its ends telling whose it is."""
+    """A thread through the three squares of each line; its ends show whose line it is."""
     return {
         f"thread/{'-'.join(names(line))}": _thread(f"thread-{way}/{whose(state, line)}", names(line)) for line in lines
     }
 
 
 def _thread(look: str, squares: tuple[str, ...]) -> Piece:
-    """Lines that run along each other lie side by side."""
+    """A thread through these squares, moved sideways so that threads along the same row can be told apart."""
     (ax, ay), (bx, by) = pieces.square(squares[0]), pieces.square(squares[-1])
     right, down = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
     place = (ay if not right else ax if right > 0 else bx) - 1.5
@@ -137,13 +133,13 @@ def _caption(text: str) -> Stage:
 
 
 def _each(state: Ttic, lines: tuple[int, ...], said: str) -> list[str]:
-    """How many of these lines each side alone has begun."""
+    """One sentence for each side that has begun some of these lines alone, with their number."""
     owners = [whose(state, line) for line in lines]
     return [said.format(side=side, count=owners.count(side)) for side in MARKS if side in owners]
 
 
 def safe(state: Ttic, name: str) -> str:
-    """For how many plies a blockage is still safe, in words."""
+    """The sentence that says for how many plies a blockage is still safe."""
     left = safe_plies(state, name)
     if not left:
         return _("{name} is not safe any more.").format(name=name)

@@ -1,4 +1,4 @@
-"""Animates T-Tic-T-Tac-Toe's events: symbols are written, curtains drop, walls rise brick by brick."""
+"""Animates the events of T-Tic-T-Tac-Toe: symbols are written, curtains slam down, walls are laid brick by brick."""
 
 from dataclasses import replace
 from math import dist
@@ -17,28 +17,28 @@ from game.variants.ttic.look.sheet_shows import bwah, jolt, redrawn
 from game.variants.ttic.look.slam import slammed as super_slammed
 
 SETTLE, DUST, FLASH = 0.3, 0.5, 0.32
-"""Seconds in which the plates of a curtain ring one after the other, in which dust settles, and in which its rivets
-flash one after the other."""
+"""How long the plates of a curtain ring one after the other, how long dust takes to settle, and how long the rivets
+flash one after the other, in seconds."""
 HIGH, LEAN, FOOT_FIRST = 0.6, 6.0, 0.05
 """How high a curtain is raised (cells), how far it leans (degrees), and how much sooner its foot lands (seconds)."""
 RAISED = tuple(replace(pieces.blockage(name), turn=turn) for name, turn in (("bc", LEAN), ("23", -LEAN)))
-"""A curtain that leans back, upright and level."""
+"""An upright and a level curtain, each leaning back."""
 ALONG = 0.012
-"""How much later a symbol hops for each cell that it is away from where the ground was hit first, in seconds."""
+"""How much later a symbol hops for each cell between it and the point of impact, in seconds."""
 TAGGED = 0.14
-"""Seconds in which a tag is stuck on."""
+"""How long it takes to stick a tag on, in seconds."""
 LAID, BOX_LAID = 0.7, 0.9
-"""Seconds in which a wall is laid, and the four around a square."""
+"""How long it takes to lay a wall, and the four walls around a square, in seconds."""
 KNOCK = 0.085
-"""The fewest seconds from the sound of one brick to the next."""
+"""The least time between the sounds of two bricks, in seconds."""
 BAR = -70.0
-"""How far Charlie's bar is up, in degrees."""
+"""The angle of Charlie's raised bar, in degrees."""
 FLIP = 0.12
-"""Seconds in which a booth's sign is turned over."""
+"""How long a booth's sign takes to turn over, in seconds."""
 
 
 def show(event: Event, after: Ttic) -> Timeline:
-    """How the stage changes for one event that led to `after`."""
+    """The animation of one event, which led to the position `after`."""
     match event:
         case events.SymbolWritten(square, mark):
             return _written(square, mark).beside(_ply(after, after.standing))
@@ -73,7 +73,7 @@ def _gone(name: str) -> Standing:
 
 
 def _ply(after: Ttic, before: tuple[Standing, ...]) -> Timeline:
-    """The effect of one ply on everything that stood `before` it and still does: a ply less to go, room for others."""
+    """The effect of one ply on the blockages that stood `before` it: their counters go down, and lanes may change."""
     was = pieces.lanes(tuple(each.name for each in sorted(before)))
     now = pieces.lanes(tuple(each.name for each in after.standing))
     change_all = Timeline()
@@ -100,7 +100,7 @@ def _ply(after: Ttic, before: tuple[Standing, ...]) -> Timeline:
 
 
 def _turned_over(name: str, booth: Piece, left: int) -> Timeline:
-    """The booth's sign flips to the next number."""
+    """The sign of a booth turns over to the next number."""
     sign = replace(booth, look="sign", text=f"{left + 1} {left}", drawn=0.0)
     return Timeline((Part(f"booth/{name}/sign", 0.0, FLIP, sign, replace(sign, drawn=1.0), "even", gone=True),))
 
@@ -110,7 +110,7 @@ def _written(square: str, mark: str) -> Timeline:
 
 
 def arrive(name: str, after: Ttic) -> Timeline:
-    """A curtain is raised and slams down; a wall is laid brick by brick. Then it is tagged."""
+    """A curtain is raised and slams down, or a wall is laid brick by brick; then it is tagged."""
     stands = pieces.standing_pieces(after.standing, after.plies)
     piece, label = stands[f"blockage/{name}"], stands[f"tag/{name}"]
     around = pieces.beside(name, after.cells)
@@ -123,7 +123,7 @@ def arrive(name: str, after: Ttic) -> Timeline:
 
 
 def _drop(name: str, piece: Piece, around: Stage) -> Timeline:
-    """It is lifted by one end and leans back, is held, and slams, its foot first; its plates ring, dust flies."""
+    """A curtain is lifted by one end, leans back, and slams down foot first; its plates ring, and dust flies."""
     assert piece.to is not None
     key, level = f"blockage/{name}", piece.y == piece.to[1]
     lies = replace(piece, drawn=0.0)
@@ -141,7 +141,7 @@ def _drop(name: str, piece: Piece, around: Stage) -> Timeline:
 
 
 def _laid(name: str, piece: Piece, around: Stage) -> Timeline:
-    """Brick falls by brick, and the last one is pushed in."""
+    """A wall is laid: bricks fall into place one by one, and the last one is pushed in."""
     key, box = f"blockage/{name}", pieces.is_box(name)
     length, sides = (BOX_LAID, 4) if box else (LAID, 1)
     raised = Part(key, 0.0, length, replace(piece, drawn=0.0), piece, "even")
@@ -157,12 +157,12 @@ def _laid(name: str, piece: Piece, around: Stage) -> Timeline:
 
 
 def _from(lying: Stage, foot: tuple[float, float]) -> dict[str, tuple[Piece, float]]:
-    """These pieces, each with how much later it hops."""
+    """These pieces, each with the seconds by which it hops later than the first."""
     return {key: (piece, ALONG * dist((piece.x, piece.y), foot)) for key, piece in lying.items()}
 
 
 def _post(name: str, after: Ttic, again: bool) -> Timeline:
-    """Charlie's hut rises, then its bar falls; if one stands already only its sign changes."""
+    """Charlie's booth rises and its bar falls; if it stands already, only its sign changes."""
     stands = pieces.standing_pieces(after.standing, after.plies)
     booth, key = stands[f"booth/{name}"], f"booth/{name}"
     lane = pieces.lanes(tuple(each.name for each in after.standing))[name]
@@ -180,7 +180,7 @@ def _post(name: str, after: Ttic, again: bool) -> Timeline:
 
 
 def _fold(name: str, after: Ttic) -> Timeline:
-    """The bar goes up and the hut folds."""
+    """The bar goes up and Charlie's booth folds."""
     lane = pieces.lanes(tuple(each.name for each in after.standing))[name]
     booth, key = pieces.booth(name, lane, 0), f"booth/{name}"
     up = replace(booth, turn=BAR)

@@ -12,31 +12,34 @@ from game.variants.ttic.look import pieces
 from game.variants.ttic.look.sheet_shows import QUAKE, jolt
 
 DROPS = 14
+"""How many drops of ink splash."""
 SWELL, HELD, FALL = 0.26, 0.06, 0.06
-"""Seconds in which it swells, is held over the page, and falls."""
+"""How long a Super swells, is held over the page, and falls, in seconds."""
 HIT = SWELL + HELD + FALL
+"""When a Super hits the page, in seconds."""
 SIZES = 6
-"""In how many sizes it swells, because each must be made."""
+"""In how many sizes a Super swells; each is a picture of its own."""
 FLUNG, WAVE = 0.035, 0.03
-"""How high the symbols around it hop, and how much later each cell further away."""
+"""How high the symbols around a Super hop, in cells, and how much later for each cell of distance, in seconds."""
 
 
 def super_piece(mark: str, square: str) -> Piece:
-    """A Super over the 2x2 whose upper left is `square`."""
+    """A Super over the 2x2 squares of which `square` is the upper left."""
     x, y = pieces.square(square)
     return Piece(f"super/{mark}", x + 0.5, y + 0.5, size=2.0, layer=pieces.PROP)
 
 
 @cache
 def swelling(mark: str) -> tuple[Piece, ...]:
-    """A Super in every size that it is shown in."""
+    """A Super in every size in which it is shown."""
     return tuple(piece for key, piece in slammed("a1", mark, (), (), "." * len(SQUARES)).pictures if key == "super")
 
 
 def slammed(square: str, mark: str, gooshed: tuple[str, ...], placed: tuple[str, ...], cells: str) -> Timeline:
-    """Opposing symbols splash [5.1.01(c)]; in Version 2.0 own ones appear on empty squares [5.2.01(g)].
+    """The opponent's symbols splash [5.1.01(c)]; in Version 2.0 the player's own appear on empty squares [5.2.01(g)].
 
-    `cells` are the symbols on the page afterwards."""
+    `cells` are the symbols on the page afterwards.
+    """
     large = super_piece(mark, square)
     small, aloft = replace(large, size=0.7, height=0.2), replace(large, y=large.y - 0.3, size=2.2, height=1.2)
     held = replace(aloft, y=aloft.y - 0.06, height=1.4)
@@ -67,7 +70,7 @@ def slammed(square: str, mark: str, gooshed: tuple[str, ...], placed: tuple[str,
 
 
 def _drop(n: int, mark: str, large: Piece) -> list[Part]:
-    """A drop of ink that flies and dries."""
+    """A drop of ink flies and dries."""
     angle, far = 2 * pi * (n + 0.3 * (n % 3)) / DROPS, 1.15 + 0.22 * (n * 7 % 5) / 2
     drop = Piece(f"drop/{mark}", large.x, large.y, size=0.14 + 0.09 * (n * 2 % 3), layer=pieces.PROP)
     flown = replace(drop, x=large.x + far * cos(angle), y=large.y + far * sin(angle))

@@ -1,4 +1,4 @@
-"""Says a page of T-Tic-T-Tac-Toe in words: a square with what stands beside it, a place for a curtain or wall."""
+"""Describes a page of T-Tic-T-Tac-Toe in words: a square and what stands beside it, or the place of a blockage."""
 
 from collections.abc import Iterator
 
@@ -22,11 +22,11 @@ BESIDE = {
     ),
     "wall": (N_("wall above"), N_("wall to the right"), N_("wall below"), N_("wall to the left")),
 }
-"""What stands on each side of a square."""
+"""The words for a blockage on each side of a square: above, right, below, left."""
 
 
 def place(state: Ttic, seat: Seat, spot: Spot) -> str:
-    """Where an action is done, what is there, and what it would change."""
+    """Where an action takes place, what is there, and what it would change."""
     move = MOVES[spot.action]
     if move.kind in (Kind.SYMBOL, Kind.BWAH):
         return square(state, seat, move.target)
@@ -38,7 +38,7 @@ def place(state: Ttic, seat: Seat, spot: Spot) -> str:
 
 
 def square(state: Ttic, seat: Seat, name: str) -> str:
-    """A square: "c3, your mark, wall to the right, safe for 2 turns"."""
+    """A square and what stands beside it, such as "c3, your mark, wall to the right, safe for 2 turns"."""
     cell = SQUARES.index(name)
     return ", ".join((name, whose(state, seat, state.cells[cell]), *_beside(state, cell % SIZE, cell // SIZE)))
 
@@ -64,7 +64,7 @@ def _safety(state: Ttic, each: Standing) -> str:
 
 
 def blockage(name: str) -> str:
-    """A place for a curtain or a wall: "bc" is between two columns, "bc23" beside two rows, "c3" all round."""
+    """The place of a blockage: `bc` is between two columns, `bc23` beside two rows of it, `c3` around a square."""
     if len(name) == 2 and name[0] in COLUMNS and name[1] in ROWS:
         return _("round {square}").format(square=name)
     between = _("between {one} and {two}").format(one=name[0], two=name[1])
@@ -74,7 +74,7 @@ def blockage(name: str) -> str:
 
 
 def whole(state: Ttic) -> str:
-    """The marks of each side, and what stands."""
+    """The squares of each side's marks, and the blockages."""
     said = []
     for mark, squares in zip(MARKS, state.marks, strict=True):
         if squares & ALL_SQUARES:

@@ -1,4 +1,5 @@
-"""Builds the spots of each tool of T-Tic-T-Tac-Toe: where arrows go on the page, and what a pointer takes them by."""
+"""Builds the spots of each tool of T-Tic-T-Tac-Toe: where the selection moves on the page, and which areas can be
+pressed."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -11,16 +12,16 @@ from game.variants.ttic.look import pieces
 from game.variants.ttic.look.pieces import Place
 
 THIN = 0.16
-"""Half the width of a spot on a line."""
+"""Half the width of a spot on a line, in cells."""
 CORE = 0.3
-"""Half the width of a spot in the middle of a square."""
+"""Half the width of a spot in the middle of a square, in cells."""
 HOLE = 0.2
-"""Half the width of the middle of a box, by which it is taken as well as by its walls."""
+"""Half the width of the area in the middle of a box that selects it, besides its walls, in cells."""
 
 
 @lru_cache(maxsize=64)
 def spots(state: Ttic, kind: Kind) -> tuple[Spot, ...]:
-    """The spots of this kind of move, legal or not."""
+    """The spots of a kind of move, whether legal or not."""
     match kind:
         case Kind.SYMBOL | Kind.BWAH:
             return tuple(_around(move.action, pieces.square(move.target), 0.5) for move in MOVES_OF[kind])
@@ -39,7 +40,7 @@ def spots(state: Ttic, kind: Kind) -> tuple[Spot, ...]:
 
 
 def _serves(kind: Kind, name: str) -> bool:
-    """Whether a tool is meant for this kind of blockage."""
+    """Whether a kind of move works on this blockage."""
     return kind is Kind.CHECKPOINT or (kind is Kind.SNIP) == (BLOCKAGES[name].kind == "curtain")
 
 
@@ -48,7 +49,7 @@ def _around(action: str, middle: tuple[float, float], half: float) -> Spot:
 
 
 def _on_line(action: str, name: str, lane: pieces.Lane) -> Spot:
-    """The whole grid line of a curtain."""
+    """The spot of a curtain: the whole grid line."""
     at = pieces.place(name, lane)
     if at.upright:
         return Spot(action, at.x - THIN, 0.0, 2 * THIN, SIZE, drawn=(_line(at),))
@@ -56,16 +57,17 @@ def _on_line(action: str, name: str, lane: pieces.Lane) -> Spot:
 
 
 def _on_segment(action: str, at: Place, taken_by: Area, reach: float = 1.0) -> Spot:
-    """The first segment of a straight wall, or `reach` cells of it."""
+    """The spot of a straight wall: its first segment, or `reach` cells of it."""
     if at.upright:
         return Spot(action, at.x - THIN, at.y + THIN, 2 * THIN, reach - 2 * THIN, drawn=(taken_by,))
     return Spot(action, at.x + THIN, at.y - THIN, reach - 2 * THIN, 2 * THIN, drawn=(taken_by,))
 
 
 def _for_wall(action: str, name: str) -> Spot:
-    """The spot of a wall: its first segment (the last of a line by both), for a box its square's middle.
+    """The spot of a wall that could be built: its first segment, for the last wall of a line both segments, for a box
+    the middle of its square.
 
-    A pointer takes the wall whose middle is nearest.
+    The pointer selects the wall whose middle is nearest.
     """
     if pieces.is_box(name):
         return replace(_around(action, pieces.square(name), CORE), drawn=(_hole(name),))
@@ -78,7 +80,7 @@ def _for_wall(action: str, name: str) -> Spot:
 
 
 def _standing(kind: Kind, name: str, lane: pieces.Lane) -> Spot:
-    """What stands, taken by all of it that is drawn."""
+    """The spot of a blockage that stands; all of its drawing can be pressed."""
     action, extent = f"{kind.value}:{name}", pieces.extent(name, lane)
     if pieces.is_box(name):
         return replace(_around(action, pieces.square(name), CORE), drawn=(_hole(name), *extent))

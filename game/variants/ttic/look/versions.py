@@ -1,4 +1,4 @@
-"""The look of the choice of version [2.05]: two case files side by side."""
+"""Builds the look of the choice of version [2.05]: two case files side by side."""
 
 from game.rules.choice import Choice
 from game.rules.core import Event, Seat
@@ -10,9 +10,9 @@ from game.variants.ttic.look.sheet_shows import struck
 from game.words import N_, _
 
 CARD, GAP = 6.6, 0.6
-"""Width of a file and the room between two, in cells of a sixteenth of the window."""
+"""The width of a file, and the gap between two, in cells (the window is sixteen cells wide)."""
 STAMP = (5.2, 4.22)
-"""The middle of the stamp on the file that was chosen, from the file's corner."""
+"""The middle of the stamp on the chosen file, in cells from the file's corner."""
 APPROVED = N_("APPROVED")
 CASES = {
     "version:1": (
@@ -32,11 +32,11 @@ CASES = {
         ),
     ),
 }
-"""Title and facts by action."""
+"""The title and the facts of each file, by its action."""
 
 
 def build(state: Choice) -> Stage:
-    """The stamp on what was chosen."""
+    """The stamp on the chosen file; nothing before the choice."""
     chosen = next((spot for spot in spots(state, state.chooser) if spot.action == state.chosen), None)
     if chosen is None:
         return {}
@@ -44,7 +44,7 @@ def build(state: Choice) -> Stage:
 
 
 def show(event: Event, after: Choice, cast: Cast) -> Timeline:
-    """The stamp comes down."""
+    """The stamp comes down on the chosen file."""
     return struck(build(after)["stamp"])
 
 

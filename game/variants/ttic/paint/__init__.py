@@ -1,1 +1,1 @@
-"""The props of the Cold War file as pictures."""
+"""Paints the props of the Cold War file."""

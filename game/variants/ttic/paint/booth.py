@@ -1,4 +1,4 @@
-"""Paints Checkpoint Charlie's booth with its bar and sign, and the tag of a blockage that is still safe."""
+"""Paints Checkpoint Charlie's booth with its bar and sign, and the tag of a safe blockage."""
 
 import pygame
 
@@ -12,18 +12,19 @@ from game.stage.stage import Piece
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 HUT = (232, 220)
-"""The drawing's size; places below are its units."""
+"""The width and height of the hut's drawing, whose units the places below use."""
 SIGN = (48, 20, 124, 44)
+"""Where the sign is on the hut: left, top, width and height."""
 BAR, POST = (197, 185, 40), (197, 190, 60)
-"""Middle and height of its bar and of the bar's post."""
+"""The middle (x, y) and the height of the bar and of its post."""
 WINDOW, COMES = (92, 127, 58), 0.8
-"""The middle and height of the guard in its window, and after how many seconds he comes."""
+"""The middle (x, y) and the height of the guard in the window; and after how many idle seconds he appears."""
 TURN = 10
-"""The bar is turned in steps of so many degrees."""
+"""The bar turns in steps of so many degrees, so that few pictures are needed."""
 
 
 def guard(painter: Painter, piece: Piece, acting: tuple[Seat, ...]) -> Living:
-    """Who looks out of the hut's window while nothing moves: to the left at X's turn, to the right at O's."""
+    """The animation of the guard, who looks out of the window, mostly left at X's turn and right at O's."""
     px = piece.size * painter.cell / HUT[1]
     x, y = painter.pixel(piece.x, piece.y)
     middle = x + (WINDOW[0] - HUT[0] / 2) * px, y + (WINDOW[1] - HUT[1] / 2) * px
@@ -34,7 +35,8 @@ def guard(painter: Painter, piece: Piece, acting: tuple[Seat, ...]) -> Living:
 
 
 def booth(painter: Painter, key: str, piece: Piece) -> None:
-    """The hut risen as far as `drawn`, its bar turned by `turn`, the plies left (`text`) on its sign."""
+    """Paint the hut, risen as far as `drawn`, with its bar at the angle `turn` and the plies left (`text`) on its
+    sign."""
     canvas, px = painter.canvas, piece.size * painter.cell / HUT[1]
     made = canvas.picture(_hut, round(px * HUT[1]))
     x, y = painter.pixel(piece.x, piece.y)
@@ -66,12 +68,12 @@ def booth(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _smallest(canvas: Canvas, number: str) -> pygame.Surface:
-    """A number as small as it can be read: it grows out of small pictures of boards."""
+    """A number in the smallest legible text; the sign on small boards grows to hold it."""
     return canvas.fonts.line(number, "black", 0, canvas.theme.o)
 
 
 def sign(painter: Painter, key: str, piece: Piece) -> None:
-    """The booth's sign being turned over, from the first number of `text` to the second, as far as `drawn`."""
+    """Paint the booth's sign as it turns from the first number of `text` to the second, as far as `drawn`."""
     canvas, px = painter.canvas, piece.size * painter.cell / HUT[1]
     x, y = painter.pixel(piece.x, piece.y)
     board = pygame.Rect(*(round(side * px) for side in SIGN))
@@ -90,8 +92,8 @@ def sign(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def tag(painter: Painter, key: str, piece: Piece) -> None:
-    """A paper tag with a padlock: safe for as many plies as `text` says. It is never cut off, not even on small
-    pictures."""
+    """Paint a paper tag with a padlock: the blockage is safe for `text` plies. It stays within the picture, even a
+    small one."""
     canvas = painter.canvas
     letters = _smallest(canvas, piece.text).get_bounding_rect().height
     made = canvas.picture(_tag, piece.text, max(round(piece.size * painter.cell), round(letters * 1.4)))

@@ -1,4 +1,4 @@
-"""Paints a page on its way to the basket: ripped along its top, crumpled in three grips, a ball."""
+"""Paints a page that is torn off: ripped along its top, and crumpled in three grips."""
 
 import random
 from itertools import pairwise
@@ -8,22 +8,23 @@ import pygame
 from game.engine.pen.ink import clear
 
 SLICES = 26
-"""In how many columns a page is ripped."""
+"""How many columns a page is cut into to be ripped."""
 RIPPED = 0.19
-"""How far the page has come down where it is ripped all the way, as a share of its side."""
+"""How far the page has come down once it is ripped all the way, as a share of its side."""
 GRIPS = (0.80, 0.58, 0.40)
-"""How large the page still is after each grip, as a share of its side."""
+"""The size of the page after each grip, as a share of its first side."""
 BENT = (0.09, 0.13, 0.17)
-"""How far a grip bends it, as a share of what is left."""
+"""How far each grip bends the page, as a share of its current side."""
 FACETS = 26
+"""How many facets the first grip makes."""
 LIT, DARK = (255, 252, 242), (128, 112, 90)
-"""Creases towards the lamp, and away from it."""
+"""The colours of creases that face the lamp, and of those that face away."""
 STRIP = 2
-"""The width of the columns and rows that are bent, in pixels."""
+"""The width of the columns and rows that are moved to bend the page, in pixels."""
 
 
 def ripped(target: pygame.Surface, page: pygame.Surface, corner: tuple[int, int], share: float) -> None:
-    """The page while the rip runs along its top from left to right; `share` of it is through."""
+    """Paint the page while the rip runs along its top from left to right; a `share` of it is done."""
     wide = page.width / SLICES
     for number in range(SLICES):
         through = max(share * 1.35 - number / SLICES, 0.0)
@@ -38,13 +39,13 @@ def ripped(target: pygame.Surface, page: pygame.Surface, corner: tuple[int, int]
 
 
 def down(page: pygame.Surface, share: float) -> int:
-    """How far its middle has come down by then, in pixels."""
+    """How far the middle of the page has come down at a share of the rip, in pixels."""
     through: float = max(min(share * 1.35 - 0.5, 1.0), 0.0)
     return round(page.height * RIPPED * through)
 
 
 def crumpled(page: pygame.Surface, grip: int, seed: str) -> pygame.Surface:
-    """The page after a grip (0 to 2): smaller, bent across and along, in facets with lit and dark creases."""
+    """The page after a grip (0 to 2): smaller, bent in both directions, with lit and dark creases."""
     rng = random.Random(f"{seed} {grip}")
     side = max(round(page.width * GRIPS[grip]), 8)
     flat = pygame.transform.smoothscale(page, (side, side))
@@ -55,7 +56,7 @@ def crumpled(page: pygame.Surface, grip: int, seed: str) -> pygame.Surface:
 
 
 def _polyline(rng: random.Random, length: int, deep: float) -> list[float]:
-    """How far each column is moved: up and down along random straight pieces."""
+    """How far each column is moved: a random line of straight pieces, at most `deep` pixels up or down."""
     knots = [0, *sorted(rng.sample(range(length // 8, length - length // 8), 6)), length]
     heights = [rng.uniform(-deep, deep) for _knot in knots]
     found: list[float] = []
@@ -65,7 +66,7 @@ def _polyline(rng: random.Random, length: int, deep: float) -> list[float]:
 
 
 def _bent(flat: pygame.Surface, moved: list[float], across: bool) -> pygame.Surface:
-    """The picture with its columns moved up and down, or its rows to the sides."""
+    """The picture with its columns moved up and down, or its rows moved sideways."""
     most = round(max(map(abs, moved))) + 1
     size = (flat.width, flat.height + 2 * most) if across else (flat.width + 2 * most, flat.height)
     r, g, b, _alpha = flat.get_at((flat.width // 2, flat.height // 2))
@@ -80,7 +81,7 @@ def _bent(flat: pygame.Surface, moved: list[float], across: bool) -> pygame.Surf
 
 
 def _facets(bent: pygame.Surface, rng: random.Random, grip: int) -> None:
-    """Triangles of light and shade, and the creases between them; the lamp is at the upper left."""
+    """Paint triangles of light and shade and the creases between them, for a lamp at the upper left."""
     shade = pygame.Surface(bent.size, 0, 32)
     shade.fill((236, 232, 224))
     reach = max(bent.size) * (0.36 - 0.07 * grip)
@@ -99,7 +100,7 @@ def _facets(bent: pygame.Surface, rng: random.Random, grip: int) -> None:
 
 
 def _cut(bent: pygame.Surface, rng: random.Random, grip: int) -> pygame.Surface:
-    """Rounder with every grip: its corners are folded in."""
+    """Cut the page's corners off, rounder with every grip."""
     mask = pygame.Surface(bent.size, pygame.SRCALPHA)
     mask.fill((255, 255, 255, 0))
     middle, points, corners = (bent.width / 2, bent.height / 2), [], 19

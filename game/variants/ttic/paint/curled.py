@@ -1,4 +1,4 @@
-"""Curls a page up: from a corner, and then over all of its width, as paper lies round a cylinder."""
+"""Curls a page up, first at a corner and then over its whole width, as paper curls around a cylinder."""
 
 from math import asin, pi, sqrt
 from typing import NamedTuple
@@ -7,27 +7,27 @@ import pygame
 
 
 class Curl(NamedTuple):
-    """How the cylinder lies on a page."""
+    """How a page is curled: how the cylinder around which it curls lies on the page."""
 
     degrees: float
-    """How far the page is turned for the cylinder to lie level."""
+    """How far the page must be turned to make the cylinder horizontal, in degrees."""
     line: float
-    """Where the page leaves the table, as a share of the turned page's height; from there on it is rolled back."""
+    """Where the page leaves the table, as a share of the turned page's height; beyond that it is rolled back."""
     radius: float
-    """As a share of the page's side."""
+    """The radius of the cylinder, as a share of the page's side."""
 
 
 CURLS = (Curl(-42, 0.83, 0.07), Curl(-40, 0.70, 0.10), Curl(-32, 0.60, 0.125), Curl(-24, 0.48, 0.144))
-"""One after the other: the corner comes up, and the page rolls over itself."""
+"""The curls of a page that is torn off, in order: a corner comes up, then the page rolls over itself."""
 BACK, THROUGH = (246, 236, 211, 255), 38
-"""The back of the paper, and how strongly the ink shows through it (alpha)."""
+"""The colour of the paper's back, and how strongly the ink shows through it (alpha, 0 to 255)."""
 CAST = (30, 18, 10)
 DARK = 120
-"""The shadow of what lies back over the page: its colour and alpha."""
+"""The alpha (0 to 255) of the shadow under the part that lies on the page; its colour is CAST."""
 
 
 def curled(page: pygame.Surface, curl: Curl) -> pygame.Surface:
-    """The page round a cylinder; the picture has the page's middle in its own."""
+    """The page curled around a cylinder; the middle of the picture is the middle of the flat page."""
     front = pygame.transform.rotozoom(page, curl.degrees, 1.0)
     back = pygame.transform.rotozoom(_back(page), curl.degrees, 1.0)
     line, radius = round(front.height * curl.line), round(page.width * curl.radius)
@@ -43,7 +43,7 @@ def curled(page: pygame.Surface, curl: Curl) -> pygame.Surface:
 
 
 def _back(page: pygame.Surface) -> pygame.Surface:
-    """The other side of the page."""
+    """The back of the page, with the ink showing through."""
     back = page.copy()
     back.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     back.fill(BACK, special_flags=pygame.BLEND_RGBA_MULT)
@@ -54,7 +54,7 @@ def _back(page: pygame.Surface) -> pygame.Surface:
 
 
 def _lying_back(rolled: pygame.Surface, back: pygame.Surface, line: int, radius: int) -> None:
-    """What is over the cylinder and beyond it lies on the page, face down, with its shadow."""
+    """Paint the part of the page that has passed the cylinder: it lies face down on the page and casts a shadow."""
     over = line + round(pi * radius)
     if over >= back.height:
         return
@@ -78,7 +78,7 @@ def _lying_back(rolled: pygame.Surface, back: pygame.Surface, line: int, radius:
 
 
 def _round(rolled: pygame.Surface, front: pygame.Surface, back: pygame.Surface, line: int, radius: int) -> None:
-    """The rows that lie round the cylinder: those that rise, and over them those that come back."""
+    """Paint the rows that lie around the cylinder: those that rise, and over them those that come back."""
     for y in range(radius):
         share = y / radius
         rises = line + round(radius * asin(share))
@@ -88,7 +88,7 @@ def _round(rolled: pygame.Surface, front: pygame.Surface, back: pygame.Surface, 
 
 
 def _row(target: pygame.Surface, page: pygame.Surface, source: int, row: int, light: float) -> None:
-    """One row of the page, in this light."""
+    """Paint one row of the page at this brightness."""
     if source >= page.height or row >= target.height:
         return
     level = round(255 * min(light, 1.0))

@@ -1,5 +1,5 @@
-"""Paints the Iron Curtain: riveted steel plates along a line, which drop, settle one after the other, and hang in
-halves."""
+"""Paints the Iron Curtain: riveted steel plates along a line, which slam down, ring one after the other, and hang in
+halves once snipped."""
 
 import random
 from itertools import pairwise
@@ -18,23 +18,24 @@ from game.variants.ttic.look.pieces import CURTAIN_WIDE, FLANK
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 OVER = 4
+"""How many times larger than needed a plate is drawn before it is scaled down."""
 PLATE = 1.052
-"""A plate's length in cells."""
+"""The length of a plate, in cells."""
 STOPS = ((0.0, -0.5), (0.22, 0.75), (0.42, 0.05), (0.80, -0.38), (1.0, -0.6))
-"""The sheen across a plate: how much lighter or darker than steel, from the lamp's side on."""
+"""The sheen across a plate: at each share of its width, how much lighter or darker than steel it is (-1 to 1)."""
 RIVETS = 5
+"""How many pairs of rivets a plate has."""
 RUST: Colour = (0xA8, 0x64, 0x2C)
 TURN = 3
-"""It leans in steps of so many degrees, each of which is a picture."""
+"""A curtain leans in steps of so many degrees, so that few pictures are needed."""
 FLASH, FLASHES = 0.3, 10
-"""How large a rivet's flash is, in cells, and how many there are along a curtain."""
+"""The size of a rivet's flash in cells, and how many flashes there are along a curtain."""
 RING, LATER = 0.05, 0.13
-"""How far a plate is thrown aside as it rings (cells), and how much later each one does (a share of the time that all
-take)."""
+"""How far a plate swings aside as it rings (cells), and how much later each plate rings (share of the whole time)."""
 
 
 def curtain(painter: Painter, key: str, piece: Piece) -> None:
-    """A curtain from the piece's point to `to`, turned about that; its plates have rung as far as `drawn`."""
+    """Paint a curtain from the piece's place to `to`, turned around `to`; its plates have rung as far as `drawn`."""
     assert piece.to is not None
     canvas, cell, lean = painter.canvas, painter.cell, round(piece.turn / TURN) * TURN
     (x0, y0), (x1, y1) = painter.pixel(piece.x, piece.y), painter.pixel(*piece.to)
@@ -48,7 +49,8 @@ def curtain(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def want(painter: Painter, piece: Piece) -> bool:
-    """Have the pictures drawn of a curtain as it turns that far. Returns whether they are."""
+    """Draw a curtain ahead of time in every step as it leans to the piece's `turn`. Returns whether the pictures are
+    ready."""
     leans = range(0, round(abs(piece.turn) / TURN) * TURN + 1, TURN)
     wants = [
         painter.canvas.prefetch(_whole, *_size(painter, piece), lean if piece.turn > 0 else -lean) for lean in leans
@@ -57,7 +59,7 @@ def want(painter: Painter, piece: Piece) -> bool:
 
 
 def _size(painter: Painter, piece: Piece) -> tuple[int, int, bool]:
-    """How long and how wide a curtain is, in pixels, and whether it stands upright."""
+    """The length and the width of a curtain in pixels, and whether it is upright."""
     assert piece.to is not None
     across, down = abs(piece.to[0] - piece.x), abs(piece.to[1] - piece.y)
     return round(hypot(across, down) * painter.cell), max(round(piece.size * painter.cell), 4), down > across
@@ -70,7 +72,7 @@ def _whole(canvas: Canvas, length: int, wide: int, upright: bool, lean: int) -> 
 
 
 def glint(painter: Painter, key: str, piece: Piece) -> None:
-    """The rivets of a curtain that has just landed flash one after the other, as far as `drawn`."""
+    """Paint the flashes that run along the rivets of a curtain that has just landed, as far as `drawn`."""
     assert piece.to is not None
     canvas, tall = painter.canvas, max(round(painter.cell * FLASH), 8)
     if canvas.theme.plain:
@@ -87,7 +89,7 @@ def glint(painter: Painter, key: str, piece: Piece) -> None:
 
 @kept
 def _star(tall: int, theme: Theme) -> pygame.Surface:
-    """A glint with four rays."""
+    """A glint with four rays, `tall` pixels high."""
     over, middle = tall * OVER, tall * OVER / 2
     large = clear((over, over), theme.bright)
     for long, wide in ((middle, 0.07), (middle * 0.5, 0.2)):
@@ -103,18 +105,18 @@ def _star(tall: int, theme: Theme) -> pygame.Surface:
 
 
 def _aside(drawn: float, cell: float) -> tuple[int, ...]:
-    """How many pixels each of five plates is aside while they ring one after the other, from the foot up."""
+    """How far aside each of five plates is while they ring one after the other from the foot up, in pixels."""
     times = (max(min((drawn - LATER * plate) / (1 - 4 * LATER), 1.0), 0.0) for plate in reversed(range(5)))
     return tuple(round(RING * cell * (1 - t) * sin(3 * pi * t)) for t in times)
 
 
 def strip(canvas: Canvas, length: int, wide: int) -> pygame.Surface:
-    """A level piece of curtain by itself, for a label."""
+    """A short level piece of curtain, for an icon."""
     return _composed(canvas, length, wide, False, ())
 
 
 def _composed(canvas: Canvas, length: int, wide: int, upright: bool, jumps: tuple[int, ...]) -> pygame.Surface:
-    """All plates in a row, and the flank on the side away from the lamp."""
+    """The plates in a row, and the curtain's side away from the lamp."""
     depth = max(round(wide * FLANK), 2)
     count = max(round(length / (PLATE * wide / CURTAIN_WIDE)), 1)
     size = (wide + depth, length + depth) if upright else (length + depth, wide + depth)
@@ -159,9 +161,9 @@ def _composed(canvas: Canvas, length: int, wide: int, upright: bool, jumps: tupl
 
 @kept
 def _plate(theme: Theme, length: int, wide: int, upright: bool, number: int) -> pygame.Surface:
-    """One plate with its sheen, seam, rivets and rust; shared: never paint on it.
+    """A plate with its sheen, seam, rivets and rust. The picture is shared and must not be painted on.
 
-    It is made lying along x where it is level, along y where it is upright, four times too large.
+    `length` is along the curtain; an upright plate is drawn upright, so that the light falls on it from the same side.
     """
     rng = random.Random(f"plate {number}")
     long, across = length * OVER, wide * OVER
@@ -170,7 +172,7 @@ def _plate(theme: Theme, length: int, wide: int, upright: bool, number: int) -> 
     plate = clear(size, theme.steel)
 
     def box(u: float, v: float, lu: float, lv: float) -> pygame.Rect:
-        """A rectangle that begins `u` along and `v` across."""
+        """A rectangle of `lu` along by `lv` across, which begins `u` along and `v` across."""
         spot = (v, u, lv, lu) if upright else (u, v, lu, lv)
         return pygame.Rect(*(round(each) for each in spot))
 
@@ -208,7 +210,7 @@ def _steel(theme: Theme, share: float) -> Colour:
 
 
 def _rust(plate: pygame.Surface, rng: random.Random, upright: bool, long: int, across: int) -> None:
-    """A tear of rust below a rivet: always downwards, as water runs."""
+    """Paint a streak of rust below a rivet; it runs downwards, as water does."""
     u, v = rng.uniform(0.15, 0.75) * long, rng.choice((0.26, 0.70)) * across
     left, top = (v, u) if upright else (u, v)
     run = round(long * rng.uniform(0.12, 0.2)) if upright else round(across * 0.25)

@@ -1,8 +1,8 @@
-"""Paints ink and paper of the Cold War file: the torn-off page, typed lines, lettering, a Super's ink, and dust."""
+"""Paints ink and paper of the Cold War file: typed lines, stamps, scissors, a Super's ink, and dust."""
 
 import random
 from collections.abc import Iterable
-from math import cos, pi, sin, sqrt
+from math import cos, inf, pi, sin, sqrt
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.engine.pen.strokes import Stroke
 from game.engine.pen.typewriter import part, typed, typed_width
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.layout import Layout
 from game.engine.picture.light import LIFTED
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
@@ -22,18 +23,22 @@ from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 from game.words import _
 
 TYPE = 27
+"""The size of a typed line, in pixels at 1080p."""
+LINE = 1.44
+"""The height of a typed line, as a multiple of its size of type."""
 ENDS, TALLEST = 5.57, 0.55
-"""How far down the page (cells) typing may reach, since the tray lies below it, and how high it is at most."""
+"""The lowest place on the page that typing may reach, because the tray is below it, and the most height that a line may
+take, in cells."""
 COORDINATE, LETTER = 30, 20
-"""The size of the type of the coordinates, and how far above the board the letters are (pixels at 1080p): clear of the
-rule under the heading, whatever the size of the text."""
+"""The size of the coordinates, and how far above the board the letters are, so that they do not touch the line under
+the heading; in pixels at 1080p."""
 STAMP, STAMP_TURN = 84, 9.0
-"""Height of a stamp's letters in pixels at 1080p, and how far it is askew in degrees."""
+"""The height of a stamp's letters in pixels at 1080p, and its angle in degrees."""
 DUST: Colour = (0xEE, 0xE6, 0xD4)
 DIM_DUST: Colour = (0xD2, 0xC3, 0xA4)
 CONTOUR: Colour = (0x5A, 0x48, 0x3A)
 RIM = 2.5
-"""The width of a cloud's contour (pixels at 1080p)."""
+"""The width of a cloud's outline, in pixels at 1080p."""
 BANK = (
     *((-0.95, 0.02, 0.13), (-0.72, 0.05, 0.26), (-0.42, 0.03, 0.34), (-0.12, -0.02, 0.44), (0.2, -0.03, 0.4)),
     *(
@@ -45,14 +50,15 @@ BANK = (
         (0.3, 0.5, 0.07),
     ),
 )
-"""The clouds at the end of a line: how far aside they drift, how far back along it they are, and how wide they are."""
+"""The clouds at the end of a line: how far each drifts sideways, how far back along the line it is, and its width."""
 WISPS = tuple((side * (0.24 + 0.05 * n), 1.0 + n, 0.16 - 0.03 * n) for n in range(3) for side in (-1, 1))
+"""The small clouds along both sides of a line, described in the same way."""
 FULL = 2.0
-"""The size in cells at which a Super's picture is made."""
+"""The size at which the picture of a Super is drawn before it is scaled, in cells."""
 
 
 def scissors(painter: Painter, key: str, piece: Piece) -> None:
-    """Scissors drawn by pen at the end of a curtain that was snipped."""
+    """Paint the scissors that are drawn in pen at the end of a snipped curtain."""
     canvas, unit, theme = painter.canvas, piece.size * painter.cell, painter.canvas.theme
     drawn = _scissors(unit, theme.ink, piece.turn, theme.line_factor)
     drawn.draw(canvas.surface, painter.pixel(piece.x, piece.y), piece.drawn, round(piece.alpha * 255))
@@ -60,7 +66,7 @@ def scissors(painter: Painter, key: str, piece: Piece) -> None:
 
 @kept
 def _scissors(unit: float, ink: Colour, turn: float, line_factor: float) -> Drawing:
-    """Two blades that cross, each with its ring, `unit` pixels long; their points lie downward, or to the right."""
+    """Two crossed blades, each with its ring, `unit` pixels long; they point down, or right if there is a `turn`."""
 
     def point(x: float, y: float) -> tuple[float, float]:
         return (y * unit, x * unit) if turn else (x * unit, y * unit)
@@ -75,7 +81,7 @@ def _scissors(unit: float, ink: Colour, turn: float, line_factor: float) -> Draw
 
 
 def coordinates(painter: Painter) -> None:
-    """The letters over the columns, and the numbers beside the rows."""
+    """Type the letters above the columns and the numbers beside the rows."""
     canvas, cell, (left, top) = painter.canvas, painter.cell, painter.pixel(0, 0)
     size = min(canvas.layout.font_px(COORDINATE), round(cell * 0.34))
     places = [(letter, left + (n + 0.5) * cell, top - canvas.layout.px(LETTER)) for n, letter in enumerate(COLUMNS)]
@@ -86,9 +92,9 @@ def coordinates(painter: Painter) -> None:
 
 
 def typed_line(painter: Painter, key: str, piece: Piece) -> None:
-    """A line of typewriting about its middle, typed as far as `drawn`, within the board and above the tray."""
+    """Paint a typed line around its middle, as far as `drawn`, within the board's width and above the tray."""
     canvas, text = painter.canvas, _(piece.text)
-    size = _type_size(canvas, text, painter.cell)
+    size = _size_on_board(canvas, text, painter.cell)
     line = part(canvas.picture(_typed, text, painter.cell), text, piece.drawn)
     x, y = painter.pixel(piece.x, piece.y)
     top = min(y - line.height / 2, painter.pixel(0, ENDS)[1] - line.height)
@@ -98,26 +104,33 @@ def typed_line(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def want_typed(painter: Painter, texts: Iterable[str]) -> None:
-    """Have these lines typed when there is time."""
+    """Draw these typed lines ahead of time."""
     for text in texts:
         painter.canvas.prefetch(_typed, _(text), painter.cell)
 
 
 def _typed(canvas: Canvas, text: str, cell: float) -> pygame.Surface:
-    return typed(text, _type_size(canvas, text, cell), canvas.theme.ink, text, canvas.theme.line_factor)
+    return typed(text, _size_on_board(canvas, text, cell), canvas.theme.ink, text, canvas.theme.line_factor)
 
 
-def _type_size(canvas: Canvas, text: str, cell: float) -> int:
-    """The size of the type, in pixels, with which a line fits the board."""
-    size = canvas.layout.font_px(TYPE)
-    wide, tall = cell * 5.8, cell * TALLEST
-    while size > canvas.layout.px(20) and (typed_width(text, size) > wide or size * 1.44 > tall):
+def _size_on_board(canvas: Canvas, text: str, cell: float) -> int:
+    """The size of type at which a line fits the board, in pixels."""
+    return type_size(canvas.layout, text, TYPE, 20, cell * 5.8, cell * TALLEST)
+
+
+def type_size(layout: Layout, text: str, most: float, least: float, wide: float, tall: float = inf) -> int:
+    """The largest size of type, in pixels, at which a line fits into `wide` by `tall` pixels.
+
+    `most` and `least` limit it, in pixels at 1080p; a line that does not fit at `least` gets that size.
+    """
+    size = layout.font_px(most)
+    while size > layout.px(least) and (typed_width(text, size) > wide or size * LINE > tall):
         size -= 1
     return size
 
 
 def stamped(painter: Painter, key: str, piece: Piece) -> None:
-    """A rubber stamp, as large as `size`; above 0.8 it is still on its way down."""
+    """Paint the print of a rubber stamp at its `size` (0.8 is its usual one; it is larger on the way down)."""
     picture = stamp(painter.canvas, _(piece.text))
     zoom = piece.size / 0.8
     if abs(zoom - 1) > 0.01:
@@ -129,7 +142,7 @@ def stamped(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def stamp(canvas: Canvas, text: str, turn: float = STAMP_TURN) -> pygame.Surface:
-    """A stamp's print: a double frame, heavy letters, dry grain, askew. Shared: never paint on it."""
+    """The print of a stamp at an angle. The picture is shared and must not be painted on."""
     return canvas.picture(_stamp, text, turn)
 
 
@@ -138,12 +151,12 @@ def _stamp(canvas: Canvas, text: str, turn: float) -> pygame.Surface:
 
 
 def want_stamp(canvas: Canvas, text: str) -> None:
-    """Have the stamp that says `text` made when there is time."""
+    """Draw the print of a stamp ahead of time."""
     canvas.prefetch(_stamp, _(text), STAMP_TURN)
 
 
 def swollen(painter: Painter, key: str, piece: Piece) -> None:
-    """A Super on its way down: one symbol, as large as `size`, with its shadow away from it."""
+    """Paint a Super: one symbol of any `size`, whose shadow lies away from it while it is above the page."""
     made = painter.canvas.picture(_swollen, *_symbol(painter, piece))
     if not piece.height:
         made = made[0], None, (0, 0)
@@ -151,12 +164,12 @@ def swollen(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def want_super(painter: Painter, piece: Piece) -> bool:
-    """Have a Super drawn in this size. Returns whether it is."""
+    """Draw a Super in this size ahead of time. Returns whether it is ready."""
     return painter.canvas.prefetch(_swollen, *_symbol(painter, piece))
 
 
 def _symbol(painter: Painter, piece: Piece) -> tuple[Drawing, float]:
-    """A Super's symbol, and what part of it a piece's size is."""
+    """The drawing of a Super's symbol, and the factor by which it is scaled for this piece."""
     symbol = painter.drawing("super", Piece(f"mark/{piece.look[-1]}", 0.0, 0.0, size=FULL))
     return symbol, round(piece.size / FULL * 40) / 40
 
@@ -167,7 +180,7 @@ def _swollen(canvas: Canvas, symbol: Drawing, zoom: float) -> Shaded:
 
 
 def drop(painter: Painter, key: str, piece: Piece) -> None:
-    """A drop of ink."""
+    """Paint a drop of ink."""
     theme = painter.canvas.theme
     ink = theme.x if piece.look.endswith("X") else theme.o
     blot = _blot(max(round(piece.size * painter.cell), 3), ink, key[-1:], 0.12)
@@ -177,7 +190,7 @@ def drop(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def goosh(painter: Painter, key: str, piece: Piece) -> None:
-    """A symbol that was gooshed: a splash in its ink."""
+    """Paint a splash in the ink of a symbol that a Super has gooshed."""
     theme = painter.canvas.theme
     ink = theme.x if piece.look.endswith("X") else theme.o
     blot = _blot(max(round(piece.size * painter.cell / 6) * 6, 6), ink, key[-2:], 0.34)
@@ -188,7 +201,7 @@ def goosh(painter: Painter, key: str, piece: Piece) -> None:
 
 @kept
 def _blot(size: int, ink: Colour, seed: str, wild: float) -> pygame.Surface:
-    """A blot, more or less round."""
+    """A blot of ink, `size` pixels wide and the more irregular the higher `wild` (0 to 1)."""
     rng = random.Random(f"blot {seed}")
     over = 4
     large = clear((size * over, size * over), ink)
@@ -205,7 +218,7 @@ def _blot(size: int, ink: Colour, seed: str, wild: float) -> pygame.Surface:
 
 
 def dust(painter: Painter, key: str, piece: Piece) -> None:
-    """Dust where something heavy has landed along a line: a bank at its end, and a little on both sides of it."""
+    """Paint the dust where something heavy has landed along a line: most at its end, and a little on both sides."""
     assert piece.to is not None
     (x, y), swell, spread = piece.to, _swell(piece.drawn), 0.6 + 0.4 * piece.drawn**0.5
     along, across = ((0.0, 1.0), (1.0, 0.0)) if x == piece.x else ((1.0, 0.0), (0.0, 1.0))
@@ -218,12 +231,12 @@ def dust(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _swell(drawn: float) -> float:
-    """How large dust is: it bursts out, and shrinks away."""
+    """The size of dust as a share of its largest: it bursts out, then shrinks away."""
     return sqrt(min(drawn / 0.15, 1.0) * min((1 - drawn) / 0.45, 1.0))
 
 
 def puffs(painter: Painter, clouds: Iterable[tuple[tuple[float, float], float]]) -> None:
-    """Puffs of dust about these pixels, so many cells wide, within one contour."""
+    """Paint puffs of dust with one common outline; each is a place in pixels and a width in cells."""
     if painter.canvas.theme.plain:
         return
     rim = max(painter.canvas.layout.px(RIM), 1)
@@ -236,7 +249,7 @@ def puffs(painter: Painter, clouds: Iterable[tuple[tuple[float, float], float]])
 
 @kept
 def _cloud(size: int, contour: bool) -> pygame.Surface:
-    """A round cloud, shaded away from the lamp; or its contour: on paper it would not be seen without."""
+    """A round cloud, shaded away from the lamp; or its outline, without which it could not be seen on paper."""
     over = 4
     large = clear((size * over, size * over), CONTOUR if contour else DUST)
     pygame.draw.circle(large, (*(CONTOUR if contour else DIM_DUST), 255), (size * 2, size * 2), size * 2)

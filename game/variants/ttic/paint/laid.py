@@ -1,4 +1,4 @@
-"""Draws props: a picture with the shadow of its height."""
+"""Draws a picture with the shadow that it casts at its height."""
 
 import pygame
 
@@ -8,13 +8,13 @@ from game.engine.picture.light import Height
 from game.engine.picture.theme import Theme
 
 Shaded = tuple[pygame.Surface, pygame.Surface | None, tuple[int, int]]
-"""A picture, its shadow if it casts one, and the offset of the shadow's corner from the picture's."""
+"""A picture, its shadow if it casts one, and the shadow's offset from the picture in pixels."""
 FAR = 0.35
-"""How far the shadow of a lifted thing moves away, as a share of its height."""
+"""How far the shadow of a lifted thing moves away from it, as a share of its height above the page."""
 
 
 def with_shadow(picture: pygame.Surface, height: Height, layout: Layout, theme: Theme) -> Shaded:
-    """The picture and its shadow; in high contrast there is none."""
+    """The picture and its shadow; in high contrast there is no shadow."""
     if theme.plain:
         return picture, None, (0, 0)
     shade, corner = light.shadow(picture, height, layout)
@@ -24,7 +24,8 @@ def with_shadow(picture: pygame.Surface, height: Height, layout: Layout, theme: 
 def lay(
     target: pygame.Surface, made: Shaded, middle: tuple[float, float], alpha: float = 1.0, lifted: float = 0.0
 ) -> pygame.Rect:
-    """Draw picture and shadow about a middle, `lifted` above the paper (window pixels); returns the picture's place."""
+    """Draw picture and shadow around a middle, `lifted` above the paper, in window pixels. Returns the picture's
+    rectangle."""
     picture, shade, (dx, dy) = made
     place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
     if shade is not None:

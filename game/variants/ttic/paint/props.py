@@ -1,11 +1,11 @@
-"""Lists the props of the Cold War file by the first word of their looks, for the painter of T-Tic-T-Tac-Toe."""
+"""Lists the paintings of the Cold War file's props, by the first word of their looks."""
 
 from collections.abc import Mapping
 
-from game.engine.picture.painter import Prop, nothing
+from game.engine.picture.painter import Painting, nothing
 from game.variants.ttic.paint import booth, curtain, ink_and_paper, reagan, threads, torn_page, wall
 
-FILE_PROPS: Mapping[str, Prop] = {
+FILE_PROPS: Mapping[str, Painting] = {
     "curtain": curtain.curtain,
     "glint": curtain.glint,
     "scissors": ink_and_paper.scissors,
@@ -35,4 +35,5 @@ FILE_PROPS: Mapping[str, Prop] = {
     "balloon": reagan.balloon,
 }
 AHEAD = {"curtain": curtain.want, "super": ink_and_paper.want_super}
-"""What has pictures drawn ahead for a piece, by the first word of its look. Returns whether they are."""
+"""The functions that draw pieces ahead of time, by the first word of their looks; each returns whether they are
+ready."""

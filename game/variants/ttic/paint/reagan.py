@@ -1,4 +1,4 @@
-"""Paints Ronald Reagan, off the board in the lower right corner of the window, and what he says in a balloon."""
+"""Paints Ronald Reagan in the lower right corner of the window, and his speech balloon."""
 
 from collections.abc import Collection
 
@@ -14,19 +14,23 @@ from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 from game.words import _
 
 ZONE = (0.68, 0.30, 0.32, 0.70)
-"""The place where he leans in, in fractions of the window."""
+"""Where Reagan leans in: left, top, width and height in fractions of the window."""
 SHAPE = 700 / 820
+"""The height of Reagan's picture, as a share of its width."""
 TURN = 3
-"""He leans in steps of so many degrees."""
+"""Reagan leans in steps of so many degrees, so that few pictures are needed."""
 LEANS = (-12, -9, -6, -3)
+"""The angles of Reagan as he leans in, in degrees."""
 FACES = {face for face, _begin, _right in SYLLABLES} - POINTING
 POSES = [(f"reagan-{face}", 0) for face in sorted(FACES)] + [("reagan-smile-rest", turn) for turn in LEANS]
-"""Every picture of him in a tear-down but those in which he points: its name, and his lean."""
+"""Every picture of Reagan in a tear-down except those in which he points: its name, and its angle in degrees."""
 BALLOON = 62
+"""The text size in a balloon, in pixels at 1080p."""
 
 
 def speaker(painter: Painter, key: str, piece: Piece) -> None:
-    """The speaker of `look`, `x` of his width off to the right, `y` of his height down, leaning by `turn`."""
+    """Paint the speaker of `look`, moved right by `x` of his width and down by `y` of his height, leaning by `turn`
+    degrees."""
     canvas = painter.canvas
     made = canvas.picture(_figure, piece.look.partition("/")[2], round(piece.turn / TURN) * TURN)
     zone = canvas.layout.zone(*ZONE)
@@ -48,7 +52,7 @@ def _figure(canvas: Canvas, name: str, turn: int) -> Shaded:
 
 
 def want(canvas: Canvas, aims: Collection[str]) -> None:
-    """Have his pictures made when there is time: a player may call him, to point in one of these ways."""
+    """Draw ahead of time the pictures of Reagan pointing in these ways, because a player may call him."""
     pointing = [(f"reagan-{face}{aim}", 0) for aim in sorted(aims) for face in sorted(POINTING)]
     for name, turn in (*POSES, *pointing):
         canvas.prefetch(_figure, name, turn)
@@ -57,7 +61,7 @@ def want(canvas: Canvas, aims: Collection[str]) -> None:
 
 
 def balloon(painter: Painter, key: str, piece: Piece) -> None:
-    """What he says, over his head; its tail points at him."""
+    """Paint Reagan's balloon over his head; its tail points at him."""
     canvas = painter.canvas
     zone, (width, height) = canvas.layout.zone(*ZONE), _size(canvas)
     made = canvas.picture(_filled, piece.text)

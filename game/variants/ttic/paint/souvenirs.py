@@ -1,4 +1,4 @@
-"""Paints what is left when a case is closed: the photograph with the President, and bricks of the wall for sale."""
+"""Paints the souvenirs of a closed case: a photograph with the President, and bricks of the wall for sale."""
 
 import pygame
 
@@ -13,11 +13,12 @@ from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 from game.words import _
 
 SIGN = 0.24
-"""The share of the stall's width that its sign takes."""
+"""The width of the stall's sign, as a share of the stall's width."""
 
 
 def photograph(painter: Painter, key: str, piece: Piece) -> None:
-    """A photograph of two hands (`photograph/X` or `/O` is the sleeve), and who shakes the other one below (`text`)."""
+    """Paint a photograph of two hands (`photograph/X` or `/O` is the player's sleeve), with the player's name (`text`)
+    below."""
     canvas = painter.canvas
     turn, tall = round(piece.turn / TURN_STEP) * TURN_STEP, round(piece.size * painter.cell)
     name = "handshake-o" if piece.look.endswith("O") else "handshake"
@@ -45,7 +46,7 @@ def _photograph(canvas: Canvas, name: str, who: str, tall: int, turn: float) -> 
 
 
 def stall(painter: Painter, key: str, piece: Piece) -> None:
-    """A long board to sell from, `to` is its far corner, with a sign at its left."""
+    """Paint the stall, a long board from the piece's place to the corner `to`, with a sign on its left."""
     canvas = painter.canvas
     (ax, ay), (bx, by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
     size = round(bx - ax), round(by - ay)
@@ -72,7 +73,7 @@ def _stall(canvas: Canvas, size: tuple[int, int]) -> Shaded:
 
 
 def ware(painter: Painter, key: str, piece: Piece) -> None:
-    """A brick, and hanging from it by a string a tag with its price, which swings by `turn`."""
+    """Paint a brick with a price tag that hangs from it on a string and swings by `turn` degrees."""
     canvas, unit = painter.canvas, piece.size * painter.cell
     turn = round(piece.turn / TURN_STEP) * TURN_STEP
     brick, tag = canvas.picture(_brick, unit), canvas.picture(_tag, unit, turn)
@@ -101,7 +102,7 @@ def _tag(canvas: Canvas, unit: float, turn: float) -> Shaded:
 
 
 def sold(painter: Painter, key: str, piece: Piece) -> None:
-    """A slip that says that a brick is sold."""
+    """Paint a slip with the word SOLD."""
     canvas, tall = painter.canvas, round(piece.size * painter.cell)
     made = canvas.picture(_sold, tall, piece.turn)
     lay(canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)

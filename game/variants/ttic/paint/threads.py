@@ -1,4 +1,4 @@
-"""Paints what is read off the page: threads through open lines, hatching, flags."""
+"""Paints what can be read off the page: threads through open lines, hatched squares, and flags."""
 
 import pygame
 
@@ -13,18 +13,19 @@ from game.stage.stage import Piece
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 OVER = 4
+"""How many times larger than needed hatching is drawn before it is scaled down."""
 DASH = 0.16
-"""How long a cut thread's dashes and gaps are, in cells."""
+"""The length of the dashes and gaps of a cut thread, in cells."""
 END = 0.055
-"""How large a thread's ends are, in cells."""
+"""Half the size of the signs at a thread's ends, in cells."""
 FAINT = 0.45
-"""The share of paper colour in a thread that nobody has begun."""
+"""How much the thread of a line that nobody has begun fades into the paper's colour (0 to 1)."""
 STRIPES = 5
-"""How many strokes hatch a sealed square."""
+"""How densely a sealed square is hatched: with `2 * STRIPES - 1` strokes."""
 
 
 def open_thread(painter: Painter, key: str, piece: Piece) -> None:
-    """An open line: a cross at both ends for X's, a ring for O's."""
+    """Paint the thread of an open line, with a cross at both ends if it is X's, or a ring if it is O's."""
     start, end = _ends(painter, piece)
     _run(painter, piece, start, end)
     for at in (start, end):
@@ -32,7 +33,7 @@ def open_thread(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def cut_thread(painter: Painter, key: str, piece: Piece) -> None:
-    """A line that a move would close: dashed."""
+    """Paint the dashed thread of a line that a move would close."""
     (x0, y0), (x1, y1) = start, end = _ends(painter, piece)
     dashes = max(round(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / painter.cell / DASH), 2)
     for n in range(0, dashes, 2):
@@ -78,7 +79,7 @@ def _knot(painter: Painter, piece: Piece, at: tuple[float, float]) -> None:
 
 
 def sealed(painter: Painter, key: str, piece: Piece) -> None:
-    """A square without an open line: hatched."""
+    """Paint the hatching of a square through which no line is open."""
     side = round(piece.size * painter.cell * 0.86)
     x, y = painter.pixel(piece.x, piece.y)
     hatching = _hatched(side, painter.canvas.theme)
@@ -99,7 +100,7 @@ def _hatched(side: int, theme: Theme) -> pygame.Surface:
 
 
 def threat(painter: Painter, key: str, piece: Piece) -> None:
-    """A flag in a side's colour, with its symbol: that side would win at once here."""
+    """Paint a flag in a side's colour, with its symbol: that side could win here at once."""
     canvas, tall = painter.canvas, max(round(piece.size * painter.cell), 16)
     made = canvas.picture(_flag, piece.look[-1], _colour(canvas.theme, piece), tall)
     lay(canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha)

@@ -1,5 +1,4 @@
-"""Paints a page of the Cold War file with everything on it: the new one, and the old one as it is ripped along its top,
-curled up, and crumpled.
+"""Paints a page of the Cold War file with everything on it: new, or as it is ripped, curled up and crumpled.
 
 A piece's `text` is the position on the page.
 """
@@ -22,17 +21,17 @@ from game.variants.ttic.paint import booth, crumpled, curled, curtain, ink_and_p
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 PAGE, HANGS = 5.9, 0.3
-"""Its width and height in cells, and how far what stands on it may hang over its edges."""
+"""The width and height of a page, and how far what stands on it may reach over its edges, in cells."""
 FRESH, FLAT = "fresh", "page"
 STANDS = {"curtain": curtain.curtain, "wall": wall.wall, "box": wall.box, "booth": booth.booth, "tag": booth.tag}
-"""What may stand on it."""
+"""The paintings of what may stand on a page."""
 POSES = (
     FRESH,
     FLAT,
     *(f"curl/{number}" for number in range(len(curled.CURLS))),
     *(f"grip/{number}" for number in range(len(crumpled.GRIPS))),
 )
-"""The new page, the old one before it curls, and in all that becomes of it."""
+"""Every pose of a page: new, old and flat, curled up, and crumpled."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +44,7 @@ class Sheet:
 
 
 def page(painter: Painter, key: str, piece: Piece) -> None:
-    """The old page, ripped along its top as far as `drawn`."""
+    """Paint the old page, ripped along its top as far as `drawn`."""
     picture, shade, (dx, dy) = _made(painter, piece.text, FLAT)
     x, y = painter.pixel(piece.x, piece.y)
     left, top = round(x - picture.width / 2), round(y - picture.height / 2)
@@ -58,27 +57,28 @@ def page(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def bent(painter: Painter, key: str, piece: Piece) -> None:
-    """The new page; or the old one curled up, or after a grip: `curl/0` to `curl/3`, `grip/0` to `grip/2`."""
+    """Paint the new page (`fresh`), or the old one curled up (`curl/0` to `curl/3`) or after a grip (`grip/0` to
+    `grip/2`)."""
     made = _made(painter, piece.text, piece.look)
-    if piece.alpha < 1:  # through which its own shadow would be seen
+    if piece.alpha < 1:  # its shadow would show through it
         made = made[0], None, (0, 0)
     lay(painter.canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
 
 
 def want_paper(painter: Painter) -> None:
-    """Have empty pages drawn when there is time."""
+    """Draw empty pages ahead of time."""
     for torn in (True, False):
         painter.canvas.prefetch(_blank, round(PAGE * painter.cell), torn)
 
 
 def want(painter: Painter, position: str) -> None:
-    """Have a page with this position drawn in all its poses, because it is about to be torn off."""
+    """Draw a page with this position in all its poses ahead of time, because it is about to be torn off."""
     for pose in POSES:
         painter.canvas.prefetch(_torn, Sheet(painter.cell, painter.sheet, painter.implement), position, pose)
 
 
 def _made(painter: Painter, position: str, pose: str) -> Shaded:
-    """The page in a pose."""
+    """The page with this position in a pose."""
     return painter.canvas.picture(_torn, Sheet(painter.cell, painter.sheet, painter.implement), position, pose)
 
 
@@ -97,7 +97,7 @@ def _bent(flat: pygame.Surface, position: str, pose: str) -> pygame.Surface:
 
 
 def _carrying(canvas: Canvas, sheet: Sheet, position: str, torn: bool) -> pygame.Surface:
-    """The page with everything on it."""
+    """The page with everything on it, flat."""
     side, hangs = round(PAGE * sheet.cell), round(HANGS * sheet.cell)
     flat = clear((side + 2 * hangs, side + 2 * hangs), canvas.theme.buff)
     flat.blit(canvas.picture(_blank, side, torn), (hangs, hangs))

@@ -1,5 +1,4 @@
-"""Paints the Berlin Wall, seen from above and a little from the front: laid brick by brick, and fallen as loose
-bricks."""
+"""Paints the Berlin Wall, seen from above and slightly from the front, as it is laid brick by brick and as it falls."""
 
 import random
 from dataclasses import replace
@@ -21,23 +20,26 @@ from game.variants.ttic.paint.ink_and_paper import puffs
 from game.variants.ttic.paint.laid import FAR, Shaded, lay, with_shadow
 
 OVER = 4
+"""How many times larger than needed a wall is drawn before it is scaled down."""
 DROP, PUSH, SHOVE = 0.6, 0.8, 0.03
-"""From how high bricks fall, from how far away the last one is pushed, and how far it shoves the others, in cells."""
+"""The height from which bricks fall, the distance from which the last one is pushed, and how far it shoves the others,
+in cells."""
 PUFF, PUFFED = 0.16, 0.14
-"""How large the puff of dust under a brick is (cells), and for which share of the time that a wall takes."""
+"""The width of the puff of dust under a brick (cells), and how long it lasts, as a share of the wall's time."""
 TONES = (-0.16, 0.0, 0.1, -0.08, 0.18)
-"""The five tones of its bricks: darker or lighter than brick red."""
-LOOSE, SHARDS = 14, 9
+"""How much lighter or darker than brick red the bricks may be (-1 to 1)."""
+LOOSE, SHARDS = 14, 18
+"""How many loose bricks a straight wall falls into, and how many shards fly off."""
 TURN = 15
-"""Loose bricks are turned in steps of so many degrees."""
+"""Loose bricks turn in steps of so many degrees, so that few pictures are needed."""
 FADED = 0.2 / RUBBLE
-"""The last share of the fall, in which everything fades."""
+"""The share of the fall, at its end, in which everything fades."""
 DRIFT, SETTLED = 0.5, 0.8
-"""How far dust drifts, in cells, and after which share of the fall it has settled."""
+"""How far dust drifts in cells, and the share of the fall after which it has settled."""
 
 
 def wall(painter: Painter, key: str, piece: Piece) -> None:
-    """A straight wall from the piece's point to `to`, built as far as `drawn`."""
+    """Paint a straight wall from the piece's place to `to`, built as far as `drawn`."""
     assert piece.to is not None
     upright = piece.to[0] == piece.x
     cells = (piece.to[1] - piece.y if upright else piece.to[0] - piece.x) + 2 * WALL_END
@@ -45,7 +47,7 @@ def wall(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def box(painter: Painter, key: str, piece: Piece) -> None:
-    """Four walls around the square in whose middle the piece is; the back one comes first."""
+    """Paint the four walls around the piece's square, the farthest one first."""
     reach = 0.5 + WALL_END
     left, top, right, bottom = piece.x - 0.5, piece.y - 0.5, piece.x + 0.5, piece.y + 0.5
     sides = (
@@ -60,7 +62,7 @@ def box(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _raise(painter: Painter, piece: Piece, start: tuple[float, float], cells: float, upright: bool) -> None:
-    """As much of a wall as `drawn` says, from `start` on: bricks fall into their places, the last one is pushed in."""
+    """Paint a wall from `start` on, built as far as `drawn`: bricks fall into place, and the last one is pushed in."""
     if piece.drawn <= 0:
         return
     canvas, cell, time = painter.canvas, painter.cell, piece.drawn
@@ -98,7 +100,7 @@ def _raise(painter: Painter, piece: Piece, start: tuple[float, float], cells: fl
 
 
 def _brick_at(canvas: Canvas, at: tuple[float, float], thick: int) -> None:
-    """A brick on its way to its place."""
+    """Paint a brick on its way to its place."""
     brick = canvas.sprites.get("brick", height=thick * 1.1)
     brick.set_alpha(255)
     canvas.surface.blit(brick, brick.get_rect(center=(round(at[0]), round(at[1]))))
@@ -106,17 +108,17 @@ def _brick_at(canvas: Canvas, at: tuple[float, float], thick: int) -> None:
 
 @kept
 def _built(layout: Layout, theme: Theme, length: int, thick: int, upright: bool, count: int) -> Shaded:
-    """A wall, or as much as has been built of it, with its shadow."""
+    """A wall of `count` bricks with its shadow."""
     return with_shadow(bricklaid(theme, length, thick, upright, count), CARD, layout, theme)
 
 
 def _loose(canvas: Canvas, tall: int, turned: float) -> Shaded:
-    """A loose brick, turned, with its shadow."""
+    """A loose brick at an angle in degrees, with its shadow."""
     return with_shadow(canvas.sprites.get("brick", height=tall, turned=turned), CARD, canvas.layout, canvas.theme)
 
 
 def bricklaid(theme: Theme, length: int, thick: int, upright: bool, count: int) -> pygame.Surface:
-    """A wall of so many bricks a course: mortar, two courses in running bond, and the front face in its own shade."""
+    """A wall of so many bricks a course: mortar, two courses in running bond, and a darker front."""
     face = max(round(thick * FACE), 2)
     size = (thick, length + face) if upright else (length, thick + face)
     large = clear((size[0] * OVER, size[1] * OVER), theme.outline)
@@ -163,7 +165,7 @@ def _brick(large: pygame.Surface, theme: Theme, rect: pygame.Rect, rng: random.R
 
 
 def want_rubble(painter: Painter) -> None:
-    """Have loose bricks turned and their flights computed when there is time: a wall may fall."""
+    """Draw loose bricks at every angle and compute their flights ahead of time, because a wall may fall."""
     for piece in (Piece("wall", 1, 1, (3, 1)), Piece("wall", 1, 1, (1, 3)), Piece("box", 1.5, 1.5)):
         painter.canvas.prefetch(_fall, _from_first(_starts(piece)))
     for turned in range(0, 360, TURN):
@@ -175,24 +177,25 @@ def _brick_height(painter: Painter) -> int:
 
 
 def _from_first(starts: list[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
-    """The bricks' places relative to the first one."""
+    """The places of the bricks, relative to the first one."""
     return tuple((round(x - starts[0][0], 6), round(y - starts[0][1], 6)) for x, y in starts)
 
 
 Flight = tuple[tuple[float, float, float], ...]
-"""The place of a loose brick at each of its moments: right and down of the middle (cells), and its turn (degrees)."""
+"""The flight of a loose brick: at each moment its offset to the right and down (cells) and its angle (degrees)."""
 MOMENTS = 55
+"""How many moments a flight has."""
 
 
 def rubble(painter: Painter, key: str, piece: Piece) -> None:
-    """The wall's loose bricks `drawn` (0 to 1) of the way through their fall, with shards and dust."""
+    """Paint the loose bricks at a share `drawn` (0 to 1) of their fall, with shards and dust."""
     canvas, cell, t = painter.canvas, painter.cell, piece.drawn
     fade = piece.alpha * min(1.0, (1 - t) / FADED)
     starts = _starts(piece)
     drifted = ((x + (n % 3 - 1) * DRIFT * t, y - (n % 2) * DRIFT * t) for n, (x, y) in enumerate(starts[::2]))
     puffs(painter, ((painter.pixel(*at), 0.7 * (1 - t / SETTLED) ** 0.5) for at in drifted if t < SETTLED))
     rng = random.Random("shards")
-    for x, y in [rng.choice(starts) for _ in range(SHARDS * 2)]:
+    for x, y in [rng.choice(starts) for _ in range(SHARDS)]:
         dx, dy = rng.uniform(-2.6, 2.6) * t, (rng.uniform(-3.4, 0.4) + 4.2 * t) * t
         px, py = painter.pixel(x + dx, y + dy)
         _shard(canvas.surface, canvas.theme, (px, py), max(cell * 0.045, 2), fade)
@@ -210,7 +213,7 @@ def _fall(canvas: Canvas, starts: tuple[tuple[float, float], ...]) -> tuple[Flig
 
 
 def _starts(piece: Piece) -> list[tuple[float, float]]:
-    """The places of the loose bricks while they are still a wall."""
+    """The places of the loose bricks while they still are a wall, in cells."""
     if piece.to is not None:
         shares = [(n + 0.5) / LOOSE for n in range(LOOSE)]
         return [(piece.x + (piece.to[0] - piece.x) * s, piece.y + (piece.to[1] - piece.y) * s) for s in shares]
@@ -221,8 +224,7 @@ def _starts(piece: Piece) -> list[tuple[float, float]]:
 
 
 def flights(starts: tuple[tuple[float, float], ...]) -> tuple[Flight, ...]:
-    """The flight of each brick: it flies from its start, spins and bounces once. Simulated in fixed steps; always
-    the same."""
+    """The flight of each brick, which spins and bounces once. It is simulated in fixed steps and is always the same."""
     import pymunk  # imported here, because only a falling wall needs it
 
     rng = random.Random(f"fall {len(starts)}")

@@ -1,1 +1,1 @@
-"""Ultimate tic-tac-toe as data: stages, timelines, spots."""
+"""The stages, timelines and spots of ultimate tic-tac-toe, as data."""

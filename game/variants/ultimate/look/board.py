@@ -1,7 +1,8 @@
-"""Builds the look of ultimate tic-tac-toe: lines of light on a dark stage, and a spotlight on the board to play.
+"""Builds the look of ultimate tic-tac-toe: lines of light on a dark stage, and a spotlight on the board to play on.
 
-Nine by nine cells. A won board lies under one giant mark; a finished board that nobody won turns grey. If the choice is
-free the spotlight is wide, and every board that may be used is lit faintly. All four rule sets look alike.
+The board is nine by nine cells. A giant mark covers a board that is won; a full board that nobody won turns grey. If
+the mover may choose the board, the spotlight is wide and every board that may be used is lit faintly. All four rule
+sets look alike.
 """
 
 from collections.abc import Iterable
@@ -29,23 +30,27 @@ width = 9.0
 height = 9.0
 
 MARK, GIANT = 0.62, 2.5
-"""Heights of a mark and of a giant one, in cells."""
+"""The height of a mark and of a giant mark, in cells."""
 SHADE, ASH, FADED = 0.13, 0.5, 0.08
-"""The opacity of the marks under a giant one, of those on a board that is nobody's, and of its lines."""
+"""The opacity of the marks under a giant mark, of the marks on a board that nobody won, and of a finished board's
+lines."""
 OVERHANG, INSET = 0.1, 0.16
-"""How far the lines between boards extend over the edge, and how far those within a board stop before its edge."""
+"""How far the lines between boards reach beyond the edge, and how far the lines within a board stop before its edge, in
+cells."""
 BLAST = 1.5
-"""Seconds from the bang until the smoke is gone."""
+"""How long a blast lasts, from the bang until the smoke is gone, in seconds."""
 READING = 3.6
-"""Seconds for reading a rule set's card."""
+"""How long the card of a rule set stays, in seconds."""
 BOMBS = (-2.97, 11.97)
-"""Where the bombs of both clocks lie beside the board."""
+"""Where the bombs of the two clocks lie beside the board: x in cells."""
 WRITING, COVERING, GLIDING, DIMMING = 0.28, 0.50, 0.42, 0.25
-"""Seconds for a mark, a board without a winner, the spotlight's way, and for what goes dark."""
+"""How long these take, in seconds: a mark is written, a board is covered, the spotlight moves, the board lights go
+out."""
 HIGH, FLUNG = 0.7, 0.09
-"""From how high a giant mark is hammered onto its board, and how high the marks on it are flung, in cells."""
+"""The height from which a giant mark falls onto its board, and the height to which the marks on it are flung, in
+cells."""
 BLOWS = ((0.06, 0.10), (0.07, 0.03))
-"""How it rebounds and settles: seconds up, and how high."""
+"""The bounces of a giant mark: the seconds that each takes, and its height in cells."""
 
 
 @cache
@@ -57,7 +62,7 @@ def middle(board: str) -> tuple[float, float]:
 
 @cache
 def corner(action: Action) -> tuple[float, float]:
-    """The upper left corner of the square that an action names."""
+    """The upper left corner of the square that an action names, in cells."""
     board, cell = PLACES[action]
     return board % 3 * 3 + cell % 3, board // 3 * 3 + cell // 3
 
@@ -70,19 +75,19 @@ def _mark(action: Action, mark: str) -> Piece:
 
 @cache
 def _shaded(action: Action, mark: str, owned: str) -> Piece:
-    """A mark on a finished board."""
+    """A mark on a finished board, grey or faint."""
     piece = _mark(action, mark)
     return replace(piece, look=f"grey/{mark}", alpha=ASH) if owned == NOBODY else replace(piece, alpha=SHADE)
 
 
 @cache
 def giant(board: str, mark: str) -> Piece:
-    """The mark that covers a board."""
+    """The giant mark that covers a board."""
     return Piece(f"giant/{mark}", *middle(board), size=GIANT, layer=3)
 
 
 def _light(sent: str) -> Piece:
-    """The spotlight: on one board, or over them all."""
+    """The spotlight, on one board or on all of them."""
     if sent in (ANY, UNNAMED):
         return Piece("spotlight", 4.5, 4.5, size=9.0)
     return Piece("spotlight", *middle(sent), size=3.0)
@@ -94,7 +99,7 @@ def _wash(board: str) -> Piece:
 
 
 def _closed(action: Action) -> Piece:
-    """The square that the first mark may not take."""
+    """The sign on the square that the first mark may not take."""
     x, y = corner(action)
     return Piece("closed", x + 0.5, y + 0.5, size=MARK, layer=2)
 
@@ -112,7 +117,7 @@ def _grid(board: str, alpha: float = 1.0) -> Piece:
 
 @cache
 def lines() -> Stage:
-    """The lines between the boards and those within each."""
+    """The lines between the boards, and those within each board."""
     a, b = -OVERHANG, 9 + OVERHANG
     stage = {f"grid/{board}": _grid(board) for board in NUMBERS}
     for at in (3, 6):
@@ -122,7 +127,7 @@ def lines() -> Stage:
 
 
 def _written(state: NineBoards) -> Iterable[tuple[Action, str, str]]:
-    """Every mark: its square, its side, and the owner of its board."""
+    """Every mark on the boards: its square, its side, and the owner of its board."""
     for actions, cells, owned in zip(ACTIONS, state.boards, state.owners, strict=True):
         for action, mark in zip(actions, cells, strict=True):
             if mark != EMPTY:
@@ -177,7 +182,8 @@ def show(event: Event, after: NineBoards, cast: Cast) -> Timeline:
 
 
 def _finish(after: NineBoards, board: str) -> Timeline:
-    """A giant mark is hammered onto the board (nothing is struck through it), and the marks below go dark."""
+    """A giant mark falls onto the board, and the marks on it fade. The mark of a board that nobody won is written
+    instead."""
     at = int(board) - 1
     key, owned = f"giant/{board}", after.owners[at]
     covers, hit = giant(board, owned), 0.0 if owned == NOBODY else HIT
@@ -201,7 +207,7 @@ def _finish(after: NineBoards, board: str) -> Timeline:
 
 
 def _glide(after: NineBoards) -> Timeline:
-    """The spotlight goes to where the next player is sent."""
+    """The spotlight moves to the board on which the next player must play."""
     lamp = Part("spotlight", 0.0, GLIDING, None, _light(after.sent), "in-out")
     shown = Timeline((lamp,), (Cue(0.0, "spotlight"),))
     for board in NUMBERS:
@@ -215,7 +221,7 @@ def _glide(after: NineBoards) -> Timeline:
 
 
 def _lights_out() -> Timeline:
-    """The game is over: no board is lit any more."""
+    """All the lights on the boards go out, because the game is over."""
     shown = _gone("spotlight", _light(ANY), GLIDING)
     for board in NUMBERS:
         shown = shown.beside(_gone(f"wash/{board}", _wash(board), DIMMING))
@@ -223,7 +229,7 @@ def _lights_out() -> Timeline:
 
 
 def _bang(person: int) -> Timeline:
-    """The fuse of a person (1 or 2) has burnt down to its bomb: it goes off, and smokes."""
+    """The bomb of a person (1 or 2) goes off, because their fuse has burnt down."""
     blast = Piece("blast", BOMBS[person - 1] - 1.1, 2.2, size=3.4, layer=9)
     word = Piece("shout", BOMBS[person - 1] + 0.5, 1.5, size=1.7, layer=10, text=N_("Boom!"))
     burst = Part("blast", 0.0, BLAST, replace(blast, drawn=0.0), blast, "even", gone=True)
@@ -233,12 +239,12 @@ def _bang(person: int) -> Timeline:
 
 
 def _gone(key: str, piece: Piece, length: float) -> Timeline:
-    """A piece leaves, if it is there."""
+    """A piece fades out, if it is on the stage."""
     return Timeline((Part(key, 0.0, length, None, replace(piece, alpha=0.0), gone=True),))
 
 
 def open_page(state: NineBoards) -> Timeline:
-    """The lines light up at the start of a game; if nothing was settled before it, a card names the rule set."""
+    """The lines light up at the start of a game. A card shows the rule set unless the prelude has shown it already."""
     lit = lines()
     shown = Timeline()
     for key in ("beam/down/3", "beam/down/6", "beam/across/3", "beam/across/6"):
@@ -252,14 +258,14 @@ def open_page(state: NineBoards) -> Timeline:
 
 
 def _briefed() -> Timeline:
-    """The card of the rule set comes, stays readable, and goes."""
+    """The card of the rule set appears, stays readable, and disappears."""
     card = Piece("brief", 4.5, 4.5, size=4.6, layer=9)
     shown = change("brief", replace(card, alpha=0.0), card, 0.2).then(hold("brief", card, READING))
     return shown.then(leave("brief", card, 0.2)).beside(Timeline(cues=(Cue(0.0, "slide"),)))
 
 
 def spots(state: NineBoards, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """The 81 squares, each in the group of its board; the nine boards while X names the first one."""
+    """The 81 squares, each in the group of its board; or the nine boards while X names the first one."""
     return _boards() if state.sent == UNNAMED else _squares()
 
 
@@ -275,7 +281,8 @@ def _boards() -> tuple[Spot, ...]:
 
 
 def preview(state: NineBoards, seat: Seat, action: Action) -> Stage:
-    """The mark, the giant one if it wins its board, and an outline of every board where the opponent may then play."""
+    """The mark, the giant mark if it wins its board, and an outline around each board where the opponent may play
+    next."""
     if action in NAMINGS:
         return _outlines((NAMINGS[action],))
     stage: dict[str, Piece] = {f"mark/{action}": _mark(action, state.sides[seat])}
@@ -291,7 +298,7 @@ def preview(state: NineBoards, seat: Seat, action: Action) -> Stage:
 
 
 def foretold(state: NineBoards, seat: Seat, action: Action, now: NineBoards) -> Stage:
-    """The preview without where it sends: the next mark of a line shows that."""
+    """The preview without the outlines: the next mark of the line shows where this one sends."""
     shown = faint(preview(state, seat, action))
     return {key: piece for key, piece in shown.items() if piece.look != "outline"} or shown
 
@@ -301,7 +308,7 @@ def _outlines(boards: Iterable[str]) -> Stage:
 
 
 def touch(state: NineBoards, tool: str, place: str) -> NineBoards:
-    """In the workshop: a touched square changes to X, to O, to empty."""
+    """Change a square in the workshop, from empty to X, to O and back to empty."""
     at, cell = PLACES[place]
     boards = (*state.boards[:at], circled(state.boards[at], cell), *state.boards[at + 1 :])
     ahead = sum(each.count("X") - each.count("O") for each in boards)
@@ -312,12 +319,12 @@ def touch(state: NineBoards, tool: str, place: str) -> NineBoards:
 
 
 def places(state: NineBoards) -> tuple[Spot, ...]:
-    """The 81 squares, whatever X names."""
+    """The 81 squares that can be touched in the workshop."""
     return _squares()
 
 
 def details(state: NineBoards) -> tuple[Detail, ...]:
-    """In the workshop: where the mover is sent."""
+    """The choices of the workshop: the board to which the mover is sent."""
     unnamed = ((UNNAMED, _("named by X first")),) if state.names_first_board else ()
     boards = (*unnamed, (ANY, _("anywhere")), *((board, board) for board in NUMBERS))
     return (Detail("sent", _("Sent to board"), state.sent, boards),)
@@ -339,21 +346,22 @@ LOOK = Look[NineBoards](
 
 @dataclass(frozen=True)
 class Finished:
-    """A local board that was finished."""
+    """A board that is finished."""
 
     board: str
-    """`1` to `9`."""
+    """The board's number, `1` to `9`."""
     mark: str
-    """`X`, `O`, or NOBODY."""
+    """The owner of the board: `X`, `O`, or NOBODY."""
     move: int
-    """The number of the move that finished it, from 1."""
+    """The number of the move that finished the board, from 1."""
     marks: tuple[int, int] | None
-    """How many marks X and O had on it, if more marks decided or nobody won."""
+    """How many marks X and O had on the board, if their number decided it or nobody won it; otherwise None."""
 
 
 @dataclass(frozen=True)
 class Recap:
-    """One game: who sat in its seats, its finished boards in their order, and the three that made the line."""
+    """One game of a match: the people by seat, the finished boards in order, the three boards in line, and the number
+    of moves."""
 
     people: tuple[Seat, Seat]
     boards: tuple[Finished, ...]
@@ -362,7 +370,7 @@ class Recap:
 
 
 def recaps(record: Record) -> tuple[Recap, ...]:
-    """Every game of nine boards of this match so far. Raises BadText for an impossible record."""
+    """A recap of each game of nine boards in this match so far. Raises BadText for an impossible record."""
     found: dict[int, Recap] = {}
     for before, acts in zip(record.positions(), record.plies, strict=False):
         assert isinstance(before, Match)
@@ -375,7 +383,7 @@ def recaps(record: Record) -> tuple[Recap, ...]:
 
 
 def _after(game: Recap, before: Match, said: dict[Seat, str]) -> Recap:
-    """The recap after one more move."""
+    """The recap of the game after one more move."""
     events = before.inner_step(said).events
     move = game.moves + 1
     boards, line = list(game.boards), game.line

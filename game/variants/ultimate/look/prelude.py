@@ -1,6 +1,6 @@
-"""Builds the look of the prelude to a death match: two people come on stage, garnets are counted, a coin is flipped.
+"""Builds the look of a death match's prelude: two people come on stage, garnets are counted, and a coin is flipped.
 
-On the stage of a `Choice`: 16 by 9 cells, the people left and right.
+The stage is that of a `Choice`, 16 by 9 cells, with one person on the left and one on the right.
 """
 
 from dataclasses import replace
@@ -14,25 +14,28 @@ from game.variants.common.look.choice_look import height, width
 from game.words import _
 
 COIN_RULE = "gambit-coin"
+"""The rule by which the coin decides who chooses."""
 PLACES = ((0.55, 2.0, 3.6, 4.9), (11.85, 2.0, 3.6, 4.9))
-"""The places of the people: left, top, width and height."""
+"""Where the two people stand: left, top, width and height in cells."""
 COMING = 1.7
-"""Seconds until both have come and the garnets are counted."""
+"""How long it takes until both people are on stage and the garnets are counted, in seconds."""
 GARNETS = 0.16
-"""Seconds between two garnets."""
+"""The time between two garnets, in seconds."""
 EDGE = 88.0
-"""Degrees by which the coin leans before the flip: its edge shows no side."""
+"""How far the coin leans before the flip, in degrees: its edge hides both sides."""
 TURNS = 4
+"""How many whole turns the coin makes in the air."""
 FLIGHT, STEPS, HOP = 1.14, 12, 0.11
-"""Seconds of the coin's flight, and in how many straight lines it is drawn; seconds of half its last hop."""
+"""Seconds of the coin's flight, the number of straight lines it is drawn in, and seconds for half of its last hop."""
 ALOFT, HIGH = 2.65, 1.6
-"""How far up the stage it flies, and how far off it then casts its shadow."""
+"""How high above the stage the coin flies, and how far away its shadow falls then."""
 WOBBLES = ((36.0, 0.13), (-34.0, 0.12), (26.0, 0.10), (-22.0, 0.085), (14.0, 0.07), (-10.0, 0.06), (0.0, 0.05))
-"""How far it leans over and over as it comes to rest, in degrees, and the seconds to each: flatter and faster."""
+"""The wobbles of the coin as it comes to rest, ever flatter and faster: its lean in degrees, and the seconds to get
+there."""
 
 
 def coin(turn: float) -> Piece:
-    """The coin at rest. It has turned by so many degrees since its first side faced the viewer."""
+    """The coin at rest, turned over by so many degrees since its first side faced the viewer."""
     return Piece("coin", 8.0, 5.35, size=2.5, turn=turn, layer=1)
 
 
@@ -43,12 +46,12 @@ def build(state: Choice) -> Stage:
 
 
 def _landed(chosen: str) -> float:
-    """Degrees after which the side of the chosen person is up."""
+    """How far the coin turns over until the chosen person's side is up, in degrees."""
     return 360.0 * TURNS + (180.0 if chosen.endswith("2") else 0.0)
 
 
 def show(event: Event, after: Choice, cast: Cast) -> Timeline:
-    """The coin goes up, turns over, comes down on the side that was chosen, hops once, and wobbles to rest."""
+    """The coin goes up, turns over, lands with the chosen side up, hops once, and wobbles until it lies still."""
     if after.rule != COIN_RULE or not isinstance(event, Chosen):
         return Timeline()
     rest, landed = coin(EDGE), coin(_landed(event.action))
@@ -72,7 +75,8 @@ def _flying(rest: Piece, landed: Piece, share: float) -> Piece:
 
 
 def open_page(state: Choice) -> Timeline:
-    """Both come on stage, and one garnet after the other is set down: `come` says how far that is."""
+    """Both people come on stage, and their garnets are set down one by one; `drawn` of the piece `come` says how far
+    this is."""
     come = Piece("come", 0, 0, drawn=0.0)
     part = Part("come", 0.0, COMING, come, replace(come, drawn=1.0), "even", gone=True)
     opened = Timeline((part,), (Cue(0.0, "slide"),))
@@ -85,12 +89,12 @@ def open_page(state: Choice) -> Timeline:
 
 
 def spots(state: Choice, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """The two people, as far as one of them is to be named."""
+    """The two people, one of whom is to be named."""
     return tuple(Spot(option, *place) for option, place in zip(state.options, PLACES, strict=True))
 
 
 def place(state: Choice, seat: Seat, spot: Spot) -> str:
-    """Who may begin, by seat."""
+    """The player who is pointed at."""
     return _("Player {number}").format(number=spot.action[-1])
 
 

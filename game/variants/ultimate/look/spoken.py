@@ -1,4 +1,4 @@
-"""Says nine boards in words."""
+"""Describes nine boards in words."""
 
 from game.rules.core import Action, Seat
 from game.rules.ultimate.boards import NOBODY, NUMBERS, OPEN, PLACES
@@ -10,7 +10,7 @@ from game.words import _
 
 
 def place(state: NineBoards, seat: Seat, spot: Spot) -> str:
-    """A square, its board, and where it sends; or a board as a whole."""
+    """A square, its board, and where a mark there sends; or a whole board."""
     if spot.action not in PLACES:
         return _board(state, NAMINGS.get(spot.action, spot.group))
     at, cell = PLACES[spot.action]
@@ -25,7 +25,7 @@ def place(state: NineBoards, seat: Seat, spot: Spot) -> str:
 
 
 def whole(state: NineBoards) -> str:
-    """Each board that has begun, and where the next mark must stand."""
+    """The boards that have marks, and where the next mark must go."""
     boards = [_board(state, board) for board in NUMBERS if state.boards[int(board) - 1].strip(OPEN)]
     sent = ""
     if state.outcome is None and state.sent != UNNAMED:
@@ -46,7 +46,7 @@ def _board(state: NineBoards, board: str) -> str:
 
 
 def action(state: NineBoards, mark: Action) -> str:
-    """The board and the square of a mark, or the board that was named."""
+    """The board and the square of a mark, or the board that X named."""
     if mark in NAMINGS:
         return _called(NAMINGS[mark])
     return f"{_called(mark[0])}: {numbered(mark[1])}"

@@ -1,1 +1,1 @@
-"""The studio and its lights as pictures."""
+"""Paints the studio and its lights."""

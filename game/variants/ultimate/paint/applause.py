@@ -1,4 +1,4 @@
-"""Paints the end of a show: a marquee with bulbs, the winner's golden lectern, light falling on it, and the crowd."""
+"""Paints the end of a show: a marquee with bulbs, the winner's golden lectern, the light on it, and the audience."""
 
 from math import cos, pi, sin
 from random import Random
@@ -20,21 +20,22 @@ from game.words import _
 GOLD: Colour = (255, 176, 60)
 POOL: Colour = (190, 130, 50)
 BULB, APART = 9, 46
-"""Radius of a bulb, and the distance between two, in pixels at 1080p."""
+"""The radius of a bulb, and the distance between two, in pixels at 1080p."""
 CROWD = 13
+"""How many people sit in each of the two rows."""
 LETTERS = 34
-"""The least height (pixels at 1080p) of a line of the sign."""
+"""The least height of a line of the sign, in pixels at 1080p."""
 CLAPS = 9.0
-"""How often the crowd claps in its time."""
+"""How often the audience claps while `drawn` goes from 0 to 1."""
 
 
 def marquee(painter: Painter, key: str, piece: Piece) -> None:
-    """A sign that hangs from the truss on two rods: two lines of `text`, the first in its look's colour, and bulbs all
-    around, lit for a winner."""
+    """Paint the marquee, which hangs from the truss on two rods. It has two lines of `text`, the first in the colour of
+    the mark in its look, and bulbs all around, which are lit for a winner."""
     canvas, rect, mark = painter.canvas, taken(painter, piece), piece.look.partition("/")[2]
     said, _line, tally = piece.text.partition("\n")
     px = canvas.layout.px
-    made = canvas.picture(_sign, said, tally, _ink(canvas, mark) if mark else None, rect.size)
+    made = canvas.picture(_sign, said, tally, studio.ink(canvas.theme, mark) if mark else None, rect.size)
     made.set_alpha(round(255 * piece.alpha))
     for x in (rect.left + rect.width // 6, rect.right - rect.width // 6):
         pygame.draw.line(canvas.surface, (5, 5, 10), (x, 0), (x, rect.top + px(8)), px(9))
@@ -48,7 +49,7 @@ def _sign(canvas: Canvas, told: str, tally: str, ink: Colour | None, size: tuple
     room, tall = size[0] - px(90), size[1] - px(14)
     below = None
     if tally and tall < 2 * canvas.layout.font_px(LETTERS):
-        told, tally = f"{told}  {tally}", ""  # a low sign has room for one line
+        told, tally = f"{told}  {tally}", ""  # a low sign has room for only one line
     if tally:
         below = fonts.fit(tally, "semibold", 26, theme.chalk, room, 1, round(tall * 0.36), "centre")
     said = fonts.fit(
@@ -65,7 +66,7 @@ def _sign(canvas: Canvas, told: str, tally: str, ink: Colour | None, size: tuple
 
 
 def _bulbs(sign: pygame.Surface, radius: int, apart: int, lit: bool) -> None:
-    """Bulbs along the edge, every other one brighter."""
+    """Paint bulbs along the edge of the sign; every other one is lit, if any is."""
     inset = radius + 2
     width, height = sign.width - 2 * inset, sign.height - 2 * inset
     across, down = max(width // apart, 2), max(height // apart, 1)
@@ -88,7 +89,7 @@ def _bulb(radius: int, lit: bool) -> pygame.Surface:
 
 
 def golden(painter: Painter, key: str, piece: Piece) -> None:
-    """The lectern in gold of whoever played the mark of its look: a name and a line of `text`."""
+    """Paint the golden lectern of the winner, whose mark is in the look; `text` is the name and a line below it."""
     canvas, rect = painter.canvas, taken(painter, piece)
     flat, shine, (dx, dy) = canvas.picture(_gilded, piece.look.partition("/")[2], piece.text, rect.size)
     for picture, at in ((shine, (rect.left + dx, rect.top + dy)), (flat, rect.topleft)):
@@ -101,14 +102,10 @@ def golden(painter: Painter, key: str, piece: Piece) -> None:
     said.set_alpha(255)
 
 
-def _ink(canvas: Canvas, mark: str) -> Colour:
-    return canvas.theme.x_light if mark == "X" else canvas.theme.o_light
-
-
 def _gilded(
     canvas: Canvas, mark: str, text: str, size: tuple[int, int]
 ) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
-    """The golden lectern, its shine, and where that lies from the lectern's corner."""
+    """The golden lectern, its glow, and the glow's offset from the lectern's corner in pixels."""
     flat = studio.panel(size, canvas.layout, canvas.theme, GOLD, canvas.theme.amber, 5).copy()
     _honoured(canvas, mark, text, flat)
     shape = rounded(size, canvas.layout.px(studio.RADIUS), GOLD)
@@ -116,8 +113,8 @@ def _gilded(
 
 
 def _honoured(canvas: Canvas, mark: str, text: str, flat: pygame.Surface) -> None:
-    """The mark, the name, a cup, and how many boards were won."""
-    px, rect, ink = canvas.layout.px, flat.get_rect(), _ink(canvas, mark)
+    """Paint the winner's mark and name, a cup, and how many boards they won."""
+    px, rect, ink = canvas.layout.px, flat.get_rect(), studio.ink(canvas.theme, mark)
     honoured, _line, said = text.partition("\n")
     cell, pad = round(rect.height * 0.17), px(34)
     dress: marks.Dress = "hatched" if canvas.theme.hatched else "owned"
@@ -137,7 +134,7 @@ def _honoured(canvas: Canvas, mark: str, text: str, flat: pygame.Surface) -> Non
 
 
 def pool(painter: Painter, key: str, piece: Piece) -> None:
-    """Light that falls from a lamp (at the piece) and lies on the floor below, so far down as `to`."""
+    """Paint the light that falls from a lamp at the piece's place onto the floor at its `to`."""
     canvas = painter.canvas
     if canvas.theme.plain:
         return
@@ -154,7 +151,7 @@ def pool(painter: Painter, key: str, piece: Piece) -> None:
 
 @kept
 def _beam(size: tuple[int, int]) -> pygame.Surface:
-    """A cone of golden light on black, to be added."""
+    """A cone of golden light on black, to be blitted with BLEND_RGB_ADD."""
     small = pygame.Surface((48, 48), 0, 32)
     for y in range(48):
         half = 3 + 19 * y / 47
@@ -168,7 +165,7 @@ def _beam(size: tuple[int, int]) -> pygame.Surface:
 
 @kept
 def _floor(size: tuple[int, int]) -> pygame.Surface:
-    """A pool of golden light on black, to be added."""
+    """A pool of golden light on black, to be blitted with BLEND_RGB_ADD."""
     small = pygame.Surface((64, 24), 0, 32)
     for x in range(64):
         for y in range(24):
@@ -179,12 +176,12 @@ def _floor(size: tuple[int, int]) -> pygame.Surface:
 
 
 def crowd(painter: Painter, key: str, piece: Piece) -> None:
-    """The audience at the lower edge in two rows, clapping as long as `drawn` goes on."""
+    """Paint the audience along the lower edge in two rows; it claps while `drawn` grows."""
     canvas, (width, height) = painter.canvas, painter.canvas.layout.size
     if canvas.theme.plain:
         return
     for name, x, tall, phase, hazy in _seats():
-        if piece.alpha == 0:  # they sit below the window, and are drawn until they jump up
+        if piece.alpha == 0:  # until they jump up they are below the window: draw them ahead of time
             canvas.prefetch(_silhouette, name, round(tall * painter.cell), hazy)
             continue
         picture = canvas.picture(_silhouette, name, round(tall * painter.cell), hazy)
@@ -195,7 +192,8 @@ def crowd(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _seats() -> list[tuple[str, float, float, float, bool]]:
-    """Picture, place across, height, phase of clapping, and whether in the back row."""
+    """The audience: for each person the picture, x as a fraction of the window's width, the height in cells, the phase
+    of clapping (0 to 1), and whether they sit in the back row."""
     rng = Random("crowd")
     seats: list[tuple[str, float, float, float, bool]] = []
     for back in (True, False):
@@ -207,7 +205,7 @@ def _seats() -> list[tuple[str, float, float, float, bool]]:
 
 
 def _silhouette(canvas: Canvas, name: str, tall: int, hazy: bool) -> pygame.Surface:
-    """One of the audience; in the back row the dusk of the studio lies over it."""
+    """The silhouette of one person in the audience, hazier in the back row."""
     picture = canvas.sprites.raster(name, tall)
     if not hazy:
         return picture

@@ -1,4 +1,4 @@
-"""Paints a bomb that goes off: a ball of fire, splinters of iron, smoke that rises, and the soot it leaves behind."""
+"""Paints the blast of a bomb: a ball of fire, iron splinters, rising smoke and soot."""
 
 import random
 from math import cos, pi, sin
@@ -14,17 +14,20 @@ from game.stage.stage import Piece
 
 OUTLINE: Colour = (14, 10, 14)
 FIRE: tuple[Colour, ...] = ((206, 62, 30), (244, 140, 44), (255, 224, 140))
-"""A ball of fire from the outside in."""
+"""The colours of the ball of fire, from the outside in."""
 SMOKE: tuple[Colour, Colour] = ((66, 62, 74), (104, 98, 108))
+"""The darker and the lighter colour of the smoke."""
 IRON: Colour = (52, 56, 78)
 BURNS, SMOKES = 0.30, (0.08, 1.0)
-"""Until when there is fire, and between which times there is smoke, as shares of the whole."""
+"""The end of the fire, and the start and the end of the smoke, as shares of the blast's time."""
 PUFFS, SPLINTERS = 9, 8
+"""How many clouds of smoke and how many splinters a blast has."""
 OVER = 3
+"""How many times larger than needed a picture is drawn before it is scaled down."""
 
 
 def blast(painter: Painter, key: str, piece: Piece) -> None:
-    """All of it about the piece, `size` cells wide, at the share `drawn` of its time."""
+    """Paint a blast around the piece, `size` cells wide, at the share `drawn` of its time."""
     t, cell, canvas = piece.drawn, painter.cell, painter.canvas
     x, y = painter.pixel(piece.x, piece.y)
     reach = piece.size * cell
@@ -49,14 +52,14 @@ def blast(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _soot(target: pygame.Surface, at: tuple[float, float], reach: float, share: float) -> None:
-    """What is black for as long as one looks."""
+    """Paint the soot, with a share (0 to 1) of its full opacity."""
     black = _black(round(reach * 1.5))
     black.set_alpha(round(235 * max(share, 0.0)))
     target.blit(black, black.get_rect(center=(round(at[0]), round(at[1]))))
 
 
 def _puff(target: pygame.Surface, number: int, t: float, at: tuple[float, float], reach: float) -> None:
-    """One cloud of smoke: it bursts outwards, grows, rises, and thins out."""
+    """Paint a cloud of smoke, which bursts outwards, grows, rises and fades."""
     rng = random.Random(f"puff {number}")
     late, way = rng.uniform(0.0, 0.10), rng.uniform(0, 2 * pi)
     share = min(max((t - SMOKES[0] - late) / (SMOKES[1] - SMOKES[0] - late), 0.0), 1.0)
@@ -78,7 +81,7 @@ def _black(size: int) -> pygame.Surface:
 
 @kept
 def _fire(size: int) -> pygame.Surface:
-    """A star with round lobes, hotter inside."""
+    """A ball of fire with round lobes, hotter inside, `size` pixels wide."""
     large = clear((size * OVER, size * OVER), FIRE[0])
     middle = size * OVER / 2
     for tone, share, lobes, turn in (
@@ -98,7 +101,7 @@ def _fire(size: int) -> pygame.Surface:
 
 @kept
 def _cloud(size: int, kind: int) -> pygame.Surface:
-    """A cartoon cloud: lobes with a dark line around them, lit from the upper left."""
+    """A cartoon cloud with a dark outline, lit from the upper left, `size` pixels wide."""
     size = max(size, 6)
     large = clear((size * OVER, size * OVER), OUTLINE)
     middle, rng = size * OVER / 2, random.Random(f"cloud {kind}")
@@ -118,7 +121,7 @@ def _cloud(size: int, kind: int) -> pygame.Surface:
 
 @kept
 def _splinter_of(size: int) -> pygame.Surface:
-    """A piece of the bomb's shell."""
+    """A splinter of the bomb's shell, `size` pixels wide."""
     large = clear((size * OVER, size * OVER), IRON)
     unit = size * OVER
     shape = [

@@ -1,7 +1,7 @@
-"""Paints the board on the dark stage: lines and marks of light, and a spotlight under which they take paper colours.
+"""Paints the board on the dark stage: lines and marks of light, which take the colours of ink under the spotlight.
 
-Everything is painted in light first. The spotlight then lays a cream plate over one board, and what lies under it is
-painted once more, in ink. So the colours change exactly at the edge of the light.
+Everything is first painted in light. The spotlight then covers one board with a cream plate, and what lies on that
+board is painted again in ink, clipped to the plate. So the colours change exactly at the edge of the light.
 """
 
 from collections.abc import Iterable
@@ -22,26 +22,27 @@ from game.stage.timeline import GHOST
 from game.variants.ultimate.paint.blast import blast
 
 BEAM, FINE, STRIKE = 0.075, 0.028, 0.16
-"""Widths of the lines between boards, within a board, and of the stroke through three boards, in cells."""
+"""The width of the lines between boards, of the lines within a board, and of the stroke through three boards, in
+cells."""
 WOBBLE = 0.005
-"""Amplitude of the hand's tremor in the fine lines, in cells."""
+"""The amplitude of the tremor in the fine lines, in cells."""
 PLATE = 0.95
-"""Width of the cream plate in boards."""
+"""The width of the cream plate, as a share of a board's width."""
 DISC = 1.42
-"""Width of the spotlight in boards, its soft rim included."""
+"""The width of the spotlight with its soft rim, as a multiple of a board's width."""
 WIDEST, NARROWEST = 9.0, 3.0
-"""The spotlight's sizes in cells: over all boards, and on one."""
+"""The size of the spotlight over all the boards, and on one board, in cells."""
 GLOWS = {"beam": (0.11, 1.0), "strike": (0.16, 1.0), "giant": (0.22, 0.42)}
-"""How far lines of light and giant marks glow (cells), and how strongly."""
+"""The radius of the glow in cells, and its strength (0 to 1), by kind of piece."""
 MADE = {"mark", "grey", "closed", "grid", *GLOWS}
-"""Looks that are made of strokes."""
+"""The kinds of pieces that are made of strokes."""
 LIGHTS = ("wash", "spotlight")
-"""Looks that lie beneath them."""
+"""The looks of the light beneath the pieces."""
 
 
 @dataclass(frozen=True)
 class Inks:
-    """The colours of one kind of light."""
+    """The colours of marks and lines, in light or in ink."""
 
     x: Colour
     o: Colour
@@ -52,13 +53,13 @@ class Inks:
     grey: Colour
 
     def of(self, name: str, giant: bool = False) -> Colour:
-        """The colour of a mark; grey for nobody's."""
+        """The colour of a mark; grey for a board that nobody won."""
         own = (self.x_giant, self.o_giant) if giant else (self.x, self.o)
         return {"X": own[0], "O": own[1]}.get(name, self.grey)
 
 
 def inks(theme: Theme, paper: bool) -> Inks:
-    """The colours on the dark stage, or those on the spotlight's `paper`."""
+    """The colours on the dark stage, or with `paper` those under the spotlight."""
     if paper:
         return Inks(theme.x, theme.o, theme.x, theme.o, theme.ink, theme.ink, theme.mute)
     deep = 0.0 if theme.plain else 0.34
@@ -74,7 +75,7 @@ def inks(theme: Theme, paper: bool) -> Inks:
 
 
 class StagePainter(Painter):
-    """Paints a stage of nine boards in light and, under the spotlight, in ink."""
+    """Paints nine boards in light, and in ink under the spotlight."""
 
     def __init__(self, canvas: Canvas, corner: tuple[float, float], cell: float, sheet: str) -> None:
         super().__init__(canvas, corner, cell, sheet, dark=True)
@@ -82,7 +83,7 @@ class StagePainter(Painter):
         self._radius = max(round(cell * 0.10), 2)
         self._inks = inks(canvas.theme, paper=False)
         self._made: list[tuple[str, Piece]] = []
-        """What was drawn last, made of strokes or lines, lower layers first."""
+        """The pieces of the last stage without its lights, sorted by layer."""
         self.paintings = {
             **dict.fromkeys(MADE, StagePainter._stroke),
             "grid": StagePainter._grid,
@@ -95,7 +96,7 @@ class StagePainter(Painter):
         }
 
     def draw(self, stage: Stage) -> None:
-        """Paint every piece, lower layers first; then once more what lies in the spotlight."""
+        """Paint every piece, lower layers first; then paint again what lies in the spotlight."""
         lights = {key: piece for key, piece in stage.items() if piece.look in LIGHTS}
         made = [(key, piece) for key, piece in stage.items() if key not in lights and piece.drawn > 0]
         self._made = sorted(made, key=lambda entry: entry[1].layer)
@@ -109,7 +110,7 @@ class StagePainter(Painter):
             self._halo(key, piece)
         for key, piece in self._made:
             self.paint(key, piece)
-        for key, spot in spots:  # in reduced motion one fades while another appears
+        for key, spot in spots:  # with reduced motion, one fades out while another fades in
             self.paint(key, spot)
         tip = None if self._on.reduced or self._on.theme.plain else self.tip(stage)
         if tip is not None:
@@ -117,14 +118,14 @@ class StagePainter(Painter):
             self._on.surface.blit(point, point.get_rect(center=(round(tip[0]), round(tip[1]))))
 
     def _light(self, key: str, spot: Piece) -> None:
-        """A spotlight on top of what it lights."""
+        """Paint a spotlight, and what it lights in ink."""
         plate = self._plate(spot)
         if plate.width > 0:
             self._in_ink([entry for entry in self._made if self._bounds(entry[1]).colliderect(plate)], spot, plate)
         self._cone(spot)
 
     def foresee(self, pieces: Iterable[tuple[str, Piece]]) -> None:
-        """Have pieces made, with their glows, while there is time: large ones would delay a frame."""
+        """Draw pieces and their glows ahead of time: large ones would delay a frame."""
 
         for key, piece in pieces:
             self.prefetch(key, piece)
@@ -148,7 +149,7 @@ class StagePainter(Painter):
         return None
 
     def _strokes(self, key: str, piece: Piece) -> Drawing:
-        """A piece that is made of strokes, about the place where it is."""
+        """The strokes of a piece, relative to its place."""
         kind, _slash, name = piece.look.partition("/")
         theme, side, seed = self._on.theme, self._side, f"{self._seed} {key.removesuffix(GHOST)}"
         if kind == "grid":
@@ -164,14 +165,14 @@ class StagePainter(Painter):
         return marks.mark(shape, piece.size * side / marks.MARK, colour, seed, "pen", dress, piece.squash)
 
     def _halo(self, key: str, piece: Piece) -> None:
-        """The glow under a line of light or a giant mark."""
+        """Paint the glow under a line of light or under a giant mark."""
         kind = piece.look.partition("/")[0]
         if kind not in GLOWS or self._on.theme.plain:
             return
         strokes, (x, y) = self._strokes(key, piece), self.pixel(piece.x, piece.y)
         halo, (dx, dy) = self._on.picture(_glow_of, strokes, *self._blur(piece))
         area, drawn = halo.get_rect(), piece.drawn
-        if kind == "beam":  # grows with its line
+        if kind == "beam":  # the glow grows with its line
             lying = area.width > area.height
             area.size = round(area.width * (drawn if lying else 1)), round(area.height * (1 if lying else drawn))
             drawn = 1.0
@@ -179,18 +180,19 @@ class StagePainter(Painter):
         self._on.surface.blit(halo, (round(x) + strokes.rect.left + dx, round(y) + strokes.rect.top + dy), area)
 
     def _blur(self, piece: Piece) -> tuple[float, float]:
-        """How far a piece glows (pixels), and how strongly."""
+        """The radius of a piece's glow in pixels, and its strength."""
         blur, share = GLOWS[piece.look.partition("/")[0]]
         return blur * self._side, share
 
     def _stroke(self, key: str, piece: Piece) -> None:
-        """The stroke in the inks of the present light."""
+        """Paint the strokes of a piece in the current colours."""
         at, strokes = self.pixel(piece.x, piece.y), self._strokes(key, piece)
         self.frame(piece, strokes, at)
         strokes.draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
 
     def _grid(self, key: str, piece: Piece) -> None:
-        """The lines within a board; once drawn, as four thin pictures instead of one that is mostly empty."""
+        """Paint the lines within a board. Once they are drawn, four thin pictures are faster to blit than one mostly
+        empty one."""
         if piece.drawn < 1:
             self._stroke(key, piece)
             return
@@ -201,7 +203,7 @@ class StagePainter(Painter):
             ribbon.picture.set_alpha(255)
 
     def _in_ink(self, pieces: list[tuple[str, Piece]], spot: Piece, plate: pygame.Rect) -> None:
-        """The cream plate, and what lies on it in paper colours; as one picture it may fade."""
+        """Paint the cream plate, and in ink what lies on it; both may be fading."""
         surface, theme, clip = self._on.surface, self._on.theme, self._on.surface.get_clip()
         radius, strength = self._radius, 1.0
         if plate.width == round(NARROWEST * PLATE * self._side):
@@ -227,13 +229,13 @@ class StagePainter(Painter):
         return self.rect(left - STRIKE, top - STRIKE, right - left + 2 * STRIKE, bottom - top + 2 * STRIKE)
 
     def _plate(self, spot: Piece) -> pygame.Rect:
-        """The place of the cream plate; it closes like an iris as the spotlight widens."""
+        """The rectangle of the cream plate, which shrinks to nothing as the spotlight widens."""
         side = round(NARROWEST * PLATE * self._side * (1 - _opened(spot)))
         x, y = self.pixel(spot.x, spot.y)
         return pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
 
     def _disc(self, spot: Piece) -> None:
-        """The soft rim of the spotlight, under all the marks."""
+        """Paint the soft rim of the spotlight, under all the marks."""
         if self._on.theme.plain or _opened(spot) >= 1:
             return
         disc = glow.disc(round(NARROWEST * DISC * self._side))
@@ -242,7 +244,7 @@ class StagePainter(Painter):
         self._on.surface.blit(disc, disc.get_rect(center=(round(x), round(y))))
 
     def _cone(self, spot: Piece) -> None:
-        """The spotlight's faint beam, while it rests on one board."""
+        """Paint the spotlight's faint beam while it rests on one board."""
         if self._on.theme.plain or spot.size != NARROWEST or spot.alpha < 1:
             return
         x, y = self.pixel(spot.x, spot.y)
@@ -251,7 +253,7 @@ class StagePainter(Painter):
         self._on.surface.blit(cone, (round(x) - cone.width // 2, 0))
 
     def _wash(self, key: str, piece: Piece) -> None:
-        """The light on a board that may be played."""
+        """Paint the faint light on a board that may be used."""
         side = round(NARROWEST * PLATE * self._side)
         wash = glow.wash(side, self._radius, self._on.theme)
         wash.set_alpha(round(255 * piece.alpha))
@@ -259,7 +261,7 @@ class StagePainter(Painter):
         self._on.surface.blit(wash, wash.get_rect(center=(round(x), round(y))))
 
     def _outline(self, key: str, piece: Piece) -> None:
-        """A line around a board."""
+        """Paint a line around a board."""
         side = round(NARROWEST * PLATE * self._side * 0.97)
         thick = max(round(self._side * 0.06 * self._on.theme.line_factor), 2)
         frame = focus.rounded((side, side), round(self._side * 0.12), self._inks.line, rim=thick)
@@ -269,13 +271,13 @@ class StagePainter(Painter):
 
 
 def _opened(spot: Piece) -> float:
-    """How wide the spotlight is: 0 on one board, 1 over them all."""
+    """How wide the spotlight is: 0 on one board, 1 over all of them."""
     return min(max((spot.size - NARROWEST) / (WIDEST - NARROWEST), 0.0), 1.0)
 
 
 @kept
 def _grid(size: float, cell: float, colour: Colour, seed: str, line_factor: float) -> Drawing:
-    """The four lines within a board, about its middle."""
+    """The four lines within a board, relative to its middle."""
     half, third = size / 2, cell / 2
     width = FINE * cell * line_factor
     ways = [((at, -half), (at, half)) for at in (-third, third)] + [((-half, at), (half, at)) for at in (-third, third)]
@@ -284,10 +286,10 @@ def _grid(size: float, cell: float, colour: Colour, seed: str, line_factor: floa
 
 @kept
 def _beam(end: tuple[float, float], width: float, colour: Colour, seed: str) -> Drawing:
-    """A line of light from the origin to `end`."""
+    """A line of light from the origin to `end`, in pixels."""
     return drawing([Stroke(((0.0, 0.0), end), width)], colour, seed, "none", width * 0.07, 3.0)
 
 
 def _glow_of(canvas: Canvas, strokes: Drawing, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The glow around a drawing, and its offset from the drawing."""
+    """The glow around a drawing, and its offset from the drawing in pixels."""
     return glow.glow(strokes.picture, strokes.ribbons[0].colour, blur, share)

@@ -1,8 +1,5 @@
-"""Paints a dark television stage: curtains, a truss with lamps, the sign ON AIR, the panel under the board, and
-lecterns.
-
-All of it is made once: the stage as one ground, lamps and lecterns as pictures.
-"""
+"""Paints the television studio: curtains, a truss with lamps, the ON AIR sign, the panel under the board, and
+lecterns."""
 
 import random
 from itertools import pairwise
@@ -21,31 +18,33 @@ from game.engine.picture.theme import Colour, Theme, mixed
 from game.variants.common.backdrops import Grounds
 
 BOARD = (0.275, 0.085, 0.45, 0.80)
-"""Zone of the board, in fractions of the window."""
+"""Where the board lies: left, top, width and height in fractions of the window."""
 CURTAIN: Colour = (46, 24, 44)
 STEEL: Colour = (62, 65, 92)
 NAVY: tuple[Colour, Colour] = ((31, 34, 62), (18, 19, 38))
-"""Panels, above and below."""
+"""The colours of a panel at its top and at its bottom."""
 EDGE: Colour = (62, 72, 122)
 TRUSS = 30
-"""Height of the truss (pixels at 1080p)."""
+"""The height of the truss, in pixels at 1080p."""
 RADIUS = 22
+"""The radius of a panel's corners, in pixels at 1080p."""
 LAMP = (250, 170)
-"""Size of a lamp's picture, its glow included."""
+"""The width and height of a lamp's picture with its glow, in pixels at 1080p."""
 OVER = 3
+"""How many times larger than needed a lamp is drawn before it is scaled down."""
 ON_AIR: Colour = (142, 22, 30)
 BAR: Colour = (4, 4, 9)
 
 
 def board(layout: Layout) -> pygame.Rect:
-    """The place of the board's panel: a square in the middle of its zone."""
+    """The panel of the board: the largest square in the middle of BOARD, in pixels."""
     zone = layout.zone(*BOARD)
     side = min(zone.size)
     return pygame.Rect(zone.centerx - side // 2, zone.centery - side // 2, side, side)
 
 
 def stage(layout: Layout, theme: Theme) -> pygame.Surface:
-    """The whole window as the stage, with the panel under the board. In high contrast a plain ground."""
+    """The picture of the stage with the panel under the board, as large as the window; plain in high contrast."""
     place = board(layout)
     ground = empty(layout, theme)
     if not theme.plain:
@@ -56,7 +55,7 @@ def stage(layout: Layout, theme: Theme) -> pygame.Surface:
 
 
 def empty(layout: Layout, theme: Theme) -> pygame.Surface:
-    """The stage with nothing on it."""
+    """The picture of the empty stage, as large as the window."""
     place = board(layout)
     ground = pygame.Surface(layout.size, 0, 32)
     ground.fill(theme.stage)
@@ -70,13 +69,19 @@ def empty(layout: Layout, theme: Theme) -> pygame.Surface:
     return ground
 
 
+def ink(theme: Theme, mark: str) -> Colour:
+    """The colour of a mark on the dark stage."""
+    return theme.x_light if mark == "X" else theme.o_light
+
+
 @kept
 def panel(
     size: tuple[int, int], layout: Layout, theme: Theme, tint: Colour | None = None, edge: Colour = EDGE, rim: float = 2
 ) -> pygame.Surface:
-    """A dark rounded panel, lit from above, with an optional `tint` of the person there; its rim `rim` px wide.
+    """A dark rounded panel, lit from above, tinted in a person's colour if there is a `tint`, with a rim `rim` pixels
+    wide.
 
-    Callers share it: never paint on it.
+    The picture is shared by all callers and must not be painted on.
     """
     above = NAVY[0] if tint is None else mixed(NAVY[1], tint, 0.30)
     if theme.plain:
@@ -93,7 +98,7 @@ def panel(
 
 
 def _curtains(ground: pygame.Surface, layout: Layout) -> None:
-    """Folds of dark cloth, a little brighter at both sides, which fade towards the floor."""
+    """Paint folds of dark cloth, brighter at both sides, which fade towards the floor."""
     rng, width = random.Random("curtains"), max(layout.size[0] // max(layout.px(3), 1), 8)
     cloth = pygame.Surface((width, 1), 0, 32)
     phase = 0.0
@@ -118,7 +123,7 @@ def _curtains(ground: pygame.Surface, layout: Layout) -> None:
 
 
 def _pool(ground: pygame.Surface, middle: tuple[int, int], radii: tuple[float, float], colour: Colour) -> None:
-    """A pool of light on the floor or in the air."""
+    """Paint a soft pool of light."""
     pool = radial((round(radii[0] * 2), round(radii[1] * 2)), colour, _soft)
     ground.blit(pool, pool.get_rect(center=middle))
 
@@ -128,7 +133,7 @@ def _soft(far: float) -> float:
 
 
 def _truss(ground: pygame.Surface, layout: Layout) -> None:
-    """Two bars and the zigzag between them, along the upper rim."""
+    """Paint the truss along the upper edge: a bar, and a zigzag above it."""
     tall, k = layout.px(TRUSS), layout.k
     large = clear((layout.size[0] * 2, tall * 2), STEEL)
     step = 62 * k
@@ -146,15 +151,15 @@ def _truss(ground: pygame.Surface, layout: Layout) -> None:
 
 @kept
 def warmth(side: int, colour: Colour) -> pygame.Surface:
-    """The light by which a lamp grows brighter."""
+    """The light that makes a breathing lamp brighter, `side` pixels wide."""
     return radial((side, side), mixed(colour, (255, 255, 255), 0.4), lambda far: 0.8 * _soft(far))
 
 
 @kept
 def lamp(colour: Colour, lit: bool, lean: float, layout: Layout, theme: Theme) -> pygame.Surface:
-    """A stage lamp that hangs from the truss, leaning by degrees, in its glow, bright if it is `lit`.
+    """A stage lamp with its glow, `lean` degrees from vertical, bright if it is `lit`.
 
-    It hangs from the upper middle of the picture.
+    The lamp hangs from the middle of the picture's upper edge.
     """
     k = layout.k * OVER
     size = round(LAMP[0] * k), round(LAMP[1] * k)
@@ -186,7 +191,7 @@ def lamp(colour: Colour, lit: bool, lean: float, layout: Layout, theme: Theme) -
 
 @kept
 def sign(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
-    """The red sign over the stage, at most `room` pixels wide."""
+    """The red sign above the stage, at most `room` pixels wide."""
     words = fonts.fit(text, "bold", 34, theme.chalk, room - layout.px(48), 1, layout.px(52))
     size = max(words.width + layout.px(48), layout.px(180)), words.height + layout.px(22)
     box = rounded(size, layout.px(10), (6, 5, 9)).copy()
@@ -198,7 +203,7 @@ def sign(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) -> py
 
 @kept
 def turn_pill(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
-    """Whose turn it is: an amber pill on the upper edge of a lectern."""
+    """The amber pill on the upper edge of a lectern, which says whose turn it is; at most `room` pixels wide."""
     words = fonts.fit(text, "bold", 30, theme.ink, room - layout.px(56), 1, layout.px(60))
     size = words.width + layout.px(56), max(words.height + layout.px(12), layout.px(48))
     pill = rounded(size, size[1] // 2, theme.amber).copy()
@@ -208,7 +213,7 @@ def turn_pill(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) 
 
 @kept
 def gauge(size: tuple[int, int], colour: Colour, layout: Layout, theme: Theme) -> tuple[pygame.Surface, pygame.Surface]:
-    """The trough of a reserve, and what it is filled with (of full width: show as much of it as is left)."""
+    """The empty bar of a reserve, and its full filling, of which only the part that is left is to be shown."""
     trough = rounded(size, size[1] // 2, BAR).copy()
     if theme.plain:
         trough.blit(rounded(size, size[1] // 2, theme.chalk, rim=layout.px(3)), (0, 0))

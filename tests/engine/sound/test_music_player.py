@@ -1,4 +1,4 @@
-"""Tests the band: bars follow without a gap, what is wanted comes with the next bar, and a late look is made good."""
+"""Tests the music: bars follow without a gap, what is wanted comes with the next bar, and a late look is made good."""
 
 from array import array
 from collections.abc import Iterator
@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.sound import band as band_module
+from game.engine.sound import music_player
 from game.engine.sound.audio import Audio
-from game.engine.sound.band import DUCKED, Band
-from game.engine.sound.desk import RATE
+from game.engine.sound.mixer import RATE
+from game.engine.sound.music_player import DUCKED, MusicPlayer
 from game.engine.sound.score import WHOLE, Bar, Mood, Score, silence
 from game.engine.sound.vorbis import Samples
 from game.paths import ASSETS
@@ -40,7 +40,7 @@ class Hall:
         self.time = 100.0
         self.score = Score(MUSIC)
         self.recorder = Recorder(lambda: self.time)
-        self.band = Band(self.score, self.recorder.music, self.recorder.clock)
+        self.band = MusicPlayer(self.score, self.recorder.music, self.recorder.clock)
         self.recorder.look_at_once(self.band)
         self.heard: list[tuple[int, Samples, float]] = []
         self.recorder.music_heard = lambda heard: self.heard.append(  # type: ignore[method-assign]
@@ -156,7 +156,7 @@ def test_the_mixer_plays_the_bars_to_the_sample(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(file))
     monkeypatch.setenv("SDL_DISKAUDIODELAY", "46")
-    monkeypatch.setattr(band_module, "LOOK", 0.1)
+    monkeypatch.setattr(music_player, "LOOK", 0.1)
     pygame.mixer.quit()
     audio, score = Audio(Settings(music=100)), Score(MUSIC)
     first = score.after(None, THEME, "won")

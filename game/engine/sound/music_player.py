@@ -1,6 +1,6 @@
-"""Plays the music: mixes each bar while the one before it is heard, and lets it step back while somebody speaks.
+"""Plays the music. Each bar is mixed while the bar before it plays. The music gets quieter while somebody speaks.
 
-A `Band` does what is due; a `Player` is the thread in which it does so.
+A `MusicPlayer` does the work; a `MusicThread` is the thread that calls it.
 """
 
 import sys
@@ -10,47 +10,47 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.sound.desk import Desk
+from game.engine.sound.mixer import Mixer
 from game.engine.sound.score import Bar, Mood, Score
 from game.engine.sound.vorbis import Samples
 
 DUCKED = 0.35
-"""The music's share while somebody speaks."""
+"""The share of the music's loudness while somebody speaks."""
 DUCKING = 0.2
-"""Seconds in which it steps back, and comes up again."""
+"""The loudness changes over this many seconds."""
 STEP = 0.02
-"""Seconds between two steps of that."""
+"""Seconds between two steps of a change of volume."""
 LOOK = 1.0
-"""The most seconds between two looks whether the next bar is due; bars are longer."""
+"""The most seconds between two checks whether the next bar must be mixed; a bar is longer."""
 
 
-class Band:
-    """Plays one theme at a time on one channel; `wanted` may change at any time, and does so with the next bar."""
+class MusicPlayer:
+    """Plays one theme at a time on one channel. `wanted` may change at any time; the next bar follows it."""
 
     def __init__(self, score: Score, channel: pygame.mixer.Channel, now: Callable[[], float]) -> None:
         self._score = score
         self._channel = channel
         self._now = now
         self.wanted: tuple[str | None, Mood] = None, "quiet"
-        """The theme, and the mood; no theme ends the music."""
+        """The theme and its mood. None as theme ends the music."""
         self.loudness = 1.0
-        """Between 0 (it rests where it is) and 1."""
+        """The loudness between 0 (the music pauses) and 1."""
         self._heard: Bar | None = None
         self._coming: Bar | None = None
         self._prepared: tuple[str | None, Mood] | None = None
-        """What was wanted when the bar that waits was mixed; None if none waits."""
+        """The theme and mood of the bar in the channel's queue; None if the queue is empty."""
         self._sound: pygame.mixer.Sound | None = None
-        """The bar that waits."""
+        """The bar in the channel's queue."""
         self._quiet_until = 0.0
         self._share = 1.0
         self._looked = now()
 
     def duck(self, seconds: float) -> None:
-        """Step back for so long."""
+        """Lower the music for this many seconds."""
         self._quiet_until = max(self._quiet_until, self._now() + seconds)
 
     def look(self) -> float:
-        """Do what is due. Returns after how many seconds to look again."""
+        """Mix and queue what is due. Returns the seconds until the next call."""
         ducking = self._duck()
         if self.loudness > 0:
             self._channel.unpause()
@@ -60,7 +60,7 @@ class Band:
         return STEP if ducking else LOOK
 
     def _duck(self) -> bool:
-        """Set the volume; whether it is on its way from one to another, or soon will be."""
+        """Set the volume. Returns True while it changes, or soon will."""
         now = self._now()
         target = DUCKED if now < self._quiet_until else 1.0
         most = (1 - DUCKED) * (now - self._looked) / DUCKING
@@ -70,7 +70,7 @@ class Band:
         return self._share != 1.0 or target != 1.0
 
     def _feed(self) -> None:
-        """Have a bar wait that is what is wanted now."""
+        """Keep a bar of the wanted theme and mood in the queue."""
         if self._prepared is not None and self._channel.get_queue() is None:
             self._heard, self._prepared = self._coming, None
         if not self._channel.get_busy():
@@ -92,33 +92,33 @@ class Band:
 
 
 def _stereo(samples: Samples) -> Samples:
-    """The same on both sides."""
+    """The samples on two channels, left and right alike."""
     both = array("h", bytes(4 * len(samples)))
     both[0::2] = both[1::2] = samples
     return both
 
 
 PATIENCE = 0.001
-"""Seconds after which this thread, like any, lets others go on. Mixing a bar takes up to 45 ms. On a busy machine a
-tenth of what woke meanwhile came 20 ms late with Python's own 5 ms, and 8 to 15 ms late with this."""
+"""Python lets another thread run after this many seconds. Mixing a bar takes up to 45 ms. On a busy machine a tenth of
+the other threads' wake-ups came 20 ms late with Python's default of 5 ms, and 8 to 15 ms late with this."""
 
 
-class Player(threading.Thread):
-    """Has a band play at a desk until it is closed, or its device is."""
+class MusicThread(threading.Thread):
+    """The thread of the music. It ends when it is closed, or when the device is."""
 
-    def __init__(self, band: Band, desk: Desk) -> None:
+    def __init__(self, music: MusicPlayer, mixer: Mixer) -> None:
         super().__init__(name="music", daemon=True)
-        self.band = band
-        self._desk = desk
+        self.music = music
+        self._mixer = mixer
         self._changed = threading.Event()
         self._over = False
 
     def change(self) -> None:
-        """Something is wanted otherwise: look at once."""
+        """Have the thread look at once, because something was changed."""
         self._changed.set()
 
     def close(self) -> None:
-        """End, and wait for the end."""
+        """End the thread, and wait for its end."""
         self._over = True
         self._changed.set()
         if self.is_alive():
@@ -128,9 +128,9 @@ class Player(threading.Thread):
         pygame.register_quit(self.close)
         sys.setswitchinterval(PATIENCE)
         while not self._over:
-            with self._desk.in_use:
-                if not self._desk.there:
+            with self._mixer.in_use:
+                if not self._mixer.there:
                     return
-                seconds = self.band.look()
+                seconds = self.music.look()
             self._changed.wait(seconds)
             self._changed.clear()

@@ -16,25 +16,25 @@ from game.paths import Files
 
 BUFFER, CHANNELS = 1024, 24
 MUSIC, VOICE, EFFECTS = 0, 1, 2
-"""The channels of music and voices, and the first of effects."""
+"""The channel of music, the channel of voices, and the first channel of effects."""
 
 CARDS = Path("/proc/asound")
-"""Where Linux lists sound cards."""
+"""Linux lists sound cards in this folder."""
 SERVERS = "pulseaudio,pipewire"
-"""Drivers that need no card of their own."""
+"""Sound servers that work without a card of their own."""
 RATE = 44_100
 HIGHER, SOFTER = 0.03, 0.16
-"""By how much of its pitch, up or down, and of its loudness a take may differ."""
+"""A take's pitch differs by up to HIGHER in either direction, and it is up to SOFTER quieter."""
 
 
-class Desk:
-    """The mixer. Without a device nothing of it may be used: pygame's sounds crash."""
+class Mixer:
+    """pygame's mixer. Without a device, pygame's sounds crash, so nothing else may be called."""
 
     in_use = threading.Lock()
-    """Held by any thread but the game's while it uses the mixer, of which there is one for all desks."""
+    """A thread other than the main one holds this lock while it uses the mixer."""
 
     def open(self) -> bool:
-        """Open the device, which may take half a second. Returns whether there is one."""
+        """Open the device, which may take half a second. Returns True if there is one."""
         if sys.platform == "linux" and not any(CARDS.glob("card[0-9]*")):
             os.environ.setdefault("SDL_AUDIODRIVER", SERVERS)  # ALSA would complain of it on the terminal at length
             os.environ.setdefault("PIPEWIRE_DEBUG", "0")  # and so would PipeWire where it is only half there
@@ -48,7 +48,7 @@ class Desk:
 
     @property
     def there(self) -> bool:
-        """Whether the device is still there."""
+        """True while the device is open."""
         return pygame.mixer.get_init() is not None
 
     @property
@@ -57,9 +57,9 @@ class Desk:
         return pygame.mixer.Channel(MUSIC)
 
     def play(self, sound: pygame.mixer.Sound, loudness: float, sides: tuple[float, float], voice: bool) -> None:
-        """Play a sound: an effect beside those that are playing, a voice in place of one that speaks.
+        """Play an effect beside others, or a voice in place of the one that speaks.
 
-        `loudness` and what is heard on the left and the right are between 0 and 1.
+        `loudness` and `sides` (left and right) are between 0 and 1.
         """
         sound.set_volume(loudness)
         if voice:
@@ -70,7 +70,7 @@ class Desk:
             channel.set_volume(*sides)
 
     def hush(self) -> None:
-        """Cut off effects and voices."""
+        """Stop all effects and voices."""
         for number in range(VOICE, CHANNELS):
             pygame.mixer.Channel(number).stop()
 
@@ -81,7 +81,7 @@ class Desk:
 
 
 class Take(NamedTuple):
-    """One way in which an effect is played."""
+    """One recording of an effect, with the pitch and loudness of this performance."""
 
     name: str
     pitch: float = 1.0
@@ -89,7 +89,7 @@ class Take(NamedTuple):
 
 
 class Takes:
-    """The recordings in a folder: those of `focus` are called `focus`, `focus-2`, `focus-3`."""
+    """The recordings in a folder. The takes of `focus` are `focus`, `focus-2`, `focus-3`."""
 
     def __init__(self, folder: Path, source: Random) -> None:
         self._files = Files(folder, ".ogg", ".wav")
@@ -98,7 +98,7 @@ class Takes:
         self._read: dict[str, Samples | None] = {}
 
     def choose(self, name: str) -> Take:
-        """The take of this effect that is heard now. Raises FileNotFoundError if nothing is called that."""
+        """Choose a take of this effect. Raises FileNotFoundError if no file has this name."""
         takes = [self._files[name].stem]
         while f"{name}-{len(takes) + 1}" in self._files:
             takes.append(f"{name}-{len(takes) + 1}")
@@ -110,7 +110,7 @@ class Takes:
         return Take(chosen, pitch, 1 - self._source.uniform(0, SOFTER))
 
     def sound(self, take: Take) -> pygame.mixer.Sound | None:
-        """The take, to be played once; None if its file is damaged, or gone since. The mixer must be open."""
+        """The sound of a take; None if its file is damaged. The mixer must be open."""
         if take.name not in self._read:
             self._read[take.name] = self._samples(take.name)
         samples = self._read[take.name]
@@ -124,7 +124,7 @@ class Takes:
 
 
 def _wave(samples: Samples, pitch: float) -> bytes:
-    """The samples as a WAV file that claims another rate: the mixer brings it to its own, and so changes the pitch."""
+    """The samples as a WAV file with a changed rate. The mixer resamples it, and that changes the pitch."""
     rate, size = round(RATE * pitch), 2 * len(samples)
     form = struct.pack("<4sIHHIIHH", b"fmt ", 16, 1, 1, rate, 2 * rate, 2, 16)
     return b"RIFF" + struct.pack("<I", 36 + size) + b"WAVE" + form + b"data" + struct.pack("<I", size) + samples

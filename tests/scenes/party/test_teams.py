@@ -1,0 +1,93 @@
+"""Tests an evening of teams on screen: sides are made on the couch, keep their match, and are honoured together."""
+
+from game.engine.input.intents import Intent
+from game.play.evening.asks import Fixture
+from game.play.evening.evening import Evening
+from game.play.evening.facts import Played
+from game.play.evening.people import Guest
+from game.play.files.profiles import Profiles, profiles_path
+from game.play.files.store import Store
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.guest_sheet import GuestScene
+from game.scenes.party.signup import SignUpScene
+from game.scenes.party.versus import VersusScene
+from tests.scenes.conftest import Plug, Start
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys, PadHand
+from tests.scenes.party.hosting import ONE, choose, click, continued, host, kept
+
+GUESTS = tuple(Guest(name, device=f"pad-{n + 1}", colour=n) for n, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
+
+
+def four(player: Player, plug: Plug) -> list[PadHand]:
+    """Four people, each with a pad."""
+    return [PadHand(player, plug()) for _guest in GUESTS]
+
+
+def test_sides_are_drawn_or_chosen_on_the_couch_and_no_bot_sits_there(start: Start, plug: Plug) -> None:
+    player = start(reduced=True)
+    pads = four(player, plug)
+    Keys(player).card("party")
+    player.turn(2)
+    click(player, "teams")
+    click(player, "play")
+    for pad in pads:
+        pad.do(Intent.CONFIRM)
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    player.turn(2)
+    assert "bot" not in scene.choices.rects
+    before = [guest.name for guest in scene.guests]
+    click(player, "seat 1")
+    assert isinstance(player.top, GuestScene)
+    player.until_drawn()
+    player.click(player.where("side"))
+    assert [guest.name for guest in scene.guests] == [before[0], before[3], before[2], before[1]]
+    for _draw in range(20):
+        click(player, "draw")
+        if [guest.name for guest in scene.guests][:2] != [before[0], before[3]]:
+            break
+    drawn = [guest.name for guest in scene.guests]
+    assert sorted(drawn) == sorted(before)
+    click(player, "go")
+    leads = player.top
+    assert isinstance(leads, VersusScene)
+    sides = [leads.host.guest(who).everybody for who in leads.duel.pair]
+    assert [[guest.name for guest in side] for side in sides] == [drawn[:2], drawn[2:]]
+
+
+def test_a_match_of_two_sides_is_taken_up_after_a_kill(start: Start, plug: Plug) -> None:
+    player = continued(start, Evening("teams", GUESTS, 4, ONE))
+    pads = four(player, plug)
+    for pad in (pads[1], pads[2]):
+        pad.do(Intent.CONFIRM)
+    player.until_top(MatchScene)
+    player.until_asked()
+    pads[0].spot("5")
+    player.until(lambda: player.plies == 1, "a move")
+    player.written()
+    left = kept()
+    assert left.record is not None
+    assert left.record.shared == {0: {0: {0: "5"}}}
+    again = continued(start, left)
+    assert again.record.names == ("Ada + Bob", "Cleo + Dan")
+    assert again.record.plies == [{"0": "5"}]
+
+
+def test_all_of_the_side_that_wins_get_a_medal(start: Start) -> None:
+    now = Evening("teams", GUESTS, 4, ONE)
+    while not now.over:
+        assert isinstance(now.asks, Fixture)
+        first, second = now.asks.duel.pair
+        now = now.after(Played(first, second, "1" if first == 0 else "2", "match-classic"))
+    Store().write(profiles_path(), Profiles().met(GUESTS))
+    player = continued(start, now)
+    choose(player, Keys(player), "on")
+    assert isinstance(player.top, CeremonyScene)
+    player.written()
+    known = Store().read(profiles_path(), Profiles).value
+    assert known is not None
+    medals = {each.name: each.medals for each in known.people}
+    assert medals == {"Ada": (1, 0, 0), "Bob": (1, 0, 0), "Cleo": (0, 1, 0), "Dan": (0, 1, 0)}
+    assert host(player).guest(0).name == "Team Ada"
