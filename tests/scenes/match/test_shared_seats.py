@@ -273,6 +273,20 @@ def test_a_mouse_alone_seats_up_to_four_changes_how_they_share_and_takes_everybo
     assert not seats.split
 
 
+def test_a_click_beside_the_slip_changes_the_opponent_and_not_how_a_seat_is_shared(start: Start) -> None:
+    player = start(sitters=(person("Ada"), bot(3)), reduced=True)
+    mouse = Mouse(player)
+    mouse.to_seats()
+    seats = player.top
+    assert isinstance(seats, SeatsScene)
+    mouse.stop("share")
+    mouse.stop("share")
+    before = seats.setup
+    mouse.stop("later")
+    assert seats.setup.sitters[0] == before.sitters[0]
+    assert seats.setup.sitters[1] != before.sitters[1]
+
+
 def test_whoever_shares_a_seat_keeps_the_face_of_before_or_the_one_that_is_remembered() -> None:
     setup = Setup(sitters=(person("Ada"), person("Grace")))
     shared = sharing.share(setup, "turns", Profiles((Profile("Grace", face="marek"),)))
