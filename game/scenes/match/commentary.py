@@ -116,7 +116,7 @@ class Commentary:
         lies = canvas.layout, *self._said, len(self._record.plies)
         if self._laid_for != lies:
             self._laid_for = lies
-            self._room = _room(canvas, self._said[1], table.place(canvas.layout, table.tags[self._said[0]]))
+            self._room = _room(canvas, self._said[1], table.places_of_tags(canvas.layout)[self._said[0]])
         if self._room is not None:
             if not self._interrupted:
                 canvas.exhibits.say(f"{who.name}: “{self._said[1]}”")

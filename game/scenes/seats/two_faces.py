@@ -8,6 +8,7 @@ import pygame
 from game.engine.panels.hints import keycap
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
+from game.engine.pen.ink import clear
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
@@ -15,7 +16,6 @@ from game.engine.picture.theme import mixed
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.scenes.common import photographs
-from game.scenes.common.photo_wall import ribbon
 from game.scenes.common.polaroid import Face, polaroid, shape
 from game.scenes.seats import signs
 from game.variants.common import backdrops, portraits
@@ -201,7 +201,7 @@ def _stop(canvas: Canvas, view: View, name: str, size: tuple[int, int], lifted: 
         case "more":
             return canvas.picture(_more, size, lifted)
         case "lesson":
-            return canvas.picture(ribbon, _("First time? Two minutes"), *size)
+            return canvas.picture(_ribbon, _("First time? Two minutes"), *size)
     return canvas.picture(_games, size, lifted)
 
 
@@ -365,7 +365,8 @@ def _share(canvas: Canvas, share: Share, size: tuple[int, int], lifted: bool) ->
         )
     px, theme, flat = canvas.layout.px, canvas.theme, _slip(canvas, size, SHARE, lifted)
     end = round(size[0] * END) if share.turns else px(20)
-    words = canvas.fonts.fit(share.word, "amatic", 46, theme.ink, round(size[0] * 0.5), 2, size[1] - px(22), "right")
+    wide = round(size[0] * (0.5 if share.turns else 0.62))
+    words = canvas.fonts.fit(share.word, "amatic", 46, theme.ink, wide, 2, size[1] - px(22), "right")
     place = words.get_rect(midright=(size[0] - end, size[1] // 2))
     if lifted:
         focus.swipe(flat, place.inflate(px(20), -words.height // 4), canvas.layout, theme, SHARE)
@@ -406,6 +407,22 @@ def _label(
     else:
         signs.fold(flat, round(size[1] * 0.55), layout, theme)
     return Cutout(flat, lean, light.CARD, layout, theme)
+
+
+def _ribbon(canvas: Canvas, said: str, wide: int, tall: int) -> Cutout:
+    """Draw a ribbon with these words, at most this wide and tall (pixels)."""
+    px, theme = canvas.layout.px, canvas.theme
+    words = canvas.fonts.fit(said, "amatic", 42, theme.bright, wide - px(72), 1, tall - px(4))
+    size = words.width + px(72), words.height + px(4)
+    flat = clear(size, theme.o)
+    notch = size[0] - px(18), size[1] // 2
+    edge = ((0, 0), (size[0], 0), notch, size, (0, size[1]))
+    pygame.draw.polygon(flat, theme.o, edge)
+    for y in (px(5), size[1] - px(6)):
+        pygame.draw.line(flat, mixed(theme.o, theme.bright, 0.4), (0, y), (notch[0], y), max(px(2), 1))
+    pygame.draw.polygon(flat, theme.outline, edge, max(px(3), 1))
+    flat.blit(words, words.get_rect(center=((notch[0]) // 2, size[1] // 2)))
+    return Cutout(flat, 2.0, light.CARD, canvas.layout, theme)
 
 
 def _games(canvas: Canvas, size: tuple[int, int], lifted: bool) -> Cutout:
