@@ -51,7 +51,8 @@ stopped: every result is in `game/bench/bots/results.json`. `--table` tells how 
 
 `python3 main.py soak` lets monkeys at the game, kills it, and breaks everything beside it; `python3 main.py mutants`
 leaves out what paints, sounds or names keys, and tells what no test misses. What they found last is in
-`tests/soak/results.json` and `tests/mutants/`.
+`tests/soak/results.json` and `tests/mutants/`. `.venv/bin/python -m tests.golden.quarter` plays every show on a
+processor a quarter as fast.
 
 What `bench` found last, with Python {python} on {system} ({machine}), {processors} processors. A *blit* is the time in
 which a bare picture of the whole window is copied: the least that any picture can take there.

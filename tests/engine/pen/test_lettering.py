@@ -78,6 +78,19 @@ def test_the_typewriter_has_a_fixed_pitch() -> None:
     assert typed("WMWM", 30, INK, "pitch").width == typed_width("WMWM", 30)
 
 
+def inked_columns(line: pygame.Surface) -> list[bool]:
+    alphas = pygame.image.tobytes(line, "RGBA")[3::4]
+    return [any(alphas[x :: line.width]) for x in range(line.width)]
+
+
+def test_wide_letters_are_squeezed_into_their_place() -> None:
+    columns = inked_columns(typed("M M", 40, INK, "squeeze"))
+    place = round(PITCH * 40)
+    assert any(columns[:place])
+    assert not any(columns[place + 2 : 2 * place - 2])
+    assert any(columns[2 * place :])
+
+
 def test_typing_goes_letter_by_letter() -> None:
     whole = typed("FILE T-5", 30, INK, "letters")
     widths = [part(whole, "FILE T-5", i / 16).width for i in range(17)]

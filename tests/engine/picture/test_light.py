@@ -1,4 +1,4 @@
-"""Tests the one lamp, upper left: where it is bright, how shadows fall, and that pieces of light fit together."""
+"""Tests the one lamp, upper left: how shadows fall, and that pieces of light fit together."""
 
 import pygame
 import pytest
@@ -6,7 +6,7 @@ import pytest
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.layout import Layout
-from game.engine.picture.light import CARD, SHEET
+from game.engine.picture.light import CARD, LIFTED, SHEET, Height
 from game.engine.picture.theme import CONTRAST, DAY
 
 LAYOUT = Layout((960, 540))
@@ -37,6 +37,19 @@ def test_a_piece_takes_exactly_its_share_of_the_light(rect: tuple[int, int, int,
     seen = area.clip(whole.get_rect())
     ours = part.subsurface(seen.move(-area.left, -area.top))
     assert pygame.image.tobytes(ours, "RGB") == pygame.image.tobytes(whole.subsurface(seen), "RGB")
+
+
+@pytest.mark.parametrize("height", [CARD, LIFTED, SHEET])
+def test_a_shadow_reaches_further_down_and_right_than_up_and_left(height: Height) -> None:
+    piece = card()
+    shade, (left, top) = light.shadow(piece, height, LAYOUT)
+    assert left + shade.width - piece.width > -left >= 0
+    assert top + shade.height - piece.height > -top >= 0
+
+
+def test_what_is_higher_has_its_shadow_further_away_and_softer() -> None:
+    low, high = (light.shadow(card(), height, LAYOUT)[0] for height in (CARD, LIFTED))
+    assert high.width > low.width
 
 
 def test_in_high_contrast_there_is_neither_light_nor_shadow() -> None:
