@@ -26,7 +26,6 @@ from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.sentences import asked_for, chance_moved, led_to, role, time_up
 from game.variants.common.shown_board import Board, Manner, MoveList
 from game.variants.variant import Variant, variant_of
-from game.words import _
 
 LOOKING, LETTER = 1.3, 0.025
 """Seconds for which a finished stage stays on screen, and additional seconds for each letter of the remark on it."""
@@ -399,10 +398,15 @@ class ShownMatch:
         )
 
     @property
+    def marks(self) -> Mapping[str, str]:
+        """The kinds of marks that show anything now, each with its legend."""
+        asked = None if self.busy else seating.asked(self.table)
+        return {} if asked is None else self.board.look.marks(self.board.state, self.match.seat(asked))
+
+    @property
     def _legend(self) -> str:
         """What the marks on the board mean; "" if none are shown."""
-        kind = self.selection.reading
-        return _(self.board.look.marks[kind]) if kind and not self.busy else ""
+        return self.marks.get(self.selection.reading, "") if self.selection.reading else ""
 
     def _ghosts(self, question: Question) -> Stage:
         """The ghosts of the moves that a hint foresees.
