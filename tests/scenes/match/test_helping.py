@@ -379,6 +379,7 @@ def test_what_marks_nothing_on_an_empty_board_is_passed_over(kind: str, said: st
         games = [each.stage for each in record.positions()]  # type: ignore[attr-defined]
         del record.plies[games.index("game") :]
         scene = lay(opened, record)
+        opened.stack.draw()
         opened.stack.handle(Press(Intent.SHOW, KEYBOARD))
         assert scene.view().question.said == said
         assert opened.stack.asked == (kind == "match-ttic"), "the key asks where no marks are left"
