@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.paper import paper, walnut
 from game.engine.picture.layout import Layout
-from game.engine.picture.theme import CONTRAST, DAY, Theme, contrast
+from game.engine.picture.theme import CONTRAST, DAY, Theme, contrast, dark
 from game.variants.classic.paint import slate
 
 LAYOUT = Layout((960, 540))
@@ -89,3 +89,9 @@ def test_chalk_can_be_read_on_the_slate_as_it_is_dusted() -> None:
                 seen = pygame.transform.average_color(opaque, pygame.Rect(x, y, 20, 20))[:3]
                 for ink in (theme.chalk, theme.x_light, theme.o_light):
                     assert contrast(ink, seen) >= least
+
+
+def test_a_peg_holds_each_corner_of_the_slates_frame() -> None:
+    sheet, off = slate.slate(LAYOUT, DAY, SIZE, "s"), LAYOUT.px(slate.FRAME) // 2
+    corners = [(x, y) for x in (off, SIZE[0] - off) for y in (off, SIZE[1] - off)]
+    assert {tuple(sheet.get_at(corner)[:3]) for corner in corners} == {dark(DAY.frame, 0.2)}

@@ -40,7 +40,7 @@ def whole(state: Ttic, kind: str) -> Stage:
 def marks(state: Ttic, seat: Seat) -> Mapping[str, str]:
     """The kinds of marks that show anything now, each with its legend."""
     own, theirs = MARKS[state.mover], MARKS[other(state.mover)]
-    found = {"wins": threats(state), "own": lines_of(state, own), "theirs": lines_of(state, theirs)}
+    found = {"wins": whole(state, "wins"), "own": lines_of(state, own), "theirs": lines_of(state, theirs)}
     return {kind: _(legend) for kind, legend in KINDS.items() if found[kind]}
 
 
