@@ -76,7 +76,7 @@ class Puzzle(Guide):
     def note(self) -> Note:
         stars, more = "★" * self.level.stars, self._said or _(self.level.text)
         foot = f"{stars}  {self.occasion}" if self.occasion else stars
-        return Note(_(self.level.title), f"{self._task}\n{more}".strip(), foot)
+        return Note(_(self.level.title), f"{self._task}.\n{more}".strip(), foot)
 
     @property
     def _task(self) -> str:
