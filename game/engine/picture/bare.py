@@ -47,6 +47,14 @@ class Bare:
         at = min(beside, key=lambda at: (self._count(at[0], at[1], wide, high), _apart(beside[at], thing)))
         return beside[at]
 
+    def at_the_top(self, size: tuple[int, int]) -> pygame.Rect:
+        """The place of this size (pixels) at the upper edge that covers the fewest taken cells; of several, the one
+        nearest to the middle."""
+        wide, high = (min(-(-length // self._cell), most) for length, most in zip(size, self._size, strict=True))
+        last = self._size[0] - wide
+        column = min(range(last + 1), key=lambda at: (self._count(at, 0, wide, high), abs(2 * at - last)))
+        return pygame.Rect(column * self._cell, 0, *size)
+
     def _count(self, column: int, row: int, wide: int, high: int) -> int:
         """The weight of all taken cells in a place."""
         above, below = self._taken[row], self._taken[row + high]
