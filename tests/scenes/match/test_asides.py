@@ -115,6 +115,18 @@ def test_a_half_answers_for_its_person(start: Start) -> None:
     assert player.record.plies[-1] == {"0": "resign"}
 
 
+@pytest.mark.parametrize("answer", [Intent.CANCEL, Intent.CONFIRM], ids=["cancel", "no"])
+def test_who_does_not_resign_is_back_in_the_pause(pads: tuple[Player, PadHand, PadHand], answer: Intent) -> None:
+    player, ada, _grace = pads
+    before = player.plies
+    pauses(ada, "resign")
+    ada.do(answer)
+    assert isinstance(player.top, PauseScene)
+    ada.do(Intent.CANCEL)
+    assert isinstance(player.top, MatchScene)
+    assert player.plies == before
+
+
 def test_anybody_answers_for_a_pad_that_is_gone(pads: tuple[Player, PadHand, PadHand]) -> None:
     player, ada, grace = pads
     pauses(ada, "resign")

@@ -78,7 +78,7 @@ def test_the_keys_reach_all_that_lies_on_a_table(table: str) -> None:
     with laid(TABLES[table]) as (scene, _found):
         notes = []
         with patch.object(things, "_note", lambda _canvas, told, wanted: notes.append((tuple(told.rect), told.about))):
-            for _kind in (*scene.board.look.marks, "asked"):  # the marks come first
+            for _kind in (*scene.shown.marks, "asked"):  # the marks come first
                 scene.stack.draw()
                 lying = exhibits(scene)
                 if not scene.stack.asked:

@@ -87,7 +87,7 @@ def test_a_turn_begins_with_the_first_tool_and_without_what_the_person_before_ha
         assert person is not None
         if tool:
             selection.take(tool[0])
-        selection.reading, selection.rule = next(iter(selection._look.marks)), "4.04"
+        selection.reading, selection.rule = next(iter(scene.shown.marks), "own"), "4.04"
         selection.press(Press(None, KEYBOARD, number=2))
         if tool:
             selection.take(tool[0])
