@@ -233,6 +233,18 @@ def test_where_the_mouse_rests_on_what_was_just_chosen_the_focus_does_not_follow
         assert scene.view().question.pointed is not None
 
 
+def test_the_table_says_whose_turn_it_is_as_soon_as_somebody_is_asked() -> None:
+    with hall() as opened:
+        scene = laid(opened, match("match-classic"))
+        person = seating.asked(scene.table)
+        assert person is not None
+        assert scene.view().mover == person
+        scene.shown.give(person, next(iter(scene.table.state.legal(person))))
+        scene.update(1 / 60)
+        assert until_asked(scene)
+        assert scene.view().mover == 1 - person
+
+
 @pytest.mark.parametrize("device", DEVICES, ids=device_name)
 def test_while_chance_is_to_act_nobodys_press_counts(device: Device) -> None:
     with hall() as opened:
