@@ -245,6 +245,15 @@ def test_the_table_says_whose_turn_it_is_as_soon_as_somebody_is_asked() -> None:
         assert scene.view().mover == 1 - person
 
 
+def test_any_input_wakes_what_fell_asleep_on_the_table() -> None:
+    with hall() as opened:
+        scene = laid(opened, match("match-classic"))
+        life = scene.picture.life
+        life.pass_time(60.0)
+        scene.handle(Pointer("move", (300, 300)))
+        assert life._roused == life._now
+
+
 @pytest.mark.parametrize("device", DEVICES, ids=device_name)
 def test_while_chance_is_to_act_nobodys_press_counts(device: Device) -> None:
     with hall() as opened:
