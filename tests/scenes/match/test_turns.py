@@ -28,6 +28,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.variants.common import seating
 from game.variants.common.seating import Way, device_name
 from tests.golden.halls import hall
+from tests.rule import rule
 from tests.scenes.boards import boards
 from tests.scenes.conftest import two
 from tests.scenes.gallery import Hall, match
@@ -243,6 +244,15 @@ def test_the_table_says_whose_turn_it_is_as_soon_as_somebody_is_asked() -> None:
         scene.update(1 / 60)
         assert until_asked(scene)
         assert scene.view().mover == 1 - person
+
+
+@rule("match-clock")
+def test_a_bots_clock_counts_every_second_once() -> None:
+    record = msgspec.structs.replace(match("match-classic"), sitters=(Sitter("Turing", "bot", 4),) * 2)
+    with hall() as opened:
+        played = MatchScene(opened.services, record, lambda: None).shown.played
+        assert played.match.mover is not None
+        assert played._paced(played.match, 0.5) == 0.5
 
 
 def test_any_input_wakes_what_fell_asleep_on_the_table() -> None:
