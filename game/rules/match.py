@@ -144,6 +144,12 @@ class Match(State):
         return self.person(self.playing.to_act[0])
 
     @property
+    def alone(self) -> Seat | None:
+        """The person who must act, if nobody else must; None if it is chance."""
+        acting = self.to_act
+        return acting[0] if len(acting) == 1 and acting != (CHANCE,) else None
+
+    @property
     def score(self) -> tuple[int, int]:
         """The games that each person has won."""
         won = [past.result for past in self.past if past.stage == "game"]

@@ -14,7 +14,7 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter, Painting
-from game.engine.sound.score import Mood
+from game.engine.sound.score import HOUSE, Mood
 from game.play.record import Record
 from game.rules.core import Seat, State
 from game.rules.match import Match, Past
@@ -259,6 +259,12 @@ def variant_of(ruleset: str, way: str = "") -> Variant:
 def variant_of_match(match: str) -> Variant:
     """The variant of the game that a match plays. Raises KeyError."""
     return catalog.room(catalog.entry_of(match).variant, Variant)
+
+
+def music_of(variant: Variant, view: MatchView) -> tuple[str, Mood | None]:
+    """The theme of the match's table, and its mood in this view; None while a show runs, which does not change it."""
+    theme = variant.music or variant_of_match(view.record.ruleset).music or HOUSE
+    return theme, None if view.showing else variant.mood(view)
 
 
 def painter_of(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:

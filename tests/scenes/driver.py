@@ -19,7 +19,7 @@ from game.engine.window import scene
 from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.rules.match import Match
-from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.seats import agreements
 from game.scenes.seats.agreements import Agreement
@@ -317,7 +317,7 @@ class Player:
         top = self.top
         match top:
             case SeatsScene():
-                return top.spots[name].center
+                return top.choices.rects[name].center
             case CurtainScene():
                 return top._choice.rects[name].center
             case MatchScene():

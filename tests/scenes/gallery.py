@@ -46,7 +46,7 @@ from game.scenes.common.polaroid import face_of
 from game.scenes.common.reading import ReadingScene
 from game.scenes.common.routes import scene_of
 from game.scenes.levels.level_row import LevelRowScene
-from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene, help_menu
 from game.scenes.options import options_scene

@@ -11,7 +11,7 @@ from game.engine.input.intents import Intent, Kind
 from game.engine.panels.panel_items import DONE, ERASE, Choice
 from game.rules.rps.state import SIGNS
 from game.scenes.common.photo_wall import PhotoWall
-from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
@@ -282,7 +282,7 @@ class Steps(Hand):
         scene = self.player.top
         assert isinstance(scene, SeatsScene)
         for _step in range(MOST_STEPS):
-            if scene.focused == name:
+            if scene.choices.focused == name:
                 self.do(Intent.CONFIRM)
                 return
             self.do(Intent.DOWN)

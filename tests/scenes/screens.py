@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from game.engine.input.intents import Intent
 from game.play.record import Sitter
-from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.result.result import ResultScene
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse

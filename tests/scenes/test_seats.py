@@ -133,7 +133,7 @@ def test_somebody_beside_you_sits_down_with_a_press_on_a_pad_of_their_own(start:
     pad, scene = plug(), seats(player)
     Keys(player).stop("beside")
     assert scene.setup.sitters[1].kind == "person"
-    assert scene.focused == "play"
+    assert scene.choices.focused == "play"
     guest = PadHand(player, pad)
     guest.do(Intent.CONFIRM)
     assert player.top is scene, "to sit down begins nothing"
@@ -269,7 +269,7 @@ def test_who_plays_for_the_first_time_is_offered_the_lesson_and_comes_back_from_
     hand.do(Intent.HINT)
     assert isinstance(player.top, SeatsScene)
     player.until_drawn()
-    assert "lesson" not in player.top.spots
+    assert "lesson" not in player.top.choices.rects
 
 
 def test_whoever_leaves_the_lesson_once_it_is_done_is_at_the_seats_again(start: Start) -> None:
@@ -291,7 +291,7 @@ def test_nothing_that_can_be_chosen_lies_on_anything_else_but_the_portraits(
     start: Start, text: float, size: tuple[int, int]
 ) -> None:
     player = start(text=text, size=size, reduced=True)
-    spots = seats(player, "match-ttic").spots
+    spots = seats(player, "match-ttic").choices.rects
     assert len(spots) == 11
     apart = [rect for name, rect in spots.items() if name not in ("earlier", "later")]
     for number, rect in enumerate(apart):

@@ -42,7 +42,7 @@ def focus(player: Player) -> object:
     """What has the focus on the top scene, and what it is set to."""
     top = player.top
     if isinstance(top, SeatsScene):
-        return top.focused, top.setup
+        return top.choices.focused, top.setup
     for name in ("_menu", "list"):
         if hasattr(top, name):
             return getattr(top, name).focused, getattr(top, "leaf", 0)

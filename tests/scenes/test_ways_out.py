@@ -3,9 +3,9 @@
 import pytest
 
 from game.engine.input.intents import Intent, Pointer
+from game.engine.panels.hints import HintBar
 from game.engine.window.scene import Scene
 from game.scenes.match.match_scene import MatchScene
-from game.variants.common.nametags import HintBar
 from tests.scenes.conftest import Start
 from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.hands import Keys

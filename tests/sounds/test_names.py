@@ -10,7 +10,7 @@ from typing import get_args
 from game.paths import ASSETS, ROOT, Files
 from game.play.record import Implement
 from game.rules.rps.state import SIGNS
-from game.scenes.match.sounds import WRITTEN
+from game.scenes.match.played import WRITTEN
 
 FILES = Files(ASSETS / "sounds", ".ogg")
 THEMES = {folder.name for folder in (ASSETS / "sounds" / "music").iterdir() if folder.is_dir()}

@@ -1,5 +1,6 @@
 """Shows the awards of a finished match with its result: achievements, and a place in the hall of fame to sign."""
 
+from game.engine.panels.hints import HintBar
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import SceneStack
 from game.play.achievements import ACHIEVEMENTS
@@ -9,7 +10,6 @@ from game.scenes.common.cards import Card
 from game.scenes.common.initials import InitialsScene
 from game.scenes.services.services import Services
 from game.variants.common import nametags
-from game.variants.common.nametags import HintBar
 from game.words import _, headed
 
 ZONE = (0.55, 0.82, 0.42, 0.08)

@@ -1,14 +1,15 @@
 """Takes three letters for the hall of fame: turned like the wheels of an arcade machine, typed, or clicked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press, Typed
-from game.engine.panels.things import Thing
+from game.engine.input.intents import Input, Intent, Pointer, Press, Typed
+from game.engine.panels.choices import Choices
+from game.engine.panels.things import Askable, Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture import dimmer, focus, light
+from game.engine.picture import dimmer, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
 from game.scenes.common.menu import BackScene, Hint
@@ -27,6 +28,32 @@ LAST = 2
 """The number of the last letter."""
 
 
+class Wheels(Choices[int]):
+    """The three letters, by number. Up and down turn the one that has the focus."""
+
+    def __init__(self, sound: Callable[[str], None], letters: str) -> None:
+        about = _("A letter: up and down change it, or type.")
+        super().__init__(sound, 0, lambda number: about, (16, 16), lambda number: self.letters[number])
+        self.letters = [letter if letter in WHEEL else "A" for letter in letters]
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The letter that lies at a pixel, or whose signs do."""
+        grown = ((n, rect.inflate(0, rect.height // 2)) for n, rect in self.rects.items())
+        return next((n for n, rect in grown if rect.collidepoint(pos)), None)
+
+    def go(self, dx: int, dy: int, *, held: bool) -> None:
+        if dy:
+            self.turn(dy)
+        else:
+            self.roll(dx)
+
+    def turn(self, way: int) -> None:
+        """Turn the wheel with the focus to the next letter (1) or the one before (-1)."""
+        letter = WHEEL[(WHEEL.index(self.letters[self.focused]) + way) % len(WHEEL)]
+        self.letters[self.focused] = letter
+        self._sound("key")
+
+
 class InitialsScene(BackScene):
     """The three letters in progress. `done` is called with them; cancelling keeps the old ones."""
 
@@ -38,37 +65,39 @@ class InitialsScene(BackScene):
         self._services = services
         self._said = _("{name}: place {place} in the hall of fame").format(name=name, place=place)
         self._done = done
-        self._rects: list[pygame.Rect] = []
+        self._wheels = Wheels(services.sounds.play, letters)
         self._plate = pygame.Rect(0, 0, 0, 0)
-        self.letters = [letter if letter in WHEEL else "A" for letter in letters]
-        self.index = 0
 
     def enter(self) -> None:
         self._services.sounds.play("cheer")
 
     def hear(self, given: Input) -> None:
         match given:
-            case Press():
-                self._press(given)
+            case Press(Intent.ERASE):
+                self._go(-1)
+            case Press(Intent.CONFIRM):
+                if not given.repeat:
+                    self._take()
             case Typed(text):
                 for letter in text.upper():
                     self._type(letter)
             case Pointer("up", pos):
                 self._click(pos)
             case Pointer("wheel", wheel=notches):
-                self._turn(-notches)
+                self._wheels.turn(-notches)
+            case _:
+                self._wheels.handle(given)
 
     def back(self) -> None:
         self._leave("")
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        about = _("A letter: up and down change it, or type.")
-        for n, rect in enumerate(self._rects):
-            if n == self.index if pos is None else self._wheel(rect).collidepoint(pos):
-                return Thing(rect, about, name=self.letters[n], among=(n + 1, len(self._rects)), turns=False)
         if pos is not None and self._plate.collidepoint(pos):
             return Thing(self._plate, _("Writes the three letters into the hall of fame."))
         return super().thing(pos)
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._wheels,)
 
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=True)
@@ -77,60 +106,43 @@ class InitialsScene(BackScene):
         px, theme = canvas.layout.px, canvas.theme
         size = round(width * CARD[0]), round(height * CARD[1])
         left = width // 2 - (3 * size[0] + 2 * px(GAP)) // 2
-        self._rects = [
-            pygame.Rect((left + n * (size[0] + px(GAP)), round(height * MIDDLE) - size[1] // 2), size) for n in range(3)
-        ]
-        for n, (rect, letter) in enumerate(zip(self._rects, self.letters, strict=True)):
-            _card(canvas, letter, size, n == self.index).lay(canvas.surface, rect.topleft)
-            if n == self.index:
-                focus.focused(canvas, rect.inflate(px(16), px(16)))
+        top, step = round(height * MIDDLE) - size[1] // 2, size[0] + px(GAP)
+        self._wheels.place({n: pygame.Rect((left + n * step, top), size) for n in range(LAST + 1)})
+        for n, rect in self._wheels.rects.items():
+            lifted, letter = n == self._wheels.focused, self._wheels.letters[n]
+            canvas.picture(_initial, letter, lifted, size).lay(canvas.surface, rect.topleft)
+            if lifted:
+                self._wheels.ring(canvas)
             for sign, y in (("▲", rect.top - px(SIGN)), ("▼", rect.bottom + px(SIGN))):
                 mark = symbol(sign, px(SIGN), theme.chalk)
                 canvas.surface.blit(mark, mark.get_rect(center=(rect.centerx, y)))
         self._plate = pygame.Rect(0, 0, round(width * PLATE[0]), round(height * PLATE[1]))
         self._plate.center = width // 2, round(height * PLATE[2])
-        _plate(canvas, self._plate.size).lay(canvas.surface, self._plate.topleft)
-
-    def _press(self, press: Press) -> None:
-        match press.intent:
-            case Intent.UP | Intent.DOWN as way:
-                self._turn(DIRECTIONS[way][1])
-            case Intent.LEFT | Intent.RIGHT as way:
-                self._go(DIRECTIONS[way][0])
-            case Intent.ERASE:
-                self._go(-1)
-            case Intent.CONFIRM if not press.repeat:
-                self._take()
+        canvas.picture(_sign_plate, self._plate.size).lay(canvas.surface, self._plate.topleft)
 
     def _type(self, letter: str) -> None:
         if letter in WHEEL:
-            self.letters[self.index] = letter
+            self._wheels.letters[self._wheels.focused] = letter
             self._go(1)
 
     def _click(self, pos: tuple[int, int]) -> None:
         """Handle a click: above or below a letter's middle it turns the wheel; on the plate it signs."""
         if self._plate.collidepoint(pos):
-            self._leave("".join(self.letters))
-            return
-        for n, rect in enumerate(self._rects):
-            if self._wheel(rect).collidepoint(pos):
-                self.index = n
-                self._turn(-1 if pos[1] < rect.centery else 1)
+            self._leave("".join(self._wheels.letters))
+        elif (letter := self._wheels.at(pos)) is not None:
+            self._wheels.focused = letter
+            self._wheels.turn(-1 if pos[1] < self._wheels.rects[letter].centery else 1)
 
     def _take(self) -> None:
         """Go to the next letter; from the last one sign."""
-        if self.index == LAST:
-            self._leave("".join(self.letters))
+        if self._wheels.focused == LAST:
+            self._leave("".join(self._wheels.letters))
         else:
             self._go(1)
 
-    def _turn(self, way: int) -> None:
-        letter = WHEEL[(WHEEL.index(self.letters[self.index]) + way) % len(WHEEL)]
-        self.letters[self.index] = letter
-        self._services.sounds.play("key")
-
     def _go(self, way: int) -> None:
-        self.index = max(0, min(self.index + way, LAST))
+        """Go to the next letter (1) or back to the one before (-1)."""
+        self._wheels.roll(way)
         self._services.sounds.play("focus")
 
     def _leave(self, letters: str) -> None:
@@ -139,20 +151,12 @@ class InitialsScene(BackScene):
             self._done(letters)
         self.stack.pop()
 
-    def _wheel(self, rect: pygame.Rect) -> pygame.Rect:
-        """Draw a letter with the signs above and below it."""
-        return rect.inflate(0, rect.height // 2)
-
     def keys(self) -> list[Hint]:
         """The key hints; a mouse gets no hint for the next letter, because it turns the wheel under it."""
         leave: Hint = ((Intent.CANCEL,), _("skip it"))
         if self._device.kind == "mouse":
             return [leave]
-        return [((Intent.CONFIRM,), _("sign") if self.index == LAST else _("next letter")), leave]
-
-
-def _card(canvas: Canvas, letter: str, size: tuple[int, int], lifted: bool) -> Cutout:
-    return canvas.picture(_initial, letter, lifted, size)
+        return [((Intent.CONFIRM,), _("sign") if self._wheels.focused == LAST else _("next letter")), leave]
 
 
 def _initial(canvas: Canvas, letter: str, lifted: bool, size: tuple[int, int]) -> Cutout:
@@ -161,10 +165,6 @@ def _initial(canvas: Canvas, letter: str, lifted: bool, size: tuple[int, int]) -
     word = canvas.fonts.fit(letter, "amatic", 260, theme.ink, size[0] - layout.px(20), 1, size[1])
     flat.blit(word, word.get_rect(center=(size[0] // 2, size[1] // 2)))
     return Cutout(flat, 0.0, light.LIFTED if lifted else light.CARD, layout, theme)
-
-
-def _plate(canvas: Canvas, size: tuple[int, int]) -> Cutout:
-    return canvas.picture(_sign_plate, size)
 
 
 def _sign_plate(canvas: Canvas, size: tuple[int, int]) -> Cutout:

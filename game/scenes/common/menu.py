@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import things
+from game.engine.panels.hints import HintBar
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import Change
 from game.engine.panels.things import Askable, Thing
@@ -13,7 +14,6 @@ from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
-from game.variants.common.nametags import HintBar
 from game.words import _
 
 ZONE = (0.31, 0.19, 0.40, 0.76)

@@ -96,6 +96,9 @@ class Played(Protocol):
     def onlookers(self) -> "Onlookers | None":
         """The onlookers in a strip under the match."""
 
+    def handle(self, given: Input) -> None:
+        """Handle an input."""
+
     def view(self) -> "MatchView":
         """Returns the view of the match now."""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.engine.panels.hints import HintBar
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.drawing import drawing
@@ -14,7 +15,7 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, light, typesetter
 from game.engine.picture.canvas import Canvas
 from game.rules.core import Seat
-from game.variants.common.nametags import HintBar, lay_tape
+from game.variants.common.nametags import lay_tape
 from game.variants.common.table_layout import TableLayout
 from game.words import _
 

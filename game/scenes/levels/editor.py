@@ -6,6 +6,7 @@ from functools import partial
 
 from game.ai.question import Question as BotQuestion
 from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels.hints import HintBar
 from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
@@ -31,7 +32,6 @@ from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.stage.look import Tool
 from game.variants.common.match_view import MatchView, Question, Rounds
-from game.variants.common.nametags import HintBar
 from game.variants.common.seating import Way
 from game.variants.common.workbench import Workbench, objection
 from game.variants.looks import look_of

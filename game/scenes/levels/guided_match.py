@@ -23,7 +23,7 @@ from game.scenes.common.menu import MenuScene
 from game.scenes.levels import coach
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.guide import Guide
-from game.scenes.match import suggested
+from game.scenes.match import match_picture
 from game.scenes.match.help import hint_words, pondering
 from game.scenes.match.key_bar import Key
 from game.scenes.match.match_scene import MatchScene
@@ -147,7 +147,7 @@ class GuidedMatchScene(MatchScene):
         painter, view = self.picture.drawn[1], self.view()
         if view.question.spots:
             for action in self.guide.shown():
-                suggested.mark(canvas, painter, view, self.shown.variant, action, self.guide.seat)
+                match_picture.mark(canvas, painter, view, self.shown.variant, action, self.guide.seat)
         note = self._note(canvas)
         coach.draw(canvas, note, self._covered(canvas))
         covered.append(self._covered(canvas))
@@ -244,9 +244,6 @@ class GuidedMatchScene(MatchScene):
         if not self.answers.asks_again(seat, action) and self.guide.takes(self, action):
             self.shown.give(seat, action)
 
-    def _offer_lesson(self) -> None:
-        """Do nothing: there are no lessons within a level."""
-
     def keys(self, view: MatchView) -> list[Key]:
         """The keys of a level. Undo is there only for the numbers of a plan, and a hint is also there while both sides
         write plans. While there is a text to read, the confirm key says that it goes on."""
@@ -279,7 +276,7 @@ def _hand(
     canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat
 ) -> list[Living]:
     """A hand that taps at the place of an action, or at the next square of a plan; nothing if there is no place."""
-    target = suggested.rect_of(canvas, painter, view, table, action, seat) or _next_square(painter, view, action)
+    target = match_picture.rect_of(canvas, painter, view, table, action, seat) or _next_square(painter, view, action)
     if target is None:
         return []
     below = target.centery + canvas.layout.px(HAND) > canvas.layout.size[1]

@@ -1,17 +1,21 @@
-"""Gives help in a match, as far as it is allowed: undo and redo, hints with their reasons, marks.
+"""Gives help in a match, as far as it is allowed: undo and redo, hints with their reasons, marks, lessons.
 
 The record notes each undo and hint for the person who used it.
 """
 
+from collections.abc import Callable
 from typing import Literal
 
 from game.ai.advice import Advice
 from game.ai.thinker import Adviser, Thinking
 from game.engine.input.intents import Intent, Press
+from game.play.levels import shelf
 from game.play.record import Help
 from game.rules.core import State
 from game.rules.series import games
 from game.scenes.match.shown import ShownMatch
+from game.scenes.services.results import Learning
+from game.variants.common.match_view import MatchView
 from game.variants.common.seating import Way, asked, way
 from game.variants.common.sentences import advised
 from game.words import N_, _
@@ -40,6 +44,7 @@ INTENTS: dict[Intent, Kind] = {
     Intent.HINT: "hint",
     Intent.SHOW: "marks",
 }
+LESSON_OFFER = N_("New to you? A short lesson waits under pause.")
 DOTS, DOT = 3, 0.3
 """The number of dots that light up in turn while a bot thinks about a hint, and seconds for each."""
 
@@ -59,9 +64,12 @@ def pondering(seconds: float, reduced: bool) -> str:
 class Helper:
     """The help for the people in one match."""
 
-    def __init__(self, shown: ShownMatch, thinker: Thinking) -> None:
-        """`thinker` is asked for hints."""
+    def __init__(self, shown: ShownMatch, thinker: Thinking, learning: Learning) -> None:
+        """`thinker` is asked for hints; `learning` knows who needs a lesson."""
         self._shown = shown
+        self._learning = learning
+        self._offered = {""}
+        """The tools that a player has held in this match."""
         self._played = shown.played
         self._table = shown.table
         self._adviser = Adviser(thinker)
@@ -176,6 +184,34 @@ class Helper:
             self._adviser.ask(self._table.state, seat)
             self._hinted, self._advice, self._thought = self._table.state, None, 0.0
             self._shown.renew()
+
+    @property
+    def new_tool(self) -> str:
+        """The tool held by the person who is asked, if a lesson on it should be offered: they can use it now, and have
+        never used it nor had the lesson. "" otherwise."""
+        person, selection = asked(self._table), self._shown.selection
+        if person is None or selection.pointing is None or selection.unusable is not None:
+            return ""
+        name, tool, lessons = self._table.record.sitters[person].name, selection.tool, shelf.shipped().of
+        taught = any(each.teaches(tool) for each in lessons(self._shown.board.state.ruleset, "lesson"))
+        return tool if taught and tool not in self._learning.progress.way(name).tools else ""
+
+    def offer_lesson(self, view: Callable[[], MatchView]) -> None:
+        """Offer a lesson on the tool in hand to a player who has never used it; once in a match for each tool, and
+        never within a level. `view` gives the match as it is seen."""
+        selection = self._shown.selection
+        tool = "" if self._shown.busy or selection.pointing is None else selection.tool
+        if tool not in self._offered:
+            self._offered.add(tool)
+            if self.new_tool and not ((seen := view()).coached or seen.question.whispered):
+                self._shown.remark(_(LESSON_OFFER))
+
+    def taught(self) -> None:
+        """Note that the person who is asked takes the lesson on the tool they hold."""
+        person = asked(self._table)
+        if person is not None:
+            self._learning.learned(self._table.record.sitters[person].name, self._shown.selection.tool)
+        self._shown.remark("")
 
     def withdraw(self) -> bool:
         """Take the hint away, or stop the thinking about one. Returns whether there was either."""

@@ -11,13 +11,13 @@ import pygame
 
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Intent
 from game.engine.panels import hints
+from game.engine.panels.hints import Hint, HintBar, arranged, for_one_switch
 from game.engine.picture.canvas import Canvas
 from game.scenes.match.help import Helper, hint_words
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common.match_view import MatchView
-from game.variants.common.nametags import Hint, HintBar, arranged, for_one_switch
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way, asked, device_of, drives
 from game.variants.common.shown_board import Board
@@ -209,24 +209,27 @@ def _show(sign: Sign, marks: str, marked: bool, lit: bool, looks: bool) -> Key:
     return Key(sign(Intent.SHOW), says, Intent.SHOW.value, lit or looks, (marks, more, enough))
 
 
-def printed(services: Services, shown: ShownMatch, device: Device, meant: Intent | int) -> str:
-    """The name of the key for an intent or a number, on the device of the person who is asked.
+def signs(services: Services, shown: ShownMatch, device: Device) -> Sign:
+    """The names of the keys on the device of the person who is asked.
 
-    While a show runs it is the key of the `device` used last, because the next person's device would give away how the
+    While a show runs they are those of the `device` used last, because the next person's device would give away how the
     show ends. A key that the device does not have is named as on the keyboard.
     """
-    record = shown.table.record
+    record, glyph = shown.table.record, services.devices.glyph
     person = None if shown.board.busy else asked(shown.table)
     if person is not None and not drives(record, device, person):
         device = device_of(record.sitters[person], services.devices.pads())
-    glyph = services.devices.glyph
-    if isinstance(meant, int):
-        return glyph(meant, device)
-    if device.kind == "mouse" and meant is Intent.NEXT:
-        return _("Wheel")
-    other = Intent.CANCEL if meant is Intent.PAUSE else meant
-    own = glyph(meant, device) or (glyph(other, device) if device.kind == "mouse" else "")
-    return own or glyph(other, KEYBOARD)
+
+    def sign(meant: Intent | int) -> str:
+        if isinstance(meant, int):
+            return glyph(meant, device)
+        if device.kind == "mouse" and meant is Intent.NEXT:
+            return _("Wheel")
+        other = Intent.CANCEL if meant is Intent.PAUSE else meant
+        own = glyph(meant, device) or (glyph(other, device) if device.kind == "mouse" else "")
+        return own or glyph(other, KEYBOARD)
+
+    return sign
 
 
 def _with_numbers(key: str, sign: Sign, tools: int) -> str:

@@ -1,4 +1,5 @@
-"""Draws a match: the game on its table, marks, clocks, the bots' commentary, and the key bar."""
+"""Draws a match: the game on its table, marks, clocks, the bots' commentary, the key bar, and what a hint or a guide
+suggests. Its first picture can be drawn ahead."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -6,20 +7,33 @@ from functools import partial
 
 import pygame
 
+from game.engine.input.intents import Device
+from game.engine.pen.drawing import drawing
+from game.engine.pen.strokes import Stroke
+from game.engine.picture import focus
+from game.engine.picture.cache import NotReady
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Life, Living
 from game.engine.picture.painter import Painter
+from game.play.files.settings import Setup
+from game.rules.core import Action, Seat
 from game.scenes.match.commentary import Commentary
-from game.scenes.match.key_bar import Key, KeyBar
+from game.scenes.match.help import Helper
+from game.scenes.match.key_bar import Key, KeyBar, keys, signs
 from game.scenes.match.shown import ShownMatch
+from game.scenes.services.services import Services, Silence
+from game.stage.stage import around
 from game.stage.timeline import FADE
-from game.variants.common import backdrops, portraits
+from game.variants.common import backdrops, board_marks, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.shown_board import Board
+from game.variants.looks import place_of
 from game.variants.variant import Variant, draw_table, painter_of
 
 PATIENCE, GROUNDLESS = 3.0, 9.0
 """The most seconds that a show waits for its pictures, and for its backdrop."""
+PENCIL, FAINT = 5, 170
+"""The width in pixels at 1080p, and the opacity from 0 to 255, of a stroke through a line that a hint speaks of."""
 
 
 @dataclass
@@ -128,6 +142,16 @@ class MatchPicture:
         rests = keys is not None and not (moves or canvas.still or canvas.theme.plain or commentary.said)
         self._alive = self._living(canvas, shown, view, painter) if rests else []
 
+    def suggest(self, shown: ShownMatch, view: MatchView, lines: Sequence[str]) -> None:
+        """Draw a hint over the last drawing: a mark on the suggested action while its player points elsewhere, and a
+        stroke through each of the other side's `lines` that the hint speaks of."""
+        action, pointed, seat = shown.selection.advised, view.question.pointed, shown.selection.seat
+        if not action or pointed is None or seat is None or self.drawn is None:
+            return
+        strike(*self.drawn, view, lines, seat)
+        if pointed.action != action:
+            mark(*self.drawn, view, shown.variant, action, seat)
+
     def enliven(self, canvas: Canvas, covered: Sequence[pygame.Rect], over: Sequence[Living] = ()) -> None:
         """Start the living things on the table, after everything was drawn, except those that something covers; and
         those that lie `over` the table."""
@@ -158,9 +182,78 @@ class MatchPicture:
         return 0 < self._waited < patience
 
 
+class FirstPicture:
+    """The first picture of the match with the present setup, drawn ahead of time. The match is neither saved nor
+    heard."""
+
+    def __init__(self, services: Services, setup: Setup, device: Device) -> None:
+        """The key bar is drawn for this `device`."""
+        self.setup = setup
+        record = setup.begin()
+        unkept = replace(services.match_services.unkept(), sounds=Silence())
+        self._shown = ShownMatch(services, record, unkept)
+        self._commentary, self._picture = Commentary(record, self._shown.occasion), MatchPicture()
+        sign = signs(services, self._shown, device)
+        help = Helper(self._shown, unkept.thinker, services.learning)
+        self._keys = partial(keys, self._shown, help, sign=sign)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture. Raises NotReady until its backdrop is drawn, too."""
+        view = self._shown.view()
+        self._picture.draw(canvas, self._shown, view, self._commentary, self._keys)
+        if backdrops.backdrop(canvas, self._shown.variant.table.backdrop(view)) is None:
+            raise NotReady
+
+    def close(self) -> None:
+        """End the match."""
+        self._shown.played.close()
+
+
 def _parting(canvas: Canvas, variant: Variant, view: MatchView) -> Parting:
     """The parting of the stage whose picture is still on the canvas. In reduced motion it is a short cross-fade."""
     length = FADE if canvas.reduced else variant.ending.parting.length
     before = pygame.Surface(canvas.surface.size, pygame.SRCALPHA, 32)
     before.blit(canvas.surface, (0, 0))
     return Parting(variant, view, before, length)
+
+
+def mark(canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, action: Action, seat: Seat) -> None:
+    """Draw a dashed mark around the place of a suggested action, or on its tool if the player must select that
+    first."""
+    rect = rect_of(canvas, painter, view, variant, action, seat)
+    if rect is None:
+        return
+    theme = canvas.theme
+    colour = board_marks.seen_on(canvas, rect, theme.chalk, theme.o) if variant.table.dark else theme.o
+    focus.legal(canvas.surface, rect, canvas.layout, theme, colour)
+
+
+def strike(canvas: Canvas, painter: Painter, view: MatchView, lines: Sequence[str], seat: Seat) -> None:
+    """Draw a thin pencil stroke through each of the other side's lines (by name) that a hint speaks of."""
+    theme, wide = canvas.theme, PENCIL * canvas.layout.k * canvas.theme.line_factor
+    colour = theme.x if view.state.sides[1 - seat] == "X" else theme.o
+    for line in lines:
+        places = [place_of(view.state, seat, name, view.record.dice) for name in line.split("-")]
+        (left, top), *_between, (right, bottom) = (
+            painter.rect(place.spot.x, place.spot.y, place.spot.width, place.spot.height).center
+            for place in places
+            if place is not None
+        )
+        stroke = Stroke(((0, 0), (right - left, bottom - top)), wide)
+        drawing([stroke], colour, line, "pencil").draw(canvas.surface, (left, top), alpha=FAINT)
+
+
+def rect_of(
+    canvas: Canvas, painter: Painter, view: MatchView, variant: Variant, action: Action, seat: Seat
+) -> pygame.Rect | None:
+    """The place of an action in pixels: everything a click on which takes its spot, or its tool if the player must
+    select that first. None for an action without a single spot."""
+    found = place_of(view.state, seat, action, view.record.dice)
+    if found is None:
+        return None
+    spot = found.spot
+    square, seen = (spot.x, spot.y, spot.width, spot.height), around((spot,))
+    rect = painter.bare(*square) if seen == square else painter.rect(*square).union(painter.rect(*seen))
+    if found.tool and found.tool != view.question.tool:
+        rect = variant.hands.tool_place(canvas, painter, view, found.tool) or rect
+    return rect

@@ -1,5 +1,4 @@
-"""Shows a match, from its first question to its result, and opens whatever interrupts it: notices, the curtain, a pause
-for a lost pad."""
+"""Shows a match, from its first question to its result."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
@@ -17,18 +16,15 @@ from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import rules
-from game.scenes.common.notice import NoticeScene
-from game.scenes.common.routes import Onlookers, Seen, ToResult, ToRules
-from game.scenes.match import played, spoken, suggested
+from game.scenes.common.routes import Onlookers, Seen, ToRules
+from game.scenes.match import spoken
 from game.scenes.match.answers import Answers
 from game.scenes.match.commentary import Commentary
-from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.help import Helper
-from game.scenes.match.key_bar import Key, keys, printed
+from game.scenes.match.interruptions import Interruptions
+from game.scenes.match.key_bar import Key, keys, signs
 from game.scenes.match.match_picture import MatchPicture
-from game.scenes.match.pause import PauseScene, PersonAskedScene
 from game.scenes.match.shown import ShownMatch
-from game.scenes.match.sounds import accompany
 from game.scenes.match.vote_strip import VoteStrip
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
@@ -38,6 +34,7 @@ from game.variants.common.question.selection import Selection
 from game.variants.common.seating import Way
 from game.variants.common.sentences import held_by
 from game.variants.common.shown_board import Board
+from game.variants.variant import music_of
 from game.words import N_, _
 
 TICK = 0.1
@@ -52,6 +49,7 @@ class MatchScene(Scene):
     shown: ShownMatch
     help: Helper
     answers: Answers
+    interruptions: Interruptions
 
     def __init__(
         self,
@@ -83,8 +81,6 @@ class MatchScene(Scene):
         self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
         match_services = match_services or services.match_services
         self._match_services = replace(match_services, keep=keep or match_services.keep)
-        self._offered = {""}
-        """The tools that a player has held in this match: a lesson on each is offered at most once."""
         self._put_off: Press | None = None
         """A press for a hint that came too early. It counts when the player who pressed is asked to move."""
         self._leave = leave
@@ -100,7 +96,8 @@ class MatchScene(Scene):
         """Set up the match of this record."""
         self.shown = ShownMatch(self.services, record, self._match_services)
         self.shown.has_finale = self._finished is None
-        self.help = Helper(self.shown, self._match_services.thinker)
+        self.help = Helper(self.shown, self._match_services.thinker, self.services.learning)
+        self.interruptions = Interruptions(self.services, self, self.shown, self.help, self._finished)
         self.answers = Answers(self.services, self.shown, self.help, self.picture)
         if any(sitter.people and sitter.sharing == "vote" for sitter in record.sitters):
             self._votes = self.onlookers = VoteStrip(self.services, self.shown, self._match_services.thinker)
@@ -139,7 +136,7 @@ class MatchScene(Scene):
     def _resting(self) -> bool:
         """Whether nothing will happen until a person acts."""
         people = seating.way(self.table) in (Way.POINT, Way.BLIND) and bool(self.table.waiting)
-        return people and not (self.shown.over or self.help.thinking or self._draw_asked)
+        return people and not (self.shown.over or self.help.thinking or self.interruptions.draw_asked)
 
     @property
     def stirs(self) -> float | None:
@@ -157,9 +154,9 @@ class MatchScene(Scene):
         self._known = self._shown_moves = spoken.known(self.view())
         self._accompany()
         asks, self._asks_ready = self._asks_ready and self.shown.played.timed, False
-        if not self._waits_for_pad() and asks:
+        if not self.interruptions.waits_for_pad() and asks:
             ready = _("Ready? The clock runs as soon as you go on.")
-            self.pause(f"{ready} {held_by(self.table.record)}".strip())
+            self.interruptions.pause(f"{ready} {held_by(self.table.record)}".strip())
 
     def leave(self) -> None:
         self.services.sounds.music(HOUSE)
@@ -178,12 +175,12 @@ class MatchScene(Scene):
             case Left(device):
                 asked = seating.asked(self.table)
                 waits = asked is not None and seating.drives(self.table.record, device, asked)
-                if not self._waits_for_pad() and waits and device == self._device:
-                    self.pause()
+                if not self.interruptions.waits_for_pad() and waits and device == self._device:
+                    self.interruptions.pause()
             case Focus(gained=False):
                 self.shown.gesture.drop()
                 if self.shown.played.timed:
-                    self.pause()
+                    self.interruptions.pause()
             case Press():
                 self._device = given.device
                 self.answers.leave_mouse()
@@ -195,7 +192,7 @@ class MatchScene(Scene):
     def update(self, seconds: float) -> None:
         self.picture.life.pass_time(seconds)
         self._look_on(seconds)
-        if self._interrupted():
+        if self.interruptions.open():
             return
         if not self.picture.waits(seconds, self.shown, self.view):
             self._go_on(seconds)
@@ -214,7 +211,7 @@ class MatchScene(Scene):
         self.shown.update(seconds)
         self.answers.follow_mouse()
         self._take_up_hint()
-        self._offer_lesson()
+        self.help.offer_lesson(self.view)
         if self._commentary.update(seconds, self.shown.thinker, showing=self.board.showing):
             self.touch()
         self._look_on(0.0)
@@ -244,7 +241,7 @@ class MatchScene(Scene):
         spoken.news(canvas.exhibits, view, min(self._known, self._shown_moves))
         with canvas.exhibits.unread() if spoken.gives_away(view) else nullcontext():
             self.picture.draw(canvas, self.shown, view, self._commentary, bar)
-        self._suggest(canvas, view)
+        self.picture.suggest(self.shown, view, self.help.lines)
         if self._votes is not None and self.picture.drawn is not None:
             self._votes.lay(canvas, self.picture.drawn[1])
         return []
@@ -253,18 +250,6 @@ class MatchScene(Scene):
         """Draw the pieces that stand in front of everything else."""
         assert self.picture.drawn is not None
         self.picture.drawn[1].draw_front(self.board.stage)
-
-    def _suggest(self, canvas: Canvas, view: MatchView) -> None:
-        """Draw a hint: a mark on the suggested action while its player points elsewhere, and a stroke through each line
-        that the hint speaks of."""
-        action, pointed, seat = self.selection.advised, view.question.pointed, self.selection.seat
-        if not action or pointed is None or seat is None:
-            return
-        assert self.picture.drawn is not None
-        painter = self.picture.drawn[1]
-        suggested.strike(canvas, painter, view, self.help.lines, seat)
-        if pointed.action != action:
-            suggested.mark(canvas, painter, view, self.shown.variant, action, seat)
 
     def asks(self, press: Press) -> bool:
         # the key shows each kind of marks first, and then asks what things are
@@ -301,22 +286,13 @@ class MatchScene(Scene):
         if self.onlookers.update(seconds, Seen(shown.board.showing, thinking, self.selection.refused_rule)):
             self.touch()
 
-    def _offer_lesson(self) -> None:
-        """Offer a lesson on the tool in hand to a player who has never used it."""
-        tool = "" if self.shown.busy or self.selection.pointing is None else self.selection.tool
-        if tool not in self._offered:
-            self._offered.add(tool)
-            if self.shown.new_tool and not self.view().question.whispered:
-                self.shown.remark(_(played.LESSON_OFFER))
-
     def view(self) -> MatchView:
         """The view of the match as it is shown now."""
         return self.shown.view()
 
     def keys(self, view: MatchView) -> list[Key]:
         """The keys of the key bar."""
-        sign = partial(printed, self.services, self.shown, self._device)
-        return keys(self.shown, self.help, view, sign, self.stack.asked)
+        return keys(self.shown, self.help, view, signs(self.services, self.shown, self._device), self.stack.asked)
 
     def press(self, press: Press) -> None:
         """Handle a press: it takes something back, pauses, opens the rules, or answers the question."""
@@ -326,7 +302,7 @@ class MatchScene(Scene):
             self._put_off = press
         if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat:
             self.shown.gesture.drop()
-            self.pause(opened_by=press.device)
+            self.interruptions.pause(opened_by=press.device)
         elif press.intent is Intent.RULES and not press.repeat:
             self.shown.gesture.drop()
             self.open_rules()
@@ -371,19 +347,9 @@ class MatchScene(Scene):
             return
         doubt, give = self.shown.played.doubt(seat, action), partial(self.shown.give, seat, action)
         if doubt:
-            self._ask(seat, doubt, give)
+            self.interruptions.ask(seat, doubt, give)
         else:
             give()
-
-    def _ask(self, seat: Seat, said: str, yes: Callable[[], None], no: Callable[[], None] = lambda: None) -> None:
-        """Ask the person in this seat a question with yes or no for an answer."""
-        covered = self.shown.played.timed
-        self.stack.push(PersonAskedScene(self.services, self.table.record, seat, said, yes, no, covered))
-
-    def pause(self, why: str = "", waits_for: str = "", opened_by: Device | None = None) -> None:
-        """Open the pause. `why` is shown in it; `waits_for` is a lost pad whose return ends it; `opened_by` is the
-        device on which it was asked for."""
-        self.stack.push(PauseScene(self.services, self, self.shown, self.help, why, waits_for, opened_by))
 
     def open_rules(self) -> None:
         """Open the rulebook at the rule of the latest refusal, otherwise at the rule on how the present game is won."""
@@ -410,60 +376,4 @@ class MatchScene(Scene):
         self._leave()
 
     def _accompany(self) -> None:
-        accompany(self.services.sounds, self.shown.variant, self.view())
-
-    def _interrupted(self) -> bool:
-        """Open whatever interrupts the match now: a notice, the pause for a lost pad, the result, the question for a
-        draw, or the curtain. Returns whether the match must wait."""
-        notices = self.services.notices
-        if notices:
-            self.stack.push(NoticeScene(self.services, notices.pop(0)))
-        elif self.board.busy:
-            return False  # everything else waits for the end of a show
-        elif self._waits_for_pad():
-            pass
-        elif self.shown.ended:
-            if not self.services.results.counting:
-                self._end()
-        elif (said := self._draw_asked) and (seat := seating.asked(self.table)) is not None:
-            yes, no = (partial(self.shown.give_aside, answer) for answer in ("accept-draw", "decline-draw"))
-            self._ask(seat, said, yes, no)
-        elif not self.shown.busy and seating.way(self.table) is Way.CURTAIN:
-            self._draw_curtain()
-        else:
-            return False
-        return True
-
-    @property
-    def _draw_asked(self) -> str:
-        """The question to a person about an offered draw, once everything before it was shown; "" if there is none."""
-        return "" if self.shown.busy else self.shown.played.draw_asked
-
-    def _waits_for_pad(self) -> bool:
-        """Pause if the pad of a person who is asked is missing. Returns whether it is.
-
-        A person who is not asked may be without a pad: pads switch themselves off.
-        """
-        sitter = seating.lacking(self.table.record, self.table.waiting, self.services.devices.pads())
-        if sitter is None:
-            return False
-        said = _("{name}’s pad is gone. Plug it in again, or press a button on another one.")
-        self.pause(said.format(name=sitter.name), waits_for=sitter.device)
-        return True
-
-    def _end(self) -> None:
-        """Show the result of a game that is over, or hand the record to the evening or ladder that the match is part
-        of."""
-        table, moves = self.table, self.shown.move_list
-        if self._finished is not None and table.state.outcome is not None:
-            self._finished(table.record)
-        elif self._finished is not None and not any(map(table.person, (0, 1))):
-            self.next_game()
-        else:
-            self.stack.push(ToResult(self, table.state, moves.watch if moves.rewatchable else None))
-
-    def _draw_curtain(self) -> None:
-        """Draw the curtain for a person who must choose in secret on a shared device."""
-        seat, again = seating.asked(self.table), self.shown.move_list.rewatchable
-        if seat is not None:
-            self.stack.push(CurtainScene(self.services, self.table, seat, self.handle, again, self.onlookers))
+        self.services.sounds.music(*music_of(self.shown.variant, self.view()))

@@ -103,7 +103,7 @@ class PauseScene(CardScene):
                     about=_("Undo, redo, hints or marks, if this match allows."),
                 )
             )
-        if self._match.new_tool:
+        if self._help.new_tool:
             cards.append(Card("lesson", _("A short lesson"), about=_("On what is in your hand; the match waits.")))
         if played.may("offer-draw"):
             cards.append(
@@ -176,8 +176,8 @@ class PauseScene(CardScene):
             self._play.open_rules()
             return
         if chosen == "lesson":
-            tool = self._match.new_tool
-            self._match.taught()
+            tool = self._help.new_tool
+            self._help.taught()
             self.stack.push(ToLesson(self._match.board.state.ruleset, tool))
             return
         if chosen == "options":
@@ -199,7 +199,7 @@ class PauseScene(CardScene):
         record, seat, device = self._match.table.record, asked(self._match.table), self._opened_by
         if seat is None:
             return
-        name, give = record.names[seat], partial(self._match.give_aside, aside)
+        name, give = record.names[seat], partial(self._match.give, seat, aside)
         theirs = device is not None and speaks(record, device, seat)
         if device is not None and not theirs and speaks(record, device, other(seat)):
             self._match.tell(_(NOT_YOURS[aside]).format(name=name))

@@ -1,4 +1,4 @@
-"""The match as it is played: the table with its players, the clock, and the notes in the record.
+"""The match as it is played: the table with its players, the clock, the sounds, and the notes in the record.
 
 Nothing here knows what is shown of the match, and nothing waits for a show.
 """
@@ -12,26 +12,37 @@ from game.ai.characters import find
 from game.ai.choose import learn
 from game.ai.mind import Memory
 from game.ai.thinker import Bot, Thinking
+from game.engine.sound.audio import MIDDLE
 from game.play.files.settings import worn
-from game.play.levels import shelf
 from game.play.record import Record
 from game.play.table import Chance, Person, Player, Table
 from game.play.team import Team
 from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Refusal, Seat, State, Step, other
 from game.rules.match import ANSWERED, ASIDES, Match
-from game.scenes.match.sounds import Effects
-from game.scenes.services.results import Learning
-from game.scenes.services.services import MatchServices, Services
+from game.scenes.services.services import MatchServices, Services, Sounds
 from game.variants.common import seating
-from game.variants.common.seating import asked
+from game.variants.common.seating import asked, device_name
+from game.variants.common.sentences import chance_moved, led_to, time_up
 from game.variants.common.timing import Timing
 from game.variants.variant import variant_of
-from game.words import N_, _
+from game.words import _
 
 THINKING = 0.4
 """Seconds that a bot takes at least before it moves."""
-LESSON_OFFER = N_("New to you? A short lesson waits under pause.")
+WRITTEN = ("write", "strike", "line")
+"""The first words of the sounds that every writing implement makes in its own way."""
+SHAKES = {
+    "goosh": (0.9, 0.6, 0.35),
+    "bomb": (0.8, 0.8, 0.25),
+    "rubble": (0.7, 0.3, 0.45),
+    "curtain": (0.7, 0.2, 0.25),
+    "clang": (0.6, 0.4, 0.2),
+    "thump": (0.5, 0.2, 0.15),
+    "refuse": (0.0, 0.5, 0.12),
+    "win": (0.5, 0.7, 0.5),
+}
+"""For each sound that shakes the pads: the strength of the slow and the fast motor (0 to 1), and seconds."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +76,38 @@ class PlayedStep:
     def ends(self) -> bool:
         """Whether the step ended a stage of the match."""
         return self.after.past != self.before.past
+
+    def remark(self, record: Record, said: str) -> str:
+        """The remark on the step, where `said` was the remark before it."""
+        if "flag" in self.asides:
+            return time_up(record, self.before, self.after)
+        said = said if self.expected is None else self.expected
+        said = chance_moved(record, self.before) if self.before.pending == "late" else said
+        return " ".join(filter(None, (said, led_to(record, self.before, self.after)))) if self.ends else said
+
+
+class Effects:
+    """The sound effects of one match. They fit its writing implement, and shake the pads of its players."""
+
+    def __init__(self, services: Services, record: Record, sounds: Sounds) -> None:
+        self._devices = services.devices
+        self._record = record
+        self._sounds = sounds
+
+    def play(self, name: str, place: float = MIDDLE) -> None:
+        """Play an effect, at a place from 0 at the left to 1 at the right, and shake the pads if it is strong."""
+        implement = self._record.implement
+        own = name.partition("-")[0] in WRITTEN and implement != "pencil"
+        if name in SHAKES:
+            self._shake(name)
+        self._sounds.play(f"{name}-{implement}" if own else name, place)
+
+    def _shake(self, name: str) -> None:
+        """Shake the pads of the match's players."""
+        theirs = {each.device for each in seating.people(self._record)}
+        for pad in self._devices.pads():
+            if device_name(pad) in theirs or "" in theirs:
+                self._devices.rumble(pad, *SHAKES[name])
 
 
 class PlayedMatch:
@@ -246,22 +289,3 @@ def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Pla
         person = Team(record, seat) if sitter.people else Person()
         seated[seat] = person if sitter.kind == "person" else bot
     return seated
-
-
-def used_tool(learning: Learning, name: str, action: Action) -> None:
-    """Remember that this person has used the tool of an action, if the action needs one."""
-    tool, colon, _place = action.partition(":")
-    if colon:
-        remember_tool(learning, name, tool)
-
-
-def remember_tool(learning: Learning, name: str, tool: str) -> None:
-    """Remember that this person knows a tool."""
-    if tool not in learning.progress.way(name).tools:
-        learning.remember(learning.progress.with_tool(name, tool))
-
-
-def is_new_tool(learning: Learning, name: str, ruleset: str, tool: str) -> bool:
-    """Whether there is a lesson on a tool that this person does not know yet."""
-    taught = any(each.teaches(tool) for each in shelf.shipped().of(ruleset, "lesson"))
-    return taught and tool not in learning.progress.way(name).tools

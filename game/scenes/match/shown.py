@@ -13,18 +13,18 @@ from game.play.team import Team
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat
 from game.rules.match import ASIDES, Match
-from game.scenes.match import played
 from game.scenes.match.played import PlayedMatch, PlayedStep
 from game.scenes.services.services import MatchServices, Services
-from game.stage.foreseen import NUMBER, ghost_of
+from game.stage.foreseen import NUMBER
 from game.stage.look import Cast
-from game.stage.stage import Piece, Spot, Stage
+from game.stage.stage import Spot, Stage
 from game.variants.common import seating
 from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.question.secrecy import Secret
 from game.variants.common.question.selection import Gesture, Selection
-from game.variants.common.sentences import asked_for, chance_moved, led_to, role, time_up
+from game.variants.common.sentences import asked_for, role
 from game.variants.common.shown_board import Board, Manner, MoveList
+from game.variants.looks import place_of
 from game.variants.variant import Variant, variant_of
 from game.words import _
 
@@ -74,9 +74,9 @@ class ShownMatch:
         self.played = PlayedMatch(services, record, match_services)
         self.table = self.played.table
         self._services = services
-        self.occasion = _occasion(services, record)
+        self.occasion = services.results.occasion(record)
         """How many matches the first person among the players has finished."""
-        self._newcomers = _newcomers(services, record)
+        self._newcomers = services.results.newcomers(record)
         self._looked = 0.0
         """Seconds for which the finished stage has been on screen."""
         self._protested = False
@@ -148,7 +148,9 @@ class ShownMatch:
         refusal = self.played.give(person, action)
         if refusal is None:
             self._previewed = preview
-            played.used_tool(self._services.learning, self.table.record.sitters[person].name, action)
+            tool, colon, _place = action.partition(":")
+            if colon:
+                self._services.learning.learned(self.table.record.sitters[person].name, tool)
             self.selection.said = ""
             team = self.selection.team
             if team is not None and team.votes:
@@ -163,30 +165,6 @@ class ShownMatch:
         if action not in ASIDES and not self._protested:
             self._protested = True
             self.board.protest()
-
-    def give_aside(self, aside: Action) -> None:
-        """Give an aside (resigning, offering a draw, or the reply to such an offer) for the person who is asked."""
-        person = seating.asked(self.table)
-        if person is not None:
-            self.give(person, aside)
-
-    @property
-    def new_tool(self) -> str:
-        """The tool held by the person who is asked, if a lesson on it should be offered: they can use it now, and have
-        never used it nor had the lesson. "" otherwise."""
-        person, tool = seating.asked(self.table), self.selection.tool
-        if person is None or self.selection.pointing is None or self.selection.unusable is not None:
-            return ""
-        name, ruleset = self.table.record.sitters[person].name, self.board.state.ruleset
-        return tool if played.is_new_tool(self._services.learning, name, ruleset, tool) else ""
-
-    def taught(self) -> None:
-        """Remember that the person who is asked takes the lesson on the tool they hold."""
-        person = seating.asked(self.table)
-        if person is not None:
-            name = self.table.record.sitters[person].name
-            played.remember_tool(self._services.learning, name, self.selection.tool)
-        self.remark("")
 
     def remark(self, said: str) -> None:
         """Show a remark, in place of the one before; "" takes it away."""
@@ -226,9 +204,9 @@ class ShownMatch:
 
     def view(self) -> MatchView:
         """Everything there is to see now, as plain data."""
-        mover = _alone(self.match) if not self.over else None
         question = self._question()
-        ghosts = {} if self.busy else self._ghosts(question)
+        follows = question.pointed is not None and question.pointed.action == self.selection.advised
+        ghosts = {} if self.busy else self.board.ghosts(question.preview, follows)
         numbers = {key: piece for key, piece in ghosts.items() if piece.look == NUMBER}
         return MatchView(
             record=self.table.record,
@@ -239,7 +217,7 @@ class ShownMatch:
             plies=numbers,
             showing=self.board.busy,
             begun=self.board.begun,
-            mover=self._seen(mover) if self.board.busy else mover,
+            mover=self._turn,
             thought=self.played.thought,
             last=self.move_list.last_spot(),
             by_chance=None if self.board.busy else self._by_chance,
@@ -317,24 +295,20 @@ class ShownMatch:
         record = self.table.record
         self.over = played.ends
         self._looked = inf if self.over and played.said & GIVEN_UP else 0.0
-        self._mover = _alone(played.before) if not played.asides else None
+        self._mover = played.before.alone if not played.asides else None
         self.move_list.add(played.before, played.acts)
-        self._by_chance = self._moved_by_chance(played)
-        if played.expected is not None:
-            self.selection.said = played.expected
+        self._by_chance = None
+        self.selection.said = played.remark(record, self.selection.said)
         if played.before.pending == "late":
-            self.selection.said = self._news = chance_moved(record, played.before)
-            self._told = 0.0
-        if self.over:
-            said = self.selection.said, led_to(record, played.before, played.after)
-            self.selection.said = " ".join(filter(None, said))
+            self._news, self._told, state = self.selection.said, 0.0, played.before.playing
+            place = place_of(state, state.to_act[0], played.acts[CHANCE], record.dice)
+            self._by_chance = place.spot if place is not None else None
         if not played.asides:
             inner = played.before.inner_step(played.acts)
             chosen = tuple(played.before.seat(person) for person in self._chosen)
             self.board.present(inner.events, inner.state, self.gesture.ahead, self._previewed, chosen)
         elif "flag" in played.asides:
             self.board.present(played.step.events[:1], self.board.state)
-            self.selection.said = time_up(record, played.before, played.after)
         self._previewed = {}
         self.renew()
         if not self.over:
@@ -342,39 +316,28 @@ class ShownMatch:
             self._ask()
 
     def _pass_time(self, seconds: float) -> None:
-        """Pass time in a show, on a finished stage, or while a choice is awaited."""
+        """Pass time in a show, on a finished stage, or while a choice is awaited: note who has chosen, and take old
+        news away."""
         if self.board.showing or self.board.foreseeing:
             self.board.update(seconds)
             if not self.board.showing:
                 self.renew()
-        elif self.over:
+            return
+        if self.over:
             self._looked += seconds
-        else:
-            self._wait(seconds)
-
-    def _wait(self, seconds: float) -> None:
-        """Pass time while a choice is awaited: note who has chosen, and take old news away."""
-        waiting = self.table.waiting
-        if waiting:
+            return
+        if waiting := self.table.waiting:
             self._chosen = tuple(each for each in self.match.to_act if each not in waiting)
         if self._news and self._told < NEWS <= self._told + seconds and self.selection.said == self._news:
             self.remark("")
         self._told += seconds
-
-    def _moved_by_chance(self, played: PlayedStep) -> Spot | None:
-        """The spot on which chance moved for a player whose time was up; None if this step is no such move."""
-        if played.before.pending != "late":
-            return None
-        state, action = played.before.playing, played.acts[CHANCE]
-        spots = self.board.look.spots(state, state.to_act[0])
-        return next((spot for spot in spots if spot.action == action), None)
 
     def _question(self) -> Question:
         """The question to the players, with what is pointed at. It is empty while the board is busy."""
         here = None if self.busy else self.selection.pointing
         seen = here if not self.selection.hidden else None
         spot, team = seen.spot if seen else None, self.selection.team
-        tool, home = self.selection.tool, self.board.look.home
+        tool, reading, home = self.selection.tool, self.selection.reading, self.board.look.home
         if spot is not None and self.selection.naming:
             tool = spot.action.partition(" ")[2] if home is not None else tool
             beside = home is None and bool(self.selection.tools())
@@ -391,33 +354,12 @@ class ShownMatch:
             preview=self._previewed or self.selection.preview() if seen else {},
             draft=self.selection.draft,
             held=self.gesture.held if here else {},
-            reading=self.selection.reading,
-            said=self.selection.said or self._legend,
+            reading=reading,
+            said=self.selection.said or (_(self.board.look.marks[reading]) if reading and not self.busy else ""),
             whispered=self.selection.said != "" and self.selection.said == self._whispered,
             rule=self.selection.refused_rule,
             printed=self._printed,
         )
-
-    @property
-    def _legend(self) -> str:
-        """What the marks on the board mean; "" if none are shown."""
-        kind = self.selection.reading
-        return _(self.board.look.marks[kind]) if kind and not self.busy else ""
-
-    def _ghosts(self, question: Question) -> Stage:
-        """The ghosts of the moves that a hint foresees.
-
-        A ghost is left out where another action's preview stands, because a press would take that action. Where the
-        preview is of the advised action itself, only the number of its ghost is shown.
-        """
-        shown: dict[str, Piece] = {}
-        follows = question.pointed is not None and question.pointed.action == self.selection.advised
-        for ply, ghosts in enumerate(self.board.ghosts, 1):
-            if ply == 1 and follows and question.preview:
-                shown |= {key: piece for key, piece in ghosts.items() if piece.look == NUMBER}
-            elif follows or not any(ghost_of(key, ply) in ghosts for key in question.preview):
-                shown |= ghosts
-        return shown
 
     def _rounds(self) -> Rounds:
         """What is shown of choices that both players make at once."""
@@ -442,35 +384,14 @@ class ShownMatch:
         ended = self.match.stage == "game" or self.table.state.outcome is not None
         return BREATH if self.has_finale and ended else LOOKING + LETTER * len(self.selection.said)
 
-    def _seen(self, mover: Seat | None) -> Seat | None:
-        """Whose turn it is while a move is shown: still that of the person who made it, and nobody's after a bot's
-        move."""
-        if self._mover is None:
-            return mover
-        return self._mover if self.table.person(self._mover) else None
+    @property
+    def _turn(self) -> Seat | None:
+        """Whose turn it is. While a move is shown it is still its person's, and nobody's if a bot made it."""
+        if self.board.busy and self._mover is not None:
+            return self._mover if self.table.person(self._mover) else None
+        return None if self.over else self.match.alone
 
     def _printed(self, meant: Intent | int, person: Seat) -> str:
         """The name of the key for an intent or a number, on this person's device."""
         device = seating.device_of(self.table.record.sitters[person], self._services.devices.pads())
         return self._services.devices.glyph(meant, device)
-
-
-def _alone(match: Match) -> Seat | None:
-    """The seat that is to act, if there is exactly one and it is not chance."""
-    acting = match.to_act
-    return acting[0] if len(acting) == 1 and acting[0] >= 0 else None
-
-
-def _occasion(services: Services, record: Record) -> int:
-    careers = services.results.records().careers
-    person = next((sitter.name for sitter in record.sitters if sitter.kind == "person"), "")
-    return careers[person].all().played if person in careers else 0
-
-
-def _newcomers(services: Services, record: Record) -> tuple[Seat, ...]:
-    careers = services.results.records().careers
-    return tuple(
-        seat
-        for seat, sitter in enumerate(record.sitters)
-        if sitter.kind == "person" and not (sitter.name in careers and record.ruleset in careers[sitter.name].tallies)
-    )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
 from game.engine.panels import things
 from game.engine.panels.choices import Choices
+from game.engine.panels.hints import HintBar
 from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -14,7 +15,6 @@ from game.scenes.common.notice import NoticeScene
 from game.scenes.party import guest_portraits
 from game.scenes.party.host import Host
 from game.variants.common import backdrops, seating
-from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_name
 from game.words import N_, _
 

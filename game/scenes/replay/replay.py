@@ -21,13 +21,12 @@ from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint, MenuScene
 from game.scenes.common.notice import NoticeScene
-from game.scenes.match.sounds import accompany
 from game.scenes.replay import replay_strip
 from game.scenes.replay.film_scene import film_menu
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
 from game.scenes.services.services import Services
-from game.variants.variant import draw_table
+from game.variants.variant import draw_table, music_of
 from game.words import _
 
 TENTHS = 10
@@ -232,7 +231,7 @@ class ReplayScene(BackScene):
         return canvas.surface
 
     def _accompany(self) -> None:
-        accompany(self._services.sounds, self.playback.variant, self.playback.view())
+        self._services.sounds.music(*music_of(self.playback.variant, self.playback.view()))
 
     def _press(self, press: Press) -> None:
         playback = self.playback

@@ -23,6 +23,8 @@ DIMMING, CLEARING, COMING = 0.30, 0.34, 0.26
 """Seconds in which the light changes, in which things leave the table, and in which the cards come in."""
 LATE = 0.75
 """Seconds after which the cards are in place."""
+PATIENCE = 3.0
+"""Seconds that a finale waits at most for its pictures."""
 HEARD = 0.2
 """Seconds after the start of a sound during which nothing is shown or read aloud over it."""
 TELLING = ("win", "lose", "cat")
@@ -58,6 +60,10 @@ class Player:
         self.show = self.idle = Timeline()
         self.time = 0.0
         """Seconds since the finale began."""
+        self._lacking = False
+        """Whether a picture that the finale needs is still being drawn."""
+        self._waited = 0.0
+        """Seconds for which the finale has waited for its pictures."""
 
     @property
     def moving(self) -> bool:
@@ -75,7 +81,13 @@ class Player:
         return self.time >= max([LATE, *(cue.start + HEARD for cue in self.show.cues)])
 
     def update(self, seconds: float) -> bool:
-        """Pass time, and play the sounds that are due. Returns whether there is something new to draw."""
+        """Pass time, and play the sounds that are due. Returns whether there is something new to draw.
+
+        While the finale lacks a picture, it waits, but not for ever.
+        """
+        if self._lacking and self._waited < PATIENCE:
+            self._waited += seconds
+            return True
         before, self.time = self.time, self.time + seconds
         for cue in self.show.cues:
             if before <= cue.start < self.time:
@@ -103,8 +115,10 @@ class Player:
         """
         if self._fitted is None or self._fitted[0] is not canvas or self._fitted[1] is not table:
             self._describe(self._finished(canvas, table))
-            self._fitted = canvas, table
+            self._fitted, self._lacking = (canvas, table), True
         self._ground, self._leaving = canvas.picture(_lit, table, self._bare, self.finale)
+        if self._lacking:
+            self._lacking = not self._painter.ready(tuple((part.key, part.last) for part in self.show.parts))
 
     def _describe(self, finished: Finished) -> None:
         canvas, view, bot = finished.canvas, finished.view, finished.beaten_by
@@ -122,7 +136,6 @@ class Player:
         self.show = Timeline().then(finale.show.reduced({}), DIMMING) if self._reduced else finale.show
         self.idle = Timeline() if self._reduced else finale.idle
         self._painter = TablePainter(canvas, finale)
-        self._painter.want(part.last for part in self.show.parts)
         self._bare = backdrops.backdrop(canvas, finale.ground or variant.table.backdrop(view))
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,16 +1,13 @@
 """Shows the seats, the screen before a match: who plays whom. Everything else that can be agreed is behind More."""
 
 from dataclasses import replace
-from functools import partial
 
 import msgspec
-import pygame
 
 from game import catalog
 from game.ai import characters
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press, stepped
 from game.engine.panels.things import Thing
-from game.engine.picture.cache import NotReady
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.entry import Game
@@ -21,12 +18,8 @@ from game.rules.options import Options
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.polaroid import Face, face_of, you
 from game.scenes.common.routes import ToLesson, ToMatch
-from game.scenes.match.commentary import Commentary
-from game.scenes.match.help import Helper
-from game.scenes.match.key_bar import keys, printed
-from game.scenes.match.match_picture import MatchPicture
-from game.scenes.match.shown import ShownMatch
-from game.scenes.seats import agreements, sharing, two_faces
+from game.scenes.match.match_picture import FirstPicture
+from game.scenes.seats import agreements, sharing, slips, two_faces
 from game.scenes.seats.games import lesson
 from game.scenes.seats.more import MoreScene
 from game.scenes.seats.two_faces import (
@@ -43,8 +36,7 @@ from game.scenes.seats.two_faces import (
     SHARE,
     TITLE,
 )
-from game.scenes.services.services import Services, Silence
-from game.variants.common import backdrops
+from game.scenes.services.services import Services
 from game.variants.common.seating import device_name
 from game.variants.common.sentences import seated
 from game.words import N_, _
@@ -84,9 +76,7 @@ class SeatsScene(Scene):
         self._services = services
         self._known = services.files.kept(profiles_path(), Profiles) or Profiles()
         self._open(game)
-        self.focused = PLAY
-        self.spots: dict[str, pygame.Rect] = {}
-        """The places of the things that can be chosen, as drawn last."""
+        self.choices = two_faces.Stops(services.sounds.play, self._stops, lambda name: _(ABOUT[name]))
         self._time = self._turned = two_faces.COMES
         """Seconds since the screen was opened, and since the opponent was changed."""
         self._first: FirstPicture | None = None
@@ -100,8 +90,8 @@ class SeatsScene(Scene):
 
     def enter(self) -> None:
         self._lesson = self._offered()
-        if self.focused not in self._stops():
-            self.focused = PLAY
+        if self.choices.focused not in self._stops():
+            self.choices.focused = PLAY
 
     def leave(self) -> None:
         self._forget_first()
@@ -130,13 +120,13 @@ class SeatsScene(Scene):
             case Press(Intent.CANCEL, repeat=False):
                 self._do(GAMES)
             case Press(Intent.CONFIRM, repeat=False):
-                self._do(self.focused)
+                self._do(self.choices.focused)
             case Press(Intent.HINT, repeat=False) if self._lesson:
                 self._do(LESSON)
             case Press(Intent.NEXT | Intent.PREVIOUS, repeat=False) if self._game.quick:
                 self._do(LENGTH)
-            case Press(Intent.UP | Intent.DOWN as way):
-                self._go(1 if way is Intent.DOWN else -1, held=given.repeat)
+            case Press(Intent.UP | Intent.DOWN):
+                self.choices.handle(given)
             case Press(Intent.LEFT | Intent.RIGHT as way):
                 self._turn(1 if way is Intent.RIGHT else -1, held=given.repeat)
             case Pointer("wheel", wheel=notches):
@@ -145,15 +135,10 @@ class SeatsScene(Scene):
                 self._point(pos, given.phase == "up")
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        for name, rect in self.spots.items():
-            if name == self.focused if pos is None else rect.collidepoint(pos):
-                return Thing(rect, _(ABOUT[name]))
-        return None
+        return self.choices.thing(pos)
 
     def draw(self, canvas: Canvas) -> None:
-        spots = two_faces.draw(canvas, self._view(), self.focused, self._time, self._turned)
-        pointed = (PLAY, LENGTH, BESIDE, SHARE, MORE, LESSON, GAMES, TITLE, EARLIER, LATER, FIRST, SECOND)
-        self.spots = {name: spots[name] for name in pointed if name in spots}
+        two_faces.draw(canvas, self._view(), self.choices, self._time, self._turned)
 
     def prefetch(self, canvas: Canvas) -> bool:
         if self._first is None or self._first.setup != self.setup:
@@ -168,11 +153,6 @@ class SeatsScene(Scene):
 
     # What people do
 
-    def _go(self, way: int, *, held: bool) -> None:
-        stops = self._stops()
-        self.focused = stops[stepped(stops.index(self.focused), way, len(stops), held=held)]
-        self._services.sounds.play("focus")
-
     def _stops(self) -> list[str]:
         """The things that can have the focus, from the top down."""
         stops = [TITLE, LESSON, LENGTH, PLAY, BESIDE, SHARE, MORE, GAMES]
@@ -181,11 +161,11 @@ class SeatsScene(Scene):
 
     def _point(self, pos: tuple[int, int], chosen: bool) -> None:
         """Handle the mouse at a place: focus what is there, and with `chosen` choose it."""
-        name = next((name for name, rect in self.spots.items() if rect.collidepoint(pos)), "")
-        if name in self._stops() and name != self.focused:
-            self.focused = name
+        name = self.choices.at(pos)
+        if name in self._stops() and name != self.choices.focused:
+            self.choices.focused = name
             self._services.sounds.play("focus")
-        way = two_faces.side(self.spots[SHARE], pos) if name == SHARE and not self._waits else 0
+        way = slips.side(self.choices.rects[SHARE], pos) if name == SHARE and not self._waits else 0
         if chosen and way:
             self._turn_sharing(way)
         elif chosen and name:
@@ -222,7 +202,7 @@ class SeatsScene(Scene):
                 self.stack.push(ToMatch(self._services.preferences.begin(self.setup)))
             case "beside":
                 self._agree(self._with_other(agreements.PERSON))
-                self.focused = PLAY
+                self.choices.focused = PLAY
             case "more":
                 self.stack.push(MoreScene(self._services, self._game, self.setup, self._agree))
             case "lesson":
@@ -233,11 +213,11 @@ class SeatsScene(Scene):
     def _turn(self, way: int, *, held: bool) -> None:
         """Handle left (-1) or right (1): change the game, the way of sharing or the length, whichever has the focus.
         Otherwise change the opponent."""
-        if self.focused == TITLE:
+        if self.choices.focused == TITLE:
             self._turn_game(way, held=held)
-        elif self.focused == SHARE and not held:
+        elif self.choices.focused == SHARE and not held:
             self._turn_sharing(way)
-        elif self.focused != LENGTH:
+        elif self.choices.focused != LENGTH:
             self._bring(way, held=held)
         elif not held:
             self._do(LENGTH)
@@ -393,9 +373,9 @@ class SeatsScene(Scene):
             (self._neighbour(-1), self._neighbour(1)),
             second.level if bot is not None else 0,
             about,
-            two_faces.Length(word, told, bool(self._game.quick)),
+            slips.Length(word, told, bool(self._game.quick)),
             bool(self._lesson),
-            two_faces.Share(shared, (first.people, second.people), not self._waits),
+            slips.Share(shared, (first.people, second.people), not self._waits),
             "" if self._device.kind == "mouse" else self._services.devices.glyph(Intent.CONFIRM, self._device),
         )
 
@@ -403,29 +383,3 @@ class SeatsScene(Scene):
         """The grey portrait of the next (1) or the previous (-1) opponent."""
         setup = self._suited(agreements.with_other(self.setup, OTHER, agreements.next_sitter(self.setup, OTHER, way)))
         return replace(face_of(setup.sitters[OTHER], OTHER), name="", grey=True)
-
-
-class FirstPicture:
-    """The first picture of the match with the present setup, drawn ahead of time. The match is neither saved nor
-    heard."""
-
-    def __init__(self, services: Services, setup: Setup, device: Device) -> None:
-        """The key bar is drawn for this `device`."""
-        self.setup = setup
-        record = setup.begin()
-        unkept = replace(services.match_services.unkept(), sounds=Silence())
-        self._shown = ShownMatch(services, record, unkept)
-        self._commentary, self._picture = Commentary(record, self._shown.occasion), MatchPicture()
-        sign, help = partial(printed, services, self._shown, device), Helper(self._shown, unkept.thinker)
-        self._keys = partial(keys, self._shown, help, sign=sign)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the picture. Raises NotReady until its backdrop is drawn, too."""
-        view = self._shown.view()
-        self._picture.draw(canvas, self._shown, view, self._commentary, self._keys)
-        if backdrops.backdrop(canvas, self._shown.variant.table.backdrop(view)) is None:
-            raise NotReady
-
-    def close(self) -> None:
-        """End the match."""
-        self._shown.played.close()

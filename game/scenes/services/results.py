@@ -89,6 +89,21 @@ class Results:
             self._records = self._files.kept(records_path(), Records) or Records()
         return self._records
 
+    def occasion(self, record: Record) -> int:
+        """How many matches the first person among these players has finished."""
+        careers = self.records().careers
+        person = next((sitter.name for sitter in record.sitters if sitter.kind == "person"), "")
+        return careers[person].all().played if person in careers else 0
+
+    def newcomers(self, record: Record) -> tuple[Seat, ...]:
+        """The people among these players who have never finished a match of this kind."""
+        careers, new = self.records().careers, list[Seat]()
+        for seat, sitter in enumerate(record.sitters):
+            known = sitter.name in careers and record.ruleset in careers[sitter.name].tallies
+            if sitter.kind == "person" and not known:
+                new.append(seat)
+        return tuple(new)
+
     def sign(self, ruleset: str, line: "Line", initials: str) -> None:
         """Write these initials on a line of the hall of fame."""
         from game.play.files.records import records_path, sign
@@ -126,6 +141,11 @@ class Learning:
         if second.suits:
             second = suiting(self.suiting(first.name, match))
         return first, second
+
+    def learned(self, name: str, tool: str) -> None:
+        """Note that this person knows a tool."""
+        if tool not in self.progress.way(name).tools:
+            self.remember(self.progress.with_tool(name, tool))
 
     def finished(self, record: Record) -> None:
         """Adjust the strength of the bot that suits a person, after a match that this person played against it."""

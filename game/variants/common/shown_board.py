@@ -8,7 +8,7 @@ from game.play.table import Table
 from game.rules.clock import untimed
 from game.rules.core import Action, Event, Seat, State
 from game.rules.match import ASIDES, Match
-from game.stage.foreseen import Outlook, foreseen
+from game.stage.foreseen import NUMBER, Outlook, foreseen, ghost_of
 from game.stage.look import Cast
 from game.stage.restanding import restood
 from game.stage.stage import Piece, Spot, Stage
@@ -77,10 +77,19 @@ class Board:
         """True while the plies of a future line appear."""
         return self._outlook.growing
 
-    @property
-    def ghosts(self) -> tuple[Stage, ...]:
-        """The ghosts of each ply of a future line that have appeared."""
-        return self._outlook.plies
+    def ghosts(self, preview: Stage, follows: bool) -> Stage:
+        """The ghosts of a future line that have appeared.
+
+        A ghost is left out where another action's `preview` stands, because a press would take that action. If the
+        preview `follows` the line, only the number of its ghost is shown.
+        """
+        shown: dict[str, Piece] = {}
+        for ply, ghosts in enumerate(self._outlook.plies, 1):
+            if ply == 1 and follows and preview:
+                shown |= {key: piece for key, piece in ghosts.items() if piece.look == NUMBER}
+            elif follows or not any(ghost_of(key, ply) in ghosts for key in preview):
+                shown |= ghosts
+        return shown
 
     @property
     def busy(self) -> bool:

@@ -50,7 +50,7 @@ NEAR_HOME = 0.3
 """The hand straightens a die that is nearer to its square than this, in cells."""
 FIRM = 0.3
 """The share of the difference to the wanted speed that each step makes up."""
-BENT = 0.15
+BENT = 0.06
 """A track is bent during this last part of it, so that it ends exactly on the square; in seconds."""
 
 

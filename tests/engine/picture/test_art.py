@@ -99,7 +99,8 @@ def test_every_drawing_lies_in_a_room() -> None:
 
 @pytest.mark.parametrize("script", SCRIPTS)
 def test_a_script_makes_its_drawings_again(script: str, tmp_path: Path) -> None:
-    sources = {script, "assets/art/contour.py", "assets/art/faces/make_faces.py", "assets/art/faces/make_guests.py"}
+    faces = (f"assets/art/faces/{name}.py" for name in ("hair", "make_faces", "make_guests"))
+    sources = {script, "assets/art/contour.py", *faces}
     drawings = {path.relative_to(ROOT).as_posix() for path in ART.rglob("*.svg")}
     for source in sources | drawings:
         copied = tmp_path / source

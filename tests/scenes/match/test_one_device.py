@@ -130,8 +130,8 @@ def test_initials_for_the_hall_of_fame(start: Start, plug: Plug, device: str) ->
         for intent in (Intent.DOWN, Intent.RIGHT, Intent.UP, Intent.CONFIRM, Intent.CONFIRM):
             hand.do(intent)
     else:
-        player.click((scene._rects[0].centerx, scene._rects[0].bottom + 4))
-        player.click((scene._rects[1].centerx, scene._rects[1].top - 4))
+        player.click((scene._wheels.rects[0].centerx, scene._wheels.rects[0].bottom + 4))
+        player.click((scene._wheels.rects[1].centerx, scene._wheels.rects[1].top - 4))
         ((_intents, said),) = scene.keys()
         assert said == "skip it", "its click goes on to no letter"
         player.click(scene._plate.center)

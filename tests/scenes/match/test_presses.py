@@ -10,7 +10,7 @@ import pytest
 from game.engine.input.intents import Intent, Pointer
 from game.play.record import Record
 from game.rules.core import Action
-from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.stage.look import Look
 from game.variants.common.question.pointing import RIM

@@ -9,7 +9,7 @@ import pytest
 from game.engine.input.intents import Intent
 from game.play.files.settings import Setup
 from game.rules.rps.state import SIGNS
-from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Plug, Start, bot, two
 from tests.scenes.driver import Player

@@ -11,7 +11,7 @@ from game.play.moments import Moments
 from game.play.record import ADVISED, Sharing, Sitter
 from game.play.team import Team, team_of
 from game.scenes.common.routes import ToMatch
-from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene, PersonAskedScene
 from game.scenes.seats import sharing
@@ -177,7 +177,7 @@ def test_any_of_a_side_gives_up_for_all_of_it_and_nobody_else(start: Start, plug
     couch = at_the_table(start, plug, (seat(2), seat(2, first=2)))
     player = couch.player
     player.until_asked()
-    player.play.pause(opened_by=KEYBOARD_LEFT)
+    player.play.interruptions.pause(opened_by=KEYBOARD_LEFT)
     player.top.choose("resign")  # type: ignore[attr-defined]
     assert player.play.selection.said == "It is Ada + Bob’s turn: only Ada + Bob can give up now."
     couch.hands["pad-2"].back()
@@ -253,7 +253,7 @@ def test_a_mouse_alone_seats_up_to_four_changes_how_they_share_and_takes_everybo
 
     def click(end: str) -> None:
         player.until_drawn()
-        x, y = getattr(seats.spots["share"], end)
+        x, y = getattr(seats.choices.rects["share"], end)
         player.click((x + (4 if end == "midleft" else -4), y))
 
     for many in range(1, 5):

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.play.files.settings import Setup
-from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.variants.common.seating import Way

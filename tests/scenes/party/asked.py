@@ -3,7 +3,7 @@ answer. People are told by their numbers among the `names`."""
 
 from collections.abc import Sequence
 
-from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.call_strip import CallStrip
 from game.scenes.party.callers import Callers

@@ -8,7 +8,7 @@ from game.play.evening.facts import Called
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist
 from game.play.evening.schedule import PURSE
-from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.call_strip import BURNS, hand
 from game.scenes.party.callers import Callers, callers

@@ -15,8 +15,10 @@ from game.scenes.levels.mistakes import Phase
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
+from game.scenes.result.player import DIMMING, PATIENCE
 from game.scenes.result.result import BEAT, TUNE, ResultScene
 from game.variants.common import nametags
+from game.variants.common.finales.table_painter import TablePainter
 from tests.play.matches import played
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
@@ -73,6 +75,23 @@ def won_by_the_first(player: Player, hand: Keys) -> None:
     for square in "14253":
         player.until_asked()
         hand.spot(square)
+
+
+def test_a_finale_waits_for_its_pictures_but_not_for_ever(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TablePainter, "ready", lambda painter, show: False)
+    player = start(sitters=two(), options="starts=1")
+    hand = Keys(player)
+    hand.begin()
+    won_by_the_first(player, hand)
+    player.until_top(ResultScene)
+    assert isinstance(player.top, ResultScene)
+    finale = player.top._player
+    player.turn(2)
+    begun = finale.time
+    player.wait(PATIENCE / 2)
+    assert finale.time == begun < DIMMING
+    player.wait(PATIENCE)
+    assert finale.time > begun
 
 
 def test_two_lost_matches_bring_a_handicap_by_one_press(start: Start) -> None:

@@ -16,10 +16,9 @@ from game.rules.game_rules import play
 from game.rules.match import Match, Past
 from game.rules.registry import MATCHES, RULESETS
 from game.rules.tactic.state import Tactic
-from game.scenes.match.sounds import accompany
 from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import threatened
-from game.variants.variant import variant_of, variant_of_match
+from game.variants.variant import music_of, variant_of, variant_of_match
 from tests.variants.test_projection import random_steps
 
 BOTH = (Sitter("Ada"), Sitter("Grace"))
@@ -138,7 +137,7 @@ def test_every_match_has_its_music_at_every_moment(name: str) -> None:
     while state.to_act:
         assert isinstance(state, Match)
         seen = MatchView(record, state, state.playing, {}, mover=state.mover)
-        accompany(ear, variant_of(state.playing.ruleset), seen)
+        ear.music(*music_of(variant_of(state.playing.ruleset), seen))
         state = state.apply({seat: source.choice(list(state.moves(seat))) for seat in state.to_act}).state
     assert all(score.has(theme) for theme, _mood in ear.heard)
     assert variant_of_match(name).music in {theme for theme, _mood in ear.heard}
@@ -154,6 +153,6 @@ def test_every_game_has_a_theme_and_the_house_has_one() -> None:
 
 def test_while_something_is_shown_the_mood_waits() -> None:
     ear, seen = Ear(), view("match-classic", "starts=1", state=after(Classic(), *THEIRS))
-    accompany(ear, variant_of("classic"), replace(seen, showing=True))
-    accompany(ear, variant_of("classic"), seen)
+    ear.music(*music_of(variant_of("classic"), replace(seen, showing=True)))
+    ear.music(*music_of(variant_of("classic"), seen))
     assert ear.heard == [("classic", None), ("classic", "threat")]

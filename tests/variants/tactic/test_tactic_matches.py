@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.rules.tactic.state import Tactic
-from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.result.result import ResultScene
 from game.variants.common.seating import Way
 from game.variants.tactic.look.board import SEAL

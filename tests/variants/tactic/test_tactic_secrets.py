@@ -9,7 +9,7 @@ import pytest
 from game.engine.input.intents import Intent
 from game.play.files.settings import Setup
 from game.rules.rulebook import cited
-from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.variants.tactic.look.board import SEAL
 from tests.scenes.conftest import Plug, Start, two

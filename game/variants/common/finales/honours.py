@@ -106,7 +106,8 @@ CURTAIN_CALL = Honours(
 def honoured(finished: Finished, honours: Honours) -> Finale:
     """Returns the finale of a match of several games, whether or not somebody has won it."""
     games = list(played(finished.view.record))[-MOST:]
-    layout, winner = finished.canvas.layout, finished.winner
+    layout, winner, states = finished.canvas.layout, finished.winner, tuple(state for state, _result in games)
+    honours_painter.want(finished.canvas, states, BOARD)
     show = _paper(finished, honours, len(games)).beside(_faces(finished)).beside(_boards(finished, games))
     ends = BOARDED + EACH * len(games) + AFTER
     for number, (key, piece, (dx, dy)) in enumerate(honours.beside):
@@ -126,7 +127,7 @@ def honoured(finished: Finished, honours: Honours) -> Finale:
     quiet = [layout.zone(*zone) for zone in (BANNER, PAPER, CARDS, *QUIET)]
     return Finale(
         show,
-        {**honours_painter.PROPS, "game": partial(honours_painter.game, tuple(state for state, _result in games))},
+        {**honours_painter.PROPS, "game": partial(honours_painter.game, states)},
         confetti=Confetti(tuple(quiet), ((0.0, 0.9), (1.0, 0.9)), 120),
         ground=honours.ground,
         dusk=False,
@@ -238,7 +239,7 @@ def _boards(finished: Finished, games: list[tuple[State, str]]) -> Timeline:
         lean = (-2.0, 1.5, -1.0, 2.0, -1.5)[number]
         hung = Piece(f"game/{number}", x, HANGS, size=BOARD, turn=lean, layer=6)
         start = BOARDED + EACH * number
-        show = show.beside(shows.fall(f"game/{number}", hung, start, "thump", 16))
+        show = show.beside(shows.fall(f"game/{number}", hung, start, "thump", 6))
         if result != "tie":
             look, text = ("art/paw", "") if result == "draw" else (f"won/{finished.hue(int(result) - 1)}", result)
             print_ = Piece(

@@ -21,6 +21,7 @@ from game.engine.picture.theme import Colour, mixed
 from game.rules.core import State
 from game.stage.stage import Piece
 from game.variants.common.backdrops import Grounds
+from game.variants.common.finales.finale import unit
 from game.variants.common.finales.table_painter import taken
 
 PARAPET, FOOT = 0.573, 0.79
@@ -233,6 +234,12 @@ def _paper(canvas: Canvas, title: str, score: str, told: str, hues: tuple[str, .
     flat.blit(lines, lines.get_rect(center=(width // 2, round(height * 0.66))))
     flat.fill(theme.mute, (px(36), height - px(42), width - px(72), max(px(2), 1)))
     return Cutout(flat, 0.8, light.SHEET, layout, theme)
+
+
+def want(canvas: Canvas, states: Sequence[State], size: float) -> None:
+    """Have the positions of games painted before their papers are hung, so many units high."""
+    for state in states:
+        canvas.prefetch(_position, state, round(size * unit(canvas)))
 
 
 def game(states: Sequence[State], painter: Painter, key: str, piece: Piece) -> None:

@@ -1,9 +1,11 @@
-"""Shows the curtain, behind which people who share a device make secret choices, one after the other.
+"""Opens what interrupts a match: notices, the pause, questions, the result, and the curtain.
 
-The closed curtain names the person who chooses next. A press opens it; that person's choice closes it again.
+Behind the curtain people who share a device make secret choices, one after the other. Closed it names the person who
+chooses next. A press opens it; that person's choice closes it again.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -18,18 +20,23 @@ from game.engine.input.intents import (
     Pointer,
     Press,
 )
+from game.engine.panels.hints import HintBar
 from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
+from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Seat
 from game.rules.match import Match
-from game.scenes.common.routes import Onlookers, Seen
+from game.scenes.common.notice import NoticeScene
+from game.scenes.common.routes import Onlookers, Played, Seen, ToResult
+from game.scenes.match.help import Helper
+from game.scenes.match.pause import PauseScene, PersonAskedScene
+from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.variants.common import nametags
-from game.variants.common.nametags import HintBar
-from game.variants.common.seating import device_of, drives, holds, splits
+from game.variants.common.seating import Way, asked, device_of, drives, holds, lacking, splits, way
 from game.variants.variant import variant_of
 from game.words import _
 
@@ -37,6 +44,93 @@ DRAW = 0.45
 """Seconds that the curtain takes to open."""
 OVERLAP = 0.02
 """How far closed drapes lie over each other, as a fraction of the window's width."""
+
+
+class Interruptions:
+    """Opens what interrupts one match, over it."""
+
+    def __init__(
+        self,
+        services: Services,
+        play: Played,
+        shown: ShownMatch,
+        help: Helper,
+        finished: Callable[[Record], None] | None,
+    ) -> None:
+        """`finished` is called with the record when the match is over, in place of showing the result."""
+        self._services = services
+        self._play = play
+        self._shown = shown
+        self._table = shown.table
+        self._help = help
+        self._finished = finished
+
+    def open(self) -> bool:
+        """Open whatever interrupts the match now: a notice, the pause for a lost pad, the result, the question for a
+        draw, or the curtain. Returns whether the match must wait."""
+        notices = self._services.notices
+        if notices:
+            self._play.stack.push(NoticeScene(self._services, notices.pop(0)))
+        elif self._shown.board.busy:
+            return False  # everything else waits for the end of a show
+        elif self.waits_for_pad():
+            pass
+        elif self._shown.ended:
+            if not self._services.results.counting:
+                self._end()
+        elif (said := self.draw_asked) and (seat := asked(self._table)) is not None:
+            yes, no = (partial(self._shown.give, seat, answer) for answer in ("accept-draw", "decline-draw"))
+            self.ask(seat, said, yes, no)
+        elif not self._shown.busy and way(self._table) is Way.CURTAIN:
+            self._draw_curtain()
+        else:
+            return False
+        return True
+
+    def pause(self, why: str = "", waits_for: str = "", opened_by: Device | None = None) -> None:
+        """Open the pause. `why` is shown in it; `waits_for` is a lost pad whose return ends it; `opened_by` is the
+        device on which it was asked for."""
+        paused = PauseScene(self._services, self._play, self._shown, self._help, why, waits_for, opened_by)
+        self._play.stack.push(paused)
+
+    def ask(self, seat: Seat, said: str, yes: Callable[[], None], no: Callable[[], None] = lambda: None) -> None:
+        """Ask the person in this seat a question with yes or no for an answer."""
+        covered = self._shown.played.timed
+        self._play.stack.push(PersonAskedScene(self._services, self._table.record, seat, said, yes, no, covered))
+
+    @property
+    def draw_asked(self) -> str:
+        """The question to a person about an offered draw, once everything before it was shown; "" if there is none."""
+        return "" if self._shown.busy else self._shown.played.draw_asked
+
+    def waits_for_pad(self) -> bool:
+        """Pause if the pad of a person who is asked is missing. Returns whether it is.
+
+        A person who is not asked may be without a pad: pads switch themselves off.
+        """
+        sitter = lacking(self._table.record, self._table.waiting, self._services.devices.pads())
+        if sitter is None:
+            return False
+        said = _("{name}’s pad is gone. Plug it in again, or press a button on another one.")
+        self.pause(said.format(name=sitter.name), waits_for=sitter.device)
+        return True
+
+    def _end(self) -> None:
+        """Show the result of a game that is over, or hand the record to the evening or ladder that the match is part
+        of."""
+        table, moves = self._table, self._shown.move_list
+        if self._finished is not None and table.state.outcome is not None:
+            self._finished(table.record)
+        elif self._finished is not None and not any(map(table.person, (0, 1))):
+            self._shown.next_stage()
+        else:
+            self._play.stack.push(ToResult(self._play, table.state, moves.watch if moves.rewatchable else None))
+
+    def _draw_curtain(self) -> None:
+        """Draw the curtain for a person who must choose in secret on a shared device."""
+        play, seat, again = self._play, asked(self._table), self._shown.move_list.rewatchable
+        if seat is not None:
+            play.stack.push(CurtainScene(self._services, self._table, seat, play.handle, again, play.onlookers))
 
 
 class CurtainScene(Scene):
