@@ -1,5 +1,6 @@
 """Tests levels as they are played: lessons step by step, puzzles solved and missed."""
 
+from datetime import date
 from random import Random
 from unittest import mock
 
@@ -19,6 +20,8 @@ from game.rules.registry import RULESETS
 from game.rules.tactic.state import Tactic
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.levels.day import DayScene
+from game.scenes.levels.endless import Endless
 from game.scenes.levels.guide import OPPONENT
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
@@ -350,3 +353,12 @@ def test_mistakes_of_a_timed_match_come_back_without_its_clock() -> None:
     assert isinstance(state, Match)
     assert state.control is None
     assert str(state.playing) == str(moments.states[ply - 1].playing)
+
+
+def test_puzzles_that_are_being_made_come_without_a_press(start: Start) -> None:
+    player = start(**QUICK)
+    services, stack = player.app.services, player.loop.stack
+    for waiting in (Endless(services, lambda: stack, "classic", 1).first(), DayScene(services, date(2026, 11, 25))):
+        stack.push(waiting)
+        assert waiting.wakes, "it looks by itself whether they are there"
+        stack.pop()

@@ -123,6 +123,16 @@ def test_whoever_asks_does_not_move_and_the_marks_go_with_the_question() -> None
         assert not scene.selection.reading
 
 
+def test_the_key_that_asks_may_be_held_and_keys_that_belong_to_no_question_reach_the_match() -> None:
+    with laid(TABLES["classic"]) as (scene, _found):
+        while not scene.stack.asked:
+            scene.stack.handle(Press(Intent.SHOW, KEYBOARD))
+        scene.stack.handle(Press(Intent.SHOW, KEYBOARD, repeat=True))
+        assert scene.stack.asked
+        scene.stack.handle(Press(Intent.PAUSE, KEYBOARD))
+        assert scene.stack.top is not scene, "the pause is open"
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_no_sentence_is_made_before_somebody_asks(table: str) -> None:
     made = []
