@@ -106,13 +106,28 @@ def test_a_half_answers_for_its_person(start: Start) -> None:
     left = Keys(player, LEFT_HALF)
     player.press("escape")
     player.until_top(PauseScene)
-    Keys(player).card("resign")
+    left.card("resign")
     assert said(player) == "Ada gives this game up?"
     player.press("down", "return")
     assert isinstance(player.top, PersonAskedScene), "that is Grace's half"
     left.card("yes")
     player.until_top(ResultScene)
     assert player.record.plies[-1] == {"0": "resign"}
+
+
+def test_whoever_presses_the_card_resigns_and_not_whoever_opened_the_pause(
+    pads: tuple[Player, PadHand, PadHand],
+) -> None:
+    player, ada, grace = pads
+    grace.do(Intent.PAUSE)
+    player.until_top(PauseScene)
+    ada.card("resign")
+    assert said(player) == "Ada gives this game up?"
+    ada.card("no")
+    ada.do(Intent.PAUSE)
+    player.until_top(PauseScene)
+    grace.card("resign")
+    assert player.play.selection.said.startswith("It is Ada’s turn: only Ada can")
 
 
 def test_anybody_answers_for_a_pad_that_is_gone(pads: tuple[Player, PadHand, PadHand]) -> None:
