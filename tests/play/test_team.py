@@ -194,8 +194,8 @@ def test_one_who_gets_up_in_the_middle_is_not_asked_again(sharing: Sharing) -> N
 
 
 def test_a_seat_is_called_by_all_its_people() -> None:
-    assert seat("Ada", "Bob").called == "Ada + Bob"
-    assert seat("Alexandra", "Bartholomew", "Cleo", "Dan").called == "Alexandra + 3"
+    assert seat("Ada", "Bob").called == "Ada and Bob"
+    assert seat("Alexandra", "Bartholomew", "Cleo", "Dan").called == "Alexandra and 3 more"
     assert Sitter("Ada").called == "Ada"
 
 

@@ -232,6 +232,7 @@ def _opened(name: str) -> Callable[[Hall], None]:
     def show(hall: Hall) -> None:
         hall.show(name)
         assert isinstance(hall.stack.top, CurtainScene)
+        hall.settle()
         hall.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
 
     return show

@@ -170,15 +170,23 @@ class Hand(ABC):
         """Cancel: the pause, in a match."""
 
     @abstractmethod
+    def pull(self) -> None:
+        """Press what opens the curtain."""
+
     def open_curtain(self) -> None:
-        """Open the curtain that names oneself."""
+        """Open the curtain that names oneself, once it is seen."""
+        self._until_rests()
+        self.pull()
 
     def behind(self, sign: str) -> None:
         """Open the curtain and choose this sign behind it."""
         self.open_curtain()
-        scene = self.player.top
-        self.player.until(lambda: not scene.moving, "the open curtain")
+        self._until_rests()
         self.spot(sign)
+
+    def _until_rests(self) -> None:
+        scene = self.player.top
+        self.player.until(lambda: not scene.moving, "the curtain at rest")
 
     def through(self, sign: str = "paper") -> None:
         """Play on, alone or for everybody, until a result shows: this sign, and always the first empty square."""
@@ -240,7 +248,7 @@ class Mouse(Hand):
     def back(self) -> None:
         self.player.click((5, 5), button=3)
 
-    def open_curtain(self) -> None:
+    def pull(self) -> None:
         self.player.click((400, 300))
 
 
@@ -314,7 +322,7 @@ class Steps(Hand):
     def back(self) -> None:
         self.do(Intent.CANCEL)
 
-    def open_curtain(self) -> None:
+    def pull(self) -> None:
         self.do(Intent.CONFIRM)
 
     def blind(self, sign: str) -> None:

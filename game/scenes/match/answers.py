@@ -42,13 +42,15 @@ class Answers:
 
     def meant(self, press: Press) -> Press:
         """The press as the present question understands it. A key that names a square of the board means only that
-        square, and loses its other meaning. (A key that also paused would reveal a blind plan.)"""
-        seat, pointing = speaker(self._table, press.device), self._shown.selection.pointing
-        if seat is None or self._shown.over:
-            return press
-        if way(self._table) is Way.BLIND:
+        square, and loses its other meaning, also in the turn of somebody else. (A key that also paused would reveal a
+        blind plan.)"""
+        seat, pointing, board = speaker(self._table, press.device), self._shown.selection.pointing, self._shown.board
+        if seat is not None and not self._shown.over and way(self._table) is Way.BLIND:
             return replace(press, intent=None) if self._shown.secrets[seat].takes(press) else press
-        return press if pointing is None or self._shown.busy else pointing.meant(press)
+        if seat is None or self._shown.busy or pointing is None:
+            spots = board.look.spots(board.state, 0)
+            return Pointing(spots).meant(press) if spots else press
+        return pointing.meant(press)
 
     def press(self, press: Press) -> Answer | None:
         """Handle a press that the scene leaves to the players: it ends a show, asks for help, points, or chooses.

@@ -44,6 +44,8 @@ DRAW = 0.45
 """Seconds that the curtain takes to open."""
 OVERLAP = 0.02
 """How far closed drapes lie over each other, as a fraction of the window's width."""
+SEEN = 2
+"""After so many pictures of the curtain at rest, presses count: whatever was pressed before the first is dropped."""
 
 
 class Interruptions:
@@ -164,6 +166,10 @@ class CurtainScene(Scene):
         self._open = False
         self._width = 0.0
         """How far the curtain is open, from 0 to 1. It closes in an instant, so that nothing is seen."""
+        self._pictures = 0
+        """How many pictures show the curtain at rest, since it was closed or wholly opened."""
+        self._clicks = False
+        """Whether the mouse was pressed on what those pictures show."""
         state = table.state
         assert isinstance(state, Match)
         secrecy = variant_of(state.playing.ruleset, table.record.dice).secrecy
@@ -177,7 +183,7 @@ class CurtainScene(Scene):
     @property
     def moving(self) -> bool:
         called = self._onlookers is not None and self._onlookers.moving
-        return self._width != float(self._open) or called
+        return self._pictures < SEEN or called
 
     @property
     def wakes(self) -> float | None:
@@ -185,17 +191,20 @@ class CurtainScene(Scene):
 
     def enter(self) -> None:
         self._services.sounds.play("curtain")
+        self._pictures = 0
 
     def handle(self, given: Input) -> None:
         if self._onlookers is not None and not self._open and self._onlookers.hear(given):
             return
+        if isinstance(given, Pointer) and not self._counts(given):
+            return
         given = self._hints.meant(given)
-        if isinstance(given, Press) and self._open:
+        if isinstance(given, Press) and (self._open or given.intent is Intent.CANCEL):
             given = self._choice.pointing.meant(given)
         intent = given.intent if isinstance(given, Press) and not given.repeat else None
         cancelled = intent in (Intent.CANCEL, Intent.PAUSE)
         if isinstance(given, Left) or intent is Intent.RULES or (cancelled and not self._open):
-            self._open, self._width = False, 0.0
+            self._move(opens=False)
             self._aside(given)
         elif intent is Intent.PREVIOUS and self._again and not self._open:
             self.stack.pop()
@@ -208,13 +217,27 @@ class CurtainScene(Scene):
             self._device = given.device
             self._answer(given, intent, cancelled)
 
+    def _counts(self, pointer: Pointer) -> bool:
+        """Whether this is no click, or one that began on what is seen now."""
+        if pointer.phase == "down":
+            self._clicks = self._pictures >= SEEN
+        return pointer.phase == "move" or self._clicks
+
+    def _move(self, opens: bool) -> None:
+        """Open the curtain, which takes a while, or close it at once."""
+        self._open, self._pictures, self._clicks = opens, 0, False
+        self._width = self._width if opens else 0.0
+
     def _answer(self, given: Press | Pointer, intent: Intent | None, cancelled: bool) -> None:
-        """Handle the input of the person who chooses: it opens the curtain, closes it, or chooses."""
+        """Handle the input of the person who chooses: it closes the curtain, or it opens it or chooses, if the curtain
+        was seen at rest before."""
         if cancelled:
-            self._open = False
+            self._move(opens=False)
+        elif self._pictures < SEEN:
+            return
         elif not self._open:
             if intent is Intent.CONFIRM or (isinstance(given, Pointer) and given.phase == "up"):
-                self._open = True
+                self._move(opens=True)
                 self._services.sounds.play("curtain")
                 if self._onlookers is not None:
                     self._onlookers.close()
@@ -230,7 +253,7 @@ class CurtainScene(Scene):
                 self.touch()
         step = 1.0 if self._services.settings.reduced else seconds / DRAW
         if self._width != float(self._open):
-            self._width = min(1.0, self._width + step) if self._open else 0.0
+            self._width = min(1.0, self._width + step)
             self.touch()
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
@@ -243,10 +266,11 @@ class CurtainScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         if self._onlookers is None:
             self._paint(canvas)
-            return
-        self._paint(canvas.upper(self._onlookers.floor(canvas)))
-        canvas.surface.fill(canvas.theme.stage, (0, self._onlookers.floor(canvas), *canvas.layout.size))
-        self._onlookers.draw(canvas)
+        else:
+            self._paint(canvas.upper(self._onlookers.floor(canvas)))
+            canvas.surface.fill(canvas.theme.stage, (0, self._onlookers.floor(canvas), *canvas.layout.size))
+            self._onlookers.draw(canvas)
+        self._pictures += self._width == float(self._open)
 
     def _paint(self, canvas: Canvas) -> None:
         sitter, other = self._table.record.sitters[self._seat], self._table.record.sitters[1 - self._seat]
@@ -277,7 +301,7 @@ class CurtainScene(Scene):
         if not drives(record, device, self._seat):
             device = device_of(record.sitters[self._seat], self._services.devices.pads())
         keys, back = self._services.devices.keys, device
-        if self._open and self._choice.pointing.squares and device in (KEYBOARD_LEFT, KEYBOARD_RIGHT):
+        if self._choice.pointing.squares and device in (KEYBOARD_LEFT, KEYBOARD_RIGHT):
             back = KEYBOARD  # on half a keyboard that key stands for a square
         return [
             (keys(back if intent is Intent.CANCEL else device, intent), does, intent.value) for intent, does in shown

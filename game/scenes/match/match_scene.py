@@ -352,9 +352,10 @@ class MatchScene(Scene):
             give()
 
     def open_rules(self) -> None:
-        """Open the rulebook at the rule of the latest refusal, otherwise at the rule on how the present game is won."""
+        """Open the rulebook at the rule of the latest refusal; otherwise at the rule on how the present game is won, or
+        on what all do at once in it."""
         state = self.board.state
-        aim = state.aim_rule or state.end_rule
+        aim = state.turn_rule if len(state.to_act) > 1 else state.aim_rule or state.end_rule
         self.stack.push(ToRules(self.selection.rule or (aim if aim in rules() else "")))
 
     def next_game(self) -> None:

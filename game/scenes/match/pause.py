@@ -6,7 +6,7 @@ Nothing goes on until somebody continues. Where clocks run, the board is covered
 from collections.abc import Callable
 from functools import partial
 
-from game.engine.input.intents import Device, Input, Intent, Pointer, Press
+from game.engine.input.intents import Device, Input, Intent, Joined, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
@@ -70,8 +70,7 @@ class PauseScene(CardScene):
     ) -> None:
         """`why` is shown above the cards. `waits_for` is the name of a lost pad whose return ends the pause.
 
-        `opened_by` is the device that opened it: its person resigns or offers a draw, or the person to move if it is
-        nobody's.
+        `opened_by` is the device that opened it: its person may get up.
         """
         super().__init__()
         self._services = services
@@ -81,6 +80,7 @@ class PauseScene(CardScene):
         self._why = why
         self._waits_for = waits_for
         self._opened_by = opened_by
+        self.split = seating.splits(shown.table.record)
         self._menu = CardMenu(self._cards(), ZONE, services.sounds.play)
 
     def _cards(self) -> list[Card]:
@@ -160,11 +160,20 @@ class PauseScene(CardScene):
     def enter(self) -> None:
         self._menu.show(self._cards())  # the options that lay over it may have changed the language
 
+    def holds(self, device: Device) -> bool:
+        return seating.holds(self._match.table.record, device)
+
     def handle(self, given: Input) -> None:
-        if isinstance(given, Press) and self._takes_seat(given.device):
-            self.stack.pop()
-        else:
-            super().handle(given)
+        match given:
+            case Press() if self._takes_seat(given.device):
+                self.stack.pop()
+            case Joined() if device_name(given.device) == self._waits_for:
+                names = (
+                    each.name for each in seating.people(self._match.table.record) if each.device == self._waits_for
+                )
+                self._why = _("{name}’s pad is back. Press to go on.").format(name=next(names))
+            case _:
+                super().handle(given)
 
     def _takes_seat(self, device: Device) -> bool:
         """Give the seat of the lost pad to this device, if it is a free pad. Returns whether it was given."""
@@ -195,13 +204,14 @@ class PauseScene(CardScene):
             self._play.save_and_leave()
 
     def _give_aside(self, aside: Action) -> None:
-        """Resign or offer a draw for the side to move, which must confirm it first. The other side cannot do so."""
-        record, seat, device = self._match.table.record, asked(self._match.table), self._opened_by
+        """Resign or offer a draw for the side of whoever pressed, if it is to move; it must confirm it first. A press
+        on nobody's device counts for the side to move."""
+        record, seat, device = self._match.table.record, asked(self._match.table), self._device
         if seat is None:
             return
         name, give = record.names[seat], partial(self._match.give, seat, aside)
-        theirs = device is not None and speaks(record, device, seat)
-        if device is not None and not theirs and speaks(record, device, other(seat)):
+        theirs = speaks(record, device, seat)
+        if not theirs and speaks(record, device, other(seat)):
             self._match.tell(_(NOT_YOURS[aside]).format(name=name))
         elif theirs and aside == "offer-draw":
             give()

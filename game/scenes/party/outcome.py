@@ -27,9 +27,10 @@ LOW, ALONE = 225, 0.70
 """The presenter's height in pixels at 1080p; and, where there is no call strip, his left edge as a fraction of the
 window's width, so that he covers no nametag."""
 SIGN, GO_ON = (0.765, 0.56, 0.20, 0.10), (0.765, 0.68, 0.20, 0.09)
-EARNED = (0.40, 0.83, 0.58, 0.10)
-"""The places of the button for the hall of fame, of the button to go on, and of achievements, in fractions of the
-window."""
+"""The places of the button for the hall of fame and of the button to go on, in fractions of the window."""
+EARNED, BESIDE = (0.40, 0.83, 0.58, 0.10), (0.02, 0.83, 0.66, 0.10)
+"""The places of achievements, in fractions of the window: to the right of the presenter, or to the left of him where
+there is no call strip."""
 
 
 class OutcomeScene(PartyScene):
@@ -104,7 +105,7 @@ class OutcomeScene(PartyScene):
         low = studio.floor(canvas) if self.strip.shown is not None else None
         self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")], (0.2, 0.8), low)
         if self.strip.shown is None and not self._awards.cards():
-            self._awards.draw(canvas, self._hints, EARNED)
+            self._awards.draw(canvas, self._hints, EARNED if self.strip.hands else BESIDE)
         self.choices.ring(canvas)
 
     def paint(self, canvas: Canvas) -> None:

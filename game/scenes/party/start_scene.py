@@ -42,7 +42,7 @@ UP = 8
 """How far the ticket with the focus is lifted, in pixels at 1080p."""
 PLAY, COG = (0.584, 0.724, 0.292, 0.160), (0.904, 0.743, 0.058, 0.120)
 """The places of the buzzer and of the cog, in fractions of the window."""
-LEFT_OVER = (0.584, 0.640, 0.292, 0.070)
+LEFT_OVER = (0.584, 0.585, 0.292, 0.115)
 """The place of the button that goes on with an unfinished evening, in fractions of the window."""
 ASKED = (0.05, 0.645, 0.41, 0.085)
 """The place of the question for the length, in fractions of the window."""

@@ -77,7 +77,7 @@ def shared_by(record: Record, ply: int) -> str:
 
 
 def seated(sitter: Sitter, *, brief: bool = False) -> str:
-    """The line under a name: the device and the number of partners, or the bot's level."""
+    """The line under a name: the device and the partners, or the bot's level."""
     if sitter.suits:
         return _("a bot that suits you")
     if sitter.kind == "bot":
@@ -85,11 +85,14 @@ def seated(sitter: Sitter, *, brief: bool = False) -> str:
         return level if brief else _("bot, {level}").format(level=level)
     if sitter.people and sitter.sharing == "vote":
         return _("a vote of {n}").format(n=len(sitter.everybody))
-    others = len(sitter.everybody) - 1
-    if others and not sitter.device:
-        return ngettext("with {n} other", "with {n} others", others).format(n=others)
-    if others:
-        return f"{seated(msgspec.structs.replace(sitter, people=()), brief=True)} + {others}"
+    others = [each.name for each in sitter.everybody]
+    if len(others) > 1:
+        others.remove(sitter.name if sitter.name in others else others[0])
+        more = len(others) - 1
+        told = ngettext("with {name} and {n} more", "with {name} and {n} more", more) if more else _("with {name}")
+        told = told.format(name=others[0], n=more)
+        alone = msgspec.structs.replace(sitter, people=())
+        return f"{seated(alone, brief=True)}, {told}" if sitter.device else told
     kind, _dash, number = sitter.device.rpartition("-")
     if kind == "pad":
         return _("pad {number}").format(number=number)

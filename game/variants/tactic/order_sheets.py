@@ -173,16 +173,15 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
 
 
 def _orders(canvas: Canvas, room: pygame.Rect, made: int, why: str) -> None:
-    """Draw a lamp for each order, lit from the left; or why the orders cannot be sealed."""
+    """Draw a lamp for each order, lit from the left, and above them what is asked for, or why it is asked for again."""
     px, theme = canvas.layout.px, canvas.theme
     width = room.width - px(28)
-    if why:
-        said = canvas.fonts.fit(why, "bold", 26, theme.o, width, None, room.height - px(12), "centre")
-        canvas.surface.blit(said, said.get_rect(center=(room.centerx, room.top + px(6) + room.height // 2)))
-        return
-    side = min(px(LAMP), round(room.height * 0.52))
+    side = min(px(LAMP), round(room.height * (0.36 if why else 0.52)))
     height = room.height - side - px(12)
-    said = canvas.fonts.fit(_("3 orders"), "amatic", 80, theme.ink, width, 1, height, "centre")
+    if why:
+        said = canvas.fonts.fit(why, "bold", 26, theme.o, width, None, height, "centre")
+    else:
+        said = canvas.fonts.fit(_("3 orders"), "amatic", 80, theme.ink, width, 1, height, "centre")
     canvas.surface.blit(said, said.get_rect(center=(room.centerx, room.top + px(6) + height // 2)))
     for place in range(LENGTH):
         lamp = canvas.sprites.get("lamp-round-lit" if place < made else "lamp-round-dark", height=side)

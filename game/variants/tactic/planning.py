@@ -9,6 +9,7 @@ from collections.abc import Collection
 from game.engine.input.intents import DIRECTIONS, Intent, Press
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.grid import EMPTY
+from game.rules.rulebook import cited
 from game.rules.tactic.state import NUMBERS, Tactic
 from game.stage.stage import Spot
 from game.variants.common.question.pointing import Pointing
@@ -73,21 +74,21 @@ FORBIDDEN = {
     1: N_("Round 1: no repeats, no centre, no line."),
     2: N_("Round 2: no repeats, nothing of your first plan."),
 }
-"""Why a plan cannot be sealed, by the round, in words that give nothing of the plan away."""
+"""Why an order cannot be written, by the round, in words that give nothing of the others' orders away."""
 
 
 class BlindPlan:
     """A plan that is written unseen: number keys write, UNDO takes back, CONFIRM seals what the round allows.
 
     On a gamepad, directions lead from the middle of the grid to a number and CONFIRM writes it; once there are three,
-    CONFIRM seals. A plan that cannot be sealed is erased.
+    CONFIRM seals. A plan that breaks a rule is erased, and `why` says which of its orders does.
     """
 
     def __init__(self, state: State, seat: Seat) -> None:
         """`seat` is a seat of the game, not a person."""
         assert isinstance(state, Tactic)
-        self._legal = frozenset(state.legal(seat))
-        self._round = state.round
+        self._state = state
+        self._seat = seat
         self._written = ""
         self._step = (0, 0)
         self._sealed = False
@@ -127,9 +128,19 @@ class BlindPlan:
             self.why = _(NOT_YET)
             return None
         plan, self._written, self._step = self._written, "", (0, 0)
-        self._sealed = plan in self._legal
-        self.why = "" if self._sealed else _(FORBIDDEN[self._round])
+        self.why = self._broken(plan)
+        self._sealed = not self.why
         return plan if self._sealed else None
+
+    def _broken(self, plan: Action) -> str:
+        """Which order of a plan breaks which rule, without its number; "" if none does."""
+        draft = Draft(self._state, self._seat)
+        for place, number in enumerate(plan, start=1):
+            refusal = draft.write(number)
+            if refusal is not None:
+                said = _("Order {n} breaks {rule}. Write all three again.")
+                return said.format(n=place, rule=cited(refusal.rule or ""))
+        return ""
 
     def _write(self, number: str) -> None:
         self.why = _(FULL.text) if self.made == LENGTH else ""

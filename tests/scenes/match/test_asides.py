@@ -106,7 +106,7 @@ def test_a_half_answers_for_its_person(start: Start) -> None:
     left = Keys(player, LEFT_HALF)
     player.press("escape")
     player.until_top(PauseScene)
-    Keys(player).card("resign")
+    left.card("resign")
     assert said(player) == "Ada gives this game up?"
     player.press("down", "return")
     assert isinstance(player.top, PersonAskedScene), "that is Grace's half"
@@ -125,6 +125,19 @@ def test_who_does_not_resign_is_back_in_the_pause(pads: tuple[Player, PadHand, P
     ada.do(Intent.CANCEL)
     assert isinstance(player.top, MatchScene)
     assert player.plies == before
+
+
+def test_whoever_presses_the_card_resigns_and_not_whoever_opened_the_pause(
+    pads: tuple[Player, PadHand, PadHand],
+) -> None:
+    player, ada, grace = pads
+    grace.do(Intent.PAUSE)
+    player.until_top(PauseScene)
+    ada.card("resign")
+    assert said(player) == "Ada gives this game up?"
+    ada.card("no")
+    grace.card("resign")
+    assert player.play.selection.said.startswith("It is Ada’s turn: only Ada can")
 
 
 def test_anybody_answers_for_a_pad_that_is_gone(pads: tuple[Player, PadHand, PadHand]) -> None:

@@ -50,6 +50,9 @@ def test_the_same_pad_plugged_in_again_goes_on_at_a_press(start: Start, plug: Pl
     hand.pad.unplug()
     player.until_top(PauseScene)
     again = PadHand(player, plug())
+    assert player.top._why == "Ada’s pad is back. Press to go on."  # type: ignore[attr-defined]
+    player.wait(1.0)
+    assert isinstance(player.top, PauseScene)
     again.do(Intent.CONFIRM)
     again.spot("5")
     player.until(lambda: player.plies >= 1)

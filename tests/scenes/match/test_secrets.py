@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.engine.input.intents import Intent
+from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
 from game.play.files.settings import Setup
 from game.rules.rps.state import SIGNS
 from game.scenes.match.interruptions import CurtainScene
@@ -131,12 +131,44 @@ def test_taking_back_is_no_way_to_look_at_a_throw(start: Start) -> None:
 def test_half_a_keyboard_opens_the_curtain_against_a_mouse(start: Start) -> None:
     player = begin(start(sitters=two("mouse", "keyboard-right")))
     mouse, keys = Mouse(player), Keys(player, RIGHT_HALF)
-    mouse.open_curtain()
-    mouse.spot("rock")
-    keys.do(Intent.CONFIRM)
-    player.wait(1.0)
-    keys.do(Intent.CONFIRM)
+    mouse.behind("rock")
+    player.until_top(CurtainScene)
+    keys.behind("paper")
     player.until(lambda: "shoot" in player.heard)
+
+
+def test_a_press_counts_at_the_curtain_only_once_it_was_seen(start: Start) -> None:
+    """Whatever is pressed before the closed curtain is drawn opens nothing, and before the open one chooses nothing."""
+    player = begin(start(sitters=two()))
+    player.until_top(CurtainScene)
+    curtain = player.top
+    assert isinstance(curtain, CurtainScene)
+    curtain.enter()
+    for _press in range(3):
+        player.loop.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
+    assert not curtain._open, "it was not drawn yet"
+    player.until(lambda: not curtain.moving, "the closed curtain")
+    for _press in range(3):
+        player.loop.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
+    assert curtain._open
+    while curtain.moving:
+        player.press("return")
+    assert player.play.table.waiting == (0, 1), "the open page was not seen yet"
+    player.press("return")
+    assert player.play.table.waiting == (1,)
+
+
+def test_a_click_that_began_before_the_curtain_was_open_chooses_nothing(start: Start) -> None:
+    player = begin(start(sitters=two()))
+    player.until_top(CurtainScene)
+    mouse, curtain = Mouse(player), player.top
+    mouse.open_curtain()
+    player.loop.stack.handle(Pointer("down", player.where("rock") if curtain.squares() else (400, 300)))
+    player.until(lambda: not curtain.moving, "the open curtain")
+    player.loop.stack.handle(Pointer("up", player.where("rock")))
+    assert player.play.table.waiting == (0, 1)
+    mouse.spot("rock")
+    assert player.play.table.waiting == (1,)
 
 
 def test_a_hint_is_offered_for_a_plan_against_a_bot(start: Start) -> None:

@@ -8,6 +8,7 @@ from game.engine.input.intents import Intent
 from game.play.files.settings import Setup
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
 from game.variants.common.seating import Way
 from tests.scenes.conftest import Plug, Start, bot, person, two
@@ -149,11 +150,21 @@ def test_on_halves_a_key_takes_a_free_board_first_and_then_its_square(start: Sta
     assert list(player.record.plies[before].values()) == ["26"]
 
 
-def test_the_key_for_back_is_that_while_the_other_is_asked(start: Start) -> None:
+def test_a_key_for_a_square_never_pauses(start: Start) -> None:
+    """Neither while the other is asked, nor while a mark is written. It leaves the pause, as any other screen."""
     player = at_the_table(start, "keyboard-left", "keyboard-right", "starts=2")
     player.until_asked()
     player.press("q")
-    assert player.scenes[-1] == "PauseScene"
+    assert player.scenes[-1] == "MatchScene"
+    player.press("u")
+    player.until(lambda: player.play.board.showing)
+    player.press("q")
+    assert player.scenes[-1] == "MatchScene"
+    for key in ("q", "backspace"):
+        player.press("escape")
+        player.until_top(PauseScene)
+        player.press(key)
+        assert player.scenes[-1] == "MatchScene"
 
 
 @pytest.mark.parametrize("first", ["mouse", "keyboard"])
@@ -186,7 +197,7 @@ def test_nobody_chooses_behind_the_curtain_for_the_other(start: Start, plug: Plu
 def test_the_curtain_may_be_closed_again_without_a_choice(start: Start) -> None:
     player = at_the_table(start)
     player.until_top(CurtainScene)
-    player.press("return")
+    Keys(player).open_curtain()
     player.wait(0.6)
     player.press("escape")
     player.press("left", "right")

@@ -1,22 +1,27 @@
 """Plays an evening by mouse alone, and by one keyboard that two people share half by half, and two share a half."""
 
 from random import Random
+from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
 from game.engine.input.intents import Intent
+from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Naming
 from game.play.evening.evening import Evening
 from game.play.evening.people import Guest
 from game.play.evening.season import Season
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.party import studio
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.versus import VersusScene
+from game.variants.common import nametags
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
@@ -66,7 +71,9 @@ def test_only_the_candidate_names_the_opponent(start: Start) -> None:
     assert schedule.opponent == 1
 
 
-def test_what_a_match_of_the_evening_brought_is_told_after_it_and_can_be_signed(start: Start) -> None:
+def test_what_a_match_of_the_evening_brought_is_told_after_it_and_can_be_signed(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
     leave_behind(Evening("league", (Guest("Ada"), Guest("Grace", colour=1)), 2, ONE))
     player = start(speed=4.0, reduced=True)
     hand = Keys(player)
@@ -90,8 +97,21 @@ def test_what_a_match_of_the_evening_brought_is_told_after_it_and_can_be_signed(
     for _letter in range(2):
         hand.do(Intent.CONFIRM)
     assert player.top is scene
+    places: dict[str, pygame.Rect] = {}
+    slip, put = nametags.slip, studio.put
+
+    def laid(canvas: Canvas, text: str, *where: Any) -> pygame.Rect:
+        return places.setdefault("slip", slip(canvas, text, *where))
+
+    def stood(canvas: Canvas, name: str, *how: Any, **where: Any) -> pygame.Rect:
+        return places.setdefault(name.partition("-")[0], put(canvas, name, *how, **where))
+
+    monkeypatch.setattr(nametags, "slip", laid)
+    monkeypatch.setattr(studio, "put", stood)
+    scene.touch()
     player.turn(2)
     assert not scene.choices.rects
+    assert not places["slip"].colliderect(places["host"]), "what was earned covers nobody"
     hand.do(Intent.CONFIRM)
     assert isinstance(player.top, CeremonyScene)
 

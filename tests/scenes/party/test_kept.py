@@ -11,6 +11,7 @@ from game.paths import ROOT
 from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
+from game.play.evening.kinds import KINDS
 from game.play.files.past_evenings import PastEvenings
 from game.scenes.common.album import AlbumScene
 from game.scenes.common.notice import NoticeScene
@@ -84,6 +85,10 @@ def test_an_evening_that_was_left_is_offered_beside_a_new_one_and_leaving_keeps_
     hand = Keys(player)
     hand.card("party")
     player.turn(2)
+    rects = player.top.choices.rects  # type: ignore[attr-defined]
+    ring = player.loop.canvas.layout.px(20)
+    assert not rects["go-on"].colliderect(rects["play"].inflate(ring, ring))
+    assert not any(rects["go-on"].colliderect(rects[kind]) for kind in KINDS)
     choose(player, hand, "go-on")
     player.turn(2)
     hand.do(Intent.CANCEL)

@@ -7,6 +7,7 @@ import pytest
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Intent, Press
 from game.play.files.settings import Setup
 from game.play.record import Sitter
+from game.rules.rulebook import sign
 from game.rules.tactic.state import Tactic, plans
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
@@ -99,13 +100,13 @@ def test_sealing_too_soon_says_how_many_it_takes_and_keeps_what_is_written(enter
 
 
 def test_why_a_plan_cannot_be_sealed_tells_no_number_of_it() -> None:
-    told = set()
-    for plan in ("523", "223", "123", "445"):
+    """It names the order and the rule, and asks for the plan anew."""
+    for plan, order in (("523", 1), ("223", 2), ("123", 3), ("445", 2), ("273", 0)):
         blind = BlindPlan(Tactic(), 0)
         for press in (*typed(plan), SEALS):
             blind.press(press)
-        told.add(blind.why)
-    assert len(told) == 1
+        said = f"Order {order} breaks rule {sign('tactic-round-1')}. Write all three again."
+        assert (blind.made, blind.why) == (0, said if order else "")
 
 
 def test_on_half_a_keyboard_letters_write_numbers_whatever_else_they_mean() -> None:
@@ -199,11 +200,12 @@ RIGHT_LETTERS = dict(zip("123456789", ("u", "i", "o", "j", "k", "l", "m", "comma
 
 
 def test_one_forbidden_plan_is_refused_as_any_other_is(start: Start) -> None:
+    """If the same order breaks the rule."""
     player = begin(start, two("keyboard-left", "keyboard-right"))
-    player.press("s", "q", "e", "space")
+    player.press("e", "e", "q", "space")
     player.until_drawn()
     before, digest = len(player.heard), player.digest()
-    player.press("e", "e", "q", "space")
+    player.press("a", "a", "s", "space")
     player.wait(0.3)
     assert player.heard[before:] == ["key", "key", "key", "refuse"]
     assert player.digest() == digest
