@@ -63,8 +63,8 @@ def test_whoever_takes_up_a_match_is_asked_whether_they_are_ready_only_where_a_c
 
 def test_whoever_takes_up_a_match_is_told_who_plays_on_what(start: Start) -> None:
     sitters = Sitter("Ada", device="keyboard-left"), Sitter("Grace", device="pad-2")
-    assert held_by(Record("match-classic", "-", sitters)) == "Ada: keyboard, left half; Grace: pad 2."
-    assert held_by(Record("match-classic", "-", (sitters[0], bot(3)))) == "Ada: keyboard, left half."
+    assert held_by(Record("match-classic", "-", sitters)) == "Ada: keyboard, left; Grace: pad 2."
+    assert held_by(Record("match-classic", "-", (sitters[0], bot(3)))) == "Ada: keyboard, left."
     assert held_by(Record("match-classic", "-", two("", ""))) == ""
     player = start(sitters=two("", "keyboard"), options="clock=10/0 starts=2")
     Keys(player).begin()
@@ -391,7 +391,7 @@ def test_settings_that_the_first_version_kept_still_hold(start: Start, player_fo
     player.press("escape")
     Mouse(player).to_seats()
     assert player.agreed("Who", 1) == "Babbage, hardest"
-    assert player.agreed("Plays with") == "keyboard, left half"
+    assert player.agreed("Plays with") == "keyboard, left"
     assert player.agreed("Games") == "5"
     assert player.quit() == 0
     assert msgspec.json.decode(settings_path().read_bytes(), type=Settings).setup == settings.setup

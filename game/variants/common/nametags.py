@@ -196,7 +196,8 @@ def _nametag(canvas: Canvas, tag: Tag, size: tuple[int, int], crowded: bool) -> 
     room -= portraits.beside(canvas, flat, sitter, area.inflate(0, -px(16)))
     called = fonts.fit(sitter.name, "amatic", 60, theme.ink, room, 1, round((size[1] - head - foot) * 0.62))
     spare = size[1] - head - foot - called.height - px(6)
-    who = fonts.fit(tag.under(), "semibold", 26, theme.ink, room, None, spare)
+    brief = sitter.kind == "person" and fonts.width(tag.under(), "semibold", 26) > room
+    who = fonts.fit(tag.under(brief=brief), "semibold", 26, theme.ink, room, None, spare)
     tall = called.height + who.height
     flat.blit(called, (left, middle - tall // 2))
     flat.blit(who, (left, middle - tall // 2 + called.height))

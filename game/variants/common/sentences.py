@@ -20,8 +20,8 @@ LEVELS = (N_("very easy"), N_("easy"), N_("fair"), N_("medium"), N_("hard"), N_(
 DEVICES = {
     "": N_("any device"),
     "keyboard": N_("keyboard"),
-    "keyboard-left": N_("keyboard, left half"),
-    "keyboard-right": N_("keyboard, right half"),
+    "keyboard-left": N_("keyboard, left"),
+    "keyboard-right": N_("keyboard, right"),
     "mouse": N_("mouse"),
 }
 """The names of devices. Pads have numbers instead."""
