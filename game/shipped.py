@@ -157,7 +157,7 @@ ENTRIES: tuple[Entry, ...] = (
                 quick="games=1 starts=1 version=1",
                 minutes=(6, 30),
                 first=(
-                    N_("Three in line on five by five win, if nothing stands in between."),
+                    N_("Three in a row on five by five wins, if nothing stands in between."),
                     N_("A turn is a symbol or a blockage: a curtain, a wall, or Charlie in his hut."),
                     N_("Supers and cutters get rid of those, so count them."),
                 ),
@@ -225,7 +225,7 @@ ENTRIES: tuple[Entry, ...] = (
                 first=(
                     N_("Nine dice show X, O or a bar, and belong to nobody."),
                     N_("On your turn tip one die over an edge onto a free square; all must keep touching."),
-                    N_("Three equal symbols in line win for whoever rolled last."),
+                    N_("Three equal symbols in a row win for whoever rolled last."),
                 ),
             ),
         ),
@@ -264,7 +264,7 @@ ENTRIES: tuple[Entry, ...] = (
                         strokes=4,
                         first=(
                             N_("The square you take sends the other one to the board of that place."),
-                            N_("Three in line win a small board; three boards in line win the game."),
+                            N_("Three in a row wins a small board; three boards in a row wins the game."),
                             N_("Sent to a finished board, you go wherever you like."),
                         ),
                     ),
@@ -285,7 +285,7 @@ ENTRIES: tuple[Entry, ...] = (
                         first=(
                             N_("Nine boards: your square sends the other one to the board of that place."),
                             N_("Garnets or a coin say who names the beginner; the very middle is closed at first."),
-                            N_("Three boards in line win the duel. The clock loses it."),
+                            N_("Three boards in a row wins the duel. The clock loses it."),
                         ),
                     ),
                     Game(
@@ -303,7 +303,7 @@ ENTRIES: tuple[Entry, ...] = (
                         first=(
                             N_("Nine boards: your square sends the other one to the board of that place."),
                             N_("A full board without a line goes to whoever has more marks on it."),
-                            N_("Three boards in line win."),
+                            N_("Three boards in a row wins."),
                         ),
                     ),
                     Game(
@@ -320,7 +320,7 @@ ENTRIES: tuple[Entry, ...] = (
                         strokes=4,
                         first=(
                             N_("Nine boards: your square sends the other one to the board of that place."),
-                            N_("Three in line win a board, three boards in line win."),
+                            N_("Three in a row wins a board; three boards in a row wins."),
                             N_("Time up? Then chance moves for you."),
                         ),
                     ),

@@ -6,6 +6,7 @@ from typing import Generic, Protocol, TypeVar
 
 from game.rules.core import Action, Event, Refusal, Seat, State, Step
 from game.stage.easel import Easel
+from game.stage.marks import marks
 from game.stage.stage import Area, Spot, Stage
 from game.stage.timeline import Timeline
 from game.words import N_
@@ -40,12 +41,6 @@ class Tool:
     """The note on the tool, marked for translation."""
 
 
-MARKS = {
-    "wins": N_("★: here you win at once."),
-    "threats": N_("!: here they threaten to win."),
-    "legal": N_("Dashed: here you may play."),
-}
-"""The kinds of marks on a board, each with its legend."""
 PREVIEW = 0.45
 """The opacity of a preview."""
 
@@ -117,8 +112,8 @@ class Look(Generic[S]):
     """The events at which a replay can stop within a step."""
     readable: bool = False
     """True if the game has its own ways to show what the board means."""
-    marks: Mapping[str, str] = field(default_factory=lambda: MARKS, hash=False)
-    """The kinds of marks that a player can turn on, each with its legend."""
+    marks: Callable[[S, Seat], Mapping[str, str]] = marks
+    """Returns the kinds of marks that show a seat anything now, each with its legend."""
     rounds: Callable[[Iterable[tuple[Action, Action]]], Iterator[tuple[S, Step[S]]]] | None = None
     """Yields, for each round with these actions of both sides, the position before it and the step.
 

@@ -11,7 +11,7 @@ from game import catalog
 from game.ai.mind import Memory
 from game.engine.pen.marks import Implement
 from game.engine.picture import focus
-from game.engine.picture.canvas import Canvas
+from game.engine.picture.canvas import NOTHING, Canvas
 from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter, Painting
 from game.engine.sound.score import HOUSE, Mood
@@ -278,12 +278,14 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
     """Draw the whole table: what every table has, at the places of its layout, and what only this game has.
 
     Returns the painter of the board, which knows where everything on it is, and with which `draw_front` is called at
-    the end.
+    the end. Nothing is seen on the table until its background is there: its texts could not be read.
     """
     top, layout = variant.table, variant.layout
-    backdrops.lay(canvas, top.backdrop(view))
+    clip = canvas.surface.get_clip()
+    if not backdrops.lay(canvas, top.backdrop(view)):
+        canvas.surface.set_clip(NOTHING)
     painter = painter_of(canvas, variant, view)
-    tags = [layout.place(canvas.layout, zone) for zone in layout.tags]
+    tags = layout.places_of_tags(canvas.layout)
     portraits.nobody(canvas)
     for person, rect in enumerate(tags):
         top.tag(canvas, painter, view, nametags.tag_of(view, person), rect)
@@ -312,4 +314,5 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
         clocks.small(canvas, view, tags)
     if said:
         (helper.say if whispered else nametags.slip_in)(canvas, said, room)
+    canvas.surface.set_clip(clip)
     return painter

@@ -51,7 +51,7 @@ SAID = [
     ("classic", "XX./OO./... X", "3", "Here you win."),
     ("classic", "XX./O../... O", "3", "Here you block."),
     ("classic", "X.X/OX./OXO O", "2", "Here you block both."),
-    ("classic", "X../.O./..X O", "2", "A trap: 1 of 5 answers hold the draw."),
+    ("classic", "X../.O./..X O", "2", "A trap! Answers that hold the draw: 1 of 5."),
     ("ttic-2", BOTH, "c1", "Here you win."),
     ("ttic-2", TWO, "c1", "Here you block."),
     ("ttic-2", TWO, "wall:bc12", "Here you cut their line."),

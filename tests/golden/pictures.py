@@ -130,7 +130,7 @@ def _selection(aimed: Mapping[str, tuple[Record, Action]]) -> Pictures:
             play.selection.show(action)
             yield tool, near(opened, play)
             if tool in ("", "symbol"):
-                play.selection.reading = next(iter(play.board.look.marks))
+                play.selection.reading = next(iter(play.shown.marks), "")
                 yield "reading", near(opened, play)
 
 

@@ -299,7 +299,7 @@ def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:
         spots = shown.selection.pointing.spots
         for spot in source.sample(spots, min(SPOTS, len(spots))):
             _use(shown, painter, spot, source, look)
-    shown.selection.reading = next(iter(shown.board.look.marks))
+    shown.selection.reading = next(iter(shown.marks), "")
     look()
     shown.board.foresee(_line(moment.state))
     shown.board.update(SETTLED)

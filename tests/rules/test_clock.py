@@ -34,6 +34,11 @@ def test_every_preset_can_be_chosen() -> None:
     assert [str(Control.parse(text)) for text in PRESETS.values()] == list(PRESETS.values())
 
 
+@rule("match-clock")
+def test_who_has_twice_the_time_has_twice_of_everything() -> None:
+    assert Control.parse("8/60+2").doubled == Control.parse("16/120+4")
+
+
 @given(control=controls, person=st.integers(0, 1), data=st.data())
 def test_a_turn_first_takes_its_own_time_then_the_reserve(control: Control, person: int, data: st.DataObject) -> None:
     left = FRESH.left(control, person)

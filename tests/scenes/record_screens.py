@@ -11,6 +11,7 @@ import msgspec
 from game.engine.input.intents import Device, Intent, Press
 from game.engine.window.scene import Scene
 from game.play.evening.kinds import KINDS
+from game.play.evening.people import MOST
 from game.play.files.past_evenings import PastEvenings
 from game.play.moments import Moments
 from game.play.record import Record
@@ -64,7 +65,9 @@ def _evenings(hall: "Hall") -> None:
     """An evening of each kind is over; the list of them."""
     past, files = PastEvenings(hall.services.files.store), hall.services.files
     for number, kind in enumerate(KINDS):
-        over = msgspec.structs.replace(through(evening(kind, 2 + 2 * number, betting=True), Random(3)), closed=True)
+        over = msgspec.structs.replace(
+            through(evening(kind, min(2 + 2 * number, MOST), betting=True), Random(3)), closed=True
+        )
         files.later(partial(past.keep, over, WHEN.replace(day=21 + number)))
     hall.stack.push(evenings(hall.services, hall.stack.pop))
 

@@ -103,7 +103,7 @@ def in_a_game(rim: Rim, name: str, chance: Random) -> Iterator[Found]:
     if rim.hall.stack.top is not scene or scene.shown.busy:
         return
     yield f"{where}, at rest", rim.look() + on_the_board(scene)
-    for _kind in scene.board.look.marks:
+    for _kind in tuple(scene.shown.marks):
         rim.press(Intent.SHOW)
         yield f"{where}, marks", rim.look()
     if scene.selection.pointing is not None:

@@ -60,6 +60,7 @@ def drawn(screen: str, size: tuple[int, int] = (1280, 800), **settings: object) 
     with _noting(found), mock.patch.object(shared_cache, "LARGEST", 0):
         hall = Hall(size, **settings)
         hall.show(screen)
+        found.cut.clear()  # whatever was on its way
         hall.draw()
         found.places, found.window = places(hall.stack.top), hall.canvas.layout.window
         found.rings = 0

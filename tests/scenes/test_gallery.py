@@ -25,7 +25,6 @@ FOCUSLESS = {
     "who wins",
     "outcome",
     "award",
-    "ceremony again",
     "attract",
     "another key",
     "curtain",

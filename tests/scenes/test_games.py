@@ -1,5 +1,5 @@
-"""Tests the photographs of "Which one?": what is new to whoever plays here wears a ribbon, and each says how much there
-is to learn."""
+"""Tests the photographs of "Which one?": each says how much there is to learn and leads to its game, and what is new to
+whoever plays here offers its lesson."""
 
 from random import Random
 from unittest import mock
@@ -10,19 +10,18 @@ from game import catalog
 from game.entry import Game
 from game.scenes.common.photo_scene import PhotoScene
 from game.scenes.common.routes import ToSeats
-from game.scenes.seats.games import SURPRISE, games
+from game.scenes.seats.games import SURPRISE, games, lesson
 from game.scenes.seats.seats import SeatsScene
 from tests.scenes.conftest import Start, two
 from tests.scenes.hands import Keys
 
 
-def test_what_nobody_has_learned_or_played_wears_a_ribbon(start: Start) -> None:
+def test_a_game_that_nobody_has_learned_or_played_offers_its_lesson(start: Start) -> None:
     services = start(sitters=two()).app.services
-    assert all(tile.ribbon for tile in games(services)._photos.tiles if tile.key != SURPRISE)
-    services.learning.remember(services.learning.progress.with_done("Ada", "classic/00-lesson", clean=True))
-    new = {tile.key: bool(tile.ribbon) for tile in games(services)._photos.tiles if tile.key != SURPRISE}
-    assert not new.pop("match-classic")
-    assert all(new.values())
+    first, *others = (game for game in catalog.games() if lesson(services, game))
+    services.learning.remember(services.learning.progress.with_done("Ada", f"{lesson(services, first)}/00", clean=True))
+    assert not lesson(services, first)
+    assert all(lesson(services, game) for game in others)
 
 
 @pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.match)
@@ -52,24 +51,23 @@ def test_who_wants_to_be_surprised_gets_any_game(start: Start) -> None:
     assert found == {*catalog.games()}
 
 
-def test_what_is_pinned_or_tied_to_a_photograph_is_pressed_like_it(start: Start) -> None:
+def test_what_is_pinned_to_a_photograph_is_pressed_like_it(start: Start) -> None:
     player = start(sitters=two())
     scene = games(player.app.services)
-    pinned = [tile for tile in scene._photos.tiles if tile.badge and tile.ribbon]
-    assert len(pinned) == len(scene._photos.tiles) - 1, "the surprise alone has neither"
+    pinned = [tile for tile in scene._photos.tiles if tile.badge]
+    assert len(pinned) == len(scene._photos.tiles) - 1, "nothing is pinned to the surprise"
     for tile in pinned:
         player.loop.stack.push(games(player.app.services))
         player.turn(2)
         assert isinstance(player.top, PhotoScene)
         photos = player.top._photos
-        badge, ribbon = photos._pinned[tile.key]
-        for pos in (badge.center, (ribbon.centerx, ribbon.top + 2), (ribbon.left + 2, ribbon.bottom - 2)):
-            player.move(pos)
-            told = photos.thing(pos)
-            assert photos.focused == tile.key
-            assert told is not None
-            assert told.about == tile.about
-        player.click((ribbon.centerx, ribbon.top + 2))
+        badge = photos._pinned[tile.key]
+        player.move(badge.center)
+        told = photos.thing(badge.center)
+        assert photos.focused == tile.key
+        assert told is not None
+        assert told.about == tile.about
+        player.click((badge.centerx, badge.top + 2))
         assert not isinstance(player.top, PhotoScene) or player.top._photos is not photos
 
 

@@ -152,6 +152,14 @@ def test_matches_that_were_left_for_others_lie_side_by_side_and_each_can_be_take
     assert replays(player) == ([], [])
 
 
+def test_a_match_left_before_any_move_is_not_offered_to_go_on_with(start: Start) -> None:
+    player = two_moves_in(start)
+    to_the_title(player)
+    another_match(player)
+    to_the_title(player)
+    assert [len(each.value.plies) for each in player.app.services.saves.matches.all()] == [2]
+
+
 @pytest.mark.parametrize(("plies", "said"), [(0, "no move made yet"), (2, "the match is kept")])
 def test_a_pause_promises_to_keep_only_what_was_played(start: Start, plies: int, said: str) -> None:
     player = two_moves_in(start)

@@ -88,4 +88,6 @@ def test_a_note_finds_the_bare_table_and_keeps_off_what_can_be_chosen() -> None:
         assert place is not None
         assert place.collidelist(squares) == -1
         assert Bare(looked.hall.canvas).nearest((1200, 600), squares[4]) is None
+        least = Bare(looked.hall.canvas).least((900, 300), squares[4])
+        assert least.collidelist(squares) == -1, "it rather covers a nametag"
     assert things.WIDTHS[0] > things.WIDTHS[1]

@@ -68,7 +68,7 @@ def reason(state: Classic, seat: Seat, action: Action, brief: Brief) -> Reason:
     holding = [each for each in replies if solved(write(cells, each, theirs), own) <= 0]
     if len(holding) < len(replies):
         values = {"good": len(holding), "all": len(replies)}
-        return Reason(N_("A trap: {good} of {all} answers hold the draw."), values)
+        return Reason(N_("A trap! Answers that hold the draw: {good} of {all}."), values)
     return Reason(N_("It is not broken, it is a draw."))
 
 

@@ -1,10 +1,14 @@
 """Shows captions of sounds, for players who do not hear them."""
 
+import pygame
+
+from game.engine.picture.bare import Bare
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
+from game.engine.picture.layout import Layout
 
-TEXT, PAD, TOP = 30, 22, 12
-"""The size of the words, the room around them, and the distance from the window's top (pixels at 1080p)."""
+TEXT, PAD = 30, 22
+"""The size of the words and the room around them (pixels at 1080p)."""
 GLANCE, WORD = 1.4, 0.3
 """A caption stays for GLANCE seconds, and WORD seconds more for each word."""
 ALPHA = 230
@@ -16,6 +20,8 @@ class Captions:
     def __init__(self) -> None:
         self._said = ""
         self._left = 0.0
+        self._place: tuple[str, Layout, pygame.Rect] | None = None
+        """Where the caption lies: its text, the layout, and its place in pixels."""
 
     @property
     def wakes(self) -> float | None:
@@ -30,15 +36,18 @@ class Captions:
         """Pass time. Returns True if the caption disappears now."""
         self._left -= seconds
         gone = bool(self._said) and self._left <= 0.0
-        self._said = "" if gone else self._said
+        if gone:
+            self._said, self._place = "", None
         return gone
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the caption at the top of the window, over everything else."""
+        """Draw the caption over everything else, at the upper edge, where it covers least. It stays there."""
         if not self._said:
             return
         px, theme = canvas.layout.px, canvas.theme
         words = canvas.fonts.fit(self._said, "semibold", TEXT, theme.chalk, canvas.layout.size[0] // 2, 2)
         plate = rounded((words.width + px(2 * PAD), words.height + px(PAD)), px(12), theme.outline, ALPHA)
-        place = canvas.surface.blit(plate, plate.get_rect(midtop=(canvas.layout.size[0] // 2, px(TOP))))
+        if self._place is None or self._place[:2] != (self._said, canvas.layout):
+            self._place = self._said, canvas.layout, Bare(canvas).at_the_top(plate.size)
+        place = canvas.surface.blit(plate, self._place[2])
         canvas.surface.blit(words, words.get_rect(center=place.center))

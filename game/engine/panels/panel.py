@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from math import dist
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -53,6 +54,8 @@ TAPE, MORE = 190, 24
 MARGIN, UNDER_TITLE = 52, 14
 NOTCH = 60
 """One notch of the wheel scrolls this far (pixels at 1080p)."""
+STILL = 30
+"""A pointer that moves no farther than this after a change leaves the focus where it is (pixels at 1080p)."""
 GUI = ("i18n", "pygame_gui.core", "pygame_gui.elements", "game.engine.panels.panel_layout")
 _importing = Lock()
 _there: list[str] = []
@@ -85,6 +88,10 @@ class Panel:
         """The signs that the rows go on."""
         self._cursors: dict[str, int] = {}
         """For each line, the text cursor's place, in letters from the beginning."""
+        self._changed_at: tuple[int, int] | None = None
+        """The pixel at which the pointer changed a control; None once it has moved away.
+
+        The change may have built the panel anew, with another row at that pixel."""
         self._focused = focused
         self.show(title, rows)
 
@@ -256,11 +263,16 @@ class Panel:
         ways = [way for rect, way in self.signs if pointer.phase == "up" and rect.collidepoint(pointer.pos)]
         form.scroll_by(sum(ways) * form.view.height * 3 // 4)
         under = form.at(pointer.pos)
-        if under is not None:
+        still = canvas.layout.px(STILL) if canvas is not None else 0
+        if pointer.phase == "down" or dist(pointer.pos, self._changed_at or pointer.pos) > still:
+            self._changed_at = None
+        if under is not None and self._changed_at is None:
             self._focus(under.key, moved=under.key != self._focused, reveal=False)
         changed = form.mouse(pointer.phase, pointer.pos)
         if changed and self._typepad is not None:
             return self._key(changed[0].key)
+        if changed:
+            self._changed_at = pointer.pos
         item = self._items.get(under.key) if under is not None else None
         if isinstance(item, Entry) and pointer.phase == "up" and self._typepad is None:
             self._open_typepad(item)

@@ -128,21 +128,25 @@ class Form:
         return next((each for row in self.grid for each in row if self.rect(each.area).collidepoint(pos)), None)
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll until the control is visible. For the first control, scroll to the top."""
+        """Scroll until the control is visible, below no row that is cut. For the first control, scroll to the top."""
         first = bool(self.grid) and widget in self.grid[0]
         top, bottom = (0 if first else widget.area.top), widget.area.bottom
         if top < self.scroll:
             self.scroll_by(top - self.scroll)
         elif bottom > self.scroll + self.view.height:
-            self.scroll_by(bottom - self.scroll - self.view.height)
+            self.scroll_by(self._whole(bottom - self.view.height) - self.scroll)
 
     def scroll_by(self, pixels: int) -> None:
         """Scroll down by this many pixels, or up if negative, but not beyond the ends."""
-        scroll = max(0, min(self.scroll + pixels, self._height - self.view.height))
+        scroll = max(0, min(self.scroll + pixels, self._whole(self._height - self.view.height)))
         if scroll != self.scroll:
             self.scroll = scroll
             self._contents.set_relative_position((0, -scroll))
             self._show_whole_rows()
+
+    def _whole(self, top: int) -> int:
+        """The top of the first row that is not cut when the view begins here; `top` if no row begins below it."""
+        return next((line.top for line in self._lines if line.top >= top), top)
 
     def _show_whole_rows(self) -> None:
         """Hide the rows that are not completely in the view."""

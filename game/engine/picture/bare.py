@@ -10,6 +10,8 @@ CELL = 10
 """The picture is divided into cells of this many pixels at 1080p."""
 FAINT = 0xF8F8F8
 """A cell is taken if its mean difference from the background has any of these bits of red, green and blue."""
+WEIGHT = 100
+"""A cell of a reserved place counts as much as so many others that are taken: a note lies on a control last of all."""
 ALIKE = pygame.Surface((1, 1), 0, 32)
 
 
@@ -33,8 +35,8 @@ class Bare:
         return min(places, key=lambda place: _apart(place, thing), default=None)
 
     def least(self, size: tuple[int, int], thing: pygame.Rect) -> pygame.Rect:
-        """The place of this size (pixels) beside a thing that covers the fewest taken cells. It covers the thing only
-        if there is no room beside it."""
+        """The place of this size (pixels) beside a thing that covers the least: first of what is reserved, then of what
+        is taken. It covers the thing only if there is no room beside it."""
         wide, high = (min(-(-length // self._cell), most) for length, most in zip(size, self._size, strict=True))
         places = {
             (column, row): pygame.Rect(column * self._cell, row * self._cell, *size)
@@ -45,13 +47,21 @@ class Bare:
         at = min(beside, key=lambda at: (self._count(at[0], at[1], wide, high), _apart(beside[at], thing)))
         return beside[at]
 
+    def at_the_top(self, size: tuple[int, int]) -> pygame.Rect:
+        """The place of this size (pixels) at the upper edge that covers the fewest taken cells; of several, the one
+        nearest to the middle."""
+        wide, high = (min(-(-length // self._cell), most) for length, most in zip(size, self._size, strict=True))
+        last = self._size[0] - wide
+        column = min(range(last + 1), key=lambda at: (self._count(at, 0, wide, high), abs(2 * at - last)))
+        return pygame.Rect(column * self._cell, 0, *size)
+
     def _count(self, column: int, row: int, wide: int, high: int) -> int:
-        """The number of taken cells in a place."""
+        """The weight of all taken cells in a place."""
         above, below = self._taken[row], self._taken[row + high]
         return below[column + wide] - below[column] - above[column + wide] + above[column]
 
     def _rows(self, canvas: Canvas) -> list[list[int]]:
-        """1 for each taken cell and 0 for each bare one, row by row."""
+        """The weight of each taken cell and 0 for each bare one, row by row."""
         (columns, rows), cell, exhibits = self._size, self._cell, canvas.exhibits
         whole = columns * cell, rows * cell
         lies, ground = canvas.surface.subsurface((0, 0), whole), pygame.Surface(whole, 0, canvas.surface)
@@ -61,12 +71,15 @@ class Bare:
         less.blit(lies, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
         more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         small = pygame.transform.smoothscale(more, self._size)
-        for rect in exhibits.reserved:
-            small.fill((255, 255, 255), _cells(rect, cell))
         pixels = memoryview(small.convert(ALIKE).get_buffer().raw).cast("I")
-        return [
+        found = [
             [int(pixel & FAINT > 0) for pixel in pixels[row : row + columns]] for row in range(0, len(pixels), columns)
         ]
+        for rect in exhibits.reserved:
+            taken = _cells(rect, cell).clip(0, 0, columns, rows)
+            for line in found[taken.top : taken.bottom]:
+                line[taken.left : taken.right] = [WEIGHT] * taken.width
+        return found
 
 
 def _cells(rect: pygame.Rect, cell: int) -> pygame.Rect:

@@ -41,7 +41,7 @@ class Exhibits:
         self._laid: list[Exhibit] = []
         self._grounds: list[Ground] = []
         self.reserved: list[pygame.Rect] = []
-        """Places that look bare, but can be chosen."""
+        """Places that can be chosen, even those that look bare."""
         self.words: dict[str, bool] = {}
         """The words on the picture to read aloud, the heading first; True for news, which are read only when they
         appear."""

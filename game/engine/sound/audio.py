@@ -32,8 +32,7 @@ AGAIN = 2.0
 class Audio:
     """Plays sounds and music, and logs the names of all that were asked for.
 
-    A sound's name is its file's name without suffix. FileNotFoundError is raised if no file has that name, even without
-    a device. A damaged file is silent.
+    A sound's name is its file's name without suffix. A file that is missing or damaged is silent.
     """
 
     def __init__(
@@ -100,8 +99,6 @@ class Audio:
 
         Without a mood the theme keeps its mood; a new theme begins with "quiet".
         """
-        if theme is not None and not self._score.has(theme):
-            raise FileNotFoundError(f"No music is called {theme}")
         if theme is not None and theme != self._wanted[0]:
             self.log.append(theme)
         known, before = self._wanted
@@ -138,8 +135,8 @@ class Audio:
     @property
     def typical(self) -> str:
         """An effect that is often heard with the present music; the options play it when a volume changes."""
-        theme = self._wanted[0]
-        return "confirm" if theme is None else self._score.themes[theme].effect
+        theme = self._score.themes.get(self._wanted[0] or "")
+        return "confirm" if theme is None else theme.effect
 
     @property
     def working(self) -> bool:

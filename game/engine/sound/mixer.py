@@ -98,8 +98,8 @@ class Takes:
         self._read: dict[str, Samples | None] = {}
 
     def choose(self, name: str) -> Take:
-        """Choose a take of this effect. Raises FileNotFoundError if no file has this name."""
-        takes = [self._files[name].stem]
+        """Choose a take of this effect."""
+        takes = [name]
         while f"{name}-{len(takes) + 1}" in self._files:
             takes.append(f"{name}-{len(takes) + 1}")
         if len(takes) == 1:
@@ -110,7 +110,7 @@ class Takes:
         return Take(chosen, pitch, 1 - self._source.uniform(0, SOFTER))
 
     def sound(self, take: Take) -> pygame.mixer.Sound | None:
-        """The sound of a take; None if its file is damaged. The mixer must be open."""
+        """The sound of a take; None if its file is missing or damaged. The mixer must be open."""
         if take.name not in self._read:
             self._read[take.name] = self._samples(take.name)
         samples = self._read[take.name]

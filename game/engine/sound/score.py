@@ -96,16 +96,15 @@ class Score:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def has(self, theme: str) -> bool:
-        """True if there is such a theme."""
-        return (self._folder / theme).is_dir()
-
     @cached_property
     def themes(self) -> Mapping[str, Theme]:
-        """Every theme by its name."""
+        """Every theme by its name; none if the list of themes is missing or damaged."""
         import tomllib  # while the title is on screen already
 
-        table = tomllib.loads((self._folder / "themes.toml").read_text(encoding="utf-8"))
+        try:
+            table = tomllib.loads((self._folder / "themes.toml").read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
         return {
             name: Theme(
                 self._folder / name, told["bars"], told["bar_samples"], told["beats"], told["effect"], told["whole"]
@@ -114,8 +113,8 @@ class Score:
         }
 
     def after(self, before: Bar | None, theme: str | None, mood: Mood) -> Bar | None:
-        """The bar that follows another one. A new theme begins with its first bar."""
-        if theme is None:
+        """The bar that follows another one, or None for silence. A new theme begins with its first bar."""
+        if theme is None or theme not in self.themes:
             return None
         number = before.number + 1 if before is not None and before.theme == theme else 0
         return Bar(theme, number, self.themes[theme].stems(mood))

@@ -45,7 +45,7 @@ KINDS: Mapping[str, Kind] = {
     "league": Kind(
         League,
         N_("League"),
-        N_("everybody meets everybody"),
+        N_("all against all"),
         N_("Everybody plays everybody once; a win is two points, and most points win the evening."),
         N_(
             "Equal points: who beat whom, then whose victims have more points, then wins, then gems; "

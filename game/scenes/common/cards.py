@@ -126,6 +126,7 @@ class CardMenu(Choices[str]):
         """
         self._place(canvas, floor)
         self.rects = {key: rect.move(away) for key, rect in self.rects.items()}
+        canvas.exhibits.reserved += self.rects.values()
         px, row = canvas.layout.px, self._in_row(canvas)
         seen = [(index, card) for index, card in enumerate(self.cards) if card.key in self.rects]
         for index, card in sorted(seen, key=lambda each: each[1].key == self.focused):

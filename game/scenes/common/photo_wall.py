@@ -19,8 +19,6 @@ from game.engine.picture.theme import Colour, mixed
 from game.variants.common.table_layout import Zone
 from game.words import _
 
-SIZE = 42
-
 
 class Picture(Protocol):
     """The contents of a photograph, as a plain value."""
@@ -36,7 +34,7 @@ TITLE, CAPTION, BADGE, TALLY = 46, 26, 58, 30
 MOST, NOT_DRAWN = 5, 44
 """The number of strokes in a tally, and the opacity (of 255) of those that are not reached."""
 KEY = 12, 32
-"""The place of a number's key on the picture, from its upper left, clear of a ribbon (pixels at 1080p)."""
+"""The place of a number's key on the picture, from its upper left (pixels at 1080p)."""
 NUMBERS = 9
 """The number of photographs that can be chosen by a number's key."""
 TALLEST = 1.75
@@ -62,8 +60,6 @@ class Tile:
     shut: bool = False
     about: str = ""
     """A sentence that says what choosing it does, or why it cannot be chosen yet."""
-    ribbon: str = ""
-    """The words on a ribbon at its corner."""
     strokes: int = 0
     """The number of strokes in the tally under its caption; 0 for no tally."""
     lasts: str = ""
@@ -103,8 +99,8 @@ class PhotoWall(Choices[str]):
         self._choice_of_columns = columns, fewer or columns
         self._rows = rows
         self._badge = badge
-        self._pinned: dict[str, list[pygame.Rect]] = {}
-        """The rectangles of the badge and the ribbon of each photograph; a press there counts for the photograph."""
+        self._pinned: dict[str, pygame.Rect] = {}
+        """The rectangle of the badge of each photograph; a press there counts for the photograph."""
         self._room = 0, 0
         """The heights of titles and captions on this page: those of the tallest, so that all lie level."""
 
@@ -153,8 +149,8 @@ class PhotoWall(Choices[str]):
         return self._tile_of(key).shut
 
     def at(self, pos: tuple[int, int]) -> str | None:
-        """Returns the photograph at this pixel, its badge and ribbon included."""
-        pinned = (key for key, rects in self._pinned.items() if any(rect.collidepoint(pos) for rect in rects))
+        """Returns the photograph at this pixel, its badge included."""
+        pinned = (key for key, rect in self._pinned.items() if rect.collidepoint(pos))
         return super().at(pos) or next(pinned, None)
 
     def under(self, pos: tuple[int, int]) -> bool:
@@ -183,7 +179,7 @@ class PhotoWall(Choices[str]):
     def _called(self, key: str) -> str:
         tile = self._tile_of(key)
         caption = "" if tile.caption.casefold() in tile.about.casefold() else tile.caption
-        return ", ".join(filter(None, (tile.title, caption, tile.ribbon)))
+        return ", ".join(filter(None, (tile.title, caption)))
 
     def _tile_of(self, key: str) -> Tile:
         return next(tile for tile in self.tiles if tile.key == key)
@@ -217,9 +213,7 @@ class PhotoWall(Choices[str]):
         if focused:
             self.ring(canvas)
         for tile in shown:
-            rect = self.rects[tile.key]
-            badge = _pin(canvas, tile.badge, canvas.layout.px(self._badge), rect)
-            self._pinned[tile.key] = [badge, _tie(canvas, tile.ribbon, rect)]
+            self._pinned[tile.key] = _pin(canvas, tile.badge, canvas.layout.px(self._badge), self.rects[tile.key])
         for number, tile in enumerate(shown if numbered else (), start=first + 1):
             if number > NUMBERS:
                 break
@@ -299,17 +293,6 @@ def _pin(canvas: Canvas, badge: str, side: int, rect: pygame.Rect) -> pygame.Rec
     return canvas.surface.blit(picture, picture.get_rect(center=corner))
 
 
-def _tie(canvas: Canvas, said: str, rect: pygame.Rect) -> pygame.Rect:
-    """Draw the ribbon over the upper left corner of a photograph, outside of its picture. Returns its place."""
-    if not said:
-        return pygame.Rect(rect.topleft, (0, 0))
-    px = canvas.layout.px
-    tied = canvas.picture(ribbon, said, round(rect.width * 0.8) + px(72), px(70))
-    place = pygame.Rect((rect.left + px(14), rect.top - tied.size[1] // 2), tied.size)
-    tied.lay(canvas.surface, place.topleft)
-    return place
-
-
 def _tally(canvas: Canvas, tile: Tile, ink: Colour) -> pygame.Surface:
     """Draw a tally of five strokes, this many of them dark, with the words beside it."""
     px = canvas.layout.px
@@ -356,19 +339,3 @@ def _framed(canvas: Canvas, tile: Tile, side: int) -> pygame.Surface:
         ground.set_alpha(110)
     pygame.draw.rect(ground, mixed(theme.buff, theme.outline, 0.7), ground.get_rect(), max(canvas.layout.px(2), 1))
     return ground
-
-
-def ribbon(canvas: Canvas, said: str, wide: int, tall: int) -> Cutout:
-    """Draw a ribbon with these words, at most this wide and tall (pixels)."""
-    px, theme = canvas.layout.px, canvas.theme
-    words = canvas.fonts.fit(said, "amatic", SIZE, theme.bright, wide - px(72), 1, tall - px(4))
-    size = words.width + px(72), words.height + px(4)
-    flat = clear(size, theme.o)
-    notch = size[0] - px(18), size[1] // 2
-    edge = ((0, 0), (size[0], 0), notch, size, (0, size[1]))
-    pygame.draw.polygon(flat, theme.o, edge)
-    for y in (px(5), size[1] - px(6)):
-        pygame.draw.line(flat, mixed(theme.o, theme.bright, 0.4), (0, y), (notch[0], y), max(px(2), 1))
-    pygame.draw.polygon(flat, theme.outline, edge, max(px(3), 1))
-    flat.blit(words, words.get_rect(center=((notch[0]) // 2, size[1] // 2)))
-    return Cutout(flat, 2.0, light.CARD, canvas.layout, theme)

@@ -31,8 +31,7 @@ from game.scenes.levels.level_row import title_of
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
-from game.words import _, ngettext
-from game.words import day as written
+from game.words import N_, _, ngettext
 
 SHEET = (0.03, 0.165, 0.32, 0.56)
 STREAK = (0.03, 0.745, 0.32, 0.10)
@@ -40,8 +39,11 @@ PHOTOS = (0.375, 0.145, 0.6, 0.755)
 """The places of the calendar, of the line about days in a row, and of the puzzles, in fractions of the window."""
 WEEK, WEEKS = 7, 6
 """The columns and the rows of the calendar."""
-NUMBER, TOP = 34, 84
-"""The size of a day's number, and the height of the heading, in pixels at 1080p."""
+NUMBER, INITIAL, TOP = 34, 26, 120
+"""The sizes of a day's number and of a weekday's initial, and the height of the heading, in pixels at 1080p."""
+MONTHS = N_("January February March April May June July August September October November December")
+WEEKDAYS = N_("M T W T F S S")
+"""The months, and the initials of the weekdays from Monday on."""
 Crosses = tuple[tuple[int, int], ...]
 """Pairs of a day of the month and the number of puzzles solved on it."""
 
@@ -127,15 +129,17 @@ class DayScene(WallScene):
         dimmer.heading(canvas, _("Puzzles of the day"), 0.075, 100, 0.12)
         last = 31 if self._month < (self._today.year, self._today.month) else self._today.day
         crosses = crossed(way.daily, self._month)
-        heading = written(self._day.isoformat())
-        canvas.picture(_calendar, heading, self._month, last, crosses, self._sheet.size).lay(
+        year, month = self._month
+        heading = f"{_(MONTHS).split()[month - 1]} {year}"
+        names = heading, _(WEEKDAYS)
+        canvas.picture(_calendar, *names, self._month, last, crosses, self._sheet.size).lay(
             canvas.surface, self._sheet.topleft
         )
         cell = _cells(canvas, self._month, self._sheet)[self._day.day]
         focus.brackets(canvas.surface, cell, canvas.layout, canvas.theme, canvas.theme.o)
         days, zone = streak(way, self._today), canvas.layout.zone(*STREAK)
         row = ngettext("{days} day in a row", "{days} days in a row", days).format(days=days)
-        said = row if days else _("a new one every morning")
+        said = row if days else _("new ones every morning")
         words = canvas.fonts.fit(said, "amatic", 58, canvas.theme.chalk, zone.width, 1, zone.height, "centre")
         canvas.surface.blit(words, words.get_rect(center=zone.center))
         self._photos.draw(canvas)
@@ -166,15 +170,27 @@ class DayScene(WallScene):
 
 
 def _calendar(
-    canvas: Canvas, heading: str, month: tuple[int, int], last: int, crosses: Crosses, size: tuple[int, int]
+    canvas: Canvas,
+    heading: str,
+    weekdays: str,
+    month: tuple[int, int],
+    last: int,
+    crosses: Crosses,
+    size: tuple[int, int],
 ) -> Cutout:
-    """The calendar's sheet for a month, given as year and month. Days after the `last` are faint, and days with solved
-    puzzles have a cross."""
+    """The calendar's sheet for a month, given as year and month, with the weekdays' initials over the columns.
+
+    Days after the `last` are faint, and days with solved puzzles have a cross.
+    """
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     flat = paper.blank(layout, theme, size, "calendar", theme.bright, strip=theme.amber)
-    said = fonts.fit(heading, "amatic", 60, theme.ink, size[0] - px(60), 1, px(TOP), "centre")
-    flat.blit(said, said.get_rect(center=(size[0] // 2, px(TOP) // 2 + px(6))))
+    said = fonts.fit(heading, "amatic", 60, theme.ink, size[0] - px(60), 1, px(TOP - 2 * INITIAL), "centre")
+    flat.blit(said, said.get_rect(center=(size[0] // 2, px(TOP - INITIAL) // 2 + px(6))))
     solved = dict(crosses)
+    for place, initial in enumerate(weekdays.split()):
+        column = px(18) + (size[0] - px(36)) * (2 * place + 1) // (2 * WEEK)
+        word = fonts.fit(initial, "semibold", INITIAL, theme.mute, size[0] // WEEK, 1, px(2 * INITIAL))
+        flat.blit(word, word.get_rect(center=(column, px(TOP - INITIAL // 2))))
     for day, cell in _cells(canvas, month, pygame.Rect((0, 0), size)).items():
         ink = theme.ink if day <= last else mixed(theme.ink, theme.paper, 0.6)
         number = fonts.fit(str(day), "bold", NUMBER, ink, cell.width, 1, cell.height)

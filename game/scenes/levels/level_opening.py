@@ -108,7 +108,7 @@ class Opener:
                 told = _("Copied: paste it wherever you like.") if clipboard.put(line) else _("No clipboard here.")
                 self._stack().push(LevelDoneScene(services, said, told, art, ways))
 
-            ways.insert(0, (Card("copy", _("Copy a line"), _("it gives nothing away"), about=line), copy))
+            ways.append((Card("copy", _("Copy a line"), _("it gives nothing away"), about=line), copy))
         self._stack().push(LevelDoneScene(services, said, praise, art, ways))
 
     def _after(self, shelved: Shelved) -> Shelved | None:

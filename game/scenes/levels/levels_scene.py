@@ -140,13 +140,13 @@ class LevelsScene(WallScene):
         if today in way.days:
             said = ngettext("solved, {days} day in a row", "solved, {days} days in a row", days).format(days=days)
         else:
-            said = _("a new one every morning")
+            said = _("new ones every morning")
         rungs, all_ = level_progress.rungs_climbed(way, self._shelf), len(self._shelf.ladder)
         climbed = _("rung {number} of {all}").format(number=min(rungs + 1, all_), all=all_)
         return [
             Card(
                 "day",
-                _("Puzzle of the day"),
+                _("Puzzles of the day"),
                 said,
                 about=_("A puzzle of each game, new every day."),
             ),

@@ -42,7 +42,7 @@ class Puzzle(Guide):
     def __init__(
         self, shelved: Shelved, name: str, done: Callable[[Guide], None], thinker: Thinking, occasion: str = ""
     ) -> None:
-        """`thinker` runs the judge. `occasion` is a text that is shown with the goal, such as "Puzzle of the day"."""
+        """`thinker` runs the judge. `occasion` is shown in small print, such as "Puzzle of the day"."""
         super().__init__(shelved, name, done)
         self._thinker = thinker
         self.occasion = occasion
@@ -74,19 +74,20 @@ class Puzzle(Guide):
         return record_of(self._start, self.seat, self.name, other, self.level.before)
 
     def note(self) -> Note:
-        text = self._said or (_(self.level.text) if self.level.text else "")
-        return Note(_(self.level.title), text, f"{'★' * self.level.stars}  {self._asks}")
+        stars, more = "★" * self.level.stars, self._said or _(self.level.text)
+        foot = f"{stars}  {self.occasion}" if self.occasion else stars
+        return Note(_(self.level.title), f"{self._task}.\n{more}".strip(), foot)
 
     @property
-    def _asks(self) -> str:
-        """The line with the goal that is left to be reached."""
+    def _task(self) -> str:
+        """The goal that is left to be reached, and by whom."""
         left = self._left(self.turns)
         said = left.said if self._phase is not Phase.SOLVED else self._goal.said
         name = self.level.side
         side = headed(_("Player {number}").format(number=name) if name.isdigit() else name, said)
         if self.level.known:
             side += "  ·  " + _("known: {plan}").format(plan=" ".join(self.level.known).replace(".", "?"))
-        return f"{self.occasion}  ·  {side}" if self.occasion else side
+        return side
 
     def _left(self, turns: int) -> Goal:
         """The goal that is left after so many right turns. It never asks for less than one turn."""

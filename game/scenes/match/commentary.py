@@ -54,7 +54,7 @@ class Commentary:
         self._record = record
         self._occasion = occasion
         self._said: tuple[Seat, str] | None = None
-        self._laid_for: tuple[Layout, Seat, str, int] | None = None
+        self._laid_for: tuple[Layout, Seat, str, int, str] | None = None
         self._room: pygame.Rect | None = None
         """The place of the present line; None before it is drawn, and where there is no room for it."""
         self._left = 0.0
@@ -106,17 +106,18 @@ class Commentary:
             self._say(thinking, "thinking")
         return self._said != before
 
-    def draw(self, canvas: Canvas, table: TableLayout) -> None:
+    def draw(self, canvas: Canvas, table: TableLayout, said: str) -> None:
         """Draw the bubble on a bare part of the table, near the speaker's nametag. Everything that it must not cover
-        has to be drawn before. Where there is no room for it, the line is neither drawn nor read aloud."""
+        has to be drawn before. When what is `said` on the table changes, it finds another place. Where there is no room
+        for it, the line is neither drawn nor read aloud."""
         who = portraits.character(self._record.sitters[self._said[0]]) if self._said else None
         if self._said is None or who is None or not table.tags:
             return
         self._seen = True
-        lies = canvas.layout, *self._said, len(self._record.plies)
+        lies = canvas.layout, *self._said, len(self._record.plies), said
         if self._laid_for != lies:
             self._laid_for = lies
-            self._room = _room(canvas, self._said[1], table.place(canvas.layout, table.tags[self._said[0]]))
+            self._room = _room(canvas, self._said[1], table.places_of_tags(canvas.layout)[self._said[0]])
         if self._room is not None:
             if not self._interrupted:
                 canvas.exhibits.say(f"{who.name}: “{self._said[1]}”")

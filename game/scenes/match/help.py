@@ -98,12 +98,14 @@ class Helper:
     @property
     def marked(self) -> bool:
         """Whether there are no further marks to show: the last kind is shown, or marks are not allowed."""
-        return self._shows_last or bool(self.why_no("marks"))
+        shows = self._shown.selection.reading != ""
+        return (shows and not self._next_marks) or bool(self.why_no("marks"))
 
     @property
-    def _shows_last(self) -> bool:
-        """Whether the last kind of marks is shown."""
-        return self._shown.selection.reading == [*self._shown.board.look.marks][-1]
+    def _next_marks(self) -> str:
+        """The kind of marks that follows the one that is shown; "" after the last one."""
+        kinds, shown = [*self._shown.marks], self._shown.selection.reading
+        return next(iter(kinds[kinds.index(shown) + 1 :] if shown in kinds else kinds), "")
 
     def agreed(self, kind: Kind) -> bool:
         """Whether anybody can have this kind of help at any time in this match."""
@@ -162,15 +164,20 @@ class Helper:
 
     def show(self) -> None:
         """Show the next kind of marks, or no marks after the last kind."""
-        if self._allowed("marks"):
-            kinds, selection = ["", *self._shown.board.look.marks], self._shown.selection
-            selection.reading = kinds[(kinds.index(selection.reading) + 1) % len(kinds)]
-            selection.said = ""
+        if self._allowed("marks") and self._any_marks():
+            self._shown.selection.reading = self._next_marks
+            self._shown.selection.said = ""
             self._shown.renew()
 
     def past_marks(self) -> bool:
-        """Whether no further kind of marks can be shown. If marks are not allowed at all, say so."""
-        return self._shows_last or not self._allowed("marks")
+        """Whether no further kind of marks can be shown. If there are no marks at all, say why."""
+        return not (self._allowed("marks") and self._any_marks()) or self.marked
+
+    def _any_marks(self) -> bool:
+        """Whether there is anything to mark now. If not, say so."""
+        if not self._shown.marks:
+            self._shown.remark(_("Nothing to mark now."))
+        return bool(self._shown.marks)
 
     def hint(self) -> None:
         """Ask a bot for a hint, or show the one that has come. There is no hint while a finished game is still on the

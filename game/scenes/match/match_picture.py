@@ -135,7 +135,7 @@ class MatchPicture:
             self.hints.show(canvas)
             canvas.exhibits.reserved += self.hints.places
         if not view.showing:
-            commentary.draw(canvas, variant.layout)
+            commentary.draw(canvas, variant.layout, view.said)
         if self._parting is not None:
             self._parting.draw(canvas)
         moves = view.showing or self.parting

@@ -217,7 +217,8 @@ class PauseScene(CardScene):
             give()
         else:
             said, covered = _(DOES[aside]).format(name=name), self._match.played.timed
-            self.stack.push(PersonAskedScene(self._services, record, seat, said, give, covered=covered))
+            back = partial(self.stack.push, self)
+            self.stack.push(PersonAskedScene(self._services, record, seat, said, give, back, covered))
 
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._match.played.timed)

@@ -26,7 +26,6 @@ from game.variants.common.sentences import asked_for, role
 from game.variants.common.shown_board import Board, Manner, MoveList
 from game.variants.looks import place_of
 from game.variants.variant import Variant, variant_of
-from game.words import _
 
 LOOKING, LETTER = 1.3, 0.025
 """Seconds for which a finished stage stays on screen, and additional seconds for each letter of the remark on it."""
@@ -355,11 +354,17 @@ class ShownMatch:
             draft=self.selection.draft,
             held=self.gesture.held if here else {},
             reading=reading,
-            said=self.selection.said or (_(self.board.look.marks[reading]) if reading and not self.busy else ""),
+            said=self.selection.said or (self.marks.get(reading, "") if reading else ""),
             whispered=self.selection.said != "" and self.selection.said == self._whispered,
             rule=self.selection.refused_rule,
             printed=self._printed,
         )
+
+    @property
+    def marks(self) -> Mapping[str, str]:
+        """The kinds of marks that show anything now, each with its legend."""
+        asked = None if self.busy else seating.asked(self.table)
+        return {} if asked is None else self.board.look.marks(self.board.state, self.match.seat(asked))
 
     def _rounds(self) -> Rounds:
         """What is shown of choices that both players make at once."""

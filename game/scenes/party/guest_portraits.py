@@ -23,8 +23,14 @@ def portrait(canvas: Canvas, guest: Guest, size: int, gone: bool = False) -> pyg
 
 
 def device_glyph(device: str) -> str:
-    """The name of the drawing for a guest's device; "" if any device will do."""
-    return f"glyph-{'pad' if device.startswith('pad-') else device}" if device else ""
+    """The name of the drawing for a guest's device; "" if any device will do.
+
+    A device that does not exist, as an edited file may name one, counts as the keyboard.
+    """
+    if device.startswith("pad-"):
+        return "glyph-pad"
+    known = device in map(seating.device_name, seating.LYING)
+    return f"glyph-{device if known else 'keyboard'}" if device else ""
 
 
 def plays_on(guest: Guest) -> str:

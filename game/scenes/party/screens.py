@@ -84,7 +84,7 @@ def screen_of(host: Host, name: str) -> Scene:
             return InterludeScene(host, passing=True)
         case "couch", _:
             known = host.services.files.kept(profiles_path(), Profiles) or Profiles()
-            seats = [Seat(host.guest(who), who) for who in host.evening.schedule.here]
+            seats = [Seat(host.evening.guests[who], who) for who in host.evening.schedule.here]
             return SignUpScene(host.services, seats, known, 1, host.seated, host.standings, sides=host.evening.of.sides)
         case _, Naming() as naming:
             return NamingScene(host, naming)

@@ -280,7 +280,8 @@ class VersusScene(PartyScene):
         held = [seating.device_of(each, devices.pads()) for each in asked]
         keys = [devices.glyph(Intent.CONFIRM, each) or devices.glyph(Intent.CONFIRM, self._device) for each in held]
         shown = [hints.keycap(key, canvas.fonts, canvas.layout, canvas.theme) for key in dict.fromkeys(keys)]
-        glyphs = dict.fromkeys(guest_portraits.device_glyph(each.device) for each in guest.everybody)
+        people = (each for each in guest.everybody if each.kind == "person")
+        glyphs = dict.fromkeys(guest_portraits.device_glyph(each.device) for each in people)
         wants = canvas.fonts.width(said, "bold", 36) + sum(each.width + px(12) for each in shown)
         icons = [canvas.sprites.get(glyph, height=place.height * 11 // 20) for glyph in glyphs if glyph]
         if wants + sum(each.width for each in icons) <= room.width:

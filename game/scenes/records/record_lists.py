@@ -71,7 +71,7 @@ def _result_columns() -> tuple[Column, ...]:
         Column(_("Game"), 3.2),
         Column(_("Played"), 1.3, right=True),
         Column(_("Won"), 1.2, right=True),
-        Column(_("Cats"), 1.2, right=True),
+        Column(_("Draws"), 1.2, right=True),
         Column(_("Lost"), 1.2, right=True),
         Column(_("In a row"), 1.5, right=True),
         Column(_("Best"), 1.2, right=True),

@@ -140,7 +140,8 @@ def _pictures(record: Record, settings: Settings, whole: bool, told: Callable[[f
     small, coded = pygame.Surface(SIZE), pygame.Surface(SIZE, depth=16, masks=(0xF800, 0x07E0, 0x001F, 0))
     for number, _tick in enumerate(_ticks(playback, tick)):
         if number >= skipped:
-            draw_table(table, playback.variant, playback.view())
+            view = playback.view()
+            draw_table(table, playback.variant, view).draw_front(view.stage)
             pygame.transform.smoothscale(table.surface, SIZE, small)
             coded.blit(small, (0, 0))
             told(min(DRAWING * (number - skipped) / max(lasts / tick - skipped, 1), DRAWING))

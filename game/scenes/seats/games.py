@@ -56,7 +56,7 @@ def _surprise() -> Tile:
 
 def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
     behind = _behind(entry)
-    first, new = behind[0], all(lesson(services, game) for game in behind)
+    first = behind[0]
     ruleset, _space, position = first.shown.partition(" ")
     said = _(entry.subtitle)
     about = _("{what}. Next you say who plays.").format(what=said[:1].upper() + said[1:])
@@ -67,7 +67,6 @@ def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
         photographs.board(ruleset, position),
         first.prop,
         about=about,
-        ribbon=_("First time?") if new else "",
         strokes=first.strokes,
         lasts=agreements.length_span(first),
         stamps=_stamps(services, {game.match for game in behind}),

@@ -160,7 +160,8 @@ def share(canvas: Canvas, share: Share, size: tuple[int, int], lifted: bool) -> 
         return couch(canvas, share.word, size, lifted)
     px, theme, flat = canvas.layout.px, canvas.theme, _slip(canvas, size, "share", lifted)
     end = round(size[0] * END) if share.turns else px(20)
-    words = canvas.fonts.fit(share.word, "amatic", 46, theme.ink, round(size[0] * 0.5), 2, size[1] - px(22), "right")
+    wide = round(size[0] * (0.5 if share.turns else 0.62))
+    words = canvas.fonts.fit(share.word, "amatic", 46, theme.ink, wide, 2, size[1] - px(22), "right")
     place = words.get_rect(midright=(size[0] - end, size[1] // 2))
     _write(canvas, flat, words, place, px(20) if lifted else 0, "share")
     everybody = (
@@ -204,6 +205,22 @@ def _label(
     else:
         fold(flat, round(size[1] * 0.55), layout, theme)
     return Cutout(flat, lean, light.CARD, layout, theme)
+
+
+def ribbon(canvas: Canvas, said: str, wide: int, tall: int) -> Cutout:
+    """Draw a ribbon with these words, at most this wide and tall (pixels)."""
+    px, theme = canvas.layout.px, canvas.theme
+    words = canvas.fonts.fit(said, "amatic", 42, theme.bright, wide - px(72), 1, tall - px(4))
+    size = words.width + px(72), words.height + px(4)
+    flat = clear(size, theme.o)
+    notch = size[0] - px(18), size[1] // 2
+    edge = ((0, 0), (size[0], 0), notch, size, (0, size[1]))
+    pygame.draw.polygon(flat, theme.o, edge)
+    for y in (px(5), size[1] - px(6)):
+        pygame.draw.line(flat, mixed(theme.o, theme.bright, 0.4), (0, y), (notch[0], y), max(px(2), 1))
+    pygame.draw.polygon(flat, theme.outline, edge, max(px(3), 1))
+    flat.blit(words, words.get_rect(center=((notch[0]) // 2, size[1] // 2)))
+    return Cutout(flat, 2.0, light.CARD, canvas.layout, theme)
 
 
 def games(canvas: Canvas, size: tuple[int, int], lifted: bool) -> Cutout:

@@ -11,7 +11,6 @@ from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
 from game.rules.core import Seat
-from game.scenes.common.photo_wall import ribbon
 from game.scenes.common.polaroid import Face, polaroid, shape
 from game.scenes.seats import slips
 from game.variants.common import backdrops
@@ -33,7 +32,7 @@ ZONES: Mapping[str, Zone] = {
     "board": (0.306, 0.075, 0.389, 0.555),
     FIRST: (0.035, 0.093, 0.243, 0.523),
     SECOND: (0.718, 0.093, 0.243, 0.523),
-    "aim": (0.275, 0.686, 0.45, 0.098),
+    "aim": (0.284, 0.686, 0.432, 0.098),
     "level": (0.7275, 0.632, 0.222, 0.143),
     PLAY: (0.333, 0.815, 0.334, 0.155),
     LESSON: (0.048, 0.635, 0.243, 0.065),
@@ -185,7 +184,7 @@ def _stop(canvas: Canvas, view: View, name: str, size: tuple[int, int], lifted: 
         case "more":
             return canvas.picture(slips.more, size, lifted)
         case "lesson":
-            return canvas.picture(ribbon, _("First time? Two minutes"), *size)
+            return canvas.picture(slips.ribbon, _("First time? Two minutes"), *size)
     return canvas.picture(slips.games, size, lifted)
 
 

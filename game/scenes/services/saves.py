@@ -47,7 +47,7 @@ class Saves:
             save_path,
             Record,
             Record.positions,
-            lambda record: not record.over(),
+            lambda record: bool(record.plies) and not record.over(),
             lambda record: bool(record.plies),
             MATCHES,
             self._to_the_old_ones,

@@ -110,8 +110,9 @@ class AttractScene(Scene):
         self._drawn = shown.revision
         canvas.exhibits.say(_(COIN))
         assert above is not None, "arranged before it is drawn"
-        painter = draw_table(above, shown.variant, shown.view())
-        self._commentary.draw(above, shown.variant.layout)
+        view = shown.view()
+        painter = draw_table(above, shown.variant, view)
+        self._commentary.draw(above, shown.variant.layout, view.said)
         painter.draw_front(shown.board.stage)
         self._captions(canvas)
 

@@ -27,7 +27,7 @@ TOP = 0.205
 """Where the board's upper edge is, as a share of the sheet's height."""
 NARROW = 60
 """The joke is left out if the room below the board is lower than this, in pixels at 1080p."""
-LAYOUT = TableLayout(said=((0.295, 0.79, 0.416, 0.09), (0.295, 0.05, 0.416, 0.15)))
+LAYOUT = TableLayout(large_tags=nametags.LARGE_TAGS, said=((0.295, 0.79, 0.416, 0.09), (0.295, 0.05, 0.416, 0.15)))
 """Messages lie in the margin below the board, or over the heading if there is no room."""
 WRITES = {
     "pencil": ("pencil", "pencil"),
@@ -130,7 +130,7 @@ def _pointed(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
     first = next(person for person in (0, 1) if nametags.tag_of(view, person).first)
-    winks = nametags.wink(canvas, LAYOUT.place(canvas.layout, LAYOUT.tags[first]))
+    winks = nametags.wink(canvas, LAYOUT.places_of_tags(canvas.layout)[first])
     return [winks] if view.record.implement == "chalk" else [steam(canvas, COFFEE), winks]
 
 

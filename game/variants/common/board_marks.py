@@ -4,65 +4,24 @@ moved.
 A game with its own marks (`readable` in its look) draws those instead.
 """
 
-from dataclasses import dataclass
-from functools import lru_cache
-
 import pygame
 
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, contrast
-from game.rules.core import CHANCE, Action, Seat, State, other
+from game.stage.marks import read
 from game.stage.stage import Area, Spot
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
 from game.words import N_, _
 
-TRIED = 10
-"""The number of the mover's actions that are tried to find the other side's threats."""
 SIGNS = {"wins": "★", "threats": "!"}
 """The badges of the kinds of marks."""
 BADGES = {"★": N_("Whoever is to move wins here at once."), "!": N_("The other side threatens to win here.")}
 """The meaning of each badge."""
 BADGE, DIE = 34, 46
 """The sizes of badge and die in pixels at 1080p."""
-
-
-@dataclass(frozen=True)
-class Reading:
-    """The actions that the marks show in a position."""
-
-    legal: frozenset[Action]
-    wins: frozenset[Action]
-    """The mover's winning actions."""
-    threats: frozenset[Action]
-    """The other side's winning actions after most of the mover's actions."""
-
-
-@lru_cache(maxsize=8)
-def read(state: State, seat: Seat) -> Reading:
-    """The actions to mark for a seat that must act."""
-    legal = tuple(state.legal(seat))
-    if state.to_act != (seat,):
-        return Reading(frozenset(legal), frozenset(), frozenset())
-    after = {action: state.apply({seat: action}).state for action in legal}
-    wins = {action for action, then in after.items() if then.outcome and then.outcome.winner == seat}
-    quiet = [action for action in legal if after[action].outcome is None]
-    tried = quiet[:: max(len(quiet) // TRIED, 1)][:TRIED]
-    counts: dict[Action, int] = {}
-    for action in tried:
-        for reply in _winning(after[action], other(seat)):
-            counts[reply] = counts.get(reply, 0) + 1
-    threats = {reply for reply, count in counts.items() if count * 2 >= len(tried)}
-    return Reading(frozenset(legal), frozenset(wins), frozenset(threats))
-
-
-def _winning(state: State, seat: Seat) -> list[Action]:
-    if state.to_act != (seat,) or CHANCE in state.to_act:
-        return []
-    steps = ((action, state.apply({seat: action}).state.outcome) for action in state.legal(seat))
-    return [action for action, outcome in steps if outcome and outcome.winner == seat]
 
 
 def named(canvas: Canvas, painter: Painter, area: Area) -> None:

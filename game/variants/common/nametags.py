@@ -22,7 +22,8 @@ from game.variants.common.sentences import moves_told, person_told, seated
 from game.words import _
 
 TAGS = ((0.018, 0.055, 0.20, 0.30), (0.018, 0.43, 0.20, 0.30))
-"""The usual places of the nametags in fractions of the window."""
+LARGE_TAGS = ((0.018, 0.089, 0.20, 0.255), (0.018, 0.469, 0.20, 0.255))
+"""The usual places of the nametags in fractions of the window; with large text there is room for a tab above both."""
 LEANS = (0.9, -0.7)
 """The degrees by which the nametags lean."""
 TAB = 22
@@ -259,7 +260,7 @@ def paint_moves(canvas: Canvas, shown: Shown, size: tuple[int, int], side: int =
     for number, said in last:
         if (number, said) == shown[-1]:
             focus.newest(note, pygame.Rect(px(18), top, size[0] - px(40), step), layout, theme, "last move")
-        count = canvas.fonts.line(str(number), "semibold", 28, theme.mute)
+        count = canvas.fonts.fit(str(number), "semibold", 28, theme.mute, px(60), 1)
         note.blit(count, (px(40), top + (step - count.height) // 2))
         mark, _space, square = said.partition(" ")
         if side and square.strip().isdigit():

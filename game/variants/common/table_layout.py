@@ -44,6 +44,8 @@ class TableLayout:
 
     tags: tuple[Zone, ...] = nametags.TAGS
     """The zones of both nametags; empty if there are none."""
+    large_tags: tuple[Zone, ...] = ()
+    """The zones of the nametags with large text, if they differ from `tags`."""
     clocks: bool = True
     """True if clocks lie at the foot of the nametags."""
     moves: Zone | None = (0.765, 0.045, 0.215, 0.50)
@@ -67,6 +69,11 @@ class TableLayout:
         if not self.framed:
             return layout.zone(*zone)
         return placed(layout, Layout(DESIGN).zone(*zone))
+
+    def places_of_tags(self, layout: Layout) -> list[pygame.Rect]:
+        """The places of both nametags."""
+        large = self.large_tags if layout.text > LARGE_TEXT else ()
+        return [self.place(layout, zone) for zone in large or self.tags]
 
     def place_of_note(self, layout: Layout, person: int, *, brief: bool = False) -> pygame.Rect:
         """The place of the coach's note for this person. A `brief` note does not need the large zone."""

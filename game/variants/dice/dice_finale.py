@@ -6,7 +6,7 @@ from game.variants.common.finales.finale import CARDS, WORDS, Beam, Finale, Fini
 from game.variants.dice.cube import HALF
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
-from game.variants.dice.player_cards import TAGS, foot
+from game.variants.dice.player_cards import LAYOUT, foot
 
 SIDE, BELOW = (0.768, 0.0, 0.232, 1.0), (0.192, 0.474)
 """The areas that are cleared, in fractions of the window: SIDE is everything right of the mat; BELOW holds the width
@@ -22,7 +22,7 @@ def finale(finished: Finished) -> Finale:
     """The finale of a game or of the match."""
     canvas, winner = finished.canvas, finished.winner
     zone = canvas.layout.zone
-    mat, tags = lies(canvas.layout), [zone(*tag) for tag in TAGS]
+    mat, tags = lies(canvas.layout), LAYOUT.places_of_tags(canvas.layout)
     top = max(BELOW[1], foot(canvas, finished.view) / canvas.layout.size[1])
     cleared = SIDE, (0.0, top, BELOW[0], 1.0 - top)
     show = shows.words(finished)

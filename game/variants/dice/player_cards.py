@@ -14,9 +14,11 @@ from game.variants.common.nametags import Tag, lay_card, lay_tab
 from game.variants.common.table_layout import TableLayout
 
 TAGS = ((0.015, 0.075, 0.17, 0.165), (0.015, 0.30, 0.17, 0.165))
-"""Where the players' cards lie: left, top, width and height in fractions of the window."""
+LARGE_TAGS = ((0.015, 0.075, 0.17, 0.195), (0.015, 0.338, 0.17, 0.195))
+"""Where the players' cards lie, usually and with large text: left, top, width and height in fractions of the window."""
 LAYOUT = TableLayout(
     tags=TAGS,
+    large_tags=LARGE_TAGS,
     moves=(0.775, 0.045, 0.21, 0.39),
     said=((0.20, 0.01, 0.56, 0.115),),
 )
@@ -54,14 +56,14 @@ def player(canvas: Canvas, view: MatchView, tag: Tag, rect: pygame.Rect, colour:
 def _clear_of_clock(canvas: Canvas, said: str) -> int:
     """How far a tab with this text must reach into the lower card to stay clear of the upper card's clock, in
     pixels."""
-    upper, lower = (canvas.layout.zone(*zone) for zone in TAGS)
+    upper, lower = LAYOUT.places_of_tags(canvas.layout)
     tab = focus.tab(said, canvas.fonts, canvas.layout, canvas.theme)
     return tab.height - (lower.top - clocks.place(canvas, upper).bottom)
 
 
 def foot(canvas: Canvas, view: MatchView) -> int:
     """The lower edge of the cards and their clocks, in pixels of the window."""
-    lower = canvas.layout.zone(*TAGS[1])
+    lower = LAYOUT.places_of_tags(canvas.layout)[1]
     return (lower if view.clocks is None else clocks.place(canvas, lower)).bottom
 
 
@@ -92,7 +94,7 @@ def _player(
         flat.blit(who, (left, top + name.height))
     if tag.score:
         stars = fonts.fit("★" * min(tag.score, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
-        flat.blit(stars, stars.get_rect(midbottom=(place.centerx, size[1] - px(4))))
+        flat.blit(stars, stars.get_rect(midbottom=(place.centerx, size[1] - clock - px(4))))
     return flat
 
 

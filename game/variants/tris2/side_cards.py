@@ -36,7 +36,7 @@ REFUSALS = {
     "tris2-undo": N_("takes it back"),
 }
 """Why a die may not roll that way, in a few words, by the rule that says so."""
-ALIKE, GOAL = N_("Three alike in line"), N_("Whoever rolls the third into line wins.")
+ALIKE, GOAL = N_("Three alike in a row"), N_("Whoever rolls three alike into a row wins.")
 """The aim of the game: a heading, and a sentence."""
 SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
 """Where the face that each roll brings up lies in the unfolded die, in faces from its middle."""
@@ -143,7 +143,7 @@ def _shows(canvas: Canvas, rows: tuple[tuple[str, str, bool], ...], pointed: str
 
 def aim() -> str:
     """The aim of the game, as a sentence."""
-    return headed(_(ALIKE), _(GOAL))
+    return _(GOAL)
 
 
 def _row(state: Tris2, action: str) -> tuple[str, str, bool]:

@@ -25,7 +25,8 @@ from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter, on_mat
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
-from game.variants.tris2.look.held import LOSES, WINS, choices, consequence, next_faces, repeats
+from game.variants.tris2.look.consequences import LOSES, WINS, consequence
+from game.variants.tris2.look.held import choices, next_faces, repeats
 from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
 from game.words import N_, _
 
@@ -34,7 +35,7 @@ WAYS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 SIGN = 0.4
 """The size of a sign on the mat, in cells."""
 SIGNS = {
-    WINS: N_("This roll makes three alike in line: it wins."),
+    WINS: N_("This roll makes three alike in a row: it wins."),
     LOSES: N_("This roll leaves the other side a line."),
     "cut": N_("This die would be cut off from the others."),
 }

@@ -10,7 +10,7 @@ from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline, way
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
-from game.variants.common.finales.finale import Finale, Finished, Zone, lines
+from game.variants.common.finales.finale import Finale, Finished, lines
 from game.variants.ttic import side_cards
 from game.variants.ttic.cover import FILE_SHEET
 from game.variants.ttic.paint import reagan, souvenirs
@@ -27,23 +27,22 @@ FOLDER = (0.222, 0.0, 0.505, 0.885)
 """The folder with its tab, on which no confetti may lie, in fractions of the window."""
 AWARDS = (0.230, 0.804, 0.40, 0.077)
 """Where achievements are shown, in fractions of the window: at the foot of the sheet, which nothing else uses."""
-REMARK = (0.15, 0.085)
-"""Where the remark of a bot that lost begins below the top of its card, and how high it is, in fractions of the
-window."""
-HINTS, LARGE_HINTS = (0.69, 0.995), (0.63, 1.0)
-"""The left and right end of the key hints in usual and in large text, in fractions of the window's width: one row,
-which leaves the President's tie visible."""
+REMARK = (0.01, 0.572, 0.215, 0.085)
+"""Where the remark of a bot that lost stands, in fractions of the window: below the players' cards."""
+HINTS = (0.63, 1.0)
+"""The left and right end of the key hints, in fractions of the width: one row, which leaves the President's tie
+visible."""
 PRINT = Piece("print", 9.98, 1.22, size=3.05, turn=7.0, layer=5)
 """The print of the stamp on the file."""
 CAT = shows.cat(14.1, 7.6)
 STAMP_LIES = (0.85, 8.18)
 """Where the rubber stamp is laid down, in the finale's units (the window is 16 by 9)."""
-STALL = Piece("stall", 3.95, 7.86, (11.05, 8.86), layer=3)
-WARES = (6.4, 7.65, 8.9, 10.15)
+STALL = Piece("stall", 2.95, 7.86, (10.05, 8.86), layer=3)
+WARES = (5.4, 6.65, 7.9, 9.15)
 """The x of each brick for sale, in the finale's units (the window is 16 wide)."""
 SOLD = 2
 """The index of the brick that is sold at once."""
-PHOTO = Piece("photograph/X", 1.85, 6.24, size=2.12, turn=3.0, height=shows.RESTING, layer=4)
+PHOTO = Piece("photograph/X", 1.85, 6.83, size=1.8, turn=3.0, height=shows.RESTING, layer=4)
 ENTERS, LOW = 0.55, 0.06
 """When the President leans in, in seconds, and how far down he is, as a share of his height."""
 SIGNED, SELLS = 1.4, 1.65
@@ -75,7 +74,7 @@ def finale(finished: Finished) -> Finale:
         idle=shows.flicks(CAT),
         cards=CARDS,
         awards=AWARDS,
-        hints=LARGE_HINTS if canvas.layout.text >= side_cards.LARGE else HINTS,
+        hints=HINTS,
     )
     if winner is None or finished.loser is None:
         return undecided
@@ -85,7 +84,7 @@ def finale(finished: Finished) -> Finale:
         dimmed=(sheet, players[finished.loser]),
         cleared=(SIDE, BELOW, EXHIBIT) if finished.over else (SIDE, BELOW),
         idle=Timeline(),
-        remark=_under(finished.loser),
+        remark=REMARK,
     )
 
 
@@ -102,12 +101,6 @@ def _won(finished: Finished, winner: Seat, card: pygame.Rect) -> Timeline:
     show = show.beside(_president()).beside(shows.scatter(finished.hue(winner), 0.40, sound="win"))
     show = show.beside(shows.rosette(finished, winner, card, 0.9, 1.2)).beside(shows.words(finished, WORDS, 0.62))
     return show.beside(_souvenirs(finished, winner)) if finished.over else show
-
-
-def _under(person: Seat) -> Zone:
-    """Where a bot's remark stands: over the stock on its card, in fractions of the window."""
-    left, top, width, _height = side_cards.PLAYERS[person]
-    return left - 0.01, top + REMARK[0], width + 0.02, REMARK[1]
 
 
 def _president() -> Timeline:

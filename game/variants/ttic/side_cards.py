@@ -52,7 +52,9 @@ def player(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: py
     assert isinstance(view.told, Ttic)
     tab = focus.tab(tag.waits, canvas.fonts, canvas.layout, canvas.theme)
     down, foot = (TAB, 0) if view.clocks is None else (CLOCKED_TAB, CLOCKED_FOOT)
-    reach = max(canvas.layout.px(down), tab.height - rect.top)  # so that the whole tab is in the window
+    upper, lower = (canvas.layout.zone(*place) for place in PLAYERS)
+    above = min(rect.top, lower.top - upper.bottom)  # the room of the tab in the window, and below the upper card
+    reach = max(canvas.layout.px(down), tab.height - above)
     below = N_("Below is what is left of the stock: curtain, wall, Charlie, Super.")
     stock = view.told.stock[view.people.index(tag.person)]
     lay_card(canvas, tag, rect, _player, LEANS[tag.person], (stock, reach, foot), below)

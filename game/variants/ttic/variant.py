@@ -152,9 +152,10 @@ def _lifted(view: MatchView, key: str) -> bool:
 def _jump(canvas: Canvas, painter: Painter, stage: Stage) -> None:
     """Move the sheet with everything on it, when it jumps under something heavy."""
     if "jolt" in stage and not canvas.reduced:
-        canvas.surface.set_clip(canvas.layout.zone(*FILE_SHEET))
+        clip = canvas.surface.get_clip()
+        canvas.surface.set_clip(canvas.layout.zone(*FILE_SHEET).clip(clip))
         canvas.surface.scroll(round(stage["jolt"].x * painter.cell), round(stage["jolt"].y * painter.cell))
-        canvas.surface.set_clip(None)
+        canvas.surface.set_clip(clip)
 
 
 def _heading(canvas: Canvas, view: MatchView, state: Ttic) -> None:

@@ -31,9 +31,9 @@ BRIEFS: Mapping[str, Brief] = {
     "ultimate": Brief(
         N_("Ultimate"),
         (
-            N_("Your square sends the other one to the board of its number."),
+            N_("Your square decides which board they play next."),
             N_("A full board without a line is nobody’s."),
-            N_("Three boards in line win. No line at the end: a draw."),
+            N_("Three boards in a row wins. No line at the end: a draw."),
         ),
     ),
     "ultimate-gambit": Brief(
@@ -43,21 +43,21 @@ BRIEFS: Mapping[str, Brief] = {
             N_("No line at the end? Most boards win, then the opponent."),
         ),
         N_("A minute a turn, then three in reserve. Burnt down, and you have lost."),
-        N_("No three in line? Another game, three at most."),
+        N_("No three in a row? Another game, three at most."),
     ),
     "ultimate-conduct": Brief(
         N_("Code of Conduct"),
         (
             N_("The starter is O, and X names the board O opens on."),
             N_("A full board goes to whoever has more marks there."),
-            N_("No three in line? Most boards win."),
+            N_("No three in a row? Most boards win."),
         ),
     ),
     "ultimate-shardren": Brief(
         N_("Shardren’s"),
         (
             N_("The opponent opens, anywhere."),
-            N_("A full board goes to whoever has more marks there. No three in line? Most boards win."),
+            N_("A full board goes to whoever has more marks there. No three in a row? Most boards win."),
         ),
         N_("45 seconds a turn. Too late, and chance moves for you."),
     ),

@@ -5,12 +5,10 @@ from typing import Any
 from game import catalog
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.fonts import Align
 from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.engine.picture.typefaces import Face
-from game.rules.core import Seat
 from game.rules.match import Match, Past
 from game.rules.series import games
 from game.rules.ultimate.boards import NUMBERS
@@ -36,7 +34,7 @@ LAYOUT = TableLayout(
     tags=lectern.ZONES,
     clocks=False,
     moves=None,
-    said=((0.275, 0.012, 0.45, 0.08),),
+    said=((0.275, 0.004, 0.45, 0.078),),
     note=(0.755, 0.50, 0.235, 0.42),
     large_note=(0.735, 0.265, 0.255, 0.635),
     two_sided=True,
@@ -71,8 +69,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         painter.foresee((f"giant/{board}", giant(board, mark)) for board in NUMBERS for mark in state.sides)
     told = view.told
     assert isinstance(told, NineBoards)
-    for person in (0, 1):
-        _facts(canvas, view, told, person)
+    _facts(canvas, view, told)
     _banner(canvas, view, told)
     over = {key: piece for key, piece in view.stage.items() if piece.look in OVER}
     painter.draw({key: piece for key, piece in {**view.stage, **view.question.preview}.items() if key not in over})
@@ -129,7 +126,7 @@ def _said(view: MatchView, state: NineBoards) -> str:
             return _("Every board is finished: nobody wins")
         name = view.record.names[view.people[outcome.winner]]
         if outcome.rule.endswith("-line"):
-            return _("Three boards in line: {name} wins!").format(name=name)
+            return _("Three boards in a row: {name} wins!").format(name=name)
         return _("Every board is finished: {name} has more").format(name=name)
     if state.sent == UNNAMED:
         return _("{mark} names the board on which the other opens").format(mark=mark)
@@ -142,33 +139,21 @@ def _said(view: MatchView, state: NineBoards) -> str:
     return _("{mark} opens anywhere").format(mark=mark)
 
 
-def _facts(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> None:
-    """Draw the facts: under the left lectern the last move, under the right one the game's number and the boards
-    won."""
-    px, zone = canvas.layout.px, LAYOUT.place(canvas.layout, LAYOUT.tags[person])
-    told = _last_move(canvas, view) if person == 0 else _standing(canvas, view, state)
+def _facts(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
+    """Draw the facts under the right lectern: the game's number and the boards won."""
+    px, zone = canvas.layout.px, LAYOUT.place(canvas.layout, LAYOUT.tags[1])
+    told = _standing(canvas, view, state)
     below, inset = (28, 34) if canvas.layout.text < LARGE_TEXT else (8, 8)
     top = zone.bottom + px(below)
     alone = canvas.layout.window_size is not None  # then the key hints are outside this part of the window
     hints = px(12) if alone else px(30) + round(px(38) * canvas.layout.text)
-    spare = (canvas.layout.size[1] - top - hints) // max(len(told), 1)
+    spare = (canvas.layout.size[1] - top - hints) // len(told)
     if view.covers(zone.move(0, zone.height)):
         return
     for text, face, size, colour in told:
-        align: Align = "left" if person == 0 else "right"
-        line = canvas.fonts.fit(text, face, size, colour, zone.width - px(2 * inset), 2, spare, align)
-        x = zone.left + px(inset) if person == 0 else zone.right - px(inset) - line.width
-        canvas.surface.blit(line, (x, top))
+        line = canvas.fonts.fit(text, face, size, colour, zone.width - px(2 * inset), 2, spare, "right")
+        canvas.surface.blit(line, (zone.right - px(inset) - line.width, top))
         top += line.height + px(2)
-
-
-def _last_move(canvas: Canvas, view: MatchView) -> list[Line]:
-    if not view.moves:
-        return []
-    mark, _space, said = view.moves[-1].partition(" ")
-    said = said.strip().removeprefix("board:")
-    move = f"{mark}  {' '.join(said) if said.isdigit() else said}"
-    return [(_("last move"), "semibold", 26, lectern.quiet(canvas)), (move, "bold", 34, studio.ink(canvas.theme, mark))]
 
 
 def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:
@@ -205,7 +190,7 @@ def ending(match: Match, past: Past, names: tuple[str, str]) -> str:
     """How a death match ended, or goes on, without three boards in line; empty for all else."""
     if past.result not in ("1", "2"):
         undecided = isinstance(match, GambitMatch) and match.outcome is None
-        return _("No three boards in line: it is played again") if undecided else ""
+        return _("No three boards in a row: it is played again") if undecided else ""
     winner, rule = names[int(past.result) - 1], match.outcome.rule if match.outcome is not None else ""
     if rule == "gambit-boards":
         return _("{name} wins: more boards in all").format(name=winner)

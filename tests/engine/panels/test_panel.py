@@ -128,6 +128,24 @@ def test_the_pointer_brings_the_focus_along(panel: Panel) -> None:
     assert panel.focused == "text", "and leaves it there"
 
 
+def test_a_row_that_was_clicked_keeps_the_focus_in_larger_text_whatever_lies_under_the_pointer(canvas: Canvas) -> None:
+    panel, large = opened(canvas, rows=ROWS), fitting(canvas.surface, Settings(text=2.0))
+    box = place(panel, "text")
+    pos = box.right - 8, box.centery
+    panel.handle(Pointer("down", pos))
+    assert panel.handle(Pointer("up", pos)) == Change("text", "150")
+    panel.arrange(large)
+    assert not place(panel, "text").collidepoint(pos)
+    for near in (pos, (pos[0] + 3, pos[1])):
+        panel.handle(Pointer("move", near))
+        assert panel.focused == "text"
+    form = panel._built()
+    assert form.view.contains(place(panel, "text"))
+    assert any(line.top == form.scroll for line in form._lines), "no row is cut at the top"
+    panel.handle(Pointer("move", place(panel, "name").center))
+    assert panel.focused == "name"
+
+
 def test_everything_can_be_clicked(panel: Panel) -> None:
     assert click(panel, place(panel, "mute").center) == [Change("mute", True)]
     box = place(panel, "text")

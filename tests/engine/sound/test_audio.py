@@ -225,14 +225,21 @@ def test_damaged_files_and_those_that_are_gone_are_silent(audio: Audio, folder: 
     assert len(playing()) == 1
 
 
-def test_a_name_that_no_sound_has_is_told_with_a_device_or_without(audio: Audio) -> None:
+def test_a_name_that_no_sound_has_is_silent_with_a_device_or_without(audio: Audio) -> None:
     for device in (False, True):
         if device:
             opened(audio)
-        with pytest.raises(FileNotFoundError, match="unicorn"):
-            audio.play("unicorn")
-        with pytest.raises(FileNotFoundError, match="unicorn"):
-            audio.music("unicorn")
+        audio.play("unicorn")
+        audio.music("unicorn")
+        assert audio.typical == "confirm"
+    assert playing() == []
+    assert music(audio) == -1
+
+
+def test_the_music_is_silent_without_the_list_of_its_themes(audio: Audio, folder: Path) -> None:
+    (folder / "music" / "themes.toml").unlink()
+    opened(audio).music("tune")
+    assert music(audio) == -1
 
 
 def test_a_sound_is_found_in_whatever_room_it_lies(folder: Path) -> None:

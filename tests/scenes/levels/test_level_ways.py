@@ -234,6 +234,7 @@ def test_a_solved_day_is_copied_as_a_line_that_gives_nothing_away(
     guide.turns = 2
     guide.finish()
     player.turn(2)
+    assert player.top._menu.focused == "leave"  # type: ignore[attr-defined]
     Keys(player).card("copy")
     assert copied == ["Noughts & Curtains, 2026-11-28: Tic-Tac-Toe solved in 2, no hint; 0 in a row"]
     assert all(action not in copied[0].split(" solved ")[1] for action in guide.level.position.split("/"))

@@ -1,5 +1,6 @@
 """Tests levels as they are played: lessons step by step, puzzles solved and missed."""
 
+from datetime import date
 from random import Random
 from unittest import mock
 
@@ -19,6 +20,8 @@ from game.rules.registry import RULESETS
 from game.rules.tactic.state import Tactic
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.levels.day import DayScene
+from game.scenes.levels.endless import Endless
 from game.scenes.levels.guide import OPPONENT
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
@@ -195,7 +198,7 @@ def test_after_a_wrong_turn_its_refutation_is_played_and_taken_back(start: Start
         player.until(lambda: asked(scene))
         hand.spot(square)
         player.until(lambda: isinstance(player.top, LevelDoneScene) or player.plies >= 2)
-    assert scene.guide.note().foot.endswith("Win at once"), "what is asked for stays until it has been shown"
+    assert "Win at once" in scene.guide.note().text, "what is asked for stays until it has been shown"
     player.until_top(LevelDoneScene)
     assert player.app.services.learning.progress.way("Ada").done == {"classic/10-two-at-once": False}
 
@@ -219,7 +222,7 @@ def test_hints_come_one_by_one_and_the_last_gives_it_away(start: Start) -> None:
     hints = scene.guide.level.hints
     for hint in hints:
         Keys(player).do(Intent.HINT)
-        assert scene.guide.note().text == hint
+        assert scene.guide.note().text.endswith(f"\n{hint}")
     Keys(player).do(Intent.HINT)
     player.until(lambda: scene.guide.shown() == ("1",), "the last hint")
     assert not scene.guide.clean
@@ -350,3 +353,12 @@ def test_mistakes_of_a_timed_match_come_back_without_its_clock() -> None:
     assert isinstance(state, Match)
     assert state.control is None
     assert str(state.playing) == str(moments.states[ply - 1].playing)
+
+
+def test_puzzles_that_are_being_made_come_without_a_press(start: Start) -> None:
+    player = start(**QUICK)
+    services, stack = player.app.services, player.loop.stack
+    for waiting in (Endless(services, lambda: stack, "classic", 1).first(), DayScene(services, date(2026, 11, 25))):
+        stack.push(waiting)
+        assert waiting.wakes, "it looks by itself whether they are there"
+        stack.pop()

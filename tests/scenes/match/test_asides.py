@@ -124,10 +124,21 @@ def test_whoever_presses_the_card_resigns_and_not_whoever_opened_the_pause(
     ada.card("resign")
     assert said(player) == "Ada gives this game up?"
     ada.card("no")
-    ada.do(Intent.PAUSE)
     player.until_top(PauseScene)
     grace.card("resign")
     assert player.play.selection.said.startswith("It is Ada’s turn: only Ada can")
+
+
+@pytest.mark.parametrize("answer", [Intent.CANCEL, Intent.CONFIRM], ids=["cancel", "no"])
+def test_who_does_not_resign_is_back_in_the_pause(pads: tuple[Player, PadHand, PadHand], answer: Intent) -> None:
+    player, ada, _grace = pads
+    before = player.plies
+    pauses(ada, "resign")
+    ada.do(answer)
+    assert isinstance(player.top, PauseScene)
+    ada.do(Intent.CANCEL)
+    assert isinstance(player.top, MatchScene)
+    assert player.plies == before
 
 
 def test_anybody_answers_for_a_pad_that_is_gone(pads: tuple[Player, PadHand, PadHand]) -> None:

@@ -10,12 +10,13 @@ import pytest
 from assets.locale import make
 from game import words
 from game.ai.characters import everybody, find
+from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.record import Record, Sitter
 from game.scenes.match import commentary
 from game.scenes.match.commentary import LAST, LONG, READ, STANDS, Commentary
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.services.results import Results
-from game.variants.common import portraits
+from game.variants.common import helper, portraits
 from game.variants.ultimate import lectern
 from tests.golden.halls import hall
 from tests.scenes.conftest import Start
@@ -154,6 +155,25 @@ def test_a_bubble_leaves_the_figures_of_a_large_clock_to_be_read(text: float, ag
         before, after = (chalk(picture.subsurface(place)) for picture in (quiet, shown))
         assert before.count()
         assert before.overlap_area(after, (0, 0)) == before.count()
+
+
+def test_a_bubble_makes_room_for_a_hint_that_comes_later() -> None:
+    with hall(text=2.0) as opened:
+        scene = MatchScene(opened.services, match("match-rps", (ADA, MOG), "-"), lambda: None)
+        opened.stack.push(scene)
+        scene.board.hurry()
+        scene._commentary._say(1, "greeting")
+        opened.draw()
+        greeted = scene._commentary._room
+        assert greeted is not None
+        opened.stack.handle(Press(Intent.HINT, KEYBOARD))
+        scene.update(0.1)
+        with mock.patch.object(helper, "say", wraps=helper.say) as said:
+            opened.draw()
+        hint = helper.lies(*said.call_args.args)
+        assert hint.colliderect(greeted)
+        room = scene._commentary._room
+        assert room is None or not room.colliderect(hint)
 
 
 def chalk(picture: pygame.Surface) -> pygame.Mask:

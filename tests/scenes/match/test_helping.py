@@ -7,14 +7,16 @@ import pytest
 
 from game.ai.question import Question
 from game.ai.thinker import Adviser, Immediate
-from game.engine.input.intents import KEYBOARD_RIGHT, Intent, Press
+from game.engine.input.intents import KEYBOARD, KEYBOARD_RIGHT, Intent, Press
 from game.play.record import Sitter
 from game.rules.registry import wins
 from game.scenes.match.match_scene import MatchScene
-from game.variants.common.board_marks import read
+from game.stage.marks import read
 from tests.criterion import criterion
+from tests.golden.halls import hall, lay
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
+from tests.scenes.gallery import match
 from tests.scenes.hands import Keys, Mouse, PadHand
 
 pytestmark = pytest.mark.usefixtures("noted")
@@ -368,8 +370,23 @@ def test_all_help_can_be_had_from_the_pause_with_any_one_device(start: Start, pl
     player.until(lambda: player.play.selection.said.startswith(("Here", "From", "They", "It is", "A trap", "Two")))
 
 
+@pytest.mark.parametrize(
+    ("kind", "said"), [("match-classic", "Dashed: here you may play."), ("match-ttic", "Nothing to mark now.")]
+)
+def test_what_marks_nothing_on_an_empty_board_is_passed_over(kind: str, said: str) -> None:
+    with hall() as opened:
+        record = match(kind)
+        games = [each.stage for each in record.positions()]  # type: ignore[attr-defined]
+        del record.plies[games.index("game") :]
+        scene = lay(opened, record)
+        opened.stack.draw()
+        opened.stack.handle(Press(Intent.SHOW, KEYBOARD))
+        assert scene.view().question.said == said
+        assert opened.stack.asked == (kind == "match-ttic"), "the key asks where no marks are left"
+
+
 def test_marks_come_one_kind_at_a_time_each_with_its_legend_and_then_one_may_ask(start: Start) -> None:
-    player = playing(start, "152")
+    player = playing(start, "1527")
     seen, said = set(), []
     for kind in ("wins", "threats", "legal"):
         player.press("l")

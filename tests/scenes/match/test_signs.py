@@ -78,7 +78,7 @@ def test_the_keys_reach_all_that_lies_on_a_table(table: str) -> None:
     with laid(TABLES[table]) as (scene, _found):
         notes = []
         with patch.object(things, "_note", lambda _canvas, told, wanted: notes.append((tuple(told.rect), told.about))):
-            for _kind in (*scene.board.look.marks, "asked"):  # the marks come first
+            for _kind in (*scene.shown.marks, "asked"):  # the marks come first
                 scene.stack.draw()
                 lying = exhibits(scene)
                 if not scene.stack.asked:
@@ -121,6 +121,16 @@ def test_whoever_asks_does_not_move_and_the_marks_go_with_the_question() -> None
             scene.stack.handle(Press(Intent.SHOW, KEYBOARD))
         assert not scene.stack.asked
         assert not scene.selection.reading
+
+
+def test_the_key_that_asks_may_be_held_and_keys_that_belong_to_no_question_reach_the_match() -> None:
+    with laid(TABLES["classic"]) as (scene, _found):
+        while not scene.stack.asked:
+            scene.stack.handle(Press(Intent.SHOW, KEYBOARD))
+        scene.stack.handle(Press(Intent.SHOW, KEYBOARD, repeat=True))
+        assert scene.stack.asked
+        scene.stack.handle(Press(Intent.PAUSE, KEYBOARD))
+        assert scene.stack.top is not scene, "the pause is open"
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -28,6 +28,7 @@ from game.scenes.match.match_scene import MatchScene
 from game.variants.common import seating
 from game.variants.common.seating import Way, device_name
 from tests.golden.halls import hall
+from tests.rule import rule
 from tests.scenes.boards import boards
 from tests.scenes.conftest import two
 from tests.scenes.gallery import Hall, match
@@ -87,7 +88,7 @@ def test_a_turn_begins_with_the_first_tool_and_without_what_the_person_before_ha
         assert person is not None
         if tool:
             selection.take(tool[0])
-        selection.reading, selection.rule = next(iter(selection._look.marks)), "4.04"
+        selection.reading, selection.rule = next(iter(scene.shown.marks), "own"), "4.04"
         selection.press(Press(None, KEYBOARD, number=2))
         if tool:
             selection.take(tool[0])
@@ -231,6 +232,36 @@ def test_where_the_mouse_rests_on_what_was_just_chosen_the_focus_does_not_follow
         assert scene.view().question.pointed is None, "nothing is marked where the mouse is not"
         scene.handle(Press(Intent.LEFT, KEYBOARD))
         assert scene.view().question.pointed is not None
+
+
+def test_the_table_says_whose_turn_it_is_as_soon_as_somebody_is_asked() -> None:
+    with hall() as opened:
+        scene = laid(opened, match("match-classic"))
+        person = seating.asked(scene.table)
+        assert person is not None
+        assert scene.view().mover == person
+        scene.shown.give(person, next(iter(scene.table.state.legal(person))))
+        scene.update(1 / 60)
+        assert until_asked(scene)
+        assert scene.view().mover == 1 - person
+
+
+@rule("match-clock")
+def test_a_bots_clock_counts_every_second_once() -> None:
+    record = msgspec.structs.replace(match("match-classic"), sitters=(Sitter("Turing", "bot", 4),) * 2)
+    with hall() as opened:
+        played = MatchScene(opened.services, record, lambda: None).shown.played
+        assert played.match.mover is not None
+        assert played._paced(played.match, 0.5) == 0.5
+
+
+def test_any_input_wakes_what_fell_asleep_on_the_table() -> None:
+    with hall() as opened:
+        scene = laid(opened, match("match-classic"))
+        life = scene.picture.life
+        life.pass_time(60.0)
+        scene.handle(Pointer("move", (300, 300)))
+        assert life._roused == life._now
 
 
 @pytest.mark.parametrize("device", DEVICES, ids=device_name)

@@ -75,6 +75,26 @@ def test_a_match_of_two_sides_is_taken_up_after_a_kill(start: Start, plug: Plug)
     assert again.record.plies == [{"0": "5"}]
 
 
+def test_between_two_matches_each_sits_on_the_couch_alone_and_may_leave(start: Start, plug: Plug) -> None:
+    now = Evening("teams", GUESTS, 4, ONE).after(Played(0, 2, "1", "match-classic"))
+    player = continued(start, now)
+    four(player, plug)
+    host(player).couch()
+    player.turn(2)
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    assert [guest.name for guest in scene.guests] == ["Ada", "Bob", "Cleo", "Dan"]
+    click(player, "seat 3")
+    player.until_drawn()
+    player.click(player.where("up"))
+    click(player, "go")
+    player.written()
+    left = kept()
+    assert [guest.name for guest in left.guests] == ["Ada", "Bob", "Cleo", "Dan"]
+    assert [[guest.name for guest in left.player(who).everybody] for who in (0, 2)] == [["Ada", "Bob"], ["Cleo"]]
+    continued(start, left)
+
+
 def test_all_of_the_side_that_wins_get_a_medal(start: Start) -> None:
     now = Evening("teams", GUESTS, 4, ONE)
     while not now.over:

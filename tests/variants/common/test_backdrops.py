@@ -13,7 +13,9 @@ from game.engine.picture.jobs import Jobs
 from game.engine.picture.picture_files import PictureFiles
 from game.play.files.settings import Settings
 from game.variants.common import backdrops
+from game.variants.variant import draw_table, variant_of
 from tests.scenes import shared_cache
+from tests.scenes.gallery import Hall
 
 SMALL, LARGE = (960, 540), (1200, 675)
 
@@ -90,3 +92,21 @@ def test_all_grounds_are_kept_on_disk_by_and_by(canvas: Canvas, tmp_path: Path) 
             backdrops.stock(small)
     small.jobs.close()
     assert len(list(tmp_path.iterdir())) == len(set(backdrops.names()))
+
+
+def test_nothing_is_seen_on_a_table_before_its_ground(monkeypatch: pytest.MonkeyPatch) -> None:
+    hall = Hall(SMALL)
+    hall.show("match-classic")
+    view = hall.stack.top.view()  # type: ignore[attr-defined]
+    variant = variant_of("classic")
+    monkeypatch.setattr(backdrops, "backdrop", lambda canvas, name: None)
+    hall.canvas.lasting.pop("backdrop")
+    backdrops.lay(hall.canvas, variant_of("classic").table.backdrop(view))
+    bare = hall.canvas.surface.copy().get_buffer().raw
+    draw_table(hall.canvas, variant, view)
+    assert hall.canvas.surface.get_buffer().raw == bare
+    assert hall.canvas.surface.get_clip() == hall.canvas.layout.window
+    monkeypatch.undo()
+    draw_table(hall.canvas, variant, view)
+    assert hall.canvas.surface.get_buffer().raw != bare
+    hall.close()

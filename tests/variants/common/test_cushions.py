@@ -6,7 +6,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.engine.picture.cache import in_use
+from game.engine.picture.cache import Cache
 from game.variants.common import cushions
 from game.variants.common.cushions import COLOURS, PATTERNS, cushion
 
@@ -17,9 +17,9 @@ EVERY = range(len(COLOURS))
 @pytest.fixture(autouse=True)
 def _alone() -> Iterator[None]:
     """No cushion of before."""
-    in_use().clear()
+    Cache().use()
     yield
-    in_use().clear()
+    Cache().use()
 
 
 def differing(one: pygame.Surface, other: pygame.Surface) -> int:
@@ -31,7 +31,7 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> int:
 @pytest.mark.parametrize("colour", EVERY)
 def test_every_cushion_has_its_pattern(colour: int, monkeypatch: pytest.MonkeyPatch) -> None:
     with_pattern = cushion(SIZE, colour)
-    in_use().clear()
+    Cache().use()
     plain = [lambda surface, size, tone: None] * len(PATTERNS)
     monkeypatch.setattr(cushions, "PATTERNS", plain)
     assert differing(with_pattern, cushion(SIZE, colour)) > 200

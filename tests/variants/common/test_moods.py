@@ -139,16 +139,16 @@ def test_every_match_has_its_music_at_every_moment(name: str) -> None:
         seen = MatchView(record, state, state.playing, {}, mover=state.mover)
         ear.music(*music_of(variant_of(state.playing.ruleset), seen))
         state = state.apply({seat: source.choice(list(state.moves(seat))) for seat in state.to_act}).state
-    assert all(score.has(theme) for theme, _mood in ear.heard)
+    assert all(theme in score.themes for theme, _mood in ear.heard)
     assert variant_of_match(name).music in {theme for theme, _mood in ear.heard}
     assert "quiet" in {mood for _theme, mood in ear.heard}
 
 
 def test_every_game_has_a_theme_and_the_house_has_one() -> None:
     score = Score(ASSETS / "sounds" / "music")
-    assert score.has(HOUSE)
+    assert HOUSE in score.themes
     for entry in catalog.entries():
-        assert score.has(variant_of_match(entry.matches[0]).music)
+        assert variant_of_match(entry.matches[0]).music in score.themes
 
 
 def test_while_something_is_shown_the_mood_waits() -> None:

@@ -7,11 +7,12 @@ import pygame
 import pytest
 
 from game import catalog
+from game.engine.picture import focus
 from game.engine.picture.canvas import fitting
 from game.engine.picture.layout import DESIGN, Layout
 from game.play.files.settings import Settings
 from game.rules.registry import MATCHES
-from game.variants.common import nametags
+from game.variants.common import clocks, nametags
 from game.variants.common.match_view import MatchView, Question
 from game.variants.common.table_layout import TableLayout
 from game.variants.variant import variant_of
@@ -74,3 +75,12 @@ def test_a_refusal_is_told_at_once_and_all_else_after_the_show(showing: bool, ru
     question = Question(said="Hello.", rule=rule)
     view = MatchView(record, position, position, {}, showing=showing, question=question)  # type: ignore[arg-type]
     assert view.said == said
+
+
+@pytest.mark.parametrize("height", [720, 632])
+def test_in_large_text_a_tab_lies_between_the_window_the_clock_and_the_words_on_a_nametag(height: int) -> None:
+    canvas = fitting(pygame.Surface((1280, 720)), Settings(text=2.0)).upper(height)
+    upper, lower = variant_of("classic").layout.places_of_tags(canvas.layout)
+    tab = focus.tab("YOUR TURN", canvas.fonts, canvas.layout, canvas.theme)
+    assert tab.height <= upper.top
+    assert tab.height <= lower.top - clocks.place(canvas, upper).bottom

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.picture.cache import in_use
+from game.engine.picture.cache import Cache
 from game.engine.picture.theme import CONTRAST, DAY, contrast
 from game.variants.dice import cube, die_paint, physics, shadow
 from game.variants.dice.look.pieces import DIE
@@ -93,7 +93,7 @@ def test_a_die_halfway_over_its_edge_shows_the_face_that_comes_up() -> None:
 
 
 def test_a_die_that_lies_still_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    in_use().clear()
+    Cache().use()
     drawn, draw = [], die_paint._scratch
     monkeypatch.setattr(die_paint, "_scratch", lambda *on: drawn.append(on) or draw(*on))  # type: ignore[func-returns-value]
     pose = physics.rest("c3", 2.5, 2.5, "XO-")

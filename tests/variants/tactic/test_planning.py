@@ -63,6 +63,13 @@ def test_every_plan_can_be_steered_blind_on_a_pad(plan: str) -> None:
     assert blind.press(Press(Intent.CONFIRM, PAD)) == plan
 
 
+def test_only_what_writes_a_plan_is_meant_for_it_while_the_round_before_is_still_shown() -> None:
+    blind, number, up = BlindPlan(Tactic(), 0), Press(None, KEYBOARD, 5), Press(Intent.UP, PAD)
+    assert blind.early(number)
+    assert blind.early(up)
+    assert not any(blind.early(Press(intent, device)) for intent, device in ((Intent.UP, KEYBOARD), (Intent.UNDO, PAD)))
+
+
 def test_taking_back_changes_a_blind_plan_until_it_is_sealed() -> None:
     blind = BlindPlan(Tactic(), 0)
     for press in (*typed("238"), Press(Intent.UNDO, KEYBOARD), *typed("7")):

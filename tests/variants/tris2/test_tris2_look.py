@@ -12,7 +12,8 @@ from game.stage.look import Cast
 from game.stage.stage import Spot, neighbour
 from game.variants.tris2.look import board as tris2
 from game.variants.tris2.look import deal, roll
-from game.variants.tris2.look.held import LOSES, WINS, choices, next_faces, refusal
+from game.variants.tris2.look.consequences import LOSES, WINS
+from game.variants.tris2.look.held import choices, next_faces, refusal
 
 CAST = Cast(("Ada", "Grace"))
 

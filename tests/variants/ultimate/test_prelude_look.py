@@ -29,7 +29,7 @@ def test_both_sides_are_seen_on_the_way_and_it_never_turns_back() -> None:
     after = TOSS.apply({CHANCE: "coin:2"}).state
     assert isinstance(after, Choice)
     show = choice_look.show(Chosen("coin:2"), after, Cast(("Ada", "Grace")))
-    flight = int((prelude.UP + prelude.DOWN) * 60)
+    flight = int(prelude.FLIGHT * 60)
     turns = [show.at(choice_look.build(TOSS), frame / 60)["coin"].turn for frame in range(flight)]
     assert turns == sorted(turns)
     sides = [cos(radians(turn)) > 0 for turn in turns]

@@ -22,7 +22,7 @@ PULLED = (0.35, 0.7, 1.05, 1.6)
 """The distance by which the slide is pulled for each note, in units."""
 HORN = Piece("art/trombone", 7.95, 6.25, size=2.93, turn=-9, height=shows.RESTING, layer=3)
 WORDS = (N_("Wah"), N_("Wah"), N_("Wah"), N_("Waaah"))
-WORDS_AT = ((3.25, 5.35, -4), (2.75, 6.15, 5), (2.5, 6.9, -3), (3.45, 8.0, -14))
+WORDS_AT = ((3.25, 5.35, -4), (2.75, 6.15, 5), (2.5, 6.9, -3), (3.5, 7.55, -14))
 NOTES_AT = ((4.0, 5.75, 1.05, 0), (3.6, 6.95, 0.85, 9), (5.0, 7.6, 0.7, 12), (5.4, 8.45, 0.6, -6))
 """The places where the words and the notes come to rest; the notes' size and turn."""
 PHOTO = (2.55, 2.75)

@@ -25,6 +25,7 @@ from game.variants.dice.look.pieces import (
     unseen,
     width,
 )
+from game.variants.tris2.look.consequences import marks
 from game.variants.tris2.look.spoken import SPOKEN
 from game.words import N_
 
@@ -173,7 +174,7 @@ LOOK = Look[Tris2](
     foretold=foretold,
     home=home,
     readable=True,
-    marks={"faces": N_("What each roll would show.")},
+    marks=marks,
     missed=N_("No die lies there. Press one to look at it, or a square beside it to roll it there."),
     spoken=SPOKEN,
     easel=Easel(touch, squares, nine_dice),

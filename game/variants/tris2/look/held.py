@@ -3,9 +3,7 @@ off."""
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 
-from game.ai.tris2.fast_mat import can_win, mat_of
 from game.rules.core import Action, Refusal
 from game.rules.tris2.dice import rolled
 from game.rules.tris2.mat import CELLS, ROLLS, SIZE, islands, moved, occupied
@@ -13,6 +11,7 @@ from game.rules.tris2.state import Tris2
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.dice.look.pieces import DIE, HELD, STEPS, middle
 from game.variants.tris2.look.board import ghost
+from game.variants.tris2.look.consequences import consequence
 
 FAR, NEAR = 1.62, 0.62
 """How far an arrow is from the middle of its die, in cells: on the far side of the square it leads to, or before that
@@ -21,8 +20,6 @@ ASIDE = 0.32
 """How far an arrow beyond the first row is moved to the right, in cells, because the letter of the column is there."""
 TAB, SIGN = 0.56, 0.22
 """How far a tab is from the middle of its die, and the sign on its corner from the tab's middle, in cells."""
-WINS, LOSES = "★", "!"
-"""The signs of a roll that wins, and of one after which the other side can win."""
 
 
 def refusal(state: Tris2, action: Action) -> Refusal | None:
@@ -86,14 +83,6 @@ def next_faces(state: Tris2) -> Stage:
             corner = tab.x + (dx - dy) * SIGN, tab.y + (dy + dx) * SIGN
             shown[f"sign/{action}"] = replace(tab, look="sign", x=corner[0], y=corner[1], text=sign)
     return shown
-
-
-@lru_cache(maxsize=64)
-def consequence(state: Tris2, action: Action) -> str:
-    """WINS if a legal roll makes a line, LOSES if the other side can make one after it; otherwise empty."""
-    after = state.apply({state.mover: action}).state
-    assert isinstance(after, Tris2)
-    return WINS if after.lines else LOSES if can_win(mat_of(after)) else ""
 
 
 def _tabs(state: Tris2) -> Iterator[tuple[Action, Piece]]:

@@ -1,10 +1,10 @@
 """Builds what can be read off the page: open lines, threats, sealed squares, and what a move would open or close."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from game.rules.core import Action, other
+from game.rules.core import Action, Seat, other
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, names, open_lines, sealed
@@ -35,6 +35,13 @@ def whole(state: Ttic, kind: str) -> Stage:
         **lines_of(state, MARKS[state.mover if kind == "own" else other(state.mover)]),
         **_sealed(sealed(state.closed)),
     }
+
+
+def marks(state: Ttic, seat: Seat) -> Mapping[str, str]:
+    """The kinds of marks that show anything now, each with its legend."""
+    own, theirs = MARKS[state.mover], MARKS[other(state.mover)]
+    found = {"wins": whole(state, "wins"), "own": lines_of(state, own), "theirs": lines_of(state, theirs)}
+    return {kind: _(legend) for kind, legend in KINDS.items() if found[kind]}
 
 
 def lines_of(state: Ttic, owner: str) -> Stage:

@@ -1,0 +1,35 @@
+"""Tests where captions lie: at the top, beside what is written there, for as long as they last."""
+
+import pygame
+import pytest
+
+from game.engine.panels.captions import Captions
+from game.engine.picture.canvas import fitting
+from game.play.files.settings import Settings
+
+SIZE = (1280, 720)
+HEADING = pygame.Rect(640, 0, 500, 140)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("said", ["[applause]", "[Reagan] Mistah G, tear down this wall!"])
+def test_a_caption_covers_no_heading_and_stays_where_it_is(said: str, text: float) -> None:
+    canvas, captions = fitting(pygame.Surface(SIZE, 0, 32), Settings(text=text)), Captions()
+    canvas.exhibits.lies_on(lambda target: target.fill((60, 30, 20)))
+
+    def place(heading: pygame.Rect) -> pygame.Rect:
+        """Where the caption lies if a heading is there."""
+        canvas.surface.fill((60, 30, 20))
+        canvas.surface.fill((240, 230, 200), heading)
+        captions.draw(canvas)
+        assert captions._place is not None
+        return captions._place[2]
+
+    captions.say(said)
+    lies = place(HEADING)
+    assert canvas.layout.window.contains(lies)
+    assert not lies.colliderect(HEADING)
+    assert place(HEADING.move(0, 400)) == lies
+    assert captions.update(100.0)
+    captions.say(said)
+    assert abs(place(HEADING.move(0, 400)).centerx - SIZE[0] // 2) < 20
