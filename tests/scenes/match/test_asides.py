@@ -115,20 +115,6 @@ def test_a_half_answers_for_its_person(start: Start) -> None:
     assert player.record.plies[-1] == {"0": "resign"}
 
 
-def test_whoever_presses_the_card_resigns_and_not_whoever_opened_the_pause(
-    pads: tuple[Player, PadHand, PadHand],
-) -> None:
-    player, ada, grace = pads
-    grace.do(Intent.PAUSE)
-    player.until_top(PauseScene)
-    ada.card("resign")
-    assert said(player) == "Ada gives this game up?"
-    ada.card("no")
-    player.until_top(PauseScene)
-    grace.card("resign")
-    assert player.play.selection.said.startswith("It is Ada’s turn: only Ada can")
-
-
 @pytest.mark.parametrize("answer", [Intent.CANCEL, Intent.CONFIRM], ids=["cancel", "no"])
 def test_who_does_not_resign_is_back_in_the_pause(pads: tuple[Player, PadHand, PadHand], answer: Intent) -> None:
     player, ada, _grace = pads
@@ -139,6 +125,19 @@ def test_who_does_not_resign_is_back_in_the_pause(pads: tuple[Player, PadHand, P
     ada.do(Intent.CANCEL)
     assert isinstance(player.top, MatchScene)
     assert player.plies == before
+
+
+def test_whoever_presses_the_card_resigns_and_not_whoever_opened_the_pause(
+    pads: tuple[Player, PadHand, PadHand],
+) -> None:
+    player, ada, grace = pads
+    grace.do(Intent.PAUSE)
+    player.until_top(PauseScene)
+    ada.card("resign")
+    assert said(player) == "Ada gives this game up?"
+    ada.card("no")
+    grace.card("resign")
+    assert player.play.selection.said.startswith("It is Ada’s turn: only Ada can")
 
 
 def test_anybody_answers_for_a_pad_that_is_gone(pads: tuple[Player, PadHand, PadHand]) -> None:
