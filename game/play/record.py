@@ -11,7 +11,7 @@ import msgspec
 
 from game.rules.core import BadText, IllegalAction, Seat, State
 from game.text_gate import LABEL, NAME, gate
-from game.words import _, ngettext
+from game.words import _
 
 Implement = Literal["pencil", "pen", "crayon", "chalk"]
 """The implements for tic-tac-toe. The FAQ leaves the choice to the players (faq-materials)."""
@@ -63,12 +63,9 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def called(self) -> str:
-        """The name of the person, or of all who share the seat."""
+        """The name of the person, or of all who share the seat: a team is called by its first."""
         first, *others = (each.name for each in self.everybody)
-        pair = _("{first} and {second}").format(first=first, second=others[0]) if len(others) == 1 else first
-        if not others or (len(others) == 1 and len(pair) <= NAME.most):
-            return pair
-        return ngettext("{first} and {n} more", "{first} and {n} more", len(others)).format(first=first, n=len(others))
+        return _("Team {name}").format(name=first) if others else first
 
     @property
     def settled(self) -> "Sitter":

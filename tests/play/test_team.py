@@ -193,9 +193,9 @@ def test_one_who_gets_up_in_the_middle_is_not_asked_again(sharing: Sharing) -> N
     assert team(table).here == [1], "the last one stays"
 
 
-def test_a_seat_is_called_by_all_its_people() -> None:
-    assert seat("Ada", "Bob").called == "Ada and Bob"
-    assert seat("Alexandra", "Bartholomew", "Cleo", "Dan").called == "Alexandra and 3 more"
+def test_a_seat_of_several_is_called_by_its_first() -> None:
+    assert seat("Ada", "Bob").called == "Team Ada"
+    assert seat("Alexandra", "Bartholomew", "Cleo", "Dan").called == "Team Alexandra"
     assert Sitter("Ada").called == "Ada"
 
 

@@ -77,7 +77,7 @@ def shared_by(record: Record, ply: int) -> str:
 
 
 def seated(sitter: Sitter, *, brief: bool = False) -> str:
-    """The line under a name: the device and the partners, or the bot's level."""
+    """The line under a name: the device and the partners, or the bot's level. A `brief` one leaves partners out."""
     if sitter.suits:
         return _("a bot that suits you")
     if sitter.kind == "bot":
@@ -88,11 +88,10 @@ def seated(sitter: Sitter, *, brief: bool = False) -> str:
     others = [each.name for each in sitter.everybody]
     if len(others) > 1:
         others.remove(sitter.name if sitter.name in others else others[0])
-        more = len(others) - 1
-        told = ngettext("with {name} and {n} more", "with {name} and {n} more", more) if more else _("with {name}")
-        told = told.format(name=others[0], n=more)
-        alone = msgspec.structs.replace(sitter, people=())
-        return f"{seated(alone, brief=True)}, {told}" if sitter.device else told
+        n, alone = len(others), seated(msgspec.structs.replace(sitter, people=()), brief=True)
+        told = ngettext("with {n} other", "with {n} others", n) if n > 1 else _("with {name}")
+        told = told.format(name=others[0], n=n)
+        return (alone if brief else f"{alone}, {told}") if sitter.device else told
     kind, _dash, number = sitter.device.rpartition("-")
     if kind == "pad":
         return _("pad {number}").format(number=number)

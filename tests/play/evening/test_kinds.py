@@ -214,13 +214,13 @@ def test_the_halves_of_the_couch_meet_in_every_match_and_everybody_plays(number:
 def test_a_side_shares_a_seat_whoever_of_it_leaves_and_without_anybody_it_is_over() -> None:
     people = tuple(Guest(name, device=f"pad-{n}", colour=n) for n, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
     now = Evening("teams", people, 4, Playlist("One", (Item("match-classic"),)))
-    assert now.begun().names == ("Ada and Bob", "Cleo and Dan")
+    assert now.begun().names == ("Team Ada", "Team Cleo")
     assert [now.player(who).name for who in (0, 2, 1)] == ["Team Ada", "Team Cleo", "Bob"]
     now = now.after(Played(0, 2, "1", "match-classic")).left(0)
-    assert now.begun().names == ("Cleo and Dan", "Bob"), "the other side begins"
+    assert now.begun().names == ("Team Cleo", "Bob"), "the other side begins"
     assert [(line.points, line.here) for line in now.schedule.lines()] == [(2, True), (0, True)]
     now = now.joined(Guest("Eve"))
-    assert now.begun().names == ("Cleo and Dan", "Bob and Eve"), "a newcomer joins the smaller side"
+    assert now.begun().names == ("Team Cleo", "Team Bob"), "a newcomer joins the smaller side"
     now = now.back(0)
     assert now.schedule.here == (0, 1, 4, 2, 3)
     gone = now.left(2).left(3)

@@ -68,9 +68,8 @@ def test_what_is_seen_at_rest_is_the_finished_picture(start: Start) -> None:
 def test_rules_without_a_refusal_opens_what_wins_the_game(start: Start, match: str, aim: str) -> None:
     """Where both write a plan at once, it opens what a plan is."""
     player = start()
-    record = Setup(
-        match, two("keyboard-left", "keyboard-right"), "-" if match == "match-tactic" else "starts=1"
-    ).begin()
+    agreed = (two("keyboard-left", "keyboard-right"), "-") if match == "match-tactic" else (two(), "starts=1")
+    record = Setup(match, *agreed).begin()
     player.loop.stack.push(MatchScene(player.app.services, record, lambda: None))
     player.until_asked()
     player.press("f1")

@@ -137,7 +137,7 @@ def test_a_hand_and_brain_match_is_played_to_its_result_and_the_graph_tells_who_
     couch.player.until(lambda: not isinstance(couch.player.top, MatchScene), "the result")
     couch.player.written()
     assert shared_by(record, 0) == "By Ada & Bob."
-    assert record.names == ("Ada and Bob", "Cleo and Dan")
+    assert record.names == ("Team Ada", "Team Cleo")
     careers = couch.player.app.services.results.records().careers
     assert set(NAMES) <= set(careers)
 
@@ -170,7 +170,7 @@ def test_who_gets_up_leaves_the_seat_to_the_others(start: Start, plug: Plug) -> 
     for _answer in range(2):
         couch.answer(source)
     assert next(iter(player.record.shared.values()))[0].keys() == {1}
-    assert player.record.sitters[0].called == "Bob and Cleo"
+    assert player.record.sitters[0].called == "Team Bob"
 
 
 def test_any_of_a_side_gives_up_for_all_of_it_and_nobody_else(start: Start, plug: Plug) -> None:
@@ -179,7 +179,7 @@ def test_any_of_a_side_gives_up_for_all_of_it_and_nobody_else(start: Start, plug
     player.until_asked()
     player.press("escape")
     couch.hands["keyboard-left"].card("resign")
-    assert player.play.selection.said == "It is Ada and Bob’s turn: only Ada and Bob can give up now."
+    assert player.play.selection.said == "It is Team Ada’s turn: only Team Ada can give up now."
     couch.hands["pad-2"].back()
     couch.hands["pad-2"].card("resign")
     assert isinstance(player.top, PersonAskedScene)
@@ -188,7 +188,7 @@ def test_any_of_a_side_gives_up_for_all_of_it_and_nobody_else(start: Start, plug
     couch.hands["pad-2"].card("yes")
     player.until(lambda: player.plies > 0, "the end of the game")
     assert player.record.plies == [{"0": "resign"}]
-    assert Moments(player.record).at(1).said == "Ada and Bob resigns."
+    assert Moments(player.record).at(1).said == "Team Ada resigns."
 
 
 def test_a_lost_pad_is_asked_for_by_name_and_another_one_takes_its_place(start: Start, plug: Plug) -> None:
@@ -297,8 +297,9 @@ def test_whoever_shares_a_seat_keeps_the_face_of_before_or_the_one_that_is_remem
 
 def test_the_line_on_a_card_is_short_however_many_share_the_seat_and_says_no_device_that_is_not_theirs() -> None:
     many = seat(4)
-    assert seated(many) == "pad 1, with Bob and 2 more"
-    assert seated(seat(4, devices=("", "mouse", "mouse", "mouse"))) == "with Bob and 2 more"
+    assert seated(many) == "pad 1, with 3 others"
+    assert seated(many, brief=True) == "pad 1"
+    assert seated(seat(4, devices=("", "mouse", "mouse", "mouse"))) == "with 3 others"
     assert seated(seat(2, devices=("", "mouse", "", ""))) == "with Bob"
 
 

@@ -71,7 +71,7 @@ def test_a_match_of_two_sides_is_taken_up_after_a_kill(start: Start, plug: Plug)
     assert left.record is not None
     assert left.record.shared == {0: {0: {0: "5"}}}
     again = continued(start, left)
-    assert again.record.names == ("Ada and Bob", "Cleo and Dan")
+    assert again.record.names == ("Team Ada", "Team Cleo")
     assert again.record.plies == [{"0": "5"}]
 
 
