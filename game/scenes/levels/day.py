@@ -130,7 +130,7 @@ class DayScene(WallScene):
         last = 31 if self._month < (self._today.year, self._today.month) else self._today.day
         crosses = crossed(way.daily, self._month)
         year, month = self._month
-        heading = f"{_(MONTHS).split()[month - 1]} {year}"
+        heading = _("{month} {year}").format(month=_(MONTHS).split()[month - 1], year=year)
         names = heading, _(WEEKDAYS)
         canvas.picture(_calendar, *names, self._month, last, crosses, self._sheet.size).lay(
             canvas.surface, self._sheet.topleft
