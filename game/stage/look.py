@@ -6,7 +6,7 @@ from typing import Generic, Protocol, TypeVar
 
 from game.rules.core import Action, Event, Refusal, Seat, State, Step
 from game.stage.easel import Easel
-from game.stage.marks import marks
+from game.stage.marked import marks
 from game.stage.stage import Area, Spot, Stage
 from game.stage.timeline import Timeline
 from game.words import N_

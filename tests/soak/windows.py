@@ -84,8 +84,9 @@ def _is_kept(player: Player) -> None:
     saves = player.app.services.saves
     tables = [scene.table for scene in player.loop.stack.scenes if isinstance(scene, MatchScene)]
     if tables and saves.matches._now is tables[-1].record:
-        assert player.left is not None or tables[-1].record.over()
-        assert player.left is None or player.left.plies == tables[-1].record.plies
+        record = tables[-1].record
+        assert player.left is not None or record.over() or not record.plies
+        assert player.left is None or player.left.plies == record.plies
 
 
 class Window:

@@ -10,7 +10,7 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, contrast
-from game.stage.marks import read
+from game.stage.marked import read
 from game.stage.stage import Area, Spot
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of

@@ -11,7 +11,7 @@ from game.engine.input.intents import KEYBOARD, KEYBOARD_RIGHT, Intent, Press
 from game.play.record import Sitter
 from game.rules.registry import wins
 from game.scenes.match.match_scene import MatchScene
-from game.stage.marks import read
+from game.stage.marked import read
 from tests.criterion import criterion
 from tests.golden.halls import hall, lay
 from tests.scenes.conftest import Plug, Start, two
