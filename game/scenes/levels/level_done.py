@@ -106,11 +106,9 @@ class LevelDoneScene(CardScene):
     def _shake(self, canvas: Canvas) -> int:
         """How far the face is from its place while it shakes, in pixels."""
         share = (self._time - FACING - COMING) / SHAKING
-        return (
-            0
-            if canvas.reduced or not 0 < share < 1
-            else round(canvas.layout.px(SHAKEN) * (1 - share) * sin(share * 20))
-        )
+        if canvas.reduced or not 0 < share < 1:
+            return 0
+        return round(canvas.layout.px(SHAKEN) * (1 - share) * sin(share * 20))
 
     def _burst(self, canvas: Canvas) -> None:
         """Confetti falls past the table: none comes to rest where something is to be read."""
