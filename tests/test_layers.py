@@ -49,7 +49,7 @@ def test_every_contract_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         ("scenes/common/cards", "from game.scenes.common import menu"),
         ("variants/rps/variant", "from game.variants.ttic import pen"),
         ("launch/start", "from game.play.files.store import save"),
-        ("catalog", "from game.rules.game_rules import Rules"),
+        ("catalog", "from game.rules.registry import Rules"),
     ],
 )
 def test_a_wrong_import_breaks_a_contract(copy: Path, module: str, line: str) -> None:

@@ -14,9 +14,9 @@ from game.ai.draws import playing
 from game.ai.game_bots import BOTS, Allowed, Reason, Weighing, bots_of
 from game.ai.mind import Brief, always
 from game.ai.question import STRONGEST, Question
-from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import ANSWERED, Match
+from game.rules.stages import Choice
 from game.words import N_
 
 GLANCING = 5

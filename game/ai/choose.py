@@ -19,10 +19,10 @@ from game.ai import draws
 from game.ai.game_bots import bots_of, draw
 from game.ai.mind import LEVELS, Brief, Memory, Mind, always
 from game.ai.question import Question
-from game.rules.choice import Choice
 from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
+from game.rules.stages import Choice
 
 LAPSE = 0.2
 """The probability that a forgetful character plays one level lower, in games whose minds do not know what they

@@ -18,7 +18,7 @@ from game.ai.advice import Advice
 from game.ai.mind import Memory, Style
 from game.ai.question import Packed, Question
 from game.ai.worker import ALIVE, Answer, Think, otherwise, serve, think
-from game.play.staircase import level_at
+from game.play.balance import level_at
 from game.rules.core import Action, Seat, State
 
 ATTEMPTS = 3

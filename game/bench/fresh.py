@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from statistics import median
 
 from game import catalog
-from game.ai.candidates import Candidate
+from game.ai.game_bots import Candidate
 from game.ai.orders import Order
 from game.ai.puzzle_maker import made, puzzles_of, same
 from game.bench.report import Result, Row

@@ -17,7 +17,8 @@ from game.engine.picture.painter import Painter, Painting
 from game.engine.sound.score import HOUSE, Mood
 from game.play.record import Record
 from game.rules.core import Seat, State
-from game.rules.match import Match, Past
+from game.rules.match import Match
+from game.rules.stages import Past
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import backdrops, board_marks, clocks, helper, nametags, portraits

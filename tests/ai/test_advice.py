@@ -13,11 +13,10 @@ from game.ai.game_bots import Reason
 from game.ai.mind import Cancelled
 from game.ai.question import Question
 from game.ai.thinker import Adviser, Evaluator, Immediate, Thinker
-from game.rules.choice import Choice
-from game.rules.classic.match import ClassicMatch
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic, ClassicMatch
 from game.rules.core import CHANCE, State
 from game.rules.registry import RULESETS, parse
+from game.rules.stages import Choice
 from tests.patience import until
 from tests.rules.test_contract import STARTS, position, start
 

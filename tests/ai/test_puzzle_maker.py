@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from game.ai.candidates import Candidate, Lots
+from game.ai.game_bots import Candidate, Lots
 from game.ai.orders import Made, Maker, Order
 from game.ai.puzzle_maker import made, make, puzzles_of, same
 from game.ai.question import Question

@@ -11,13 +11,12 @@ from hypothesis import strategies as st
 
 from game.bench.bots import contestants, run
 from game.bench.bots.checks import Finding
-from game.bench.bots.contestants import Careful, Chance, Former, Level, Turn, mind_of
+from game.bench.bots.contestants import Careful, Chance, Former, Level, Mcts, Turn, mind_of, parts
 from game.bench.bots.contests import Contest, Forced, Goal, Share, Unbeaten, contests
-from game.bench.bots.mcts import Mcts, parts
 from game.bench.bots.run import checked, table
 from game.bench.bots.tallies import Game, Results, Tally
 from game.bench.report import main
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import Action
 from game.rules.registry import parse
 from game.rules.ultimate.state import Ultimate

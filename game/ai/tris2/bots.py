@@ -6,8 +6,19 @@ When the dice lie the same way for the third time, the table proposes a draw, an
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from game.ai.candidates import Aim, Candidate, Lots, Puzzles
-from game.ai.game_bots import Allowed, Bots, Draws, Reason, Recall, Weighing, about_as_good
+from game.ai.game_bots import (
+    Aim,
+    Allowed,
+    Bots,
+    Candidate,
+    Draws,
+    Lots,
+    Puzzles,
+    Reason,
+    Recall,
+    Weighing,
+    about_as_good,
+)
 from game.ai.mind import Brief, Mind, scaled
 from game.ai.tris2.fast_mat import WAYS, Mat, after, can_win, mat_of, possible, safe
 from game.ai.tris2.player import SKILLS, WIN, choose, worths

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
-from game.ai.candidates import Aim, Candidate, Lots, Puzzles
-from game.ai.game_bots import Allowed, Bots, Reason, Weighing, line_of
+from game.ai.game_bots import Aim, Allowed, Bots, Candidate, Lots, Puzzles, Reason, Weighing, line_of
 from game.ai.mind import Brief, scaled
 from game.ai.ttic.book import WAYS, booked, seen_of
 from game.ai.ttic.fast_page import after as page_after
@@ -18,7 +17,7 @@ from game.rules.registry import RULESETS
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind, Move
 from game.rules.ttic.page import lines_in, names, open_lines
-from game.rules.ttic.turn import play
+from game.rules.ttic.sheet import play
 from game.words import N_
 
 TELLING = 1.0

@@ -20,7 +20,7 @@ from game.ai.tactic.policy import Plan, Seen, canonical, solved
 from game.paths import ASSETS
 from game.play.counting import random_acts
 from game.rules.registry import RULESETS, new
-from game.rules.tactic.state import plans
+from game.rules.tactic import plans
 
 PLACES = 12
 """Positions in which the top level of each game is timed."""

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.bench.bots.contestants import Careful, Chance, Former, Level, Player, Timed
-from game.bench.bots.mcts import Mcts
+from game.bench.bots.contestants import Careful, Chance, Former, Level, Mcts, Player, Timed
 from game.bench.bots.tallies import DRAW, LOSS, Tally
 
 LADDERS = {

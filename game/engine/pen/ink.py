@@ -12,10 +12,9 @@ from math import ceil, floor
 
 import pygame
 
-from game.engine.pen import grain as grains
-from game.engine.pen.grain import Grain
 from game.engine.pen.strokes import Path, Point, Stroke, path
-from game.engine.picture.noise import chance
+from game.engine.picture import noise as grains
+from game.engine.picture.noise import Grain, chance
 from game.engine.picture.theme import Colour
 
 OVER, OVER_LARGE, LARGE = 3, 2, 320

@@ -5,7 +5,7 @@ from datetime import datetime
 import msgspec
 
 from game.play.evening.evening import Evening
-from game.play.files.folder import Folder
+from game.play.files.replays import Folder
 from game.play.files.store import Store
 
 MOST, LARGEST = 300, 12_000_000

@@ -1,13 +1,31 @@
-"""Judges each turn of a puzzle, and chooses the other side's reply."""
+"""Judges each turn of a puzzle, and chooses the other side's reply.
+
+A parcel carries the question and the verdict between processes as one text.
+"""
 
 from collections.abc import Callable, Iterator
 from itertools import islice
+from typing import Self
+
+import msgspec
 
 from game.play.levels.goal import Goal
 from game.play.levels.prover import Prover, TooHard
-from game.play.parcel import Parcel
 from game.rules.core import Action, Seat, State
-from game.rules.game_rules import play
+from game.rules.registry import play
+
+
+class Parcel(msgspec.Struct, frozen=True):
+    """Such a value; `loads` makes it again from the text that `dumps` made."""
+
+    def dumps(self) -> str:
+        """The value as one text."""
+        return msgspec.json.encode(self).decode()
+
+    @classmethod
+    def loads(cls, text: str) -> Self:
+        """The value in a text."""
+        return msgspec.json.decode(text, type=cls)
 
 
 class Case(Parcel, frozen=True):

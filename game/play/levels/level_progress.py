@@ -9,9 +9,9 @@ import msgspec
 
 from game.entry import Entry
 from game.paths import player_folder
+from game.play.balance import Stair
 from game.play.levels.level import Level
 from game.play.levels.shelf import Shelf, Shelved
-from game.play.staircase import Stair
 from game.text_gate import NAME, gate, keyed
 
 MOST_DAYS = 400

@@ -10,8 +10,7 @@ from itertools import islice
 
 from game.play.levels.goal import TO_THE_END, Goal
 from game.rules.core import Action, State
-from game.rules.game_rules import play
-from game.rules.registry import pressed, winning_action
+from game.rules.registry import play, pressed, winning_action
 
 REMEMBERED = 300_000
 """The most positions remembered at once."""

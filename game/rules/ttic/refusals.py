@@ -11,8 +11,7 @@ from dataclasses import replace
 from game.rules.core import Action, Refusal, other
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
 from game.rules.ttic.page import BLOCKAGES, Standing, has_line
-from game.rules.ttic.sheet import Sheet
-from game.rules.ttic.turn import LETTERS, MARKS, play, super_effect
+from game.rules.ttic.sheet import LETTERS, MARKS, Sheet, play, super_effect
 from game.words import N_
 
 

@@ -10,12 +10,10 @@ from functools import cached_property
 from typing import Any, Self
 
 from game.rules.core import Action, BadText, Outcome, Refusal, Seat, State, Step, unreadable
-from game.rules.ttic.events import NoMoveLeft
-from game.rules.ttic.moves import MOVES
+from game.rules.ttic.moves import MOVES, NoMoveLeft
 from game.rules.ttic.page import BLOCKAGES, SAFE_PLIES, SIZE, Standing, has_line, segments
 from game.rules.ttic.refusals import legal_moves, refuse
-from game.rules.ttic.sheet import REAGANS, STOCK, WIRE_CUTTERS, Sheet, Version
-from game.rules.ttic.turn import MARKS, play
+from game.rules.ttic.sheet import MARKS, REAGANS, STOCK, WIRE_CUTTERS, Sheet, Version, play
 from game.words import N_
 
 

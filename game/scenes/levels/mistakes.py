@@ -9,9 +9,8 @@ import msgspec
 
 from game.ai.advice import Advice
 from game.ai.thinker import Adviser, Evaluator
-from game.play.moments import Moments
+from game.play.moments import Moments, Turn
 from game.play.record import Notes, Record, Sitter
-from game.play.turning import Turn
 from game.rules.clock import Clock, untimed
 from game.rules.core import Action
 from game.scenes.levels.coach import Note

@@ -12,7 +12,7 @@ from game.engine.input.intents import Intent, Press
 from game.play.levels import shelf
 from game.play.record import Help
 from game.rules.core import State
-from game.rules.series import games
+from game.rules.stages import games
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.results import Learning
 from game.variants.common.match_view import MatchView

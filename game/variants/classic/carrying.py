@@ -5,7 +5,7 @@ from math import dist
 
 from game.engine.input.intents import Pointer
 from game.engine.picture.painter import Painter
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import Action
 from game.stage.stage import Stage
 from game.variants.classic.dice_table import VARIANT as DICE_TABLE

@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import pi, sin
 
 from game.engine.picture.painter import Painter, Painting
-from game.stage.restanding import RUBBER
+from game.stage.motions import RUBBER
 from game.stage.stage import Piece
 from game.variants.common.finales.finale import ACROSS, DOWN
 from game.variants.common.finales.table_painter import TablePainter

@@ -10,7 +10,7 @@ from game.engine.picture.canvas import Canvas
 from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.match import Match
-from game.rules.rps.state import SIGNS, Throw
+from game.rules.rps import SIGNS, Throw
 from game.variants.common import nametags, portraits
 from game.variants.common.question.pointing import Pointing
 from game.variants.rps.look.board import LOOK, spots

@@ -14,8 +14,7 @@ from game.engine.picture.light import SHEET
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat, other
 from game.rules.match import Match
-from game.rules.rps.match import RpsMatch
-from game.rules.rps.state import Throw
+from game.rules.rps import RpsMatch, Throw
 from game.stage.timeline import EASES
 from game.variants.common import portraits
 from game.variants.common.backdrops import Grounds

@@ -1,10 +1,9 @@
 """Builds the look of tic-tac-toe on paper: the grid, its marks, and the stroke through a line."""
 
-from game.rules.classic.state import CELL, Classic, GridFilled, LineMade, MarkWritten
+from game.rules.classic import CELL, Classic, GridFilled, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY, line_of
-from game.stage.easel import Easel, circled, mover_after
-from game.stage.look import Cast, Look
+from game.stage.look import Cast, Easel, Look, circled, mover_after
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import WRITING, Timeline
 from game.variants.classic.look.spoken import SPOKEN

@@ -1,6 +1,6 @@
 """Describes a grid of tic-tac-toe in words."""
 
-from game.rules.classic.state import CELL, Classic
+from game.rules.classic import CELL, Classic
 from game.rules.core import Seat
 from game.stage.look import Spoken
 from game.stage.stage import Spot

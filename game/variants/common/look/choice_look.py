@@ -3,8 +3,8 @@
 from typing import Any
 
 from game import catalog
-from game.rules.choice import Choice
 from game.rules.core import Action, Event, Seat
+from game.rules.stages import Choice
 from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Spot, Stage
 from game.stage.timeline import Timeline

@@ -1,7 +1,7 @@
 """Describes a throw in words. A sign that is not open yet is never said."""
 
 from game.rules.core import Seat
-from game.rules.rps.state import Throw
+from game.rules.rps import Throw
 from game.stage.look import Spoken
 from game.stage.stage import Spot
 from game.words import N_, _

@@ -5,11 +5,9 @@ computes how a thrown or rolling die moves.
 """
 
 from game.rules.core import Action, Event, Seat, other
-from game.rules.tris2.dice import DICE, DIRECTIONS, rolled
-from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
+from game.rules.tris2.mat import CELLS, DICE, DIRECTIONS, ROLLS, SQUARES, rolled
 from game.rules.tris2.state import LineMade, Rolled, Tris2
-from game.stage.easel import Easel
-from game.stage.look import Cast, Look, Tool, faint
+from game.stage.look import Cast, Easel, Look, Tool, faint
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
 from game.variants.dice.look.pieces import (

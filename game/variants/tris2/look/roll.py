@@ -1,8 +1,8 @@
 """Builds the look of the roll for the first move of Tris 2: each player throws a die onto the mat."""
 
 from game.rules.core import Event
-from game.rules.tris2.dice import DICE
-from game.rules.tris2.roll import Roll
+from game.rules.tris2.mat import DICE
+from game.rules.tris2.starts import Roll
 from game.stage.look import Cast, Look, Spoken, only_named
 from game.stage.stage import Stage
 from game.stage.timeline import Timeline, change

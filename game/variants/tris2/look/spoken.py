@@ -1,8 +1,7 @@
 """Describes a mat of dice in words."""
 
 from game.rules.core import Action, Seat
-from game.rules.tris2.dice import Die, rolled
-from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
+from game.rules.tris2.mat import CELLS, ROLLS, SQUARES, Die, rolled
 from game.rules.tris2.state import Tris2
 from game.stage.look import Spoken
 from game.stage.stage import Spot

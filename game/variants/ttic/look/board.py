@@ -8,7 +8,7 @@ from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import SAFE_PLIES, SIZE, lines_in, names, sealed
 from game.rules.ttic.refusals import refuse_kind
-from game.rules.ttic.turn import LETTERS, MARKS, super_effect
+from game.rules.ttic.sheet import LETTERS, MARKS, super_effect
 from game.stage.look import Cast, Look, Tool
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, write

@@ -8,7 +8,7 @@ from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import SAFE_PLIES, Standing
 from game.rules.ttic.sheet import STOCK
-from game.stage.easel import Detail, Easel
+from game.stage.look import Detail, Easel
 from game.words import N_, _, headed
 
 YES = (("True", N_("still there")), ("False", N_("used up")))

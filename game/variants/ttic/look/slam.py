@@ -5,7 +5,7 @@ from functools import cache
 from math import cos, dist, pi, sin
 
 from game.rules.ttic.page import SQUARES
-from game.stage.impact import hops
+from game.stage.motions import hops
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.ttic.look import pieces
