@@ -78,7 +78,7 @@ def modules(folder: str) -> list[str]:
 
 def test_the_headless_parts_load_no_pygame_and_no_numpy() -> None:
     names = [name for folder in HEADLESS for name in modules(folder)]
-    loaded = loaded_by_importing([*names, "game.catalog", "game.words", "game.paths", "game.referee_command"])
+    loaded = loaded_by_importing([*names, "game.catalog", "game.words", "game.paths", "game.referee"])
     assert {"game.rules.core", "game.variants.ttic.look.board"} <= loaded
     assert not loaded & WINDOWED
 

@@ -8,6 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from game import catalog
 from game.ai.mind import Brief, Memory, Mind, Style, Temper
 from game.rules.core import Action, S, Seat, State
+from game.rules.match import Match
 from game.words import N_
 
 T = TypeVar("T")
@@ -197,3 +198,17 @@ BOTS = Bots[State]()
 def bots_of(ruleset: str) -> Bots[Any]:
     """The bots of a rule set. For stages before a game, such as a choice, they are BOTS."""
     return catalog.room(catalog.entry_of(ruleset).bots, Bots) if ruleset in catalog.rulesets() else BOTS
+
+
+def playing(state: State) -> State:
+    """The present position in a match; any other state is returned unchanged."""
+    while isinstance(state, Match) and state.outcome is None:
+        state = state.playing
+    return state
+
+
+def recalled(state: State) -> Recall:
+    """The facts about a game that its position's text does not contain. Few games have any."""
+    game = playing(state)
+    draws = bots_of(game.ruleset).draws
+    return NOTHING if draws is None or not game.to_act else draws.recall(game)

@@ -7,7 +7,7 @@ from statistics import mean
 
 from game import catalog
 from game.ai.choose import choose
-from game.ai.draws import playing
+from game.ai.game_bots import playing
 from game.ai.question import STRONGEST, Question
 from game.bench.report import Result, Row
 from game.rules.core import Action, Seat

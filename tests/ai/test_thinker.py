@@ -15,7 +15,7 @@ import pytest
 from game.ai import thinker as thinker_module
 from game.ai.mind import Cancelled
 from game.ai.question import Question
-from game.ai.thinker import ATTEMPTS, Bot, Immediate, Thinker
+from game.ai.thinker import ATTEMPTS, Bot, Thinker
 from game.ai.worker import think
 from game.play.files.settings import Setup
 from game.play.record import Sitter
@@ -26,6 +26,7 @@ from game.rules.core import Action
 from game.rules.registry import MATCHES
 from game.rules.rps import Throw
 from tests.ai import minds
+from tests.ai.minds import Immediate
 from tests.criterion import criterion
 from tests.patience import ended, here, until
 

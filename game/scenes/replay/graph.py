@@ -4,7 +4,7 @@ mistakes."""
 from collections.abc import Callable, Sequence
 
 from game.ai.advice import Advice
-from game.ai.thinker import Adviser, Evaluator
+from game.ai.thinker import adviser, evaluator
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.things import Askable, sentences
 from game.engine.picture import dimmer
@@ -48,9 +48,9 @@ class GraphScene(BackScene):
         self._watch = watch
         self._number = number
         self._paper = graph_paper.GraphPaper()
-        self._evaluator = Evaluator(services.bots.thinker)
+        self._evaluator = evaluator(services.bots.thinker)
         self._asked: int | None = None
-        self._adviser = Adviser(services.bots.thinker)
+        self._adviser = adviser(services.bots.thinker)
         self._advising: int | None = None
         """The turning point for which a better move is sought."""
         self._advice: dict[int, Advice] = {}

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from game.play.referee import Referee
+from game.referee import Referee
 from game.rules.core import BadText, IllegalAction, Refusal
 from game.rules.tris2.mat import DICE, SQUARES
 from game.rules.tris2.state import LineMade, Repeated, Rolled, Tris2
