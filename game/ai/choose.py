@@ -113,14 +113,14 @@ def _offers(state: State, brief: Brief, recall: Recall) -> bool:
 def _drawing_or(state: State, action: Action, brief: Brief, recall: Recall) -> Action:
     """The action of a bot that wants to play `action` but knows which actions draw. It draws rather than lose by
     force, and never draws while another action does not lose."""
-    draws = bots_of(state.ruleset).draws
-    if draws is None or not recall.drawing:
+    temper = bots_of(state.ruleset).temper
+    if temper is None or not recall.drawing:
         return action
     worths, won = _worths(state, brief)
     others = {each: worth for each, worth in worths.items() if each not in recall.drawing}
     if max(others.values(), default=-won) <= -won:
         return brief.rng.choice(recall.drawing)
-    return pick(others, draws.temper(brief), brief.rng) if action in recall.drawing else action
+    return pick(others, temper(brief), brief.rng) if action in recall.drawing else action
 
 
 def _late(brief: Brief, recall: Recall) -> bool:
@@ -131,5 +131,5 @@ def _worths(state: State, brief: Brief) -> tuple[Mapping[Action, float], float]:
     """The worth of each of the mover's actions, and the worth from which on it is a win. Empty in games without
     draws."""
     bots = bots_of(state.ruleset)
-    weighing = bots.weighing if bots.draws is not None else None
+    weighing = bots.weighing if bots.recall is not None else None
     return ({}, inf) if weighing is None else (weighing.worths(state, brief), weighing.won)

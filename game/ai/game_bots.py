@@ -139,15 +139,6 @@ class Recall(NamedTuple):
 NOTHING = Recall()
 
 
-@dataclass(frozen=True)
-class Draws(Generic[S]):
-    """How bots judge draws, in a game with draws by agreement or repetition and with a `Weighing`."""
-
-    recall: Callable[[S], Recall]
-    temper: Callable[[Brief], Temper]
-    """The temper that decides which actions, other than the best, a level may choose."""
-
-
 def draw(state: State, seat: Seat, brief: Brief) -> Action:
     """A random legal action."""
     return brief.rng.choice(list(state.legal(seat)))
@@ -182,8 +173,11 @@ class Bots(Generic[S]):
     """For each style that the mind does not know, how much it likes an action."""
     weighing: Weighing[S] | None = None
     """How actions are weighed; None if no search does that, or both sides act at once."""
-    draws: Draws[S] | None = None
-    """How draws are judged, if the game has draws by agreement or repetition."""
+    recall: Callable[[S], Recall] | None = None
+    """Recalls what bots need for judging draws, in a game with draws by agreement or repetition and with a
+    `Weighing`."""
+    temper: Callable[[Brief], Temper] | None = None
+    """The temper that decides which actions, other than the best, a level may choose instead of a draw."""
     puzzles: Puzzles[S] | None = None
     """How puzzles are made, if they are."""
     lapses: bool = False
@@ -210,5 +204,5 @@ def playing(state: State) -> State:
 def recalled(state: State) -> Recall:
     """The facts about a game that its position's text does not contain. Few games have any."""
     game = playing(state)
-    draws = bots_of(game.ruleset).draws
-    return NOTHING if draws is None or not game.to_act else draws.recall(game)
+    recall = bots_of(game.ruleset).recall
+    return NOTHING if recall is None or not game.to_act else recall(game)

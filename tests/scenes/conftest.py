@@ -141,9 +141,9 @@ def noted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
             heard.append(name)
         play(self, name, *more)
 
-    def read(told: tuple[tuple[str, str], ...], *more: Any) -> pygame.Surface:
-        said.update(f"{key}: {does}" for key, does in told)
-        return bar(told, *more)
+    def read(key: str, does: str, *more: Any) -> pygame.Surface:
+        said.add(f"{key}: {does}")
+        return bar(key, does, *more)
 
     monkeypatch.setattr(Audio, "play", hear)
     monkeypatch.setattr(hints, "bar", read)

@@ -11,7 +11,6 @@ from game.ai.game_bots import (
     Allowed,
     Bots,
     Candidate,
-    Draws,
     Lots,
     Puzzles,
     Reason,
@@ -161,7 +160,8 @@ BOTS = Bots(
     reason=reason,
     ideas=ideas,
     weighing=Weighing(worths, WIN / 2, MARGIN, allows),
-    draws=Draws(recall, lambda brief: SKILLS[brief.level - 1].temper),
+    recall=recall,
+    temper=lambda brief: SKILLS[brief.level - 1].temper,
     likings={"walls": walls, "thrifty": thrifty, "trapper": trapper},
     puzzles=PUZZLES,
 )

@@ -5,12 +5,12 @@ from dataclasses import replace
 from random import Random
 
 from game.ai.game_bots import Aim, Allowed, Bots, Candidate, Lots, Puzzles, Reason, Weighing, line_of
-from game.ai.mind import Brief, scaled
+from game.ai.mind import Brief, TimeUp, scaled
 from game.ai.ttic.book import WAYS, booked, seen_of
 from game.ai.ttic.fast_page import after as page_after
 from game.ai.ttic.fast_page import completing, page_of, saving_super, starts
 from game.ai.ttic.player import Measure, choose, worths
-from game.ai.ttic.search import WIN, Enough
+from game.ai.ttic.search import WIN
 from game.ai.ttic.threats import Attack, every
 from game.rules.core import Action, Seat, other
 from game.rules.registry import RULESETS
@@ -107,7 +107,7 @@ def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
         for plies in range(3, FURTHEST + 1, 2):
             if all(attack.wins(child, plies - 2) for _answer, child in every(page)):
                 return plies
-    except Enough:
+    except TimeUp:
         pass
     return None
 
@@ -150,7 +150,7 @@ def likely(state: Ttic, goal: str) -> bool:
     kind, turns = goal.split()
     try:
         return kind != "win" or Attack(Measure(PAGES, Brief(1, Random(0)))).wins(page_of(state), 2 * int(turns) - 1)
-    except Enough:
+    except TimeUp:
         return False
 
 

@@ -106,7 +106,7 @@ def calls(state: Ttic) -> tuple[Call, ...]:
 def wins(state: Ttic) -> Iterator[Action]:
     """The actions with which the mover wins at once."""
     yield from state.completions()
-    if state.version.supers_place and "S" in state.stock[state.mover] and pressed(state):  # 5.2.02
+    if state.supers_place and "S" in state.stock[state.mover] and pressed(state):  # 5.2.02
         yield from tried(state, (each for each in state.legal(state.mover) if each.startswith("super")))
 
 

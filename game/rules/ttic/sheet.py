@@ -34,20 +34,6 @@ REAGANS = 420
 
 
 @dataclass(frozen=True)
-class Version:
-    """The differences between Version 1.0 and Version 2.0 [2.05], and the numbers of their rules."""
-
-    centre_box: bool
-    """True if a Berlin Wall stands around the centre from the start."""
-    supers_place: bool
-    """True if a Super also writes on the empty squares of its range."""
-    supers: str
-    """The rule about Supers."""
-    opening: str
-    """The rule about the first turn."""
-
-
-@dataclass(frozen=True)
 class Sheet:
     """The squares of X and of O as sets, the mover, the standing blockages, and the tools that are left.
 
@@ -63,7 +49,14 @@ class Sheet:
     reagans: int = REAGANS
     free_pen: bool = False
 
-    version: ClassVar[Version]
+    centre_box: ClassVar[bool]
+    """True in Version 1.0, where a Berlin Wall stands around the centre from the start [2.05]."""
+    supers_place: ClassVar[bool]
+    """True in Version 2.0, where a Super also writes on the empty squares of its range [2.05]."""
+    supers_rule: ClassVar[str]
+    """The rule about Supers."""
+    opening_rule: ClassVar[str]
+    """The rule about the first turn."""
 
     @property
     def cells(self) -> str:
@@ -160,7 +153,7 @@ def play(sheet: AnySheet, move: Move) -> tuple[AnySheet, tuple[Event, ...]]:
 def super_effect(sheet: Sheet, squares: int) -> tuple[int, int]:
     """The squares that the mover's Super on `squares` would goosh, and those on which it would write."""
     gooshed = sheet.marks[other(sheet.mover)] & squares
-    return gooshed, sheet.empty & squares if sheet.version.supers_place else 0
+    return gooshed, sheet.empty & squares if sheet.supers_place else 0
 
 
 def _deed(sheet: AnySheet, move: Move) -> tuple[AnySheet, Event]:
