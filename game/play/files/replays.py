@@ -59,7 +59,7 @@ class Folder(Generic[K]):
         """Delete a file. Returns a sentence if that failed."""
         return self._store.remove(path)
 
-    def read(self) -> tuple[list[tuple[Path, K]], list[str]]:
+    def listed(self) -> tuple[list[tuple[Path, K]], list[str]]:
         """The readable files and their values, the latest first, and the sentences about the others.
 
         Files from elsewhere are read only up to the limits of the folder.
@@ -118,31 +118,12 @@ class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     format: int = 1
 
 
-class Kept(msgspec.Struct, frozen=True):
-    """A replay and its file."""
-
-    path: Path
-    replay: Replay
-
-
-class Replays:
-    """The old matches."""
+class Replays(Folder[Replay]):
+    """The old matches. Their plies are not played here; `Record.positions` does that later."""
 
     def __init__(self, store: Store) -> None:
-        self._folder = Folder(store, "replays", Replay, MOST, MOST_BYTES)
+        super().__init__(store, "replays", Replay, MOST, MOST_BYTES)
 
     def keep(self, record: Record, ending: str, when: datetime) -> str | None:
         """Keep a match. Returns a sentence if that failed."""
-        return self._folder.put(Replay(when.isoformat(timespec="seconds"), ending, record), record.ruleset, when)
-
-    def remove(self, kept: Kept) -> str | None:
-        """Delete a replay. Returns a sentence if that failed."""
-        return self._folder.throw_away(kept.path)
-
-    def listed(self) -> tuple[list[Kept], list[str]]:
-        """The readable replays, the latest first, and the sentences about the others.
-
-        Their plies are not played here; `Record.positions` does that later.
-        """
-        found, told = self._folder.read()
-        return [Kept(path, replay) for path, replay in found], told
+        return self.put(Replay(when.isoformat(timespec="seconds"), ending, record), record.ruleset, when)

@@ -73,43 +73,38 @@ class Progress(msgspec.Struct, frozen=True):
 
     def with_done(self, name: str, level: str, *, clean: bool) -> "Progress":
         """The progress after somebody did a level; doing it again can only improve it."""
-        way = self.way(name)
-        done = {**way.done, level: clean or way.done.get(level, False)}
-        return self._with(name, msgspec.structs.replace(way, done=done))
+        done = self.way(name).done
+        return self._with(name, done={**done, level: clean or done.get(level, False)})
 
     def with_day(self, name: str, day: date) -> "Progress":
         """The progress after somebody solved a puzzle of this day on the day itself."""
-        way = self.way(name)
-        days = tuple(sorted({*way.days, day}))[-MOST_DAYS:]
-        return self._with(name, msgspec.structs.replace(way, days=days))
+        return self._with(name, days=tuple(sorted({*self.way(name).days, day}))[-MOST_DAYS:])
 
     def with_daily(self, name: str, key: str, *, clean: bool) -> "Progress":
         """The progress after somebody solved a puzzle of the day, on that day or later."""
-        way = self.way(name)
-        daily = {**way.daily, key: clean or way.daily.get(key, False)}
-        return self._with(name, msgspec.structs.replace(way, daily=dict(list(daily.items())[-MOST_DAILY:])))
+        daily = self.way(name).daily
+        daily = {**daily, key: clean or daily.get(key, False)}
+        return self._with(name, daily=dict(list(daily.items())[-MOST_DAILY:]))
 
     def with_run(self, name: str, key: str, run: Run) -> "Progress":
         """The progress after somebody went on with puzzles without end."""
-        way = self.way(name)
-        return self._with(name, msgspec.structs.replace(way, endless={**way.endless, key: run}))
+        return self._with(name, endless={**self.way(name).endless, key: run})
 
     def with_stair(self, name: str, match: str, stair: Stair) -> "Progress":
         """The progress after another bot suits somebody in this kind of match."""
-        way = self.way(name)
-        return self._with(name, msgspec.structs.replace(way, stairs={**way.stairs, match: stair}))
+        return self._with(name, stairs={**self.way(name).stairs, match: stair})
 
     def with_tool(self, name: str, tool: str) -> "Progress":
         """The progress after somebody used a tool for the first time."""
-        way = self.way(name)
-        return self._with(name, msgspec.structs.replace(way, tools=(*way.tools, tool)[-MOST_TOOLS:]))
+        return self._with(name, tools=(*self.way(name).tools, tool)[-MOST_TOOLS:])
 
     def played_by(self, name: str) -> "Progress":
         """The progress after another player sits down."""
         return msgspec.structs.replace(self, last=name)
 
-    def _with(self, name: str, way: Way) -> "Progress":
-        ways = {**self.ways, self._key(name): way}
+    def _with(self, name: str, **changes: object) -> "Progress":
+        """The progress with these changes to one player's."""
+        ways = {**self.ways, self._key(name): msgspec.structs.replace(self.way(name), **changes)}
         return msgspec.structs.replace(self, ways=dict(list(ways.items())[-MOST_WAYS:]))
 
 

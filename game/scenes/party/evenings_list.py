@@ -28,7 +28,7 @@ def evenings(services: Services, leave: Callable[[], None]) -> Scene:
     def read() -> tuple[list[Left[Evening]], list[PastEvening]]:
         past, told = PastEvenings(services.files.store).listed()
         services.notices.extend(told)
-        return services.saves.evenings.all(), past
+        return services.saves.evenings.all(), [evening for _path, evening in past]
 
     return ReadingScene(services, read, lambda found: _listed(services, *found, leave))
 
