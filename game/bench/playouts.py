@@ -12,12 +12,12 @@ from game.rules.core import State
 from game.rules.registry import MATCHES, RULESETS, new
 
 SLICES = 5
-"""How many times each rule set is played; the fastest time counts, because other load only slows it."""
+"""The number of slices of each rule set. The fastest counts, because other load only slows it."""
 SECONDS = 0.2
-"""How long it is played each time, in processor time, so that a busy machine matters little."""
+"""Seconds of each slice, in processor time, so that a busy machine matters little."""
 
 RIVALS = {"classic": ("tic_tac_toe", 1 / 5), "ultimate": ("ultimate_tic_tac_toe", 1 / 10)}
-"""OpenSpiel's name of a game, and the share of its random games a second that ours are to reach."""
+"""OpenSpiel's name of a game, and the share of its speed that our games must reach."""
 
 LEGAL_MS = 1.0
 """The most milliseconds for the legal actions of a `ttic-2` position in mid-game."""

@@ -104,7 +104,7 @@ class Feat:
 
     @property
     def opponent(self) -> Sitter:
-        """Whoever sits in the other seat."""
+        """The player in the other seat."""
         return self.record.sitters[other(self.seat)]
 
     @property

@@ -141,7 +141,7 @@ def likely(state: Tris2, goal: str) -> bool:
 
 
 def traps(mat: Mat) -> bool:
-    """Whether no roll makes a line, and each leaves one."""
+    """True if no roll makes a line, and each leaves one."""
     return not can_win(mat) and all(can_win(after(mat, action)) for action in possible(mat))
 
 

@@ -33,7 +33,7 @@ MOST_BYTES = 1_000_000
 
 
 class Finding(NamedTuple):
-    """What was measured, in words, the goal, and whether it is met."""
+    """The result of a check in words, its goal, and whether it is met."""
 
     found: str
     goal: str
@@ -51,7 +51,7 @@ def uncollected() -> Iterator[None]:
 
 
 def shares_of(seen: Seen) -> Mapping[Plan, int]:
-    """How often the policy writes each plan here."""
+    """The weight of each plan in the policy for this position."""
     found = solved(seen)
     assert found, f"nothing is known of {seen}, which can come about"
     return found.shares
@@ -59,7 +59,7 @@ def shares_of(seen: Seen) -> Mapping[Plan, int]:
 
 @cache
 def gained(seen: Seen) -> float:
-    """What the best plans against the policy win for the other side, from this position to the end."""
+    """The points that the best plans win against the policy, from this position to the end."""
     shares = shares_of(seen)
     total = sum(shares.values())
     return max(sum(weight * _after(seen, mine, yours) for mine, weight in shares.items()) / total

@@ -112,7 +112,7 @@ def leaves_win(state: State, seat: Seat) -> bool:
 
 
 def mind_of(ruleset: str, level: int, *, measured: bool = True) -> str:
-    """What a level depends on: its line of the mind's table, the mind's code without its words, and its data.
+    """The text on which a level depends: its line of the mind's table, the code without words, and the data.
 
     For a player limited by time, its measure of thought is left out.
     """

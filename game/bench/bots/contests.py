@@ -23,7 +23,7 @@ RARELY_ENDS = {"tris2": (5, 0.52)}
 OVER_FORMER = {"ultimate": 0.65, "ultimate-gambit": 0.6, "ultimate-conduct": 0.6, "ultimate-shardren": 0.6}
 """The games whose top level grew since version 1.0, and the least share of the points it should take from that one."""
 NEAR = {"ultimate": 400}
-"""How many games of that are played where 200 are too few: they err by five points, and the goal is nearer."""
+"""The number of games of a step where 200 are too few: they err by five points, and the goal is nearer."""
 SOLVED = {"classic": 7}
 """The level from which a game is played perfectly: nothing there can be beaten, so no step is required."""
 CAP = 120
@@ -80,13 +80,13 @@ class Contest:
     random_plies: int = 0
     """Plies of chance at the beginning."""
     opens: bool = False
-    """Whether the player opens every game."""
+    """True if the player opens every game."""
     cap: int = 1000
     """Plies after which a game is drawn."""
 
     @property
     def players(self) -> str:
-        """What both sides depend on."""
+        """A text that changes whenever the play of a side may."""
         return " ".join([self.player.made_of, *(rival.made_of for rival in self.rivals)])
 
 

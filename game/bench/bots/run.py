@@ -124,7 +124,7 @@ def current(contest: Contest, tally: Tally | None) -> Tally:
 
 
 def held(contest: Contest, tally: Tally | None) -> bool:
-    """Whether the goal is met in all the games it asks for."""
+    """True if all games are played, and meet the goal."""
     return current(contest, tally) is tally and len(tally.games) >= contest.games and contest.goal.held(tally)
 
 
