@@ -17,7 +17,7 @@ from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline, way
 from game.variants.classic.grounds import GAME_SHEET
-from game.variants.common import nametags, rubbing
+from game.variants.common import nametags, tools
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import ACROSS, CARDS, DOWN, WORDS, Finale, Finished, lines
@@ -195,7 +195,7 @@ def _rubber(view: MatchView) -> Piece:
 
 def lay_rubber(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Draw the eraser or the sponge on the table, unless somebody is using it."""
-    rubbing.want(painter, _rubber(view).look.partition("/")[2], LIE)
+    tools.want_rubber(painter, _rubber(view).look.partition("/")[2], LIE)
     if not canvas.theme.plain and "rubber" not in view.stage:
         TablePainter(canvas).draw({"rubber": _rubber(view)})
 

@@ -10,14 +10,12 @@ from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.variants.classic.finale import LIE, finale, lay_rubber
-from game.variants.classic.grounds import COFFEE, GAME_SHEET, joke
-from game.variants.classic.paint import slate
+from game.variants.classic.grounds import COFFEE, FRAME, GAME_SHEET, joke
 from game.variants.common import nametags, tools
 from game.variants.common.backdrops import steam
 from game.variants.common.match_view import MatchView
-from game.variants.common.rubbing import rubber
 from game.variants.common.table_layout import TableLayout
-from game.variants.common.tools import Tool
+from game.variants.common.tools import Tool, rubber
 from game.variants.variant import Ending, Hands, Tabletop, Variant, on_paper
 from game.words import _
 
@@ -92,14 +90,14 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     board, sheet, px = _board(canvas, view), canvas.layout.zone(*GAME_SHEET), canvas.layout.px
     colour = _ink(canvas, view)
     framed = view.record.implement == "chalk"
-    upper = sheet.top + (px(slate.FRAME) if framed else 0)
+    upper = sheet.top + (px(FRAME) if framed else 0)
     tall = board.top - upper - px(60 if framed else 90)
     head = canvas.fonts.fit(_("Tic-Tac-Toe"), "amatic", 84, colour, board.width, 1, tall)
     which = canvas.fonts.fit(_stakes(view), "amatic", 46, colour, board.width, 1, px(70))
     top = upper + (board.top - upper - head.height - which.height) // 2
     canvas.surface.blit(head, head.get_rect(midtop=(board.centerx, top)))
     canvas.surface.blit(which, which.get_rect(midtop=(board.centerx, top + head.height - px(6))))
-    lower = min(sheet.bottom - px(slate.FRAME if framed else 22), view.floor)
+    lower = min(sheet.bottom - px(FRAME if framed else 22), view.floor)
     room = lower - board.bottom - px(22)
     if room < px(NARROW):
         return

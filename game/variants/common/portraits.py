@@ -20,8 +20,8 @@ from game.rules.game_rules import play
 from game.rules.match import Match, Past
 from game.rules.registry import pressed, winning_action
 from game.variants.common import cushions
+from game.variants.common.clocks import SHORT, second
 from game.variants.common.match_view import MatchView
-from game.variants.common.timing import SHORT, second
 
 PEOPLE = ("you", "friend")
 """The faces of people in the first and second seat who are no guests."""

@@ -1,14 +1,17 @@
-"""Draws the tools that players write with: a tool lies on the table, is taken up for a stroke, and goes back."""
+"""Draws the tools that players write with, and the eraser: a tool lies on the table, is taken up, and goes back."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import pi, sin
 
 from game.engine.pen import implements
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.painter import Painter
+from game.engine.picture.painter import Painter, Painting
+from game.stage.restanding import RUBBER
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import EASES
+from game.variants.common.finales.finale import ACROSS, DOWN
+from game.variants.common.finales.table_painter import TablePainter
 from game.variants.common.look.writing import phases
 
 SHORTER = 0.68
@@ -17,6 +20,10 @@ POSES = 5
 """The number of pictures for its turn on the way."""
 ALOFT, HOP = 46, 20
 """The height of its flight from and to the table, and between two strokes, in pixels at 1080p."""
+BROUGHT = Piece("", ACROSS + 0.6, 0.8 * DOWN, size=0.6, turn=-18)
+"""The place from which the eraser comes if none lies on the table, in units of a finale."""
+RUBBER_ALOFT = 0.5
+"""The height of the eraser's flight in cells."""
 
 
 @dataclass(frozen=True)
@@ -95,3 +102,39 @@ def _pose(tool: Tool, pose: int, length: float) -> tuple[float, float]:
     """The length and lean of a tool in a pose: 0 on the table, the last one on the paper."""
     share = pose / POSES
     return length * (SHORTER + (1 - SHORTER) * share), tool.turned + (implements.LEAN - tool.turned) * share
+
+
+def rubber(lies: Mapping[str, Piece] | None = None) -> Painting:
+    """Returns the function that paints `rubber/NAME`. `drawn` says how far it is from the table; `lies` has the
+    place of each eraser in units of a finale."""
+
+    def paint(painter: Painter, key: str, piece: Piece) -> None:
+        begin, share = _on_table(painter, lies, piece), piece.drawn
+        x, y = (a + (b - a) * share for a, b in zip((begin.x, begin.y), (piece.x, piece.y), strict=True))
+        aloft = RUBBER_ALOFT * sin(pi * share)
+        posed = _rubber_posed(begin, piece, round(share * POSES))
+        height = posed.height + aloft
+        painter.paint(key, replace(posed, x=x, y=y - aloft / 2, height=height, alpha=piece.alpha))
+
+    return paint
+
+
+def want_rubber(painter: Painter, name: str, lies: Mapping[str, Piece] | None = None) -> None:
+    """Have threads draw the eraser's pictures in advance."""
+    piece = replace(RUBBER, look=f"rubber/{name}")
+    begin = _on_table(painter, lies, piece)
+    painter.want(_rubber_posed(begin, piece, pose) for pose in range(POSES + 1))
+
+
+def _on_table(painter: Painter, lies: Mapping[str, Piece] | None, piece: Piece) -> Piece:
+    """The eraser on the table, in cells of the board."""
+    at, table = (lies or {}).get(piece.look.partition("/")[2], BROUGHT), TablePainter(painter.canvas)
+    x, y = painter.cells(table.pixel(at.x, at.y))
+    return replace(at, x=x, y=y, size=at.size * table.cell / painter.cell)
+
+
+def _rubber_posed(begin: Piece, piece: Piece, pose: int) -> Piece:
+    """The eraser in a pose: 0 on the table, the last one on the paper."""
+    share = pose / POSES
+    size, turn = (a + (b - a) * share for a, b in zip((begin.size, begin.turn), (piece.size, piece.turn), strict=True))
+    return replace(piece, look="art" + piece.look.removeprefix("rubber"), size=size, turn=turn, drawn=1.0)

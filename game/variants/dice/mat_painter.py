@@ -14,7 +14,7 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.stage.look import Look
 from game.stage.stage import Piece, Stage
-from game.variants.dice import die_paint, mat_marks, mat_picture, physics, shadow, throwing
+from game.variants.dice import die_paint, mat_marks, mat_picture, physics, throwing
 from game.variants.dice.cube import HALF, space
 from game.variants.dice.look.pieces import DIE, STEPS, middle, whole
 from game.variants.dice.perspective import STILL, Turn
@@ -145,7 +145,7 @@ class MatPainter(Painter):
         self._posed = self._poses(standing)
         for key, (pose, strips) in self._posed.items():
             alpha = round(standing[key].alpha * 255)
-            shadow.draw(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, strips)
+            die_paint.draw_shadow(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, strips)
         for piece in standing.values():
             if _kind(piece) == "roll" and SWISHING[0] < piece.drawn < SWISHING[1] and not self._theme.plain:
                 self._swish(piece)

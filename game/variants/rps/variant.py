@@ -25,8 +25,7 @@ from game.variants.common.question.secrecy import BLIND
 from game.variants.common.seating import Way
 from game.variants.common.sentences import seated, stands
 from game.variants.common.table_layout import TableLayout, over_the_window
-from game.variants.rps.look.board import VERBS, arm, props
-from game.variants.rps.look.spoken import SIGNS
+from game.variants.rps.look.board import CALLED, VERBS, arm, props
 from game.variants.rps.sign_cards import SignCards, sign_card
 from game.variants.variant import Ending, Hands, Leaving, Secrecy, Tabletop, Variant, fades, no_rubber
 from game.words import N_, _
@@ -164,7 +163,7 @@ def guessed(name: str, memory: Memory) -> str:
     reading = read(memory)
     if reading.guess is None or reading.because is None:
         return ""
-    sign = _(SIGNS[reading.guess])
+    sign = _(CALLED[reading.guess])
     why = _(HABITS[reading.because.habit]).format(sign=sign)
     return _("{name} expected {sign}: {why}.").format(name=name, sign=sign, why=why)
 

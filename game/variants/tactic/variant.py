@@ -27,9 +27,9 @@ from game.variants.common.backdrops import Grounds
 from game.variants.common.finales.honours import PARADE
 from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import mood_of
-from game.variants.common.rubbing import rubber
 from game.variants.common.seating import Way
 from game.variants.common.table_layout import TableLayout, placed
+from game.variants.common.tools import rubber
 from game.variants.tactic import order_sheets, plan_desk
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces

@@ -16,9 +16,9 @@ from game.variants.common.match_view import MatchView
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_marks import tile
 from game.variants.dice.mat_picture import lies
-from game.variants.dice.player_cards import disc, foot, slot
+from game.variants.dice.mat_table import disc, foot, slot
+from game.variants.tris2.look.beginning import PLACES
 from game.variants.tris2.look.held import refusal
-from game.variants.tris2.look.roll import PLACES
 from game.words import N_, _, headed
 
 UNFOLDED = (0.015, 0.484, 0.17, 0.372)

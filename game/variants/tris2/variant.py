@@ -19,13 +19,13 @@ from game.variants.common import nametags
 from game.variants.common.backdrops import Grounds
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
-from game.variants.dice import player_cards
-from game.variants.dice.dice_finale import finale
+from game.variants.dice import mat_table
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter, on_mat
+from game.variants.dice.mat_table import finale
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
-from game.variants.tris2.look.consequences import LOSES, WINS, consequence
+from game.variants.tris2.look.board import LOSES, WINS, consequence
 from game.variants.tris2.look.held import choices, next_faces, repeats
 from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
 from game.words import N_, _
@@ -41,7 +41,7 @@ SIGNS = {
 }
 """What each sign on the mat means."""
 LAYOUT = replace(
-    player_cards.LAYOUT,
+    mat_table.LAYOUT,
     note=(0.775, 0.045, 0.21, 0.41),
     large_note=(0.765, 0.03, 0.225, 0.78),
 )
@@ -58,7 +58,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 def tag(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pygame.Rect) -> None:
     won_by = _("THREE ALIKE!") if isinstance(view.state, Tris2) else ""
-    player_cards.player(canvas, view, tag, rect, side_cards.seat_colour(canvas, view, tag.person), won_by)
+    mat_table.player(canvas, view, tag, rect, side_cards.seat_colour(canvas, view, tag.person), won_by)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:

@@ -20,9 +20,8 @@ from game.variants.common import tools
 from game.variants.common.backdrops import steam
 from game.variants.common.finales.honours import PEACE
 from game.variants.common.match_view import MatchView
-from game.variants.common.rubbing import rubber
 from game.variants.common.table_layout import TableLayout
-from game.variants.common.tools import Tool
+from game.variants.common.tools import Tool, rubber
 from game.variants.ttic import cover, side_cards, tray
 from game.variants.ttic.cover import COFFEE, FILE_SHEET, file_rule, litter_of
 from game.variants.ttic.finale import finale
@@ -31,8 +30,7 @@ from game.variants.ttic.look.falls import aim
 from game.variants.ttic.look.pieces import PAGE, stamp
 from game.variants.ttic.look.pile import grown, thrown_before
 from game.variants.ttic.look.sheet_shows import BWAH, REASONS, REDRAWN, SUCKA
-from game.variants.ttic.look.shows import RAISED
-from game.variants.ttic.look.slam import swelling
+from game.variants.ttic.look.shows import RAISED, swelling
 from game.variants.ttic.paint import ink_and_paper, reagan, torn_page, wall
 from game.variants.ttic.paint.booth import guard
 from game.variants.ttic.paint.ink_and_paper import coordinates

@@ -21,7 +21,7 @@ from game.variants.common import backdrops
 from game.variants.common.match_view import MatchView
 from game.variants.common.table_layout import over_the_window
 from game.variants.ttic.look import board as ttic
-from game.variants.ttic.look.slam import super_piece
+from game.variants.ttic.look.shows import super_piece
 from game.variants.ttic.look.versions import APPROVED, CASES, spots
 from game.variants.ttic.paint.ink_and_paper import stamp, type_size, want_stamp
 from game.variants.ttic.paint.props import FILE_PROPS

@@ -21,10 +21,10 @@ from game.rules.core import Seat
 from game.rules.rulebook import rule
 from game.rules.ultimate.state import NineBoards
 from game.variants.common import backdrops, clocks, fuse, portraits
+from game.variants.common.clocks import SHORT
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
 from game.variants.common.sentences import person_told
-from game.variants.common.timing import SHORT
 from game.variants.ultimate.paint import studio
 from game.words import N_, _
 

@@ -1,4 +1,6 @@
-"""Draws a recap of each game of ultimate tic-tac-toe: who won which board, and by which move."""
+"""Makes and draws a recap of each game of ultimate tic-tac-toe: who won which board, and by which move."""
+
+from dataclasses import dataclass
 
 import pygame
 
@@ -7,12 +9,14 @@ from game.engine.picture import focus, glow
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
 from game.play.record import Record
+from game.rules.clock import untimed
 from game.rules.core import Seat
+from game.rules.match import ASIDES, Match
 from game.rules.ultimate.boards import NOBODY
+from game.rules.ultimate.events import BoardFull, BoardWon, LineMade
+from game.rules.ultimate.state import NineBoards
 from game.variants.common import backdrops
 from game.variants.ultimate import lectern
-from game.variants.ultimate.look.board import Finished, recaps
-from game.variants.ultimate.look.board import Recap as Game
 from game.variants.ultimate.paint import studio
 from game.words import _
 
@@ -20,6 +24,60 @@ PLATE = 225
 """The opacity of the plate under a move's number, 0 to 255."""
 BEYOND = 0.16
 """How far the stroke through three boards reaches beyond the middles of the outer ones, as a share of its length."""
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A board that is finished."""
+
+    board: str
+    """The board's number, `1` to `9`."""
+    mark: str
+    """The owner of the board: `X`, `O`, or NOBODY."""
+    move: int
+    """The number of the move that finished the board, from 1."""
+    marks: tuple[int, int] | None
+    """How many marks X and O had on the board, if their number decided it or nobody won it; otherwise None."""
+
+
+@dataclass(frozen=True)
+class Recap:
+    """One game of a match: the people by seat, the finished boards in order, the three boards in line, and the number
+    of moves."""
+
+    people: tuple[Seat, Seat]
+    boards: tuple[Finished, ...]
+    line: tuple[str, ...]
+    moves: int
+
+
+def recaps(record: Record) -> tuple[Recap, ...]:
+    """A recap of each game of nine boards in this match so far. Raises BadText for an impossible record."""
+    found: dict[int, Recap] = {}
+    for before, acts in zip(record.positions(), record.plies, strict=False):
+        assert isinstance(before, Match)
+        said = {int(seat): untimed(action)[0] for seat, action in acts.items()}
+        if isinstance(before.playing, NineBoards) and not set(said.values()) & set(ASIDES):
+            number = len(before.past)
+            game = found.get(number, Recap(before.people, (), (), 0))
+            found[number] = _after(game, before, said)
+    return tuple(found.values())
+
+
+def _after(game: Recap, before: Match, said: dict[Seat, str]) -> Recap:
+    """The recap of the game after one more move."""
+    events = before.inner_step(said).events
+    move = game.moves + 1
+    boards, line = list(game.boards), game.line
+    for event in events:
+        if isinstance(event, BoardFull):
+            boards.append(Finished(event.board, NOBODY, move, event.marks))
+        elif isinstance(event, BoardWon):
+            marks = boards.pop().marks if boards and boards[-1].board == event.board else None
+            boards.append(Finished(event.board, event.mark, move, marks))
+        elif isinstance(event, LineMade):
+            line = event.boards
+    return Recap(game.people, tuple(boards), line, move)
 
 
 class BoardByBoard:
@@ -50,7 +108,7 @@ class BoardByBoard:
         words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, board.top - px(16), "centre")
         canvas.surface.blit(words, words.get_rect(center=(board.centerx, board.top // 2 + px(10))))
 
-    def _list(self, canvas: Canvas, game: Game, person: Seat) -> None:
+    def _list(self, canvas: Canvas, game: Recap, person: Seat) -> None:
         """Draw the list of the boards that a person won, in order."""
         layout, px = canvas.layout, canvas.layout.px
         rect = layout.zone(*lectern.ZONES[person])
@@ -82,7 +140,7 @@ def _row(each: Finished) -> str:
     return said.format(move=each.move, board=each.board, more=more, less=less)
 
 
-def _board(canvas: Canvas, game: Game, side: int) -> pygame.Surface:
+def _board(canvas: Canvas, game: Recap, side: int) -> pygame.Surface:
     """The picture of the nine boards, each with its owner's mark and the number of the move that won it."""
     layout, theme = canvas.layout, canvas.theme
     picture = studio.panel((side, side), layout, theme).copy()

@@ -12,7 +12,7 @@ from game.rules.ttic.turn import LETTERS, MARKS, super_effect
 from game.stage.look import Cast, Look, Tool
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, write
-from game.variants.ttic.look import falls, pieces, reading, sheet_shows, shows, slam
+from game.variants.ttic.look import falls, pieces, reading, sheet_shows, shows
 from game.variants.ttic.look import spots as ttic_spots
 from game.variants.ttic.look.easel import EASEL
 from game.variants.ttic.look.pile import pile
@@ -149,7 +149,7 @@ def preview(state: Ttic, seat: Seat, action: Action) -> Stage:
             return {"cracks": falls.cracks(move.target, _lane(state, move.target))}
         case Kind.SUPER:
             gooshed, placed = super_effect(state, move.squares)
-            stage = {"super": slam.super_piece(own, move.target)}
+            stage = {"super": shows.super_piece(own, move.target)}
             for name in names(gooshed):
                 x, y = pieces.square(name)
                 stage[f"goosh/{name}"] = Piece(f"goosh/{foe}", x, y, size=0.8, layer=pieces.PROP)

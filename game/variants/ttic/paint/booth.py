@@ -9,7 +9,7 @@ from game.engine.picture.living import Living, Pose, drawn
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.stage.stage import Piece
-from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
+from game.variants.common.laid import Shaded, lay, with_shadow
 
 HUT = (232, 220)
 """The width and height of the hut's drawing, whose units the places below use."""

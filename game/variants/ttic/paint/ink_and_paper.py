@@ -19,7 +19,7 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.rules.ttic.page import COLUMNS, ROWS
 from game.stage.stage import Piece
-from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
+from game.variants.common.laid import Shaded, lay, with_shadow
 from game.words import _
 
 TYPE = 27

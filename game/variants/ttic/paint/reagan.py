@@ -9,8 +9,8 @@ from game.engine.picture.light import CARD, LIFTED
 from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.variants.common.finales.table_painter import bubble
+from game.variants.common.laid import Shaded, lay, with_shadow
 from game.variants.ttic.look.falls import POINTING, SPEECH, SYLLABLES, WEARY
-from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 from game.words import _
 
 ZONE = (0.68, 0.30, 0.32, 0.70)

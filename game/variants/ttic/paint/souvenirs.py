@@ -9,7 +9,7 @@ from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import TURN_STEP, Painter
 from game.stage.stage import Piece
-from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
+from game.variants.common.laid import Shaded, lay, with_shadow
 from game.words import _
 
 SIGN = 0.24

@@ -10,7 +10,7 @@ from game.engine.picture.light import CARD
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.stage.stage import Piece
-from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
+from game.variants.common.laid import Shaded, lay, with_shadow
 
 OVER = 4
 """How many times larger than needed hatching is drawn before it is scaled down."""

@@ -14,10 +14,10 @@ from game.engine.picture.light import CARD
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
 from game.stage.stage import Piece
+from game.variants.common.laid import FAR, Shaded, lay, with_shadow
 from game.variants.ttic.look.falls import RUBBLE
 from game.variants.ttic.look.pieces import FACE, FALLING, MET, PUSHED, WALL_END, WALL_WIDE, bricks, landed
 from game.variants.ttic.paint.ink_and_paper import puffs
-from game.variants.ttic.paint.laid import FAR, Shaded, lay, with_shadow
 
 OVER = 4
 """How many times larger than needed a wall is drawn before it is scaled down."""
