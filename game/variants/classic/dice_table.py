@@ -26,7 +26,7 @@ from game.variants.dice import mat_table
 from game.variants.dice.look.pieces import HELD
 from game.variants.dice.mat_painter import MatPainter, on_mat
 from game.variants.dice.mat_table import finale
-from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
+from game.variants.variant import Ending, Hands, Tabletop, Variant
 from game.words import N_, _
 
 HOW = (0.775, 0.474, 0.21, 0.31)
@@ -43,10 +43,6 @@ ALOFT = 0.25
 """How high above the mat a carried die is, in cells."""
 STEADY = 0.3
 """How far the pointer may move from where it was pressed before this counts as carrying, in cells."""
-
-
-def backdrop(view: MatchView) -> str:
-    return "classic/nine"
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
@@ -158,9 +154,16 @@ def hand(selection: Selection) -> Gesture:
 
 
 VARIANT = Variant(
-    Tabletop(backdrop, painter, draw, tag, nametags.square_moves, figure=partial(on_mat, nine=True)),
+    Tabletop(
+        lambda view: "classic/nine",
+        painter,
+        draw,
+        tag,
+        partial(nametags.moves, side=3),
+        figure=partial(on_mat, nine=True),
+    ),
     mat_table.LAYOUT,
-    Hands(hand, rubber=no_rubber),
+    Hands(hand, rubber=lambda record: ""),
     ending=Ending(finale),
     music="classic",
 )

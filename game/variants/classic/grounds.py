@@ -15,6 +15,7 @@ from game.engine.picture.noise import darken, noise
 from game.engine.picture.theme import Theme, dark
 from game.engine.picture.theme import light as lit
 from game.variants.common.backdrops import Grounds, Thing, litter
+from game.variants.common.laid import put
 from game.words import N_
 
 GAME_SHEET = (0.245, 0.035, 0.49, 0.875)
@@ -181,7 +182,7 @@ def _joints(board: pygame.Surface, inner: pygame.Rect, layout: Layout, theme: Th
     peg = pygame.transform.smoothscale(peg, (radius * 2, radius * 2))
     for x in (wide // 2, board.width - wide // 2):
         for y in (wide // 2, board.height - wide // 2):
-            board.blit(peg, peg.get_rect(center=(x, y)))
+            put(board, peg, center=(x, y))
 
 
 def _round(board: pygame.Surface, radius: int) -> None:

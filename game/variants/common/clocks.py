@@ -18,6 +18,7 @@ from game.rules.clock import Control
 from game.rules.core import Seat
 from game.rules.match import Match
 from game.variants.common import fuse
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 from game.words import N_, _
 
@@ -60,7 +61,7 @@ def small(canvas: Canvas, view: MatchView, tags: Sequence[pygame.Rect]) -> None:
             canvas.surface.blit(focus.rounded(room.inflate(0, -px(12)).size, px(10), ALARM), room.move(0, px(6)))
         said = figures_of(left) if turn <= 0 or not control.reserve else f"{figures_of(left)} + {figures_of(reserve)}"
         words = canvas.fonts.fit(said, "bold", 34, theme.chalk, room.width - px(8), 1, room.height)
-        canvas.surface.blit(words, words.get_rect(center=room.center))
+        put(canvas.surface, words, center=room.center)
         canvas.exhibits.name(rect, lambda: _(ABOUT))
 
 

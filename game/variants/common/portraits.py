@@ -21,6 +21,7 @@ from game.rules.match import Match, Past
 from game.rules.registry import pressed, winning_action
 from game.variants.common import cushions
 from game.variants.common.clocks import SHORT, second
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 
 PEOPLE = ("you", "friend")
@@ -82,7 +83,7 @@ def drawn_on_cushion(canvas: Canvas, sitter: Sitter, size: int, mood: str = "", 
     """Like `cushioned`, but drawn anew, for use in other drawing functions."""
     picture, name = cushions.cushion(size, sitter.colour).copy(), portrait(sitter) or "bot-2"
     drawing = canvas.sprites.get(f"{name}-{mood}" if mood else name, height=size * ON_CUSHION)
-    picture.blit(drawing, drawing.get_rect(midbottom=(size // 2, round(size * SITS))))
+    put(picture, drawing, midbottom=(size // 2, size * SITS))
     if faint:
         picture.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
     return picture

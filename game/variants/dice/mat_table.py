@@ -15,6 +15,7 @@ from game.variants.common import clocks, portraits
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import CARDS, WORDS, Beam, Finale, Finished
+from game.variants.common.laid import put, stack
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag, lay_card, lay_tab
 from game.variants.common.table_layout import TableLayout
@@ -51,7 +52,7 @@ def disc(canvas: Canvas, target: pygame.Surface, place: pygame.Rect, number: str
     """Draw a player's number on a disc in the player's colour."""
     target.blit(focus.rounded(place.size, place.width // 2, colour), place)
     count = canvas.fonts.fit(number, "black", 44, canvas.theme.bright, place.width, 1, round(place.height * 0.9))
-    target.blit(count, count.get_rect(center=place.center))
+    put(target, count, center=place.center)
 
 
 def player(canvas: Canvas, view: MatchView, tag: Tag, rect: pygame.Rect, colour: Colour, won_by: str = "") -> None:
@@ -104,14 +105,10 @@ def _player(
     who = fonts.fit(tag.under(), "semibold", 26, theme.ink, room, 2, spare)
     if who.height > spare:
         who = fonts.fit(tag.under(brief=True), "semibold", 26, theme.ink, room, 2, spare)
-    tall = name.height + (who.height if who.height <= spare else 0)
-    top = above + (free - tall) // 2
-    flat.blit(name, (left, top))
-    if who.height <= spare:
-        flat.blit(who, (left, top + name.height))
+    stack(flat, left, above + free // 2, *((name, who) if who.height <= spare else (name,)))
     if tag.score:
         stars = fonts.fit("★" * min(tag.score, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
-        flat.blit(stars, stars.get_rect(midbottom=(place.centerx, size[1] - clock - px(4))))
+        put(flat, stars, midbottom=(place.centerx, size[1] - clock - px(4)))
     return flat
 
 

@@ -27,7 +27,7 @@ from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
 from game.variants.tris2.look.board import LOSES, WINS, consequence
 from game.variants.tris2.look.held import choices, next_faces, repeats
-from game.variants.variant import Ending, Hands, Tabletop, Variant, no_rubber
+from game.variants.variant import Ending, Hands, Tabletop, Variant
 from game.words import N_, _
 
 WAYS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
@@ -45,10 +45,6 @@ LAYOUT = replace(
     note=(0.775, 0.045, 0.21, 0.41),
     large_note=(0.765, 0.03, 0.225, 0.78),
 )
-
-
-def backdrop(view: MatchView) -> str:
-    return "tris2/mat"
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
@@ -154,13 +150,13 @@ def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> 
 
 
 VARIANT = Variant(
-    Tabletop(backdrop, painter, draw, tag, moves, remark, dark=True, figure=on_mat),
+    Tabletop(lambda view: "tris2/mat", painter, draw, tag, moves, remark, dark=True, figure=on_mat),
     LAYOUT,
     Hands(
         DiceHand,
         tool_place=tool_place,
         cautions={"tris2-repetition": N_("The dice would lie like that for the third time: a draw. Really?")},
-        rubber=no_rubber,
+        rubber=lambda record: "",
     ),
     ending=Ending(finale),
     music="tris2",

@@ -65,10 +65,6 @@ OMENS = {"cutters", "reagan", "super", "stamp"}
 """The pieces that announce that the page will be torn off."""
 
 
-def backdrop(view: MatchView) -> str:
-    return "ttic/file"
-
-
 def _board(canvas: Canvas) -> pygame.Rect:
     """The rectangle of the board, in the middle of the page below its head, in window pixels."""
     sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
@@ -99,7 +95,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _beneath(canvas, painter, found)
     before = thrown_before(view.record.plies[: view.earlier])
     stage = grown({**view.stage, **view.question.held}, before)
-    tools.lay(canvas, painter, _pens(stage), PENS)
+    tools.lay(painter, _pens(stage), PENS)
     if not litter_of(canvas.layout):
         stage = {key: piece for key, piece in stage.items() if not key.startswith("pile/")}
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
@@ -111,7 +107,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look in COUNTERS})
     _above(painter, found)
     _explain(canvas, painter, {**stage, **found}, view.state)
-    tools.draw(canvas, painter, _pens(stage), PENS)
+    tools.draw(painter, _pens(stage), PENS)
     if "cover" in stage:
         cover.draw(canvas, painter, view, view.state, stage["cover"])
     _jump(canvas, painter, stage)
@@ -272,7 +268,7 @@ def _above(painter: Painter, found: Stage) -> None:
 
 VARIANT = Variant(
     Tabletop(
-        backdrop,
+        lambda view: "ttic/file",
         painter,
         draw,
         side_cards.player,

@@ -7,7 +7,7 @@ from game.stage.easel import Easel, circled, mover_after
 from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import WRITING, Timeline
-from game.variants.common.look.grid import drawn, grid, middle, numbered, standing, strike_of, whose
+from game.variants.common.look.nine_squares import drawn, grid, middle, numbered, standing, strike_of, whose
 from game.variants.common.look.writing import written
 
 width = 3.0

@@ -24,7 +24,7 @@ from game.stage.easel import Easel
 from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, write
-from game.variants.common.look.grid import drawn, grid, middle, numbered, standing, strike_of, whose
+from game.variants.common.look.nine_squares import drawn, grid, middle, numbered, standing, strike_of, whose
 from game.variants.tactic.look import shows
 from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, voided
 from game.words import _

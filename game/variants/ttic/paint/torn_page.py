@@ -19,7 +19,7 @@ from game.engine.picture.light import LIFTED, SHEET
 from game.engine.picture.painter import Painter
 from game.rules.ttic.state import Ttic2
 from game.stage.stage import Piece
-from game.variants.common.laid import Shaded, lay, with_shadow
+from game.variants.common.laid import Shaded, show, with_shadow
 from game.variants.ttic.look import pieces
 from game.variants.ttic.paint import booth, curtain, ink_and_paper, wall
 
@@ -75,7 +75,7 @@ def bent(painter: Painter, key: str, piece: Piece) -> None:
     made = _made(painter, piece.text, piece.look)
     if piece.alpha < 1:  # its shadow would show through it
         made = made[0], None, (0, 0)
-    lay(painter.canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
+    show(painter, piece, made)
 
 
 def want_paper(painter: Painter) -> None:
@@ -98,11 +98,11 @@ def _made(painter: Painter, position: str, pose: str) -> Shaded:
 def _torn(canvas: Canvas, cell: float, sheet: str, position: str, pose: str) -> Shaded:
     if pose in (FRESH, FLAT):
         flat = _carrying(canvas, cell, sheet, position, pose == FLAT)
-        return with_shadow(flat, SHEET, canvas.layout, canvas.theme)
+        return with_shadow(canvas, flat, SHEET)
     flat, _shade, _corner = canvas.picture(_torn, cell, sheet, position, FLAT)
     kind, _slash, number = pose.partition("/")
     bent = _curled(flat, int(number)) if kind == "curl" else _crumpled(flat, int(number), position)
-    return with_shadow(bent, LIFTED, canvas.layout, canvas.theme)
+    return with_shadow(canvas, bent, LIFTED)
 
 
 def _carrying(canvas: Canvas, cell: float, sheet: str, position: str, torn: bool) -> pygame.Surface:

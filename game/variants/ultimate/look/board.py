@@ -20,7 +20,7 @@ from game.stage.impact import FLAT, HIT, UP, moved, pressed, slammed
 from game.stage.look import PREVIEW, Cast, Look, Spoken, faint
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, hold, leave, pop, way, write
-from game.variants.common.look.grid import NINE, numbered, standing, whose
+from game.variants.common.look.nine_squares import NINE, numbered, standing, whose
 from game.words import N_, _
 
 width = 9.0
