@@ -20,7 +20,7 @@ from game.variants.variant import Variant, variant_of
 from tests import lacking
 
 every_entry = pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
-BARE = Entry("bare", ("bare",), ("match-bare",), rules="tests.bare", look="game.variants.tris2.look.deal")
+BARE = Entry("bare", ("bare",), ("match-bare",), rules="tests.bare", look="game.variants.tris2.look.beginning")
 """A game that leaves everything out that it may."""
 
 

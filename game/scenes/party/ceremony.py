@@ -17,7 +17,7 @@ from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import line
 from game.variants.common import nametags
-from game.variants.common.finales.confetti import Confetti, Flight
+from game.variants.common.finales.confetti import Confetti
 from game.words import N_, _, headed
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
@@ -63,7 +63,7 @@ class CeremonyScene(PartyScene):
         self._shown = 0.0
         """Seconds since this award, or the podium, began."""
         self._begin(0)
-        self.confetti = Flight(Confetti(count=SCRAPS))
+        self.confetti = Confetti(count=SCRAPS)
         host.honour()
 
     @property

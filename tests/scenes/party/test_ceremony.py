@@ -8,7 +8,7 @@ from game.engine.window import clipboard
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.scenes.party.ceremony import CeremonyScene
-from game.variants.common.finales.confetti import Confetti, Flight
+from game.variants.common.finales.confetti import Confetti
 from tests.scenes.conftest import Start
 from tests.scenes.party.hosting import ONE, bots, continued, host
 
@@ -29,7 +29,7 @@ def test_confetti_has_fallen_before_the_podium_rests(start: Start) -> None:
     player.until_drawn()
     resting = pygame.image.tobytes(player.loop.canvas.surface, "RGB")
     assert falling != resting
-    scene.confetti = Flight(Confetti(count=0))
+    scene.confetti = Confetti(count=0)
     scene.touch()
     player.turn(2)
     assert pygame.image.tobytes(player.loop.canvas.surface, "RGB") == resting
