@@ -23,8 +23,6 @@ from tests.scenes.driver import Player
 from tests.scenes.guided import QUICK, asked, follow, guided, open_level, to_side
 from tests.scenes.hands import Keys, Mouse, PadHand
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 
 def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
     """First start, first lesson, first puzzle, first rung; by keyboard, and the puzzle by mouse."""

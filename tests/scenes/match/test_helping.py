@@ -19,11 +19,6 @@ from tests.scenes.driver import Player
 from tests.scenes.gallery import match
 from tests.scenes.hands import Keys, Mouse, PadHand
 
-pytestmark = pytest.mark.usefixtures("noted")
-
-
-"""The squares 3, which is marked, and 7, which is named."""
-
 
 def playing(start: Start, squares: str, **setup: object) -> Player:
     """A game between two people with these squares taken."""

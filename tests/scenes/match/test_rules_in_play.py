@@ -9,8 +9,6 @@ from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 
 def refused(player: Player) -> str:
     """Play on a square that is taken; the rule that says so."""

@@ -19,7 +19,6 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys
 from tests.scenes.party.hosting import ONE, continued, host, kept
 
-pytestmark = pytest.mark.usefixtures("noted")
 THROWS = Playlist("Throws", (Item("match-rps"),))
 WHO = {"Ada": "keyboard-left", "Grace": "keyboard-right", "Alan": "mouse", "Hedy": "mouse"}
 """In the first round Ada plays Hedy, so that Grace looks on with half a keyboard, and Alan shares it."""
@@ -123,6 +122,7 @@ def test_a_right_call_is_gems_that_a_killed_evening_keeps(start: Start) -> None:
     player.until_top(OutcomeScene)
     player.written()
     assert kept().played[0].calls == (Called(1, 1, 1, 1),)
+    assert {"slide", "lock", "cheer"} <= set(player.heard)
     assert host(player).evening.schedule.gems[1] == PURSE + 1
 
 

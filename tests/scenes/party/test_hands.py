@@ -27,8 +27,6 @@ from tests.scenes.conftest import Start
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
 from tests.scenes.party.hosting import BRIEF, ONE, choose, click, continued, host, kept, leave_behind
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 
 def test_the_mouse_alone_signs_up_agrees_and_plays(start: Start) -> None:
     player = start(speed=4.0, reduced=True)

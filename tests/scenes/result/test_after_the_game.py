@@ -24,8 +24,6 @@ from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 
 def test_the_ply_that_costs_most_is_the_turning_point() -> None:
     worths = {0: 0.0, 1: 0.0, 2: 0.9, 3: -0.9, 4: -1.0}

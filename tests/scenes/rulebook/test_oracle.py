@@ -12,8 +12,6 @@ from game.shipped import QUESTIONS
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.hands import Keys, Mouse, PadHand
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 
 @pytest.mark.parametrize(("question", "number"), QUESTIONS)
 def test_what_people_ask_most_is_answered_by_its_rule(question: str, number: str) -> None:

@@ -10,8 +10,6 @@ from game.scenes.rulebook.binder import LIST
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from tests.scenes.reader import Open, Shelf
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 
 @pytest.mark.parametrize("number", ["4.04(c)", "faq-occupied", "5.2.01(a)", "MATCH-FLAG"])
 def test_a_search_finds_a_rule_by_its_number(read: Open, number: str) -> None:

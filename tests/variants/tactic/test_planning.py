@@ -16,8 +16,6 @@ from game.variants.tactic.planning import BlindPlan, Draft, OpenPlan
 from tests.scenes.conftest import Start, person, two
 from tests.scenes.driver import Player
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 PAD = Device("pad", 1, 1)
 ROUND_2 = Tactic("O.X...O..", 2, ("237", "271"))
 ROUND_3 = Tactic("O.X...O..", 3, ("237", "271"))

@@ -26,8 +26,6 @@ from tests.scenes.dice import at_the_mat, button, drag, keys, mat_at, pad, pulle
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Mouse
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 
 @pytest.fixture
 def player(start: Start) -> Player:
@@ -50,6 +48,7 @@ def test_a_press_lifts_a_die_directions_turn_it_and_another_press_sets_it_down(p
     before = player.digest()
     player.press("return")
     settle(player)
+    assert player.heard[-1] == "die-lift"
     seen = {lifted(player).turned}  # type: ignore[union-attr]
     assert lifted(player).near > 0  # type: ignore[union-attr]
     for way in ("up", "left", "down", "right"):
@@ -57,10 +56,12 @@ def test_a_press_lifts_a_die_directions_turn_it_and_another_press_sets_it_down(p
         settle(player)
         seen.add(lifted(player).turned)  # type: ignore[union-attr]
     assert len(seen) >= 4
+    assert player.heard[-4:] == ["die-turn"] * 4
     player.press("return")
     settle(player)
     player.turn(2)
     assert lifted(player) is None
+    assert player.heard[-1] == "die-click"
     assert player.play.board.stage == lay
     assert state(player).last == ""
     player.until_drawn()
