@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from tests import memory
 from tests.golden.pictures import series
 from tests.scenes import shared_cache
 
@@ -30,6 +31,7 @@ def taken(name: str) -> Mapping[str, bytes]:
 def forget() -> None:
     """Have everything drawn anew from now on."""
     taken.cache_clear()
+    memory.forget(("game.engine", "game.scenes", "game.variants"))
     shared_cache.forget()
 
 

@@ -1,7 +1,5 @@
 """Tests that those who look on call what comes, on whatever they hold, are paid for it, and hold nothing up."""
 
-import pytest
-
 from game.engine.input.intents import Intent
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Called
