@@ -6,7 +6,6 @@ import msgspec
 
 from game.play.record import Record
 from game.rules.core import Action
-from game.rules.match import Match
 from game.variants.looks import look_of
 
 
@@ -17,7 +16,6 @@ def aims(record: Record) -> Mapping[str, tuple[Record, Action]]:
     states = record.positions()
     for ply in reversed(range(len(states))):
         match = states[ply]
-        assert isinstance(match, Match)
         if match.outcome is not None or match.mover is None:
             continue
         seat, look = match.seat(match.mover), look_of(match.playing.ruleset, record.dice)

@@ -55,7 +55,6 @@ def _of_people(now: Evening) -> bool:
 def _outcome(host: Host) -> None:
     """A match is over, of which the others had said who wins."""
     source, asks = Random(5), host.evening.asks
-    assert isinstance(asks, Fixture)
     host.became(host.evening.tipped({who: source.randrange(2) for who in host.evening.lookers(asks.duel.pair)}))
     record = host.evening.begun()
     host.play(record, callers(host, record))

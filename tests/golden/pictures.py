@@ -112,7 +112,6 @@ def _ground(name: str) -> Pictures:
     """A part of a ground as large as it is drawn: what is fine on it is lost in a picture of the whole."""
     with hall() as opened:
         ground = backdrops.backdrop(opened.canvas, name)
-        assert ground is not None
         yield "", ground.subsurface(FINE).copy()
 
 
@@ -124,7 +123,7 @@ def _looks() -> Iterator[str]:
     """A match for each look of a board: its first."""
     seen = set[int]()
     for name in MATCHES:
-        look = id(look_of(match(name).positions()[-1].playing.ruleset))  # type: ignore[attr-defined]
+        look = id(look_of(match(name).positions()[-1].playing.ruleset))
         if look not in seen:
             seen.add(look)
             yield name

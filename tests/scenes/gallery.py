@@ -103,7 +103,7 @@ class Hall:
 
     def __init__(self, size: Point = (1280, 800), **settings: object) -> None:
         self.services = services_of(
-            Settings(**settings),  # type: ignore[arg-type]
+            Settings(**settings),
             Store(),
             Quiet(),
             Immediate,
@@ -156,7 +156,7 @@ def match(name: str, sitters: tuple[Sitter, Sitter] = (ADA, GRACE), agreed: str 
     options_scene = f"{_begun(name)} {agreed}".removeprefix("- ") if agreed else _begun(name)
     record = played(name, Random(4), options_scene, MIDDLE.get(name, 3), sitters)
     states = record.positions()
-    while record.plies and (states[-1].outcome is not None or states[-1].stage != "game"):  # type: ignore[attr-defined]
+    while record.plies and (states[-1].outcome is not None or states[-1].stage != "game"):
         record.plies.pop()
         states.pop()
     return record
@@ -197,7 +197,7 @@ def _titled(hall: Hall, usual: Usual | None) -> None:
     if usual is not None:
         left = Card("continue", "Continue: Tris 2", "Ada against Wally · 1 : 0", _("Goes on where it was left."))
         every = Card("left", _("{n} waiting").format(n=3), "", _("Goes on where it was left."))
-        rows = [(Card("usual", _("The usual?"), "", _("Goes on where it was left.")),), (left, every), *rows]  # type: ignore[list-item]
+        rows = [(Card("usual", _("The usual?"), "", _("Goes on where it was left.")),), (left, every), *rows]
     small = tuple(cards[key] for key in SMALL)
     scene = TitleScene(hall.services, lambda: (rows, small, usual), lambda key: None)
     scene._time = WRITING

@@ -406,7 +406,7 @@ def test_a_recovery_that_fails_ends_the_game_with_a_sentence(
     scene = Probe()
     scene.fails = divide
     game = Game(scene)
-    game.after_failure = lambda: 1 / 0  # type: ignore[return-value,assignment]
+    game.after_failure = lambda: 1 / 0
     assert game.loop.run() == 1
     assert told[0].encode(), "SDL takes no half characters"
 

@@ -81,7 +81,6 @@ def test_a_hint_keeps_its_mark_while_one_points_elsewhere(start: Start) -> None:
     assert player.pointing.spot.action == "3"
     player.move(player.where("8"))
     assert player.pointing.spot.action == "8"
-    assert drawn.drawn is not None
     places, seen = [drawn.drawn[1].rect(2, 0, 1, 1)], {}
     for advised in ("3", ""):
         player.play.selection.advised = advised
@@ -371,7 +370,7 @@ def test_all_help_can_be_had_from_the_pause_with_any_one_device(start: Start, pl
 def test_what_marks_nothing_on_an_empty_board_is_passed_over(kind: str, said: str) -> None:
     with hall() as opened:
         record = match(kind)
-        games = [each.stage for each in record.positions()]  # type: ignore[attr-defined]
+        games = [each.stage for each in record.positions()]
         del record.plies[games.index("game") :]
         scene = lay(opened, record)
         opened.stack.draw()

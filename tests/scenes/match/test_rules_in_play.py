@@ -99,7 +99,7 @@ def test_a_little_board_plays_its_rule_out_and_plays_it_again(
     player.until(lambda: not scene._page.moving, "the end of it")
     seen = len(set(player.seen))
     assert seen < 5 if reduced else seen > 8, seen
-    assert there in scene._page._act._board.stage  # type: ignore[union-attr]
+    assert there in scene._page._act._board.stage
     assert scene._page.plays
     player.press("return")
     assert scene._page.moving

@@ -45,8 +45,8 @@ def keys(start: Start, leaf: int = 0) -> Player:
 
 def line(player: Player, kind: str, action: str) -> None:
     """Choose an action's line of the page."""
-    index = list(DEFAULTS[kind]).index(action)  # type: ignore[index]
-    while player.top.list.focused != index:  # type: ignore[attr-defined]
+    index = list(DEFAULTS[kind]).index(action)
+    while player.top.list.focused != index:
         player.press("down")
     player.press("return")
 
@@ -92,8 +92,7 @@ def test_a_volume_is_heard_while_it_is_changed_by_what_is_typical(start: Start) 
     assert slide(player, "effects") == "confirm"
     assert slide(player, "voice") == "voice-reagan"
     audio = player.loop.audio
-    audio._thread.join()  # type: ignore[union-attr]
-    assert audio._music_thread is not None
+    audio._thread.join()
     before = audio._music_thread.music.loudness
     slide(player, "music")
     assert 0 < audio._music_thread.music.loudness < before, "the music that plays is softer at once"
@@ -157,7 +156,7 @@ def test_the_defaults_come_back(start: Start) -> None:
     player = keys(start)
     line(player, "keyboard", "PAUSE")
     player.press("k")
-    while player.top.list.focused != len(DEFAULTS["keyboard"]):  # type: ignore[attr-defined]
+    while player.top.list.focused != len(DEFAULTS["keyboard"]):
         player.press("down")
     player.press("return")
     Keys(player).card("yes")
@@ -214,14 +213,14 @@ def test_a_wider_dead_zone_wants_a_further_push(start: Start, plug: Plug) -> Non
     player = start(dead_zone=90)
     pad = plug()
     player.turn(2)
-    before = player.top._menu.focused  # type: ignore[attr-defined]
+    before = player.top._menu.focused
     pad.push("lefty", 0.7)
     player.turn(2)
-    assert player.top._menu.focused == before  # type: ignore[attr-defined]
+    assert player.top._menu.focused == before
     player.app.services.preferences.change(dead_zone=50)
     pad.push("lefty", 0.75)
     player.turn(2)
-    assert player.top._menu.focused != before  # type: ignore[attr-defined]
+    assert player.top._menu.focused != before
 
 
 def test_a_pad_is_put_aside_and_taken_back_but_not_by_itself(start: Start, plug: Plug) -> None:
@@ -290,10 +289,8 @@ def test_slower_clocks_run_slower_for_people(start: Start) -> None:
     hand.stop("play")
     player.until_asked()
     before = player.play.shown.view().clocks
-    assert before is not None
     player.wait(10.0)
     after = player.play.shown.view().clocks
-    assert after is not None
     assert 4_500 <= before[0][0] - after[0][0] <= 5_500
 
 
@@ -368,8 +365,6 @@ def test_slower_clocks_are_those_of_the_person_who_needs_them(start: Start) -> N
     before = player.play.shown.view().clocks
     player.wait(10.0)
     after = player.play.shown.view().clocks
-    assert before is not None
-    assert after is not None
     assert before[0][0] - after[0][0] > 9_000
 
 
@@ -403,9 +398,9 @@ def test_another_language_shows_at_once_on_the_page_and_behind_it(
     hand.control("language")
     assert player.panel.title == "Lingua"
     hand.control("done")
-    assert player.top._heading == "Opzioni"  # type: ignore[attr-defined]
+    assert player.top._heading == "Opzioni"
     hand.back()
-    titles = [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]
+    titles = [card.title for card in player.top._menu.cards]
     assert "Gioca" in titles
 
 
@@ -418,7 +413,7 @@ def test_a_pause_beneath_the_options_speaks_the_new_language_too(start: Start) -
     hand.card("options")
     player.app.services.preferences.change(language="de")
     hand.back()
-    titles = [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]
+    titles = [card.title for card in player.top._menu.cards]
     assert {"Weiter", "Zum Titel"} <= set(titles)
-    assert player.top._menu.focused == "options"  # type: ignore[attr-defined]
+    assert player.top._menu.focused == "options"
     player.app.services.preferences.change(language="en")
