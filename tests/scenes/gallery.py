@@ -27,11 +27,6 @@ from game.engine.picture import canvas
 from game.engine.picture.canvas import Canvas
 from game.engine.window import scene as window_scene
 from game.engine.window.scene import Scene, SceneStack
-from game.play.evening.asks import Fixture
-from game.play.evening.evening import Evening
-from game.play.evening.facts import Called, Played
-from game.play.evening.people import Guest
-from game.play.evening.playlist import Item, Playlist
 from game.play.files.settings import Settings, Setup
 from game.play.files.store import Store
 from game.play.record import Record, Sitter
@@ -51,11 +46,6 @@ from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene, help_menu
 from game.scenes.options import options_scene
 from game.scenes.options.keys import KeysScene, ListenScene
-from game.scenes.party import screens
-from game.scenes.party.callers import callers
-from game.scenes.party.ceremony import CeremonyScene
-from game.scenes.party.host import Host
-from game.scenes.party.screens import screen_of
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.seats.games import games
@@ -69,6 +59,7 @@ from game.words import _
 from tests.play.matches import played
 from tests.scenes import level_screens
 from tests.scenes.endings import ADA, ENDS, GRACE, ended, finish
+from tests.scenes.evening_screens import EVENING_SCREENS
 from tests.scenes.level_screens import LEVEL_SCREENS
 from tests.scenes.record_screens import PAD, RECORD_SCREENS
 
@@ -259,60 +250,6 @@ def _version(hall: Hall) -> None:
     hall.stack.push(MatchScene(hall.services, record, lambda: None))
 
 
-def _evening(hall: Hall, people: int = 4) -> Host:
-    """An evening that has begun, with people on all kinds of devices."""
-    devices = ("keyboard-left", "keyboard-right", "mouse", "pad-1")
-    names = ("Ada", "Grace", "Pip", "Mog")
-    guests = tuple(Guest(names[n], device=devices[n], colour=n) for n in range(people))
-    playlist = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
-    return Host(
-        hall.services, hall.stack, Evening("league", guests, people, playlist), hall.stack.pop, screen_of, Random(1)
-    )
-
-
-def _versus(hall: Hall) -> None:
-    _evening(hall, 2).go_on()
-
-
-def _who_wins(hall: Hall) -> None:
-    _evening(hall).go_on()
-
-
-def _called(hall: Hall) -> None:
-    host = _evening(hall)
-    record = host.evening.begun()
-    host.play(record, callers(host, record))
-
-
-def _outcome(hall: Hall) -> None:
-    host = _evening(hall)
-    record = host.evening.begun()
-    host.became(host.evening.tipped({1: 0, 2: 1}))
-    host.play(record, callers(host, record))
-    for ply, square in enumerate("15243"):
-        record.add({ply % 2: square})
-    host.finished(record)
-
-
-def _award(hall: Hall) -> None:
-    hall.stack.push(CeremonyScene(_over(hall)))
-
-
-def _podium(hall: Hall) -> None:
-    scene = CeremonyScene(_over(hall))
-    hall.stack.push(scene)
-    scene._begin(99)
-
-
-def _over(hall: Hall) -> Host:
-    host = _evening(hall)
-    while isinstance(host.evening.asks, Fixture):
-        first, second = host.evening.asks.duel.pair
-        calls = tuple(Called(who, who + 1, 4, who) for who in host.evening.lookers((first, second)))
-        host.happened(Played(first, second, "1", "match-classic", 7, calls))
-    return host
-
-
 def _ending(name: str) -> Callable[[Hall], None]:
     return lambda hall: finish(hall, ended(ENDS[name]))
 
@@ -324,16 +261,6 @@ def _reading(hall: Hall) -> None:
         mock.patch.object(hall.services.files, "beside", return_value=Future()),
     ):
         hall.stack.push(ReadingScene(hall.services, list, lambda found: NoticeScene(hall.services, "")))
-
-
-def _party(hall: Hall) -> None:
-    screens.enter(hall.services, hall.stack, lambda: None)
-
-
-def _couch(hall: Hall) -> None:
-    _party(hall)
-    hall.draw()
-    hall.stack.handle(Press(Intent.CONFIRM, PAD))
 
 
 SCREENS: Mapping[str, Callable[[Hall], None]] = {
@@ -375,14 +302,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "keys": push(KeysScene),
     "another key": push(lambda services: ListenScene(services, "pad", "HINT", lambda control: None)),
     "levels of a game": push(lambda services: LevelRowScene(services, "ttic-2")),
-    "party": _party,
-    "party couch": _couch,
-    "versus": _versus,
-    "who wins": _who_wins,
-    "call": _called,
-    "outcome": _outcome,
-    "award": _award,
-    "podium": _podium,
+    **EVENING_SCREENS,
     "attract": push(lambda services: AttractScene(services, Random(4))),
     **RECORD_SCREENS,
     **LEVEL_SCREENS,

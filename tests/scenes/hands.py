@@ -75,7 +75,6 @@ BLIND = dict(zip(SIGNS, (Intent.LEFT, Intent.DOWN, Intent.RIGHT), strict=True))
 MOST_STEPS = 60
 """More steps than any screen needs from one place to another."""
 
-
 COMES = 1.0
 """Seconds after which the cards of a result are there."""
 
