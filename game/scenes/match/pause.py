@@ -105,7 +105,7 @@ class PauseScene(CardScene):
             )
         if self._help.new_tool:
             cards.append(Card("lesson", _("A short lesson"), about=_("On what is in your hand; the match waits.")))
-        if played.may("offer-draw"):
+        if self._match.may("offer-draw"):
             cards.append(
                 Card(
                     "offer-draw",
@@ -114,7 +114,7 @@ class PauseScene(CardScene):
                     about=_("Asks the other side to call it a draw."),
                 )
             )
-        if played.may("resign"):
+        if self._match.may("resign"):
             cards.append(
                 Card(
                     "resign",
