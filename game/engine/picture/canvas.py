@@ -273,10 +273,11 @@ def fitting(
     files: PictureFiles | None = None,
 ) -> Canvas:
     """The canvas for this surface and these settings: `before` if it fits, otherwise a new one."""
+    still = settings.reduced or settings.still
+    needs: dict[str, Any] = {"reduced": settings.reduced, "still": still, "scans": settings.scans}
     world = Layout(surface.get_size(), settings.text), themed(settings.contrast, settings.marks), words.language()
     if before is not None and (before.layout, before.theme, before.language) == world:
-        still = settings.reduced or settings.still
-        after = replace(before, surface=surface, reduced=settings.reduced, still=still, scans=settings.scans)
+        after = replace(before, surface=surface, **needs)
         return before if after == before else after
     layout, theme, language = world
     cache = Cache(SMALL + WINDOWS * 4 * layout.size[0] * layout.size[1])
@@ -287,9 +288,10 @@ def fitting(
         "theme": theme,
         "fonts": Fonts(layout),
         "cache": cache,
+        "memory": Memory(),
+        "language": language,
+        **needs,
     }
-    fits |= {"language": language, "reduced": settings.reduced, "memory": Memory()}
-    fits |= {"still": settings.reduced or settings.still, "scans": settings.scans}
     if before is not None:
         before.cache.clear()  # who still has the canvas of before keeps no pictures by it
         return replace(before, **fits)
