@@ -15,7 +15,7 @@ from game.stage.timeline import Cue, Timeline, way
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import Finale, Finished, Zone, lines, unit, units
-from game.variants.common.look.grid_look import middle
+from game.variants.common.look.nine_squares import middle
 from game.variants.common.table_layout import placed
 from game.variants.tactic.order_sheets import SHEETS
 from game.variants.tactic.paint import map

@@ -9,7 +9,7 @@ from game.stage.stage import Stage
 from game.stage.timeline import Timeline
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look import pieces
-from game.variants.ttic.look.slam import HIT as SLAMMED
+from game.variants.ttic.look.shows import SLAMMED
 from tests.variants.ttic.test_ttic_look import played
 
 MARKS = ("c2", "b4", "a1", "d2", "b3", "c5")
