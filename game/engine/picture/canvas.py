@@ -31,6 +31,15 @@ Exhibit = tuple[pygame.Rect, About]
 
 Ground = Callable[[pygame.Surface], object]
 """Paints the background of a picture, or dims it."""
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+WINDOWS = 3
+"""The cache has room for this many pictures as large as the window, besides smaller ones."""
+SLICE = 0.004
+"""In one turn of the loop, this many seconds may be spent on drawing in advance."""
+NOTHING = (0, 0, 0, 0)
+
+_Key = tuple[Hashable, Callable[..., object], tuple[object, ...]]
 
 
 class Exhibits:
@@ -103,20 +112,11 @@ class Exhibits:
         return next((each for each in reversed(self._laid) if each[0].collidepoint(pos)), None)
 
 
-T = TypeVar("T")
-Ts = TypeVarTuple("Ts")
-WINDOWS = 3
-"""The cache has room for this many pictures as large as the window, besides smaller ones."""
-SLICE = 0.004
-"""In one turn of the loop, this many seconds may be spent on drawing in advance."""
-NOTHING = (0, 0, 0, 0)
-
-
 @dataclass
 class Memory:
     """Remembers which pictures a canvas has drawn."""
 
-    slots: "dict[Hashable, _Key]" = field(default_factory=dict)
+    slots: dict[Hashable, _Key] = field(default_factory=dict)
     """For each slot, the key of the picture that it showed last."""
     missed: set[Hashable] = field(default_factory=set)
     """The keys of pictures that the screen was shown without."""
@@ -240,10 +240,10 @@ class Canvas:
         layout = Layout(size, self.layout.text, self.layout.size)
         return self.part(self.surface.subsurface((0, 0), size), layout, ("upper", height))
 
-    def _key(self, draw: Callable[..., object], given: tuple[object, ...]) -> "_Key":
+    def _key(self, draw: Callable[..., object], given: tuple[object, ...]) -> _Key:
         return self.place, draw, given
 
-    def _has(self, key: "_Key") -> bool:
+    def _has(self, key: _Key) -> bool:
         """True if the picture is cached. Without threads it is drawn now."""
         if self.jobs is None and key not in self.cache:
             with self.cache.whatever_it_takes():
@@ -252,17 +252,14 @@ class Canvas:
             raise self.memory.failed.pop(key)
         return key in self.cache
 
-    def _ask(self, key: "_Key", *, urgent: bool, ground: bool = False) -> None:
+    def _ask(self, key: _Key, *, urgent: bool, ground: bool = False) -> None:
         assert self.jobs is not None, "without threads everything is there"
         self.jobs.ask(Job(key, partial(self._draw, key), self.cache), urgent=urgent, ground=ground)
 
-    def _draw(self, key: "_Key", parts: Cache) -> object:
+    def _draw(self, key: _Key, parts: Cache) -> object:
         """Draw now, with this cache for the parts."""
         _place, draw, given = key
         return draw(replace(self, cache=parts, jobs=None), *given)
-
-
-_Key = tuple[Hashable, Callable[..., object], tuple[object, ...]]
 
 
 def fitting(
