@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from importlib import import_module
 from math import dist
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -45,9 +47,6 @@ if TYPE_CHECKING:
     from game.engine.panels.panel_layout import Form
     from game.engine.panels.widgets import Widget
 
-from importlib import import_module
-from threading import Lock
-
 TITLE = 62
 TAPE, MORE = 190, 24
 """The width of the tape, and the height of the signs that the rows go on (pixels at 1080p)."""
@@ -81,8 +80,6 @@ class Panel:
         self._sound = sound
         self._canvas: Canvas | None = None
         self._form: Form | None = None
-        self._begun: Form | None = None
-        """The form while some of its rows are not built yet."""
         self._floor: int | None = None
         self.signs: list[Sign] = []
         """The signs that the rows go on."""
@@ -92,7 +89,8 @@ class Panel:
         """The pixel at which the pointer changed a control; None once it has moved away.
 
         The change may have built the panel anew, with another row at that pixel."""
-        self._focused = focused
+        self.focused = focused
+        """The key of the focused control."""
         self.show(title, rows)
 
     def show(self, title: str, rows: Sequence[Row]) -> None:
@@ -104,24 +102,19 @@ class Panel:
         self._told: tuple[str, str] | None = None
         """The key of a line, and the reason why it refused a text or cannot show it."""
         usable = [key for key, item in self._items.items() if not isinstance(item, Button) or item.enabled]
-        if self._focused not in usable:
-            self._focused = usable[0] if usable else ""
+        if self.focused not in usable:
+            self.focused = usable[0] if usable else ""
         self._build_anew()
-
-    @property
-    def focused(self) -> str:
-        """The key of the focused control."""
-        return self._focused
 
     @property
     def typing(self) -> bool:
         """True if the panel wants letters. The scene's `typing` returns this."""
-        return self._typepad is not None or isinstance(self._items.get(self._focused), Entry)
+        return self._typepad is not None or isinstance(self._items.get(self.focused), Entry)
 
     @property
     def turns(self) -> bool:
         """True if left and right change any control."""
-        return self._typepad is None and any(isinstance(item, Choice | Slider) for item in self._items.values())
+        return self._typepad is None and any(map(_turns, self._items.values()))
 
     def value(self, key: str) -> Any:
         """The value of a control."""
@@ -169,10 +162,10 @@ class Panel:
         if self._told is not None:
             canvas.exhibits.say(self._told[1])
         canvas.surface.blit(self._title, (form.view.left, self._rect.top + layout.px(MARGIN) // 2))
-        widget = form.widgets.get(self._focused)
-        if widget is not None and self._focused in form.labels:
-            label = form.rect(form.labels[self._focused])
-            focus.swipe(canvas.surface, label.inflate(layout.px(22), -label.height // 5), layout, theme, self._focused)
+        widget = form.widgets.get(self.focused)
+        if widget is not None and self.focused in form.labels:
+            label = form.rect(form.labels[self.focused])
+            focus.swipe(canvas.surface, label.inflate(layout.px(22), -label.height // 5), layout, theme, self.focused)
         form.draw(canvas.surface)
         x = self._rect.right - layout.px(MARGIN) // 2
         ends = ((-1, form.above, (x, form.view.top)), (1, form.below, (x, form.view.bottom)))
@@ -186,7 +179,7 @@ class Panel:
         items = self._items if self._typepad is None else {item.key: item for item in _typed_on(self._typepad)}
         for n, (key, item) in enumerate(items.items(), start=1):
             area = form.rect(form.widgets[key].area) if key in form.widgets else pygame.Rect(0, 0, 0, 0)
-            if key == self._focused if pos is None else area.clip(form.view).collidepoint(pos):
+            if key == self.focused if pos is None else area.clip(form.view).collidepoint(pos):
                 return Thing(area, item.about, name=named(item), among=(n, len(items)), turns=_turns(item))
         return more(self.signs, pos)
 
@@ -215,7 +208,7 @@ class Panel:
     def _go(self, dx: int, dy: int, *, again: bool) -> Change | None:
         """Change the focused control sideways, or move the focus. A held direction stops at an end."""
         form = self._built()
-        widget = form.widgets[self._focused]
+        widget = form.widgets[self.focused]
         row = next(i for i, row in enumerate(form.grid) if widget in row)
         if dx:
             if widget.step(dx, held=again):
@@ -232,13 +225,13 @@ class Panel:
     def _walk(self, way: int) -> None:
         """Move the focus to the next control in reading order."""
         order = [widget.key for row in self._built().grid for widget in row]
-        self._focus(order[(order.index(self._focused) + way) % len(order)], moved=len(order) > 1)
+        self._focus(order[(order.index(self.focused) + way) % len(order)], moved=len(order) > 1)
 
     def _confirm(self, device: Device) -> Change | None:
-        widget = self._built().widgets[self._focused]
+        widget = self._built().widgets[self.focused]
         if self._typepad is not None:
-            return self._key(DONE if device.kind == "keyboard" else self._focused)
-        item = self._items[self._focused]
+            return self._key(DONE if device.kind == "keyboard" else self.focused)
+        item = self._items[self.focused]
         if isinstance(item, Entry):
             if device.kind == "keyboard":
                 self._walk(1)
@@ -267,7 +260,7 @@ class Panel:
         if pointer.phase == "down" or dist(pointer.pos, self._changed_at or pointer.pos) > still:
             self._changed_at = None
         if under is not None and self._changed_at is None:
-            self._focus(under.key, moved=under.key != self._focused, reveal=False)
+            self._focus(under.key, moved=under.key != self.focused, reveal=False)
         changed = form.mouse(pointer.phase, pointer.pos)
         if changed and self._typepad is not None:
             return self._key(changed[0].key)
@@ -287,7 +280,7 @@ class Panel:
 
     def _write(self, text: str) -> Change | None:
         """Type into the focused line, or delete a letter if the text is empty."""
-        entry = self._typepad.entry if self._typepad else self._items.get(self._focused)
+        entry = self._typepad.entry if self._typepad else self._items.get(self.focused)
         if not isinstance(entry, Entry):
             return None
         line = self._built().entry(entry.key)
@@ -326,14 +319,14 @@ class Panel:
     def _open_typepad(self, entry: Entry) -> None:
         self._sound("confirm")
         self._typepad = Typepad(entry, entry.value)
-        self._focused = self._typepad.first
+        self.focused = self._typepad.first
         self._build_anew()
 
     def _close_typepad(self, text: str) -> None:
         assert self._typepad is not None
         entry, self._typepad = self._typepad.entry, None
         self._items[entry.key] = replace(entry, value=text)
-        self._focused = entry.key
+        self.focused = entry.key
         self._build_anew()
 
     def _focus(self, key: str, *, moved: bool = False, reveal: bool = True) -> None:
@@ -342,10 +335,10 @@ class Panel:
         found = [widget for row in form.grid for widget in row if widget.key == key]
         if not found and form.grid:
             found = form.grid[0]
-        self._focused = found[0].key if found else ""
+        self.focused = found[0].key if found else ""
         if found and reveal:
             form.reveal(found[0])
-        line = self._typepad.entry.key if self._typepad else self._focused
+        line = self._typepad.entry.key if self._typepad else self.focused
         form.write_on(line, self._cursors.get(line))
         if moved:
             self._sound("focus")
@@ -358,20 +351,19 @@ class Panel:
 
     def _built(self) -> Form:
         """The form with all its rows. Raises NotReady if there is no time to build it in this frame."""
+        assert self._canvas is not None, "arrange the panel first"
         if self._form is None:
-            assert self._canvas is not None, "arrange the panel first"
-            if self._begun is None:
-                self._begun = self._begin(self._canvas, self._floor or self._canvas.layout.size[1])
-            while self._begun.missing:
-                self._canvas.cache.made_by(self._begun.put_next)
-            self._form, self._begun = self._begun, None
-            self._focus(self._focused)
+            self._form = self._begin(self._canvas, self._floor or self._canvas.layout.size[1])
+        if self._form.missing:
+            while self._form.missing:
+                self._canvas.cache.made_by(self._form.put_next)
+            self._focus(self.focused)
             self._form.settle()
         return self._form
 
     def _build_anew(self) -> None:
         """Discard the form; it is built again when it is next needed."""
-        self._form = self._begun = None
+        self._form = None
 
 
 def _typed_on(typepad: Typepad) -> Iterator[Control]:

@@ -221,7 +221,7 @@ def test_what_one_person_needs_follows_them_to_any_seat(start: Start) -> None:
     hand = Keys(player)
     hand.control("marks")
     while player.panel.value("whom") != "Grace":
-        player.panel._focused = "whom"
+        player.panel.focused = "whom"
         player.press("right")
     hand.control("reduced")
     assert not player.app.services.settings.reduced
