@@ -194,5 +194,4 @@ def _falls(name: str, after: Ttic, start: float) -> Timeline:
 
 def _lane(name: str, after: Ttic) -> pieces.Lane:
     """The lane in which a blockage stood before it went."""
-    was = tuple(sorted((*(each.name for each in after.standing), name)))
-    return pieces.lanes(was)[name]
+    return pieces.lanes((*(each.name for each in after.standing), name))[name]

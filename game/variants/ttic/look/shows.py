@@ -85,8 +85,8 @@ def _gone(name: str) -> Standing:
 
 def _ply(after: Ttic, before: tuple[Standing, ...]) -> Timeline:
     """The effect of one ply on the blockages that stood `before` it: their counters go down, and lanes may change."""
-    was = pieces.lanes(tuple(each.name for each in sorted(before)))
-    now = pieces.lanes(tuple(each.name for each in after.standing))
+    was = pieces.lanes_of(before)
+    now = pieces.lanes_of(after.standing)
     change_all = Timeline()
     for each in before:
         if each.name not in now:
@@ -176,7 +176,7 @@ def _post(name: str, after: Ttic, again: bool) -> Timeline:
     """Charlie's booth rises and its bar falls; if it stands already, only its sign changes."""
     stands = pieces.standing_pieces(after.standing, after.plies)
     booth, key = stands[f"booth/{name}"], f"booth/{name}"
-    lane = pieces.lanes(tuple(each.name for each in after.standing))[name]
+    lane = pieces.lanes_of(after.standing)[name]
     untagged = pieces.tag(lane, 1)
     peeled = Timeline((Part(f"tag/{name}", 0.0, 0.0, untagged, untagged, gone=True),))
     if again:
@@ -192,7 +192,7 @@ def _post(name: str, after: Ttic, again: bool) -> Timeline:
 
 def _fold(name: str, after: Ttic) -> Timeline:
     """The bar goes up and Charlie's booth folds."""
-    lane = pieces.lanes(tuple(each.name for each in after.standing))[name]
+    lane = pieces.lanes_of(after.standing)[name]
     booth, key = pieces.booth(name, lane, 0), f"booth/{name}"
     up = replace(booth, turn=BAR)
     bar = Timeline((Part(key, 0.0, 0.16, booth, up),), (Cue(0.0, "slide"),))
