@@ -8,8 +8,7 @@ import pytest
 from game import catalog
 from game.ai.game_bots import Bots, bots_of
 from game.entry import Entry, Game
-from game.rules.game_rules import Rules
-from game.rules.registry import MATCHES, RULESETS
+from game.rules.registry import MATCHES, RULESETS, Rules
 from game.scenes.common import photographs
 from game.shipped import ENTRIES
 from game.stage import stage

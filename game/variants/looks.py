@@ -6,8 +6,8 @@ from typing import Any
 
 from game import catalog
 from game.catalog import Listed
-from game.rules.choice import Choice
 from game.rules.core import Action, Event, Seat, State
+from game.rules.stages import Choice
 from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Spot, Stage
 from game.stage.timeline import Timeline

@@ -17,7 +17,8 @@ from game.engine.picture.painter import Painter, Painting
 from game.engine.sound.score import HOUSE, Mood
 from game.play.record import Record
 from game.rules.core import Seat, State
-from game.rules.match import Match, Past
+from game.rules.match import Match
+from game.rules.stages import Past
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import backdrops, board_marks, clocks, helper, nametags, portraits
@@ -224,10 +225,18 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
     Returns the painter of the board, which knows where everything on it is, and with which `draw_front` is called at
     the end. Nothing is seen on the table until its background is there: its texts could not be read.
     """
-    top, layout = variant.table, variant.layout
     clip = canvas.surface.get_clip()
-    if not backdrops.lay(canvas, top.backdrop(view)):
+    if not backdrops.lay(canvas, variant.table.backdrop(view)):
         canvas.surface.set_clip(NOTHING)
+    try:
+        return _lay_table(canvas, variant, view)
+    finally:  # also if the drawing is put off: the surface may be a part of the window that lasts
+        canvas.surface.set_clip(clip)
+
+
+def _lay_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
+    """Draw everything that lies on the background of a table. Returns the painter of the board."""
+    top, layout = variant.table, variant.layout
     painter = painter_of(canvas, variant, view)
     tags = layout.places_of_tags(canvas.layout)
     portraits.nobody(canvas)
@@ -258,5 +267,4 @@ def draw_table(canvas: Canvas, variant: Variant, view: MatchView) -> Painter:
         clocks.small(canvas, view, tags)
     if said:
         (helper.say if whispered else nametags.slip_in)(canvas, said, room)
-    canvas.surface.set_clip(clip)
     return painter

@@ -17,13 +17,12 @@ from hypothesis import strategies as st
 from game.ai.choose import choose, learn
 from game.ai.mind import LEVELS, Brief, Cancelled, Temper, TimeUp, weights
 from game.ai.question import Question
-from game.rules.choice import Choice
-from game.rules.classic.match import ClassicMatch
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic, ClassicMatch
 from game.rules.core import CHANCE, State
 from game.rules.match import Match
 from game.rules.registry import MATCHES, RULESETS
-from game.rules.rps.state import SIGNS, Throw
+from game.rules.rps import SIGNS, Throw
+from game.rules.stages import Choice
 from game.rules.tris2.match import Tris2Match
 from tests.patience import here
 from tests.rules.test_contract import STARTS, position, start

@@ -2,7 +2,7 @@
 
 from configparser import RawConfigParser
 
-from game.bundle.desktop import ENTRY
+from game.bundle.make import ENTRY
 from game.launch.start import WINDOW
 
 

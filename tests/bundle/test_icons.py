@@ -6,7 +6,7 @@ import struct
 import pygame
 import pytest
 
-from game.bundle.desktop import ICNS_KINDS, ICO_SIZES, icns, ico, png
+from game.bundle.make import ICNS_KINDS, ICO_SIZES, icns, ico, png
 
 
 def picture_size(data: bytes) -> tuple[int, int]:

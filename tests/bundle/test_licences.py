@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bundle.licences import LIBRARIES, texts
+from game.bundle.make import LIBRARIES, texts
 from game.launch.environment import lock_file
 
 PLAYED = re.findall(r"^([\w.-]+)==", Path(lock_file("play")).read_text(encoding="utf-8"), re.MULTILINE)

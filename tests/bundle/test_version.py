@@ -5,7 +5,7 @@ import tomllib
 from xml.etree import ElementTree
 
 from game import __version__
-from game.bundle.desktop import ABOUT
+from game.bundle.make import ABOUT
 from game.paths import ROOT
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from game.ai import thinker as thinker_module
 from game.ai.question import Question
-from game.ai.thinker import Immediate, Thinking
+from game.ai.thinker import Thinking
 from game.engine.panels import hints
 from game.engine.sound import audio as audio_module
 from game.engine.sound.audio import Audio
@@ -22,6 +22,7 @@ from game.engine.window import loop as loop_module
 from game.engine.window.garbage import Memory
 from game.play.files.settings import Settings, Setup, settings_path
 from game.play.record import Sitter
+from tests.ai.minds import Immediate
 from tests.engine.window.clockwork import Clockwork
 from tests.kept_lists import held_against_list
 from tests.scenes import shared_cache
@@ -140,9 +141,9 @@ def noted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
             heard.append(name)
         play(self, name, *more)
 
-    def read(told: tuple[tuple[str, str], ...], *more: Any) -> pygame.Surface:
-        said.update(f"{key}: {does}" for key, does in told)
-        return bar(told, *more)
+    def read(key: str, does: str, *more: Any) -> pygame.Surface:
+        said.add(f"{key}: {does}")
+        return bar(key, does, *more)
 
     monkeypatch.setattr(Audio, "play", hear)
     monkeypatch.setattr(hints, "bar", read)

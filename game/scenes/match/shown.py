@@ -10,9 +10,9 @@ from math import inf
 from game.engine.input.intents import Intent
 from game.play.record import Record
 from game.play.team import Team
-from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat
 from game.rules.match import ASIDES, Match
+from game.rules.stages import Choice
 from game.scenes.match.played import PlayedMatch, PlayedStep
 from game.scenes.services.services import MatchServices, Services
 from game.stage.foreseen import NUMBER

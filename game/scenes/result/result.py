@@ -7,11 +7,11 @@ import pygame
 from game.catalog import handicap_of
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
+from game.play.balance import eased
 from game.play.record import Record
-from game.play.rematch import eased
 from game.rules.core import State
 from game.rules.match import Match
-from game.rules.series import games
+from game.rules.stages import games
 from game.scenes.common import result_words
 from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu

@@ -13,7 +13,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import Action
 from game.stage.stage import Stage
 from game.variants.classic.grounds import joke

@@ -10,7 +10,7 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, contrast
-from game.stage.marked import read
+from game.stage.look import marked
 from game.stage.stage import Area, Spot
 from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
@@ -40,7 +40,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     kind = view.question.reading
     if not kind:
         return
-    found = read(view.state, view.match.seat(asked))
+    found = marked(view.state, view.match.seat(asked))
     for spot in view.question.spots:
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         inner = rect.inflate(-rect.width // 3, -rect.height // 3)

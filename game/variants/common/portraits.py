@@ -16,9 +16,9 @@ from game.engine.sound.score import Mood
 from game.play.evening.people import FACES
 from game.play.record import Sitter
 from game.rules.core import CHANCE, Outcome, Seat, State
-from game.rules.game_rules import play
-from game.rules.match import Match, Past
-from game.rules.registry import pressed, winning_action
+from game.rules.match import Match
+from game.rules.registry import play, pressed, winning_action
+from game.rules.stages import Past
 from game.variants.common import cushions
 from game.variants.common.clocks import SHORT, second
 from game.variants.common.laid import put

@@ -7,7 +7,7 @@ from math import pi, sin
 from game.engine.pen import implements
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter, Painting
-from game.stage.restanding import RUBBER
+from game.stage.motions import RUBBER
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import EASES
 from game.variants.common.finales.finale import ACROSS, DOWN

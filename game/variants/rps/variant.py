@@ -19,8 +19,7 @@ from game.engine.picture.painter import Painter
 from game.play.table import Table
 from game.rules.core import Action, Seat, other
 from game.rules.match import Match
-from game.rules.rps.match import RpsMatch
-from game.rules.rps.state import SIGNS, Throw
+from game.rules.rps import SIGNS, RpsMatch, Throw
 from game.stage.timeline import EASES
 from game.variants.common import nametags, portraits
 from game.variants.common.backdrops import Grounds

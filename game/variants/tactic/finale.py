@@ -9,7 +9,7 @@ from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.rules.grid import line_of
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Timeline, way
 from game.variants.common.finales import shows

@@ -11,7 +11,7 @@ from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
-from game.rules.tactic.state import NUMBERS, OVER, Tactic
+from game.rules.tactic import NUMBERS, OVER, Tactic
 from game.stage.stage import Stage
 from game.variants.common import portraits
 from game.variants.common.laid import put, stack

@@ -15,7 +15,7 @@ from game.play.table import Table
 from game.play.team import team_of
 from game.rules.core import Action, Seat
 from game.rules.match import Match
-from game.rules.tactic.state import NUMBERS, Tactic
+from game.rules.tactic import NUMBERS, Tactic
 from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.question.pointing import Pointing

@@ -10,7 +10,7 @@ from game.engine.input.intents import DIRECTIONS, Intent, Press
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.grid import EMPTY
 from game.rules.rulebook import cited
-from game.rules.tactic.state import NUMBERS, Tactic
+from game.rules.tactic import NUMBERS, Tactic
 from game.stage.stage import Spot
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.question.secrecy import BlindChoice, Say

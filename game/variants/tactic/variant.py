@@ -19,7 +19,7 @@ from game.engine.picture.symbols import symbol
 from game.engine.sound.score import Mood
 from game.rules.core import State
 from game.rules.grid import EMPTY, LINES
-from game.rules.tactic.state import NUMBERS, OVER, Tactic
+from game.rules.tactic import NUMBERS, OVER, Tactic
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import backdrops

@@ -9,8 +9,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.rules.core import Seat
-from game.rules.tris2.dice import DIRECTIONS, Die, rolled
-from game.rules.tris2.mat import CELLS
+from game.rules.tris2.mat import CELLS, DIRECTIONS, Die, rolled
 from game.rules.tris2.state import Tris2
 from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView

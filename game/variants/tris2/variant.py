@@ -12,7 +12,7 @@ from game.engine.picture.painter import Painter
 from game.rules.core import Action, other
 from game.rules.rulebook import cited
 from game.rules.tris2.mat import ROLLS, SQUARES
-from game.rules.tris2.roll import Roll
+from game.rules.tris2.starts import Roll
 from game.rules.tris2.state import ENOUGH, Tris2
 from game.stage.stage import Stage
 from game.variants.common import nametags

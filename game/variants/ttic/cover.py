@@ -69,7 +69,7 @@ def want(canvas: Canvas, view: MatchView, state: Ttic) -> None:
 
 def _told(view: MatchView, state: Ttic) -> tuple[tuple[str, str], tuple[tuple[str, str, int], ...], str]:
     """The text of the cover: version and number of the game; symbol, name and points of each person; and who opens."""
-    version = "1.0" if state.version.centre_box else "2.0"
+    version = "1.0" if state.centre_box else "2.0"
     number = _("GAME {number} OF {all}").format(number=view.game, all=view.match.options.games or 5)
     seats = view.match.people
     people = ((state.sides[seats.index(each)], view.record.names[each], view.match.score[each]) for each in (0, 1))

@@ -155,7 +155,7 @@ def _jump(canvas: Canvas, painter: Painter, stage: Stage) -> None:
 def _heading(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     """Type the head of the page; the next ply's line is drawn ahead of time."""
     sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
-    version = "1.0" if state.version.centre_box else "2.0"
+    version = "1.0" if state.centre_box else "2.0"
     games = view.match.options.games or GAMES
     which = _("Game {number} of {all}.").format(number=view.game, all=games)
     now = state.plies + (state.outcome is None)

@@ -12,8 +12,8 @@ from game.engine.picture import dimmer, focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import mixed
-from game.rules.choice import Choice
 from game.rules.core import Action
+from game.rules.stages import Choice
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.page import SIZE
 from game.stage.stage import Spot, Stage

@@ -11,9 +11,9 @@ from game.engine.picture.glow import radial
 from game.engine.picture.painter import Painter, Painting
 from game.engine.picture.theme import Colour
 from game.play.record import Sitter
-from game.rules import series
-from game.rules.choice import Choice
+from game.rules import stages
 from game.rules.core import Seat
+from game.rules.stages import Choice
 from game.rules.ultimate.match import CANDIDATE, OPPONENT
 from game.stage.stage import Piece
 from game.variants.common import portraits
@@ -85,7 +85,7 @@ def _why(view: MatchView, state: Choice) -> str:
         return _("{name} is the opponent and names the starter").format(name=chooser)
     if view.match.options.solver:
         return _("{name} solved the puzzle and names the starter").format(name=chooser)
-    if series.last(view.match.past, "coin") is not None:
+    if stages.last(view.match.past, "coin") is not None:
         return _("The coin chose {name}: who begins?").format(name=chooser)
     assert view.match.people[state.chooser] == OPPONENT
     if not view.match.options.garnets:

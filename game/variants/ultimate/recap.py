@@ -15,8 +15,7 @@ from game.rules.clock import untimed
 from game.rules.core import Seat
 from game.rules.match import ASIDES, Match
 from game.rules.ultimate.boards import NOBODY
-from game.rules.ultimate.events import BoardFull, BoardWon, LineMade
-from game.rules.ultimate.state import NineBoards
+from game.rules.ultimate.state import BoardFull, BoardWon, LineMade, NineBoards
 from game.variants.common import backdrops, nametags
 from game.variants.common.laid import put
 from game.variants.ultimate import lectern

@@ -9,8 +9,8 @@ from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.engine.picture.typefaces import Face
-from game.rules.match import Match, Past
-from game.rules.series import games
+from game.rules.match import Match
+from game.rules.stages import Past, games
 from game.rules.ultimate.boards import NUMBERS
 from game.rules.ultimate.match import MOST_GAMES, GambitMatch
 from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, NineBoards

@@ -6,12 +6,13 @@ from collections.abc import Hashable
 import pytest
 
 from game.ai.question import Question
-from game.ai.thinker import Adviser, Immediate
+from game.ai.thinker import adviser
 from game.engine.input.intents import KEYBOARD, KEYBOARD_RIGHT, Intent, Press
 from game.play.record import Sitter
 from game.rules.registry import wins
 from game.scenes.match.match_scene import MatchScene
-from game.stage.marked import read
+from game.stage.look import marked
+from tests.ai.minds import Immediate
 from tests.criterion import criterion
 from tests.golden.halls import hall, lay
 from tests.scenes.conftest import Plug, Start, two
@@ -189,7 +190,7 @@ class Slow:
 def waiting(start: Start, squares: str) -> tuple[Player, Slow]:
     """A hint is being thought about."""
     player, slow = playing(start, squares), Slow()
-    player.play.help._adviser = Adviser(slow)
+    player.play.help._adviser = adviser(slow)
     player.press("h")
     player.turn(2)
     assert player.play.help.thinking
@@ -408,7 +409,7 @@ def test_marks_come_one_kind_at_a_time_each_with_its_legend_and_then_one_may_ask
 
 def test_marks_tell_what_is_legal_what_wins_and_what_threatens(start: Start) -> None:
     player = playing(start, "152")
-    found = read(player.play.board.state, 1)
+    found = marked(player.play.board.state, 1)
     assert found.legal == set("346789")
     assert (found.wins, found.threats) == (set(), {"3"})
     before = player.digest()
@@ -417,4 +418,4 @@ def test_marks_tell_what_is_legal_what_wins_and_what_threatens(start: Start) -> 
     assert player.digest() != before
     Keys(player).spot("9")
     player.until_asked()
-    assert read(player.play.board.state, 0).wins == {"3"}
+    assert marked(player.play.board.state, 0).wins == {"3"}

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from game.engine.sound.mixer import Mixer
-from game.rules.match import Match, Past
+from game.rules.match import Match
+from game.rules.stages import Past
 from game.scenes.common import result_words
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene

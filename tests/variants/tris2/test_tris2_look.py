@@ -5,9 +5,8 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.tris2.mat import CELLS, SIZE, SQUARES
-from game.rules.tris2.roll import Roll
-from game.rules.tris2.starts import NUMBER_OF_STARTS, Deal, start, start_number
+from game.rules.tris2.mat import CELLS, SIZE
+from game.rules.tris2.starts import NUMBER_OF_STARTS, SQUARES, Deal, Roll, start, start_number
 from game.rules.tris2.state import LineMade, Rolled, Tris2
 from game.stage.look import Cast
 from game.stage.stage import Spot, neighbour

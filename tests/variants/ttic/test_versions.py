@@ -4,7 +4,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.rules.choice import Choice, Chosen
+from game.rules.stages import Choice, Chosen
 from game.scenes.match.match_scene import MatchScene
 from game.stage.look import Cast
 from game.variants import looks

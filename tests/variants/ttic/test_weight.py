@@ -3,8 +3,8 @@
 import pytest
 
 from game.rules.ttic import Ttic, Ttic2
-from game.stage.impact import HIT
 from game.stage.look import Cast
+from game.stage.motions import HIT
 from game.stage.stage import Stage
 from game.stage.timeline import Timeline
 from game.variants.ttic.look import board as ttic

@@ -5,8 +5,8 @@ from math import cos, radians
 
 import pytest
 
-from game.rules.choice import Choice, Chosen
 from game.rules.core import CHANCE
+from game.rules.stages import Choice, Chosen
 from game.stage.look import Cast
 from game.variants import looks
 from game.variants.ultimate.look import prelude

@@ -1,10 +1,9 @@
 """Builds the look of tic-tac-toe on paper: the grid, its marks, the stroke through a line, and their words."""
 
-from game.rules.classic.state import CELL, Classic, GridFilled, LineMade, MarkWritten
+from game.rules.classic import CELL, Classic, GridFilled, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY, line_of
-from game.stage.easel import Easel, circled, mover_after
-from game.stage.look import Cast, Look, Spoken
+from game.stage.look import Cast, Easel, Look, Spoken, circled, mover_after
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import WRITING, Timeline
 from game.variants.common.look.nine_squares import drawn, grid, middle, numbered, standing, strike_of, whose

@@ -13,7 +13,7 @@ from game.ai.characters import Character
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter, Painting
 from game.rules.core import Seat
-from game.rules.match import Past
+from game.rules.stages import Past
 from game.stage.stage import Piece
 from game.stage.timeline import Timeline
 from game.variants.common import portraits

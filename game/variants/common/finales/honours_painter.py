@@ -9,12 +9,12 @@ import pygame
 
 from game.engine.paper import paper as papers
 from game.engine.paper.cutouts import Cutout
-from game.engine.pen import grain, implements
+from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.ink import clear
 from game.engine.pen.lettering import pencil_word
 from game.engine.pen.typewriter import typed_fit
-from game.engine.picture import light
+from game.engine.picture import light, noise
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import TURN_STEP, Painter, Painting
 from game.engine.picture.theme import Colour, mixed
@@ -277,7 +277,7 @@ def _won(canvas: Canvas, own: str, text: str, side: int, turn: int) -> pygame.Su
     words = canvas.fonts.fit(STAMP.get(own, text), "black", 200, tone, large, 1, round(side * 1.7))
     put(print_, words, center=(side, side))
     if not canvas.theme.plain:
-        grain.bite(print_, "stamp", (0, 0), thin=True)
+        noise.bite(print_, "stamp", (0, 0), thin=True)
     return pygame.transform.rotozoom(print_, turn, 0.5)
 
 

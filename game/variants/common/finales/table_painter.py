@@ -9,7 +9,6 @@ from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing, drawing
-from game.engine.pen.grain import Grain
 from game.engine.pen.ink import clear
 from game.engine.pen.lettering import pencil_word, stamp
 from game.engine.pen.strokes import Stroke
@@ -17,6 +16,7 @@ from game.engine.picture import light
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import Layout
+from game.engine.picture.noise import Grain
 from game.engine.picture.painter import TURN_STEP, Painter, Painting
 from game.engine.picture.theme import Colour, Theme
 from game.stage.stage import Piece

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from game.rules.core import Event, Seat, other
-from game.rules.rps.state import SIGNS, Opened, Throw, winner_of
+from game.rules.rps import SIGNS, Opened, Throw, winner_of
 from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, leave, pop

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.rules.core import Seat
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 from game.stage.stage import Piece, Stage
 from game.variants.common.look.nine_squares import middle
 from game.words import N_

@@ -1,9 +1,8 @@
 """Builds the look of the beginning of Tris 2: each player throws a die for the first move, or nine dice are dealt."""
 
 from game.rules.core import Event
-from game.rules.tris2.dice import DICE
-from game.rules.tris2.roll import Roll
-from game.rules.tris2.starts import Deal, start_number
+from game.rules.tris2.mat import DICE
+from game.rules.tris2.starts import Deal, Roll, start_number
 from game.stage.look import Cast, Look, Spoken, only_named
 from game.stage.stage import Stage
 from game.stage.timeline import Timeline, change

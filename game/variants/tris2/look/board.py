@@ -10,11 +10,9 @@ from functools import lru_cache
 
 from game.ai.tris2.fast_mat import can_win, mat_of
 from game.rules.core import Action, Event, Seat, other
-from game.rules.tris2.dice import DICE, DIRECTIONS, Die, rolled
-from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
+from game.rules.tris2.mat import CELLS, DICE, DIRECTIONS, ROLLS, SQUARES, Die, rolled
 from game.rules.tris2.state import LineMade, Rolled, Tris2
-from game.stage.easel import Easel
-from game.stage.look import Cast, Look, Spoken, Tool, faint
+from game.stage.look import Cast, Easel, Look, Spoken, Tool, faint
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
 from game.variants.dice.look.pieces import (

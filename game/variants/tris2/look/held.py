@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.rules.core import Action, Refusal
-from game.rules.tris2.dice import rolled
-from game.rules.tris2.mat import CELLS, ROLLS, SIZE, islands, moved, occupied
+from game.rules.tris2.mat import CELLS, ROLLS, SIZE, islands, moved, occupied, rolled
 from game.rules.tris2.state import Tris2
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.dice.look.pieces import DIE, HELD, STEPS, middle

@@ -12,10 +12,8 @@ from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import SAFE_PLIES, SIZE, Standing, lines_in, names, sealed
 from game.rules.ttic.refusals import refuse_kind
-from game.rules.ttic.sheet import STOCK
-from game.rules.ttic.turn import LETTERS, MARKS, super_effect
-from game.stage.easel import Detail, Easel
-from game.stage.look import Cast, Look, Tool
+from game.rules.ttic.sheet import LETTERS, MARKS, STOCK, super_effect
+from game.stage.look import Cast, Detail, Easel, Look, Tool
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, write
 from game.variants.ttic.look import falls, pieces, reading, sheet_shows, shows

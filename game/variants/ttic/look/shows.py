@@ -6,10 +6,10 @@ from functools import cache
 from math import cos, dist, pi, sin
 
 from game.rules.core import Event
-from game.rules.ttic import Ttic, events
+from game.rules.ttic import Ttic, moves
 from game.rules.ttic.page import BLOCKAGES, SQUARES, Standing
-from game.stage.impact import HIT, hops, moved, slammed
 from game.stage.look import PREVIEW
+from game.stage.motions import HIT, hops, moved, slammed
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import WRITING, Cue, Part, Timeline, change, way
 from game.variants.common.look.writing import written
@@ -51,25 +51,25 @@ FLUNG, WAVE = 0.035, 0.03
 def show(event: Event, after: Ttic) -> Timeline:
     """The animation of one event, which led to the position `after`."""
     match event:
-        case events.SymbolWritten(square, mark):
+        case moves.SymbolWritten(square, mark):
             return _written(square, mark).beside(_ply(after, after.standing))
-        case events.BwahWritten(square, mark):
+        case moves.BwahWritten(square, mark):
             return _written(square, mark).then(bwah()).beside(_ply(after, after.standing))
-        case events.CurtainDropped(blockage) | events.WallBuilt(blockage):
+        case moves.CurtainDropped(blockage) | moves.WallBuilt(blockage):
             return arrive(blockage, after).beside(_ply(after, _without(after, blockage)))
-        case events.CheckpointPosted(blockage, again=again):
+        case moves.CheckpointPosted(blockage, again=again):
             return _post(blockage, after, again).beside(_ply(after, _without(after, blockage)))
-        case events.CheckpointLeft(blockage):
+        case moves.CheckpointLeft(blockage):
             return _fold(blockage, after)
-        case events.Snipped(blockage, pair=pair):
+        case moves.Snipped(blockage, pair=pair):
             return snipped(blockage, after, pair).beside(_ply(after, (*after.standing, _gone(blockage))))
-        case events.TornDown(blockage, reagan=reagan):
+        case moves.TornDown(blockage, reagan=reagan):
             return torn_down(blockage, after, reagan).beside(_ply(after, (*after.standing, _gone(blockage))))
-        case events.SuperSlammed(square, mark, gooshed, placed):
+        case moves.SuperSlammed(square, mark, gooshed, placed):
             return super_slammed(square, mark, gooshed, placed, after.cells).beside(_ply(after, after.standing))
-        case events.PageRedrawn(causes):
+        case moves.PageRedrawn(causes):
             return redrawn(after, causes)
-        case events.LineMade(mark, squares):
+        case moves.LineMade(mark, squares):
             key = f"strike/{'-'.join(squares)}"
             return written(key, pieces.strike(mark, squares), 0.4, mark, "strike")
     return Timeline()

@@ -1,7 +1,7 @@
 """Builds the look of the choice of version [2.05]: two case files side by side."""
 
-from game.rules.choice import Choice
 from game.rules.core import Event, Seat
+from game.rules.stages import Choice
 from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Timeline

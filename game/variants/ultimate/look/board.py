@@ -11,13 +11,23 @@ from functools import cache
 
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY
-from game.rules.match_events import TimeRanOut
+from game.rules.stages import TimeRanOut
 from game.rules.ultimate.boards import ACTIONS, NOBODY, NUMBERS, OPEN, PLACES, line_in
-from game.rules.ultimate.events import AllFinished, BoardFull, BoardWon, LineMade, MarkWritten, Sent
-from game.rules.ultimate.state import ANY, NAMINGS, UNNAMED, UNTOUCHED, NineBoards
-from game.stage.easel import Detail, Easel, circled, mover_after
-from game.stage.impact import FLAT, HIT, UP, moved, pressed, slammed
-from game.stage.look import PREVIEW, Cast, Look, Spoken, faint
+from game.rules.ultimate.state import (
+    ANY,
+    NAMINGS,
+    UNNAMED,
+    UNTOUCHED,
+    AllFinished,
+    BoardFull,
+    BoardWon,
+    LineMade,
+    MarkWritten,
+    NineBoards,
+    Sent,
+)
+from game.stage.look import PREVIEW, Cast, Detail, Easel, Look, Spoken, circled, faint, mover_after
+from game.stage.motions import FLAT, HIT, UP, moved, pressed, slammed
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, hold, leave, pop, way, write
 from game.variants.common.look.nine_squares import NINE, numbered, standing, whose

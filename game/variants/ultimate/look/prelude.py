@@ -5,8 +5,8 @@ The stage is that of a `Choice`, 16 by 9 cells, with one person on the left and 
 
 from dataclasses import replace
 
-from game.rules.choice import Choice, Chosen
 from game.rules.core import Event, Seat
+from game.rules.stages import Choice, Chosen
 from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, way
