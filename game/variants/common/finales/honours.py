@@ -108,7 +108,7 @@ def honoured(finished: Finished, honours: Honours) -> Finale:
     games = list(played(finished.view.record))[-MOST:]
     layout, winner, states = finished.canvas.layout, finished.winner, tuple(state for state, _result in games)
     honours_painter.want(finished.canvas, states, BOARD)
-    show = _paper(finished, honours, len(games)).beside(_faces(finished)).beside(_boards(finished, games))
+    show = _paper(finished, honours, len(games)).beside(_faces(finished), _boards(finished, games))
     ends = BOARDED + EACH * len(games) + AFTER
     for number, (key, piece, (dx, dy)) in enumerate(honours.beside):
         x, dx = (ACROSS - piece.x, -dx) if winner == 1 else (piece.x, dx)
@@ -181,7 +181,7 @@ def _paper(finished: Finished, honours: Honours, games: int) -> Timeline:
                 show = show.beside(shows.burst(f"count/{number}", x * ACROSS, y * DOWN, 1.5, struck))
     signs = BOARDED + EACH * games + AFTER
     signed = way("paper", blank, (0.7, lies, "even"), start=signs)
-    return show.beside(signed).beside(Timeline((), (Cue(signs, "write-x-pen"), Cue(signs + 0.66, "stamp"))))
+    return show.beside(signed, Timeline((), (Cue(signs, "write-x-pen"), Cue(signs + 0.66, "stamp"))))
 
 
 def _faces(finished: Finished) -> Timeline:

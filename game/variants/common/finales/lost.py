@@ -33,13 +33,15 @@ CAT = shows.cat(6.95, 7.6, 1.3)
 def lost(finished: Finished, bot: Character) -> Finale:
     """Returns the finale for a person who lost."""
     place = _photo_place(finished)
-    show = _photo(place).beside(_player(bot)).beside(_horn()).beside(_pencil())
+    show = _photo(place).beside(_player(bot), _horn(), _pencil())
     said = Piece("saying", 10.2, 4.5, layer=5, text=bot.line("winning", len(finished.view.record.plies) // 2))
     spoken = Timeline((Part("saying", BEGIN + 1.3, 0.16, replace(said, alpha=0.0), said),))
     return Finale(
-        show.beside(spoken)
-        .beside(shows.slide("cat", CAT, 0.4, 2.2, BEGIN + 1.05, 0.4))
-        .beside(shows.words(finished, (0.305, 0.05, 0.42, 0.23), 1.2, _("Once more?"), "note/")),
+        show.beside(
+            spoken,
+            shows.slide("cat", CAT, 0.4, 2.2, BEGIN + 1.05, 0.4),
+            shows.words(finished, (0.305, 0.05, 0.42, 0.23), 1.2, _("Once more?"), "note/"),
+        ),
         photo=finished.table.subsurface(_board(finished)).copy(),
         idle=shows.flicks(CAT),
         ground="table",
@@ -127,7 +129,7 @@ def _pencil() -> Timeline:
     slumps = (0.3, slumped, "out"), (0.2, slumped, "out"), (0.4, pencil, "in-out")
     plaster = Piece("art/plaster", 2.15, 8.62, size=0.42, turn=24, height=shows.RESTING, layer=2)
     falls = shows.fall("plaster", plaster, BEGIN + 0.9, "", 30)
-    return show.beside(way("pencil", pencil, *slumps, start=BEGIN + 1.1)).beside(falls)
+    return show.beside(way("pencil", pencil, *slumps, start=BEGIN + 1.1), falls)
 
 
 def _board(finished: Finished) -> pygame.Rect:

@@ -56,7 +56,7 @@ def sealing(chosen: tuple[Seat, ...]) -> Timeline:
             still = name == "closed"
             done = done.beside(flip(key, [piece], length, start) if still else write(key, piece, length, start))
             start += length
-        done = done.beside(flip(key, [sealed], 0.0, start)).beside(_stamp(seat, pair, start))
+        done = done.beside(flip(key, [sealed], 0.0, start), _stamp(seat, pair, start))
     if len(chosen) == 2:
         return done
     cues = [Cue(AFTER * n + at, sound) for n in range(3) for at, sound in HEARD]
@@ -72,7 +72,7 @@ def _stamp(seat: Seat, pair: int, hits: float) -> Timeline:
     key = f"stamp/{Tactic.sides[seat]}"
     came = change(key, away, up, 0.10, hits - 0.17).beside(change(key, up, down, 0.06, hits - 0.06, "in"))
     gone = Part(key, hits + 0.07, 0.09, down, replace(up, alpha=0.0), "out", gone=True)
-    return came.beside(hold(key, down, 0.07, hits)).beside(Timeline((gone,)))
+    return came.beside(hold(key, down, 0.07, hits), Timeline((gone,)))
 
 
 def opened(pair: int, numbers: tuple[str, str]) -> Timeline:
@@ -145,13 +145,13 @@ def bounce(square: str, pair: int) -> Timeline:
         springs = (CLASHED, crushed, "out"), (FLIES, flies, "out"), (STOPS, apart, "out")
         flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
         flown = flown.then(way(key, over, *met, *springs)).then(leave(key, apart, 0.3), gap=0.22)
-        bounced = bounced.beside(flown).beside(_judged(mark, pair, "bounced", square, meet))
+        bounced = bounced.beside(flown, _judged(mark, pair, "bounced", square, meet))
         for image in range(1, IMAGES + 1):
             trail = replace(apart, alpha=0.42 - 0.10 * image, height=0.0, layer=4)
             begun = replace(struck, alpha=trail.alpha, height=0.0, layer=4)
             behind = change(f"image/{mark}/{image}", begun, trail, 0.32, start=meet + 0.07 * image)
             fading = leave(f"image/{mark}/{image}", trail, 0.14, start=meet + 0.32 + 0.07 * image)
-            bounced = bounced.beside(behind).beside(fading)
+            bounced = bounced.beside(behind, fading)
     return bounced.beside(_burst(x, y, meet + CLASHED))
 
 

@@ -148,7 +148,7 @@ def _drop(name: str, piece: Piece, around: Stage) -> Timeline:
     glint = Piece("glint", piece.x, piece.y, piece.to, size=piece.size, drawn=0.0, layer=pieces.PROP)
     flash = Part("glint", HIT + SETTLE / 2, FLASH, glint, replace(glint, drawn=1.0), "even", gone=True)
     shown = shown.beside(Timeline((puff, rings, flash), (Cue(HIT, "clang"),)))
-    return shown.beside(hops(_from(around, piece.to), HIT)).beside(jolt(HIT))
+    return shown.beside(hops(_from(around, piece.to), HIT), jolt(HIT))
 
 
 def _laid(name: str, piece: Piece, around: Stage) -> Timeline:
@@ -180,14 +180,14 @@ def _post(name: str, after: Ttic, again: bool) -> Timeline:
     untagged = pieces.tag(lane, 1)
     peeled = Timeline((Part(f"tag/{name}", 0.0, 0.0, untagged, untagged, gone=True),))
     if again:
-        return peeled.beside(change(key, booth, booth, FLIP)).beside(Timeline((), (Cue(0.0, "barrier"),)))
+        return peeled.beside(change(key, booth, booth, FLIP), Timeline((), (Cue(0.0, "barrier"),)))
     up, rebound = replace(booth, turn=BAR), replace(booth, turn=-14.0)
     rises = (0.13, up, "back"), (0.12, booth, "in"), (0.05, rebound, "out"), (0.04, booth, "in")
     shown = way(key, replace(up, drawn=0.0), *rises).beside(Timeline((), (Cue(0.0, "barrier"),)))
     foot = booth.x, booth.y + booth.size * 0.46
     dust = Piece("dust", foot[0], foot[1] - 0.5, foot, size=0.6, drawn=0.0, layer=pieces.PROP)
     puff = Part("dust", 0.06, 0.26, dust, replace(dust, drawn=1.0), "even", gone=True)
-    return peeled.beside(shown).beside(Timeline((puff,)))
+    return peeled.beside(shown, Timeline((puff,)))
 
 
 def _fold(name: str, after: Ttic) -> Timeline:
@@ -244,7 +244,7 @@ def super_slammed(square: str, mark: str, gooshed: tuple[str, ...], placed: tupl
         for key, piece in pieces.marks(cells).items()
         if key.removeprefix("mark/") not in placed
     }
-    return shown.beside(hops(around, SLAMMED, FLUNG)).beside(jolt(SLAMMED, QUAKE))
+    return shown.beside(hops(around, SLAMMED, FLUNG), jolt(SLAMMED, QUAKE))
 
 
 def _splash(n: int, mark: str, large: Piece) -> list[Part]:
