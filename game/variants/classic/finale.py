@@ -70,8 +70,7 @@ def finale(finished: Finished) -> Finale:
         cat = shows.cat()
         show = show.beside(wiped_off, _cats(cat, chalk))
         return Finale(show, PROPS, dimmed=(sheet,), idle=shows.flicks(cat), wiped=bare, awards=AWARDS)
-    show = show.beside(_slate(finished) if chalk else _paper())
-    show = show.beside(shows.rosette(finished, winner, tags[winner], 1.15))
+    show = show.beside(_slate(finished) if chalk else _paper(), shows.rosette(finished, winner, tags[winner], 1.15))
     return Finale(
         show.beside(shows.scatter(finished.hue(winner), 0.1, sound="win")),
         PROPS,

@@ -111,10 +111,10 @@ def _pennants(finished: Finished) -> Timeline:
             quivers, start = replace(stuck, turn=-6), FIRST + 0.15 * n
             name = f"pennant/{mark}/{n}"
             show = show.beside(
-                way(name, above, (0.12, stuck, "in"), (0.07, quivers, "out"), (0.14, stuck, "back"), start=start)
+                way(name, above, (0.12, stuck, "in"), (0.07, quivers, "out"), (0.14, stuck, "back"), start=start),
+                shows.burst(name, *finished.spot(*foot), 0.9, start + 0.12, 0.2),
+                Timeline((), (Cue(start + 0.11, "thump"),)),
             )
-            show = show.beside(shows.burst(name, *finished.spot(*foot), 0.9, start + 0.12, 0.2))
-            show = show.beside(Timeline((), (Cue(start + 0.11, "thump"),)))
     return show
 
 

@@ -98,8 +98,12 @@ def _undecided(finished: Finished) -> Timeline:
 def _won(finished: Finished, winner: Seat, card: pygame.Rect) -> Timeline:
     """The show for a winner: the case is stamped as closed, and the winner's card wears a rosette."""
     show = shows.stamped("print", replace(PRINT, text=N_("CASE CLOSED")), 0.05, rest=STAMP_LIES)
-    show = show.beside(_president(), shows.scatter(finished.hue(winner), 0.40, sound="win"))
-    show = show.beside(shows.rosette(finished, winner, card, 0.9, 1.2), shows.words(finished, WORDS, 0.62))
+    show = show.beside(
+        _president(),
+        shows.scatter(finished.hue(winner), 0.40, sound="win"),
+        shows.rosette(finished, winner, card, 0.9, 1.2),
+        shows.words(finished, WORDS, 0.62),
+    )
     return show.beside(_souvenirs(finished, winner)) if finished.over else show
 
 

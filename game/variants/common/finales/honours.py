@@ -116,14 +116,14 @@ def honoured(finished: Finished, honours: Honours) -> Finale:
     hue = "" if winner is None else finished.hue(winner)
     said = area(f"banner/{hue}", BANNER, 8, finished.said)
     above = replace(said, y=said.y - 2.2, to=(said.to[0], said.to[1] - 2.2) if said.to else None)
-    show = show.beside(way("banner", above, (0.3, said, "back"), start=ends))
-    show = show.beside(_sealed(ends - AFTER + 0.7))
+    show = show.beside(way("banner", above, (0.3, said, "back"), start=ends), _sealed(ends - AFTER + 0.7))
     if winner is None:
-        show = show.beside(shows.slide("cat", CAT, 0.0, 2.2, ends - AFTER, 0.4, "cat"))
-        show = show.beside(_crown(CAT.x, CAT.y - CAT.size * 0.44, 0.6, ends + 0.35))
+        show = show.beside(
+            shows.slide("cat", CAT, 0.0, 2.2, ends - AFTER, 0.4, "cat"),
+            _crown(CAT.x, CAT.y - CAT.size * 0.44, 0.6, ends + 0.35),
+        )
     else:
-        show = show.beside(_crowned(finished, winner, ends + 0.25))
-        show = show.beside(shows.scatter(hue, ends + 0.3, 2.2, "win"))
+        show = show.beside(_crowned(finished, winner, ends + 0.25), shows.scatter(hue, ends + 0.3, 2.2, "win"))
     quiet = [layout.zone(*zone) for zone in (BANNER, PAPER, CARDS, *QUIET)]
     return Finale(
         show,

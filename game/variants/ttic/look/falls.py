@@ -123,14 +123,15 @@ def torn_down(name: str, after: Ttic, reagan: int) -> Timeline:
     words = typed(_("Ronald Reagan {number} of 420").format(number=reagan))
     spoken = PEEK + LEAN
     falls = spoken + WALL
-    shown = _appears().beside(_speaks(spoken, aim(name)), _nods(spoken + SAID, aim(name)))
-    shown = shown.beside(
+    return _appears().beside(
+        _speaks(spoken, aim(name)),
+        _nods(spoken + SAID, aim(name)),
         _balloon(said(reagan, after.plies), spoken, spoken + SAID + 0.5),
         _falls(name, after, falls),
         hops({key: (piece, 0.0) for key, piece in pieces.beside(name, after.cells).items()}, falls),
         jolt(falls),
+        for_a_while("typed", words, spoken, falls + 0.6),
     )
-    return shown.beside(for_a_while("typed", words, spoken, falls + 0.6))
 
 
 def _face(name: str, aimed: str = "") -> Piece:

@@ -147,8 +147,9 @@ def _drop(name: str, piece: Piece, around: Stage) -> Timeline:
     puff = Part("dust", HIT, DUST, dust, replace(dust, drawn=1.0), "even", gone=True)
     glint = Piece("glint", piece.x, piece.y, piece.to, size=piece.size, drawn=0.0, layer=pieces.PROP)
     flash = Part("glint", HIT + SETTLE / 2, FLASH, glint, replace(glint, drawn=1.0), "even", gone=True)
-    shown = shown.beside(Timeline((puff, rings, flash), (Cue(HIT, "clang"),)))
-    return shown.beside(hops(_from(around, piece.to), HIT), jolt(HIT))
+    return shown.beside(
+        Timeline((puff, rings, flash), (Cue(HIT, "clang"),)), hops(_from(around, piece.to), HIT), jolt(HIT)
+    )
 
 
 def _laid(name: str, piece: Piece, around: Stage) -> Timeline:
