@@ -30,7 +30,7 @@ def open_level(player: Player, name: str) -> GuidedMatchScene:
     shelf = load()
     shelved = shelf.named(name)
     assert shelved is not None
-    Opener(player.app.services, lambda: player.loop.stack, shelf.of(shelved.ruleset, "lesson", "puzzle")).open(shelved)
+    player.loop.stack.push(Opener(player.app.services, shelf.of(shelved.ruleset, "lesson", "puzzle")).scene(shelved))
     player.turn(2)
     return guided(player)
 

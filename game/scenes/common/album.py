@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.engine.input.intents import Input
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
@@ -16,10 +15,10 @@ from game.play.record import Record, Sitter
 from game.rules.core import BadText
 from game.rules.match import Match
 from game.scenes.common import polaroid
+from game.scenes.common.dialogs import tell
 from game.scenes.common.menu import Hint
-from game.scenes.common.notice import NoticeScene
-from game.scenes.common.photo_scene import WallScene
-from game.scenes.common.photo_wall import PhotoWall, Tile
+from game.scenes.common.photo_wall import PhotoWall, WallScene
+from game.scenes.common.photographs import Tile
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags, portraits
 
@@ -120,21 +119,17 @@ class AlbumScene(WallScene):
     def __init__(
         self, services: Services, heading: str, tiles: Sequence[Tile], choose: Callable[[str], None], empty: str
     ) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._heading = heading
         self._choose = choose
         self._empty = empty
         self._photos = PhotoWall(tiles, PAGES, ABREAST, ROWS, services.sounds.play, LARGE)
 
-    def hear(self, given: Input) -> None:
-        chosen = self._photos.handle(given)
-        if chosen:
-            self._choose(chosen)
+    def choose(self, key: str) -> None:
+        self._choose(key)
 
     def update(self, seconds: float) -> None:
-        if self._services.notices:
-            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
+        tell(self._services, self.stack)
 
     def keys(self) -> list[Hint]:
         return super().keys() if self._photos.tiles else super().keys()[-1:]

@@ -115,7 +115,7 @@ class Scroll:
                 rect = pygame.Rect(x - side // 2, y, side, side)
                 canvas.surface.blit(focus.rounded(rect.size, side // 2, canvas.theme.outline, 235), rect)
                 sign = symbol("▲" if way < 0 else "▼", canvas.layout.px(SIGN), canvas.theme.chalk)
-                canvas.surface.blit(sign, sign.get_rect(center=rect.center))
+                canvas.put(sign, center=rect.center)
                 self._buttons.append((rect, way))
 
     def _glide(self, views: float) -> None:

@@ -46,7 +46,7 @@ class Note:
 
     @property
     def brief(self) -> bool:
-        """Whether the note is set in a few large words: a step of a lesson with a short text."""
+        """True if the note is set in a few large words: a step of a lesson with a short text."""
         return bool(self.steps[1]) and len(self.text) <= FEW
 
 

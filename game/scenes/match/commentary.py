@@ -60,24 +60,24 @@ class Commentary:
         self._left = 0.0
         """Seconds for which the present line still stays."""
         self._seen = False
-        """Whether the present line was drawn."""
+        """True if the present line was drawn."""
         self._stood = 0.0
         """Seconds for which the present line has been drawn, without shows."""
         self._interrupted = False
-        """Whether a show has hidden the present line. A line that did not count as read comes back once, and is not
+        """True if a show has hidden the present line. A line that did not count as read comes back once, and is not
         read aloud again."""
         self._hidden = False
-        """Whether a show hides the present line now."""
+        """True if a show hides the present line now."""
         self._thought = 0.0
         """Seconds for which a bot has been thinking."""
         self._mused = False
-        """Whether a bot has said its line about thinking in this match."""
+        """True if a bot has said its line about thinking in this match."""
         if not record.plies:
             self._greet()
 
     @property
     def said(self) -> bool:
-        """Whether a line is shown."""
+        """True if a line is shown."""
         return self._said is not None
 
     def update(self, seconds: float, thinking: Seat | None, *, showing: bool = False) -> bool:
@@ -159,7 +159,7 @@ def bubble(canvas: Canvas, face: str, line: str, room: pygame.Rect) -> None:
     left, middle = room.left + side // 2, room.top + max(piece.size[1], side) // 2
     piece.lay(canvas.surface, (left, middle - piece.size[1] // 2))
     drawn = canvas.sprites.get(face, height=side)
-    canvas.surface.blit(drawn, drawn.get_rect(center=(left, middle)))
+    canvas.put(drawn, center=(left, middle))
 
 
 def _side(canvas: Canvas, room: tuple[int, int]) -> int:

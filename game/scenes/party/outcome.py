@@ -88,7 +88,9 @@ class OutcomeScene(PartyScene):
         super().update(seconds)
 
     def chosen(self, key: str | None) -> None:
-        if key is not None and self._awards.chosen(key, self.stack):
+        signs = next((card for card in self._awards.cards() if card.key == key), None)
+        if signs is not None:
+            signs.choose(self.stack)
             self.time = POPS  # start the time anew, so that the other awards are shown after signing
         elif key is not None:
             self.proceed()

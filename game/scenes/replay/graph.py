@@ -20,9 +20,8 @@ from game.scenes.common import result_words
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.routes import ToMistakes
 from game.scenes.replay import graph_paper
-from game.scenes.replay.film_scene import film_menu
-from game.scenes.services.bots import POLL
-from game.scenes.services.services import Services
+from game.scenes.replay.film import film_menu
+from game.scenes.services.services import POLL, Services
 from game.stage.foreseen import foreseen, over
 from game.variants.common import backdrops
 from game.variants.common.sentences import advised, named
@@ -43,8 +42,7 @@ class GraphScene(BackScene):
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(self, services: Services, moments: Moments, watch: Callable[[int], None], number: int = 0) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._moments = moments
         self._watch = watch
         self._number = number

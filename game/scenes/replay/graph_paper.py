@@ -103,7 +103,7 @@ class GraphPaper:
         canvas.picture(_note, state, pieces, heading, said, rect.size, side).lay(canvas.surface, rect.topleft)
         if not theme.plain:
             tape = canvas.sprites.get("tape", width=px(150))
-            canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + px(4))))
+            canvas.put(tape, center=(rect.centerx, rect.top + px(4)))
 
     def _names(self, canvas: Canvas, moments: Moments, sheet: pygame.Rect, colours: tuple[Colour, Colour]) -> None:
         """Write above the line who is ahead there, and below it likewise."""
@@ -112,7 +112,7 @@ class GraphPaper:
         for called, colour, y in zip(moments.record.names, colours, heights, strict=True):
             said = _("{name} ahead").format(name=called)
             name = canvas.fonts.fit(said, "amatic", 54, colour, round(self._axes.rect.width * NAMES), 1, px(84))
-            canvas.surface.blit(name, name.get_rect(midleft=(self._axes.rect.left, y)))
+            canvas.put(name, midleft=(self._axes.rect.left, y))
 
     def _legend(self, canvas: Canvas, sheet: pygame.Rect) -> None:
         """Write beside the upper name what a ring means."""

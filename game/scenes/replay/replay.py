@@ -13,16 +13,14 @@ from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
 from game.engine.window import clipboard
-from game.play.files import exchange
 from game.play.files.exchange import pack
 from game.play.moments import Moments
 from game.play.record import Notes, Record
 from game.scenes.common.cards import Card
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene, tell
 from game.scenes.common.menu import BackScene, Hint, MenuScene
-from game.scenes.common.notice import NoticeScene
 from game.scenes.replay import replay_strip
-from game.scenes.replay.film_scene import film_menu
+from game.scenes.replay.film import film_menu, put
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
 from game.scenes.services.services import Services
@@ -41,11 +39,9 @@ class ReplayScene(BackScene):
         services: Services,
         moments: Moments,
         play: Callable[[Record], None] | None,
-        number: int = 0,
         remove: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._play = play
         self._remove = remove
         self._strip = replay_strip.ReplayStrip()
@@ -56,7 +52,7 @@ class ReplayScene(BackScene):
         self._canvas: Canvas | None = None
         self._table: Canvas | None = None
         """The picture of what lies above the film strip."""
-        self.playback = Playback(services, moments, number)
+        self.playback = Playback(services, moments, 0)
         self._drawn = -1
         """The playback's revision in the last picture."""
 
@@ -93,8 +89,7 @@ class ReplayScene(BackScene):
                 self._point(given)
 
     def update(self, seconds: float) -> None:
-        if self._services.notices:
-            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
+        if tell(self._services, self.stack):
             return
         self.playback.update(seconds)
         if self.playback.revision != self._drawn:
@@ -211,15 +206,7 @@ class ReplayScene(BackScene):
         self._put(".png", file.getvalue())
 
     def _put(self, suffix: str, content: bytes) -> None:
-        record = self.playback.moments.record
-        first, second = record.names
-        try:
-            path = exchange.put(f"{first}-{second}-{record.ruleset}", suffix, content)
-        except OSError as trouble:
-            said = _("It could not be saved in {folder}: {why}.")
-            self._services.notices.append(said.format(folder=exchange.folder(), why=trouble.strerror or trouble))
-            return
-        self._services.notices.append(_("It is saved as {path}.").format(path=path))
+        self._services.notices.append(put(self.playback.moments.record, suffix, content))
 
     def _picture(self) -> pygame.Surface:
         """Returns the last picture of the match, as large as the window."""
@@ -283,7 +270,7 @@ def watched(
     services: Services, record: Record, play: Callable[[Record], None] | None, remove: Callable[[], None] | None
 ) -> ReplayScene:
     """Returns the replay of a match; `remove` deletes its file."""
-    return ReplayScene(services, Moments(record), play, remove=remove)
+    return ReplayScene(services, Moments(record), play, remove)
 
 
 def how_it_went(services: Services, record: Record, play: Callable[[Record], None] | None) -> GraphScene:

@@ -244,13 +244,13 @@ def _bot(bot: Character, reads: bool) -> Sitter:
 
 
 def is_quick(game: Game, options: Options) -> bool:
-    """Whether the options are those of a quick match, which mostly has one game."""
+    """True if the options are those of a quick match, which mostly has one game."""
     quick = Options.parse(game.quick or "-")
     return bool(game.quick) and all(getattr(options, name) == getattr(quick, name) for name in quick.chosen())
 
 
 def is_written(game: Game, options: Options) -> bool:
-    """Whether the match has the length that its rulebook gives."""
+    """True if the match has the length that its rulebook gives."""
     return all(getattr(options, name) == getattr(CUSTOM, name) for name in _decisive(game))
 
 

@@ -4,8 +4,6 @@ from collections.abc import Callable
 
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK, Button, Change, Choice, Entry, Heading, Row
-from game.engine.picture import dimmer
-from game.engine.picture.canvas import Canvas
 from game.entry import Game
 from game.play.files.settings import Setup
 from game.rules.core import Seat
@@ -28,8 +26,7 @@ class MoreScene(PanelScene):
     overlay = True
 
     def __init__(self, services: Services, game: Game, setup: Setup, agreed: Callable[[Setup], None]) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._game = game
         self._setup = setup
         self._agreed = agreed
@@ -47,10 +44,6 @@ class MoreScene(PanelScene):
         agreement = self._open[change.key]
         self._take(agreement.agreed(self._setup, agreement.offered[int(change.value)][0]))
         self._panel.show(_("What you agree on"), self._rows())
-
-    def paint(self, canvas: Canvas) -> None:
-        dimmer.draw(canvas)
-        super().paint(canvas)
 
     def _name(self, seat: Seat, typed: str) -> None:
         """Change the name in a seat to what was typed; keep the old name if that is empty."""

@@ -48,15 +48,18 @@ class Share:
     word: str
     people: tuple[tuple[Sitter, ...], tuple[Sitter, ...]]
     turns: bool
-    """Whether the slip has an arrow at either end, which changes the way of sharing."""
+    """True if the slip has an arrow at either end, which changes the way of sharing."""
 
 
-def title(canvas: Canvas, title: str, size: tuple[int, int], lifted: bool, turns: bool) -> Cutout:
-    """A tab with the title of the game, with two arrows if it `turns` to others."""
+def tab(
+    canvas: Canvas, said: str, letters: int, ends: float, size: tuple[int, int], lifted: bool, turns: bool = False
+) -> Cutout:
+    """A tab with a word in letters of this size (pixels at 1080p), and with two arrows if it `turns` to others. Both
+    ends together are `ends` times as wide as the tab is high."""
     layout, theme = canvas.layout, canvas.theme
     flat = paper.divider(layout, theme, size, theme.bright if lifted else theme.manila)
-    room = size[0] - round((2.6 if turns else 1.6) * size[1])
-    words = canvas.fonts.fit(title, "amatic", 60, theme.ink, room, 1, size[1])
+    room = size[0] - round(ends * size[1])
+    words = canvas.fonts.fit(said, "amatic", letters, theme.ink, room, 1, size[1])
     flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
     for text, way in (("‹", -1), ("›", 1)) if turns else ():
         sign = canvas.fonts.line(text, "bold", 40 / max(layout.text, 1.0), theme.ink)
@@ -83,7 +86,7 @@ def photograph(canvas: Canvas, shown: str, size: tuple[int, int]) -> Cutout:
 def star(canvas: Canvas, board: pygame.Rect) -> None:
     """Draw the star on the lower rim of the photograph of a board."""
     star = canvas.picture(versus, canvas.layout.px(STAR))
-    canvas.surface.blit(star, star.get_rect(center=(board.centerx, board.bottom - canvas.layout.px(26))))
+    canvas.put(star, center=(board.centerx, board.bottom - canvas.layout.px(26)))
 
 
 def aim(canvas: Canvas, aim: str, size: tuple[int, int]) -> Cutout:
@@ -221,16 +224,6 @@ def ribbon(canvas: Canvas, said: str, wide: int, tall: int) -> Cutout:
     pygame.draw.polygon(flat, theme.outline, edge, max(px(3), 1))
     flat.blit(words, words.get_rect(center=((notch[0]) // 2, size[1] // 2)))
     return Cutout(flat, 2.0, light.CARD, canvas.layout, theme)
-
-
-def games(canvas: Canvas, size: tuple[int, int], lifted: bool) -> Cutout:
-    """The tab that leads back to the choice of games."""
-    layout, theme = canvas.layout, canvas.theme
-    flat = paper.divider(layout, theme, size, theme.bright if lifted else theme.manila)
-    room = size[0] - 2 * round(size[1] * 0.62)
-    words = canvas.fonts.fit(_("‹ Games"), "amatic", 48, theme.ink, room, 1, size[1])
-    flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return Cutout(flat, 0.0, light.CARD, layout, theme)
 
 
 def _write(

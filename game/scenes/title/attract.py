@@ -15,7 +15,8 @@ from game.play.levels.setting import settings
 from game.play.record import Record, Sitter
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.shown import ShownMatch
-from game.scenes.services.services import Services, Silence
+from game.scenes.services.services import Services
+from game.scenes.services.sounds import Silence
 from game.variants.variant import draw_table
 from game.words import N_, _
 
@@ -137,7 +138,7 @@ class AttractScene(Scene):
         said = caption if number else titles().get(self.record.ruleset, caption)
         room = width - place.right - px(120)
         words = canvas.fonts.fit(said, "semibold", 34, theme.chalk, room, 2, band.height - px(20), "right")
-        canvas.surface.blit(words, words.get_rect(midright=(width - px(60), band.centery)))
+        canvas.put(words, midright=(width - px(60), band.centery))
 
 
 def _band(canvas: Canvas) -> pygame.Rect:

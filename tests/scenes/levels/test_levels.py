@@ -18,8 +18,8 @@ from game.play.turning import Turn
 from game.rules.match import Match
 from game.rules.registry import RULESETS
 from game.rules.tactic.state import Tactic
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.notice import NoticeScene
 from game.scenes.levels.day import DayScene
 from game.scenes.levels.endless import Endless
 from game.scenes.levels.guide import OPPONENT
@@ -71,7 +71,7 @@ def _meet_other_replies(player: Player, scene: GuidedMatchScene, solution: tuple
     """If the other side replied differently from the solution, go on as the judge says."""
     played = [next(iter(acts.values())) for acts in scene.table.record.plies]
     while tuple(played) != solution[: len(played)] and not isinstance(player.top, LevelDoneScene):
-        scene.guide._wants_key = True  # type: ignore[attr-defined]
+        scene.guide.ponders = True  # type: ignore[attr-defined]
         scene.guide._board = scene.board.state  # type: ignore[attr-defined]
         scene.guide._ask_judge()  # type: ignore[attr-defined]
         unseen(player, lambda: scene.guide._key)  # type: ignore[attr-defined]
@@ -231,12 +231,12 @@ def test_hints_come_one_by_one_and_the_last_gives_it_away(start: Start) -> None:
 def test_the_turn_that_is_given_away_waits_until_its_player_is_asked(start: Start) -> None:
     scene = open_level(start(**QUICK), "classic/10-two-at-once")
     assert isinstance(scene.guide, Puzzle)
-    scene.guide._wants_key = True
+    scene.guide.ponders = True
     nobody = mock.patch.object(type(scene.selection), "seat", None)
     with nobody, mock.patch.object(scene.guide, "_thinker") as thinker:
         thinker.answer.return_value = judging.Verdict(True, ("1",)).dumps()
         assert not scene.guide._give_key(scene)
-    assert scene.guide._wants_key
+    assert scene.guide.ponders
 
 
 def test_the_key_for_hints_says_while_the_judge_thinks_about_the_last_one(start: Start) -> None:
@@ -246,7 +246,7 @@ def test_the_key_for_hints_says_while_the_judge_thinks_about_the_last_one(start:
     told = lambda: next(key.does for key in scene.keys(scene.view()) if key.name == Intent.HINT.value)  # noqa: E731
     assert (scene.guide.ponders, told()) == (False, "hint")
     assert isinstance(scene.guide, Puzzle)
-    scene.guide._wants_key = True
+    scene.guide.ponders = True
     seen = {pondering(seconds / 10, reduced=False) for seconds in range(30)}
     assert told() in seen
     assert len(seen) == 3
@@ -347,7 +347,7 @@ def test_mistakes_of_a_timed_match_come_back_without_its_clock() -> None:
     (person,) = moments.acts(ply - 1)
     assert moments.states[ply - 1].control is not None
     hall = Hall()
-    record = Mistakes(hall.services, moments, [Turn(ply, 0.5, -0.5, person)], lambda: None).begin()
+    record = Mistakes(hall.services, moments, [Turn(ply, 0.5, -0.5, person)]).begin()
     state = record.positions()[-1]
     hall.close()
     assert isinstance(state, Match)
@@ -358,7 +358,7 @@ def test_mistakes_of_a_timed_match_come_back_without_its_clock() -> None:
 def test_puzzles_that_are_being_made_come_without_a_press(start: Start) -> None:
     player = start(**QUICK)
     services, stack = player.app.services, player.loop.stack
-    for waiting in (Endless(services, lambda: stack, "classic", 1).first(), DayScene(services, date(2026, 11, 25))):
+    for waiting in (Endless(services, "classic", 1).first(), DayScene(services, date(2026, 11, 25))):
         stack.push(waiting)
         assert waiting.wakes, "it looks by itself whether they are there"
         stack.pop()

@@ -9,13 +9,13 @@ from game.play.levels.setting import settings
 from game.play.levels.shelf import load
 from game.rules.registry import RULESETS
 from game.rules.tris2.state import Tris2
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.notice import NoticeScene
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_draft import DetailsScene, TitledScene
 from game.scenes.levels.level_opening import Opener
-from game.scenes.levels.workshop import WorkshopScene
+from game.scenes.levels.levels_scene import WorkshopScene
 from game.variants.common.workbench import cleared
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -91,7 +91,7 @@ def test_a_position_is_set_up_proved_saved_and_solved(start: Start) -> None:
     assert shelved is not None
     assert (shelved.level.unique, shelved.level.solution) == (True, ("1",))
     player.loop.stack.pop()
-    Opener(player.app.services, lambda: player.loop.stack, (shelved,)).open(shelved)
+    player.loop.stack.push(Opener(player.app.services, (shelved,)).scene(shelved))
     player.turn(2)
     assert isinstance(player.top, GuidedMatchScene)
     Keys(player).do(Intent.CANCEL)
@@ -126,7 +126,7 @@ def test_a_level_of_ones_own_is_judged_again_in_the_workshop(start: Start) -> No
     assert level is not None
     shelf.save("classic", level.level)
     mine = next(each for each in load().levels if each.own)
-    Opener(player.app.services, lambda: player.loop.stack, (mine,)).open(mine)
+    player.loop.stack.push(Opener(player.app.services, (mine,)).scene(mine))
     player.turn(2)
     Keys(player).do(Intent.CANCEL)
     Keys(player).card("edit")

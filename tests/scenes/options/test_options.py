@@ -13,11 +13,10 @@ from game.engine.input.intents import Intent
 from game.engine.sound.mixer import Mixer
 from game.paths import ASSETS, Files
 from game.play.files.settings import Needs, Settings, settings_path
-from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import ConfirmScene, NoticeScene
 from game.scenes.options.keys import ACTIONS, KINDS, KeysScene, ListenScene
 from game.scenes.options.options_scene import PAGES
-from game.scenes.services.captioned import CAPTIONS
+from game.scenes.services.sounds import CAPTIONS
 from tests.criterion import criterion
 from tests.engine.input.conflicts import conflicts
 from tests.scenes.conftest import Plug, Start, person, two
@@ -324,7 +323,7 @@ def test_what_one_person_needs_follows_them_to_any_seat(start: Start) -> None:
     hand = Keys(player)
     hand.control("marks")
     while player.panel.value("whom") != "Grace":
-        player.panel._focused = "whom"
+        player.panel.focused = "whom"
         player.press("right")
     hand.control("reduced")
     assert not player.app.services.settings.reduced
