@@ -37,9 +37,9 @@ from game.play.files.store import Store
 from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
-from game.scenes.common.awards import InitialsScene
 from game.scenes.common.cards import Card
 from game.scenes.common.dialogs import ConfirmScene, NameScene, NoticeScene, ReadingScene
+from game.scenes.common.endings import InitialsScene
 from game.scenes.common.polaroid import face_of
 from game.scenes.common.routes import scene_of
 from game.scenes.levels.level_row import LevelRowScene
@@ -55,8 +55,8 @@ from game.scenes.party.host import Host
 from game.scenes.party.screens import screen_of
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
+from game.scenes.seats.agreements import MoreScene
 from game.scenes.seats.games import games
-from game.scenes.seats.more import MoreScene
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.title.attract import AttractScene

@@ -10,8 +10,8 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
-from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.endings import Awards
 from game.scenes.common.menu import CardScene
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES

@@ -22,7 +22,7 @@ from game.scenes.match.help import Helper
 from game.scenes.match.key_bar import Key, KeyBar, keys, signs
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
-from game.scenes.services.sounds import Silence
+from game.scenes.services.sounds import Sounds
 from game.stage.stage import around
 from game.stage.timeline import FADE
 from game.variants.common import backdrops, board_marks, portraits
@@ -191,7 +191,7 @@ class FirstPicture:
         """The key bar is drawn for this `device`."""
         self.setup = setup
         record = setup.begin()
-        unkept = replace(services.match_services.unkept(), sounds=Silence())
+        unkept = replace(services.match_services.unkept(), sounds=Sounds())
         self._shown = ShownMatch(services, record, unkept)
         self._commentary, self._picture = Commentary(record, self._shown.occasion), MatchPicture()
         sign = signs(services, self._shown, device)

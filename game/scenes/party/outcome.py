@@ -4,8 +4,8 @@ from game.engine.input.intents import Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Decided
-from game.scenes.common.awards import Awards
 from game.scenes.common.cards import button
+from game.scenes.common.endings import Awards
 from game.scenes.party import board, guest_portraits, studio
 from game.scenes.party.call_strip import TELLS, WHO, CallStrip, Question
 from game.scenes.party.host import Host

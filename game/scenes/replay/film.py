@@ -27,7 +27,7 @@ from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.menu import BackScene, Hint, MenuScene
 from game.scenes.replay.playback import Playback
 from game.scenes.services.services import POLL, Devices, Services, services_of
-from game.scenes.services.sounds import Silence
+from game.scenes.services.sounds import Sounds
 from game.variants.variant import draw_table
 from game.words import _, use_language
 
@@ -201,7 +201,7 @@ def _pictures(record: Record, settings: Settings, whole: bool, told: Callable[[f
     """Returns the pictures, one after the other."""
     settings = msgspec.structs.replace(settings, text=1.0, reduced=False, speed=1.0)
     devices = Devices(lambda _meant, _device: "", list)
-    services = services_of(settings, Store(), Silence(), _nobody, devices, lambda _settings: None)
+    services = services_of(settings, Store(), Sounds(), _nobody, devices, lambda _settings: None)
     moments = Moments(record)
     begin = 0 if whole else max(moments.last - BEFORE_THE_END, 0)
     lasts = sum(1 for _tick in _ticks(Playback(services, moments, begin), TICK)) * TICK

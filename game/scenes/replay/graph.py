@@ -16,7 +16,7 @@ from game.rules import series
 from game.rules.clock import untimed
 from game.rules.core import Seat
 from game.rules.match import ASIDES
-from game.scenes.common import result_words
+from game.scenes.common import endings
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.routes import ToMistakes
 from game.scenes.replay import graph_paper
@@ -192,7 +192,7 @@ class GraphScene(BackScene):
             said = _(VERDICTS["both" if turn.person is None else turn.said]).format(name=name)
             said = " ".join((said, self._better(turn)))
         elif moments.states[self._number].outcome is not None:
-            said = result_words.sentence(result_words.whole(moments.states[-1]), moments.states[-1], record)
+            said = endings.sentence(endings.whole(moments.states[-1]), moments.states[-1], record)
         elif self._number not in moments.worths:
             said = _("The bots are still thinking about this one.")
         else:

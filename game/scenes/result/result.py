@@ -13,9 +13,9 @@ from game.play.rematch import eased
 from game.rules.core import State
 from game.rules.match import Match
 from game.rules.series import games
-from game.scenes.common import result_words
-from game.scenes.common.awards import Awards
+from game.scenes.common import endings
 from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.endings import Awards
 from game.scenes.common.menu import BackScene, CardScene, Hint
 from game.scenes.common.routes import Seen, ToFilm, ToGraph
 from game.scenes.match import commentary
@@ -56,10 +56,10 @@ class ResultScene(CardScene):
         self._over = now.outcome is not None
         record = play.shown.table.record
         self._variant = variant_of(play.shown.board.state.ruleset, record.dice)
-        self._past = result_words.whole(now) if self._over else result_words.latest(now)
+        self._past = endings.whole(now) if self._over else endings.latest(now)
         self._said, self._tally = (
-            result_words.sentence(self._past, now, record),
-            result_words.tally(self._past, now, record),
+            endings.sentence(self._past, now, record),
+            endings.tally(self._past, now, record),
         )
         self._games = len(games(now.past))
         self._series = self._over and self._games > 1

@@ -20,8 +20,8 @@ from game.scenes.common.polaroid import Face, face_of, you
 from game.scenes.common.routes import ToLesson, ToMatch
 from game.scenes.match.match_picture import FirstPicture
 from game.scenes.seats import agreements, sharing, slips, two_faces
+from game.scenes.seats.agreements import MoreScene
 from game.scenes.seats.games import lesson
-from game.scenes.seats.more import MoreScene
 from game.scenes.seats.two_faces import (
     BESIDE,
     EARLIER,

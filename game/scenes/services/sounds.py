@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Protocol
 
 from game.engine.sound import speech
-from game.engine.sound.audio import MIDDLE
+from game.engine.sound.audio import MIDDLE, Audio
 from game.engine.sound.score import Mood
 from game.play.files.settings import Settings
 from game.words import N_, _, language
@@ -29,8 +28,8 @@ LETTER = 0.07
 """Seconds that the voice takes for a letter, roughly."""
 
 
-class Sounds(Protocol):
-    """The part of the audio that scenes use."""
+class Sounds:
+    """The sounds that scenes play. These are silent, for matches that are only drawn."""
 
     def play(self, name: str, place: float = MIDDLE) -> None:
         """Play a sound once, at a place from 0 at the left to 1 at the right."""
@@ -44,48 +43,30 @@ class Sounds(Protocol):
     @property
     def typical(self) -> str:
         """The name of an effect that is typical of the screens on which the present music is played."""
+        return ""
 
 
-class Silence:
-    """Sounds that are not played, for matches that are only drawn."""
+class Captioned(Sounds):
+    """The audio's sounds. `tell` is called with the caption of each sound that has one."""
 
-    typical = ""
-
-    def play(self, name: str, place: float = MIDDLE) -> None:
-        """Do nothing."""
-
-    def music(self, theme: str, mood: Mood | None = "won") -> None:
-        """Do nothing."""
-
-    def duck(self, seconds: float) -> None:
-        """Do nothing."""
-
-
-class Captioned:
-    """Plays sounds, and calls `tell` with the caption of each sound that has one."""
-
-    def __init__(self, sounds: Sounds, tell: Callable[[str], None]) -> None:
-        self._sounds = sounds
+    def __init__(self, audio: Audio, tell: Callable[[str], None]) -> None:
+        self._audio = audio
         self._tell = tell
 
     def play(self, name: str, place: float = MIDDLE) -> None:
-        """Play a sound once."""
-        self._sounds.play(name, place)
+        self._audio.play(name, place)
         if name in CAPTIONS:
             self._tell(_(CAPTIONS[name]))
 
     def music(self, theme: str, mood: Mood | None = "won") -> None:
-        """Change the music to this theme, in this mood."""
-        self._sounds.music(theme, mood)
+        self._audio.music(theme, mood)
 
     def duck(self, seconds: float) -> None:
-        """Lower the music for so many seconds."""
-        self._sounds.duck(seconds)
+        self._audio.duck(seconds)
 
     @property
     def typical(self) -> str:
-        """The name of an effect that is typical of the screens on which the present music is played."""
-        return self._sounds.typical
+        return self._audio.typical
 
 
 class Voice:

@@ -16,7 +16,7 @@ from game.play.record import Record, Sitter
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
-from game.scenes.services.sounds import Silence
+from game.scenes.services.sounds import Sounds
 from game.variants.variant import draw_table
 from game.words import N_, _
 
@@ -57,7 +57,7 @@ class AttractScene(Scene):
         source = source or SystemRandom()
         self._services = services
         self.record = demonstration(source)
-        self._shown = ShownMatch(services, self.record, replace(services.match_services.unkept(), sounds=Silence()))
+        self._shown = ShownMatch(services, self.record, replace(services.match_services.unkept(), sounds=Sounds()))
         self._commentary = Commentary(self.record)
         self._first = source.randrange(len(CAPTIONS))
         self._time = 0.0

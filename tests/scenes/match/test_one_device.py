@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.scenes.common.album import AlbumScene
-from game.scenes.common.awards import InitialsScene
+from game.scenes.common.endings import InitialsScene
 from game.scenes.common.list_sheet import ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.options.options_scene import PAGES, OptionsScene
