@@ -268,7 +268,7 @@ def whence() -> list[str]:
         code = frame.f_code
         if "/game/" in code.co_filename:
             found.append(f"{code.co_filename}:{code.co_name}")
-        frame = frame.f_back  # type: ignore[assignment]
+        frame = frame.f_back
     return found
 
 

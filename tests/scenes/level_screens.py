@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 
 def developed(hall: "Hall") -> None:
     """Have all photographs on the top scene made, of a cat: the texts on small boards need not be readable."""
-    gallery = hall.stack.top._photos  # type: ignore[attr-defined]
+    gallery = hall.stack.top._photos
     gallery.show([replace(tile, picture=photographs.Art("cat-1")) for tile in gallery.tiles])
     hall.stack.draw()
 
 
 def _push(scene: Callable[[Services], object], hall: "Hall") -> None:
-    hall.stack.push(scene(hall.services))  # type: ignore[arg-type]
+    hall.stack.push(scene(hall.services))
     developed(hall)
 
 

@@ -47,7 +47,7 @@ class Reader:
         self.beneath = Scene()
         self.stack.fit(self.canvas)
         self.stack.push(self.beneath)
-        self.scene = RulebookScene(Shelf(settings), number)  # type: ignore[arg-type]
+        self.scene = RulebookScene(Shelf(settings), number)
         self.stack.push(self.scene)
         self.look()
 

@@ -16,7 +16,7 @@ def test_no_hint_lies_on_what_was_achieved(end: str, text: float, monkeypatch: p
     slip = nametags.slip
 
     def listen(*asked: object) -> pygame.Rect:
-        rect: pygame.Rect = slip(*asked)  # type: ignore[arg-type]
+        rect: pygame.Rect = slip(*asked)
         laid.extend([rect] if str(asked[1]).startswith("★") else [])
         return rect
 
@@ -29,7 +29,7 @@ def test_no_hint_lies_on_what_was_achieved(end: str, text: float, monkeypatch: p
     for _moment in range(20):
         hall.stack.top.update(0.6)
     hall.draw()
-    hints = [rect for rect, _name in hall.stack.top._hints._spots]  # type: ignore[attr-defined]
+    hints = [rect for rect, _name in hall.stack.top._hints._spots]
     hall.close()
     assert laid
     assert hints

@@ -17,8 +17,7 @@ from game.rules.registry import MATCHES, RULESETS
 from game.rules.rulebook import rules
 from tests.criterion import criterion
 from tests.scenes.gallery import SCREENS
-from tests.scenes.longest import LONGEST
-from tests.scenes.seen import drawn, seen
+from tests.scenes.seen import LONGEST, drawn, seen
 
 FOCUSLESS = {
     "versus",

@@ -8,12 +8,11 @@ from game import catalog
 from game.ai import characters
 from game.engine.input.intents import Intent
 from game.entry import Game
+from game.play.balance import FIRST
 from game.play.files.settings import Setup
-from game.play.staircase import FIRST
-from game.rules.match import Match
 from game.rules.options import Options
 from game.rules.registry import MATCHES
-from game.rules.series import games
+from game.rules.stages import games
 from game.scenes.common.dialogs import NameScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_done import LevelDoneScene
@@ -228,7 +227,6 @@ def test_a_setup_of_the_first_version_still_holds(start: Start) -> None:
 def test_the_first_opponent_who_is_offered_is_an_easy_bot() -> None:
     bot = Setup().sitters[1]
     found = characters.find(bot.character)
-    assert found is not None
     assert (found.name, found.level) == (bot.name, bot.level)
     assert found.level <= EASY
 
@@ -337,7 +335,6 @@ def test_a_match_that_its_first_won_game_ends_offers_up_to_so_many_games(start: 
     assert "first game that is won" in player.agreement("Games").about
     for seed in range(5):
         state = played(game.match, Random(seed)).positions()[-1]
-        assert isinstance(state, Match)
         assert all(past.result == "draw" for past in games(state.past)[:-1])
 
 

@@ -16,8 +16,8 @@ from game.engine.picture.symbols import symbol
 from game.play.achievements import ACHIEVEMENTS
 from game.play.files.records import News, Worthy
 from game.play.record import Record
-from game.rules.match import Match, Past
-from game.rules.series import games
+from game.rules.match import Match
+from game.rules.stages import Past, games
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.services.services import Services

@@ -12,9 +12,8 @@ from game.engine.window.scene import Route, Scene
 
 if TYPE_CHECKING:
     from game.entry import Game
-    from game.play.moments import Moments
+    from game.play.moments import Moments, Turn
     from game.play.record import Record
-    from game.play.turning import Turn
     from game.scenes.services.services import Services
 
     Play = Callable[[Record], None]

@@ -168,7 +168,7 @@ def test_a_tool_that_is_new_to_somebody_has_its_lesson_offered_until_they_have_u
     player.until_asked()
     player.press("2")
     player.turn(2)
-    assert "lesson" in player.top.selection.said  # type: ignore[attr-defined]
+    assert "lesson" in player.top.selection.said
     keys.do(Intent.PAUSE)
     keys.card("lesson")
     scene = player.top

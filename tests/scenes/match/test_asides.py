@@ -92,7 +92,6 @@ def test_only_the_other_answers_an_offered_draw(pads: tuple[Player, PadHand, Pad
     assert said(player) == "Ada offers a draw. Agreed, Grace?"
     strangers: tuple[Hand, ...] = (ada, Keys(player))
     for hand in strangers:
-        assert isinstance(hand, Steps)
         hand.do(Intent.DOWN)
         hand.do(Intent.CONFIRM)
     assert isinstance(player.top, PersonAskedScene)

@@ -31,7 +31,7 @@ def do(hand: Hand, intent: Intent) -> None:
     if isinstance(hand, Steps):
         hand.do(intent)
         return
-    hints = hand.player.top._hints._spots  # type: ignore[attr-defined]
+    hints = hand.player.top._hints._spots
     hand.player.click(next(rect for rect, name in hints if name == intent.value).center)
 
 
@@ -40,7 +40,7 @@ def choose(hand: Hand) -> None:
     if isinstance(hand, Steps):
         hand.do(Intent.CONFIRM)
     else:
-        rect = next(iter(hand.player.top._photos.rects.values()))  # type: ignore[attr-defined]
+        rect = next(iter(hand.player.top._photos.rects.values()))
         hand.player.click(rect.center)
 
 

@@ -231,4 +231,4 @@ class Simulation:
                     self.player.click(strip.places[answer].center)
                 elif device in DEVICES[: len(self.hands)]:
                     intent = (Intent.LEFT, Intent.RIGHT)[answer]
-                    self.hands[DEVICES.index(device)].do(intent)  # type: ignore[union-attr]
+                    self.hands[DEVICES.index(device)].do(intent)

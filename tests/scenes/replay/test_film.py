@@ -18,8 +18,6 @@ from tests.play.matches import played
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 
 def over() -> Record:
     """A game of tic-tac-toe that is over."""

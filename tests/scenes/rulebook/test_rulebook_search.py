@@ -10,8 +10,6 @@ from game.scenes.rulebook.binder import LIST
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from tests.scenes.reader import Open, Shelf
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 
 @pytest.mark.parametrize("number", ["4.04(c)", "faq-occupied", "5.2.01(a)", "MATCH-FLAG"])
 def test_a_search_finds_a_rule_by_its_number(read: Open, number: str) -> None:
@@ -81,7 +79,7 @@ def test_cancel_empties_the_search_first_and_stays_on_the_rule_that_was_found(re
 def test_the_letter_of_the_key_that_opened_the_book_is_not_searched_for(read: Open) -> None:
     reader = read("4.04(c)")
     reader.stack.pop()
-    scene = RulebookScene(Shelf(Settings()), "4.04(c)")  # type: ignore[arg-type]
+    scene = RulebookScene(Shelf(Settings()), "4.04(c)")
     reader.stack.push(scene)
     reader.stack.handle(Typed("r"))
     assert scene.entry.rule.number == "4.04(c)"
