@@ -155,10 +155,6 @@ class Canvas:
     place: Hashable = ()
     """Tells the pictures of this canvas from those of other canvases with the same cache."""
 
-    def put(self, picture: pygame.Surface, **place: Any) -> pygame.Rect:
-        """Draw a picture where its rectangle then is, such as `center=(x, y)`, in pixels. Returns the place."""
-        return self.surface.blit(picture, picture.get_rect(**place))
-
     def picture(self, draw: "Callable[[Canvas, *Ts], T]", *given: *Ts, slot: Hashable = None) -> T:
         """The result of `draw(canvas, *given)`, a plain function that takes more than 2 ms. A thread calls it.
 

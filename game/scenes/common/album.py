@@ -21,6 +21,7 @@ from game.scenes.common.photo_wall import PhotoWall, WallScene
 from game.scenes.common.photographs import Tile
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags, portraits
+from game.variants.common.laid import put
 
 BOOK = (0.035, 0.165, 0.93, 0.735)
 PAGES, FOOT = (0.055, 0.19, 0.89, 0.69), 58
@@ -62,7 +63,7 @@ class Rivals:
         score = _score(self.record)
         if score:
             ribbon = _ribbon(canvas, score, self.ending, round(side * 0.26))
-            whole.blit(ribbon, ribbon.get_rect(midbottom=(half, side - round(side * 0.03))))
+            put(whole, ribbon, midbottom=(half, side - round(side * 0.03)))
         return whole
 
 
@@ -76,15 +77,15 @@ class Champion:
         whole = clear((round(side * SHAPE), side), canvas.theme.ink)
         if self.sitter is None:
             couch = canvas.sprites.get("couch", height=side * 0.8, width=side * SHAPE * 0.9)
-            whole.blit(couch, couch.get_rect(center=whole.get_rect().center))
+            put(whole, couch, center=whole.get_rect().center)
             return whole
         face = polaroid.Face(f"{portraits.likeness(self.sitter, 0)}-pleased", self.sitter.name, 0)
         polaroid.picture(canvas, face, whole, whole.get_rect())
         crown = canvas.sprites.get("crown", width=side * 0.34, turned=8.0)
-        whole.blit(crown, crown.get_rect(center=(whole.width // 2, round(side * 0.15))))
+        put(whole, crown, center=(whole.width // 2, round(side * 0.15)))
         for name, x in (("laurel", 0.14), ("trophy", 0.86)):
             drawn = canvas.sprites.get(name, height=side * 0.52)
-            whole.blit(drawn, drawn.get_rect(center=(round(whole.width * x), round(side * 0.66))))
+            put(whole, drawn, center=(round(whole.width * x), round(side * 0.66)))
         return whole
 
 
@@ -109,7 +110,7 @@ def _ribbon(canvas: Canvas, score: str, ending: str, tall: int) -> pygame.Surfac
     for y in (tall // 9, tall - tall // 9 - 1):
         pygame.draw.line(flat, mixed(tone, theme.bright, 0.45), (notch, y), (wide - notch, y))
     pygame.draw.polygon(flat, theme.outline, edge, max(tall // 16, 1))
-    flat.blit(words, words.get_rect(center=(wide // 2, tall // 2)))
+    put(flat, words, center=(wide // 2, tall // 2))
     return flat
 
 

@@ -159,7 +159,7 @@ class CardMenu(Cards):
             if not canvas.theme.plain:
                 pin = canvas.sprites.get("pin-blue" if index % 2 == 0 else "pin-red", height=px(42))
                 inside = (36, 20) if rect.width > px(NARROW) else (12, 8)
-                canvas.put(pin, center=(rect.right - px(inside[0]), rect.top + px(inside[1])))
+                canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(inside[0]), rect.top + px(inside[1]))))
             if focused:
                 self.ring(canvas, moved)
                 if not row:

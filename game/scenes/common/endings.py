@@ -22,6 +22,7 @@ from game.scenes.common.cards import Card
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.services.services import Services
 from game.variants.common import nametags
+from game.variants.common.laid import put
 from game.variants.variant import variant_of_match
 from game.words import _, headed
 
@@ -129,8 +130,9 @@ class Awards:
 
 WHEEL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-!"
 CARD = (0.13, 0.34)
-"""The size of a letter's card, in fractions of the window; the three stand around its middle."""
+"""The size of a letter's card, in fractions of the window."""
 MIDDLE = 0.52
+"""The y of the middle of the three cards, as a fraction of the window's height."""
 APART, ARROW = 40, 44
 """The gap between the cards, and the size of the arrows above and below them (pixels at 1080p)."""
 PLATE = (0.16, 0.09, 0.855)
@@ -230,7 +232,7 @@ class InitialsScene(BackScene):
                 self._wheels.ring(canvas)
             for sign, y in (("▲", rect.top - px(ARROW)), ("▼", rect.bottom + px(ARROW))):
                 mark = symbol(sign, px(ARROW), theme.chalk)
-                canvas.put(mark, center=(rect.centerx, y))
+                put(canvas.surface, mark, center=(rect.centerx, y))
         self._plate = pygame.Rect(0, 0, round(width * PLATE[0]), round(height * PLATE[1]))
         self._plate.center = width // 2, round(height * PLATE[2])
         canvas.picture(_sign_plate, self._plate.size).lay(canvas.surface, self._plate.topleft)
@@ -278,7 +280,7 @@ def _initial(canvas: Canvas, letter: str, lifted: bool, size: tuple[int, int]) -
     layout, theme = canvas.layout, canvas.theme
     flat = paper.blank(layout, theme, size, f"initial {letter}", theme.bright if lifted else theme.paper)
     word = canvas.fonts.fit(letter, "amatic", 260, theme.ink, size[0] - layout.px(20), 1, size[1])
-    flat.blit(word, word.get_rect(center=(size[0] // 2, size[1] // 2)))
+    put(flat, word, center=(size[0] // 2, size[1] // 2))
     return Cutout(flat, 0.0, light.LIFTED if lifted else light.CARD, layout, theme)
 
 
@@ -286,5 +288,5 @@ def _sign_plate(canvas: Canvas, size: tuple[int, int]) -> Cutout:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = paper.blank(layout, theme, size, "sign", theme.bright)
     word = canvas.fonts.fit(_("Sign"), "amatic", 60, theme.ink, size[0] - px(30), 1, size[1] - px(10), "centre")
-    flat.blit(word, word.get_rect(center=(size[0] // 2, size[1] // 2)))
+    put(flat, word, center=(size[0] // 2, size[1] // 2))
     return Cutout(flat, -0.6, light.CARD, layout, theme)

@@ -17,6 +17,7 @@ from game.scenes.common.dialogs import tell
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
+from game.variants.common.laid import put
 from game.words import _
 
 TEXT, HEAD = 28, 44
@@ -118,7 +119,7 @@ class ListSheet(Choices[int]):
         canvas.picture(_sheet, sheet.size).lay(surface, sheet.topleft)
         if not theme.plain:
             tape = canvas.sprites.get("tape", width=px(TAPE))
-            surface.blit(tape, tape.get_rect(center=sheet.midtop))
+            put(surface, tape, center=sheet.midtop)
         inner = sheet.inflate(-2 * px(MARGIN), -px(MARGIN))
         top = inner.top + self._heads(canvas, inner, share, widths)
         self._top = max(min(self._top, self.focused), self.focused - self._seen + 1, 0)
@@ -303,4 +304,4 @@ def _flank(canvas: Canvas, heading: pygame.Rect, name: str) -> None:
     away = canvas.layout.px(BESIDE)
     picture = canvas.sprites.get(name, height=canvas.layout.px(PROP))
     for x in (heading.left - away, heading.right + away):
-        canvas.put(picture, center=(x, heading.centery))
+        put(canvas.surface, picture, center=(x, heading.centery))

@@ -216,7 +216,7 @@ def _pin(canvas: Canvas, badge: str, side: int, rect: pygame.Rect) -> pygame.Rec
         return pygame.Rect(rect.topright, (0, 0))
     picture = canvas.sprites.get(badge, height=side, width=side)
     corner = (rect.right - canvas.layout.px(16), rect.top + canvas.layout.px(14))
-    return canvas.put(picture, center=corner)
+    return canvas.surface.blit(picture, picture.get_rect(center=corner))
 
 
 class WallScene(BackScene):

@@ -17,6 +17,7 @@ from game.rules.core import State
 from game.rules.registry import RULESETS
 from game.rules.rulebook import Rule
 from game.stage.stage import Stage
+from game.variants.common.laid import put
 from game.variants.looks import look_of
 from game.variants.variant import variant_of
 
@@ -36,7 +37,7 @@ class Picture(Protocol):
     """The contents of a photograph, as a plain value."""
 
     def draw(self, canvas: Canvas, side: int) -> pygame.Surface:
-        """Draw it on a clear square, `side` pixels wide, or wider if its tile has another shape."""
+        """Draw the contents on a clear square, `side` pixels wide, or wider if the tile has another shape."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class Art:
     def draw(self, canvas: Canvas, side: int) -> pygame.Surface:
         drawn = canvas.sprites.get(self.name, height=side * self.share, width=side * self.share)
         whole = clear((side, side), canvas.theme.ink)
-        whole.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
+        put(whole, drawn, center=(side // 2, side // 2))
         return whole
 
 
@@ -113,15 +114,15 @@ class Tile:
     badge: str = ""
     shut: bool = False
     about: str = ""
-    """A sentence that says what choosing it does, or why it cannot be chosen yet."""
+    """A sentence that says what choosing the photograph does, or why it cannot be chosen yet."""
     strokes: int = 0
-    """The number of strokes in the tally under its caption; 0 for no tally."""
+    """The number of strokes in the tally under the caption; 0 for no tally."""
     lasts: str = ""
     """The words beside the tally that say how long a game takes."""
     shape: float = 1.0
-    """The width of its picture divided by the height."""
+    """The width of the picture divided by its height."""
     stamps: tuple[bool, ...] = ()
-    """The stamps that are earned; empty if it can have none."""
+    """True for each stamp that is earned; empty for a photograph without stamps."""
 
 
 def photograph(
@@ -137,14 +138,14 @@ def photograph(
     words = head + below + tally.height
     side = min(round((wide - 2 * pad) / tile.shape), tall - words - 2 * pad)
     picture = _framed(canvas, tile, side)
-    flat.blit(picture, picture.get_rect(midtop=(wide // 2, pad)))
+    put(flat, picture, midtop=(wide // 2, pad))
     top = pad + side + max((tall - 2 * pad - side - words) // 2, 0) + px(4)
     named = title.get_rect(center=(wide // 2, top + head // 2))
     if lifted:
         focus.swipe(flat, named.inflate(px(30), -title.height // 4), layout, theme, tile.key)
     flat.blit(title, named)
-    flat.blit(caption, caption.get_rect(midtop=(wide // 2, top + head)))
-    flat.blit(tally, tally.get_rect(midtop=(wide // 2, top + head + below)))
+    put(flat, caption, midtop=(wide // 2, top + head))
+    put(flat, tally, midtop=(wide // 2, top + head + below))
     return Cutout(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
 
 
@@ -160,14 +161,14 @@ def words_of(canvas: Canvas, tile: Tile, size: tuple[int, int]) -> tuple[pygame.
 
 
 def _tally(canvas: Canvas, tile: Tile, ink: Colour) -> pygame.Surface:
-    """Draw a tally of five strokes, this many of them dark, with the words beside it."""
+    """Draw a tally of five strokes, as many of them dark as the tile says, with the words beside it."""
     px = canvas.layout.px
     tall, apart, lean = px(TALLY), px(TALLY * 0.42), px(TALLY * 0.22)
     wide = apart * (MOST - 1) + lean + px(12)
     lasts = canvas.fonts.line(tile.lasts, "semibold", CAPTION, ink)
     tally = clear((wide + (px(14) + lasts.width if tile.lasts else 0), max(tall + px(16), lasts.height)), ink)
     if tile.lasts:
-        tally.blit(lasts, lasts.get_rect(midleft=(wide + px(14), tally.height // 2)))
+        put(tally, lasts, midleft=(wide + px(14), tally.height // 2))
     for number in range(MOST):
         stroke = strike((0.0, 0.0), (-lean, tall), tall * 2.0, ink, f"tally {tile.key} {number}", "pen")
         stroke.draw(tally, (px(6) + lean + apart * number, px(12)), alpha=255 if number < tile.strokes else NOT_DRAWN)
@@ -189,8 +190,8 @@ def _stamp(canvas: Canvas, ground: pygame.Surface, stamps: tuple[bool, ...]) -> 
         print_ = pygame.transform.smoothscale(large, (side, side))
         if earned:
             drawn = canvas.sprites.get(name, height=side * 0.6, width=side * 0.6)
-            print_.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
-        ground.blit(print_, print_.get_rect(center=middle))
+            put(print_, drawn, center=(side // 2, side // 2))
+        put(ground, print_, center=middle)
 
 
 def _framed(canvas: Canvas, tile: Tile, side: int) -> pygame.Surface:
@@ -199,7 +200,7 @@ def _framed(canvas: Canvas, tile: Tile, side: int) -> pygame.Surface:
     ground = pygame.Surface((round(side * tile.shape), side), pygame.SRCALPHA)
     ground.fill(theme.spent if tile.shut else theme.buff)
     picture = tile.picture.draw(canvas, side)
-    ground.blit(picture, picture.get_rect(center=ground.get_rect().center))
+    put(ground, picture, center=ground.get_rect().center)
     _stamp(canvas, ground, tile.stamps)
     if tile.shut:
         ground.set_alpha(110)

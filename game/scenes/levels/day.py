@@ -29,6 +29,7 @@ from game.scenes.levels.level_done import medal_of
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.level_row import title_of
 from game.scenes.services.services import POLL, Services
+from game.variants.common.laid import put
 from game.words import N_, _, ngettext
 
 SHEET = (0.03, 0.165, 0.32, 0.56)
@@ -134,7 +135,7 @@ class DayScene(WallScene):
         row = ngettext("{days} day in a row", "{days} days in a row", days).format(days=days)
         said = row if days else _("new ones every morning")
         words = canvas.fonts.fit(said, "amatic", 58, canvas.theme.chalk, zone.width, 1, zone.height, "centre")
-        canvas.put(words, center=zone.center)
+        put(canvas.surface, words, center=zone.center)
 
     def keys(self) -> list[Hint]:
         choose, back = super().keys()[0], super().keys()[-1]
@@ -177,16 +178,16 @@ def _calendar(
     layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
     flat = paper.blank(layout, theme, size, "calendar", theme.bright, strip=theme.amber)
     said = fonts.fit(heading, "amatic", 60, theme.ink, size[0] - px(60), 1, px(TOP - 2 * INITIAL), "centre")
-    flat.blit(said, said.get_rect(center=(size[0] // 2, px(TOP - INITIAL) // 2 + px(6))))
+    put(flat, said, center=(size[0] // 2, px(TOP - INITIAL) // 2 + px(6)))
     solved = dict(crosses)
     for place, initial in enumerate(weekdays.split()):
         column = px(18) + (size[0] - px(36)) * (2 * place + 1) // (2 * WEEK)
         word = fonts.fit(initial, "semibold", INITIAL, theme.mute, size[0] // WEEK, 1, px(2 * INITIAL))
-        flat.blit(word, word.get_rect(center=(column, px(TOP - INITIAL // 2))))
+        put(flat, word, center=(column, px(TOP - INITIAL // 2)))
     for day, cell in _cells(canvas, month, pygame.Rect((0, 0), size)).items():
         ink = theme.ink if day <= last else mixed(theme.ink, theme.paper, 0.6)
         number = fonts.fit(str(day), "bold", NUMBER, ink, cell.width, 1, cell.height)
-        flat.blit(number, number.get_rect(center=cell.center))
+        put(flat, number, center=cell.center)
         if day in solved:
             cross = mark("X", min(cell.size) * 1.1, theme.x, f"calendar {month} {day}", "crayon", "bare")
             cross.draw(flat, cell.center, alpha=155 + 20 * min(solved[day], 5))

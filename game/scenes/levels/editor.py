@@ -117,8 +117,10 @@ class EditorScene(Scene):
             self._then(self.sketch.level(self.bench.state, self.bench.before, author, verdict.line))
 
     def _copy(self, level: Level) -> None:
-        put = clipboard.put(shelf.line_of(self._ruleset, level))
-        self._said = _("Copied as one line: paste it wherever you like.") if put else _("There is no clipboard here.")
+        copied = clipboard.put(shelf.line_of(self._ruleset, level))
+        self._said = (
+            _("Copied as one line: paste it wherever you like.") if copied else _("There is no clipboard here.")
+        )
 
     def _save(self, level: Level) -> None:
         """Save the level, after asking for a title if it has none, and offer to play it."""

@@ -16,6 +16,7 @@ from game.scenes.common.menu import CardScene
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common.finales.confetti import Confetti
+from game.variants.common.laid import put
 
 SHEET = (0.748, 0.025, 0.242, 0.95)
 """The place of the sheet beside the finished board, in fractions of the window."""
@@ -26,9 +27,10 @@ DUSK = 0.36
 ART = 0.6
 """The greatest width of the picture, as a fraction of the sheet's."""
 CARDS, EACH = (0.765, 0.475, 0.21, 0.45), 0.122
-"""The cards' greatest place, and the height of each, in fractions of the window: fewer cards leave a larger picture."""
+"""The place that the cards may fill, and the height of a card, in fractions of the window: fewer cards leave a larger
+picture."""
 AWARDS = (0.245, 0.845, 0.49, 0.10)
-"""The places of the cards and of achievements, in fractions of the window."""
+"""The place of the achievements, in fractions of the window."""
 PRAISE = 28
 """The size of the letters of the praise, in pixels at 1080p."""
 COMING, FACING, SHAKING = 0.26, 0.20, 0.5
@@ -128,8 +130,8 @@ class LevelDoneScene(CardScene):
         spare = room.height - words.height
         picture = canvas.sprites.get(self._art, height=spare - px(16), width=room.width * ART)
         middle = room.centerx - away + self._come(canvas, FACING) + self._shake(canvas)
-        canvas.put(picture, center=(middle, room.top + spare // 2))
-        canvas.put(words, midbottom=room.midbottom)
+        put(canvas.surface, picture, center=(middle, room.top + spare // 2))
+        put(canvas.surface, words, midbottom=room.midbottom)
         self._menu.draw(canvas, self._floor, (away, 0))
         if self._awards is not None:
             self._awards.draw(canvas, self._hints, AWARDS)
@@ -147,7 +149,7 @@ def _lay_sheet(canvas: Canvas, heading: str, away: int) -> pygame.Rect:
     canvas.picture(_sheet, heading, rect.size).lay(canvas.surface, rect.topleft)
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
-        canvas.put(tape, center=(rect.centerx, rect.top + canvas.layout.px(2)))
+        put(canvas.surface, tape, center=(rect.centerx, rect.top + canvas.layout.px(2)))
     used = round(rect.height * TALL) + canvas.layout.px(16)
     return pygame.Rect(rect.left, rect.top + used, rect.width, rect.height - used)
 
@@ -157,5 +159,5 @@ def _sheet(canvas: Canvas, heading: str, size: tuple[int, int]) -> Cutout:
     flat = paper.blank(layout, theme, size, "side", theme.bright, torn=("bottom",))
     room = round(size[1] * TALL)
     said = canvas.fonts.fit(heading, "amatic", HEADING, theme.ink, size[0] - px(40), 3, room, "centre")
-    flat.blit(said, said.get_rect(midtop=(size[0] // 2, px(16) + (room - said.height) // 2)))
+    put(flat, said, midtop=(size[0] // 2, px(16) + (room - said.height) // 2))
     return Cutout(flat, 0.0, light.SHEET, layout, theme)

@@ -29,6 +29,7 @@ from game.scenes.levels.learner import player_of, progress_of
 from game.scenes.levels.level_row import LevelRowScene, title_of
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
+from game.variants.common.laid import put
 from game.variants.looks import look_of
 from game.words import _, ngettext, together
 
@@ -168,7 +169,7 @@ class LevelsScene(WallScene):
         canvas.picture(_tag, name, rect.size, said).lay(canvas.surface, rect.topleft)
         if not canvas.theme.plain:
             clip: pygame.Surface = canvas.sprites.get("clip", height=canvas.layout.px(80), turned=-6.0)
-            canvas.put(clip, center=(rect.right - canvas.layout.px(60), rect.top))
+            put(canvas.surface, clip, center=(rect.right - canvas.layout.px(60), rect.top))
 
     def _cards(self) -> list[Card]:
         services, today = self._services, date.today()

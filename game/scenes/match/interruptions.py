@@ -203,7 +203,7 @@ class CurtainScene(Scene):
             self._answer(given, intent, cancelled)
 
     def _counts(self, pointer: Pointer) -> bool:
-        """True if this is no click, or one that began on what is seen now."""
+        """True unless this is a click that began before what is seen now."""
         if pointer.phase == "down":
             self._clicks = self._pictures >= SEEN
         return pointer.phase == "move" or self._clicks

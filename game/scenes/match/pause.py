@@ -22,6 +22,7 @@ from game.scenes.match.help import Helper, Kind
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.variants.common import nametags, seating
+from game.variants.common.laid import put
 from game.variants.common.seating import asked, device_name, speaks
 from game.variants.common.sentences import stands
 from game.words import N_, _, ngettext
@@ -223,7 +224,7 @@ class PauseScene(CardScene):
         else:
             said, wide = stands(self._match.match), round(width * 0.5)
             words = canvas.fonts.fit(said, "semibold", 30, canvas.theme.chalk, wide, 1, round(height * 0.05))
-            canvas.put(words, center=middle)
+            put(canvas.surface, words, center=middle)
         self._menu.draw(canvas, self._floor)
 
 

@@ -19,6 +19,7 @@ from game.scenes.common.routes import Onlookers, Seen
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.variants.common import fuse, portraits, seating
+from game.variants.common.laid import put
 from game.variants.common.sentences import named
 from game.words import _
 
@@ -123,7 +124,7 @@ class VoteStrip(Onlookers):
         team = self._team
         said = self._said(seat, sitter)
         words = canvas.fonts.fit(said, "amatic", 58, theme.chalk, px(WORDS), 2, rect.height - px(12), "centre")
-        canvas.put(words, center=(rect.left + px(30) + px(WORDS) // 2, rect.centery))
+        put(canvas.surface, words, center=(rect.left + px(30) + px(WORDS) // 2, rect.centery))
         inner = pygame.Rect(rect.left + px(60) + px(WORDS), rect.top, 0, rect.height)
         inner.width = rect.right - px(24) - inner.left
         if team is not None and not self._services.settings.untimed and self._lasts:
@@ -149,7 +150,7 @@ class VoteStrip(Onlookers):
                 middle = painter.pixel(spot.x + spot.width / 2, spot.y + spot.height / 2)
                 cushion = portraits.cushioned(canvas, team.sitter.people[who], size)
                 x = round(middle[0] + (place - (list(team.said.values()).count(action) - 1) / 2) * size * 0.62)
-                canvas.put(cushion, center=(x, round(middle[1])))
+                put(canvas.surface, cushion, center=(x, round(middle[1])))
 
     def _rect(self, canvas: Canvas) -> pygame.Rect:
         (width, height), px = canvas.layout.size, canvas.layout.px
@@ -172,10 +173,10 @@ class VoteStrip(Onlookers):
             next_one = shares and team is not None and who == team.front and not chosen
             ink = theme.marker if next_one else theme.chalk
             name = canvas.fonts.short(each.name, "semibold", NAME, ink, wide - px(12))
-            canvas.put(name, bottomleft=(x, room.bottom - px(6)))
+            put(canvas.surface, name, bottomleft=(x, room.bottom - px(6)))
             state = self._choice(team, who) if team is not None else self._score(who)
             sign = canvas.fonts.short(state, "bold", NAME, ink, wide - size - px(16))
-            canvas.put(sign, midleft=(x + size + px(6), top + size // 2))
+            put(canvas.surface, sign, midleft=(x + size + px(6), top + size // 2))
 
     def _choice(self, team: Team, who: int) -> str:
         """A tick for somebody who has voted, with the action if it needs a tool; "…" before."""

@@ -157,7 +157,7 @@ class PersonScene(PanelScene):
 
 
 def changed(settings: Settings, key: str, value: object) -> dict[str, object]:
-    """Returns the settings after a change of a control."""
+    """Returns the settings, by name, that a change of a control sets."""
     match key:
         case "text":
             return {"text": float(str(value)) / 100}

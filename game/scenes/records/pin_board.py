@@ -18,6 +18,7 @@ from game.play.achievements import ACHIEVEMENTS, Career
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
+from game.variants.common.laid import lay, put, with_shadow
 from game.words import _, day
 
 MOTIFS: Mapping[str, str] = {
@@ -151,11 +152,7 @@ def _cloth(canvas: Canvas, earned: tuple[bool, ...], size: tuple[int, int], abre
     pygame.draw.rect(flat, theme.outline, inner, max(layout.px(5), 1))
     for each, has, rect in zip(ACHIEVEMENTS, earned, _places(canvas, size, len(earned), abreast), strict=True):
         pin = _pin(canvas, MOTIFS[each.key], round(rect.width * PIN), has)
-        place = pin.get_rect(center=rect.center)
-        if has and not theme.plain:
-            shade, (dx, dy) = light.shadow(pin, light.CARD, layout)
-            flat.blit(shade, place.move(dx, dy))
-        flat.blit(pin, place)
+        lay(flat, with_shadow(canvas, pin, light.CARD) if has else (pin, None, (0, 0)), rect.center)
     return Cutout(flat, 0.0, light.SHEET, layout, theme)
 
 
@@ -170,7 +167,7 @@ def _pin(canvas: Canvas, name: str, side: int, earned: bool) -> pygame.Surface:
     whole = fat.to_surface(setcolor=GOLD if earned else line, unsetcolor=(*GOLD, 0))
     middle = whole.get_rect().center
     if earned:
-        whole.blit(drawn, drawn.get_rect(center=middle))
+        put(whole, drawn, center=middle)
         gloss = clear(whole.size, (255, 255, 255))
         pygame.draw.polygon(gloss, (255, 255, 255, GLOSS), [(0, 0), (whole.width * 0.55, 0), (0, whole.height * 0.55)])
         gloss.blit(fat.to_surface(unsetcolor=(255, 255, 255, 0)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -178,5 +175,5 @@ def _pin(canvas: Canvas, name: str, side: int, earned: bool) -> pygame.Surface:
             whole.blit(gloss, (0, 0))
     else:
         hole = mask.to_surface(setcolor=mixed(ground, (0, 0, 0), 0.12), unsetcolor=None)
-        whole.blit(hole, hole.get_rect(center=middle))
+        put(whole, hole, center=middle)
     return pygame.transform.smoothscale(whole, (whole.width // 2, whole.height // 2))

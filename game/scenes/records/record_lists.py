@@ -21,6 +21,7 @@ from game.scenes.records import kept_matches
 from game.scenes.records.kept_matches import span
 from game.scenes.records.pin_board import PinScene
 from game.scenes.services.services import Services
+from game.variants.common.laid import put
 from game.words import _, day
 
 LIST, LARGE_LIST = (0.07, 0.555, 0.86, 0.345), (0.07, 0.385, 0.86, 0.50)
@@ -184,7 +185,7 @@ class CupShelfScene(ListScene):
         canvas.surface.fill(lit(theme.walnut, 0.5), (board.left, board.top, board.width, px(6)))
         for (name, tall), x, entry in zip(CUPS, STANDS, self._halls[self.leaf], strict=False):
             cup = canvas.picture(_cup, name, round(height * tall * share), entry.initials)
-            canvas.put(cup, midbottom=(round(width * x), board.top))
+            put(canvas.surface, cup, midbottom=(round(width * x), board.top))
 
 
 def _cup(canvas: Canvas, name: str, tall: int, initials: str) -> pygame.Surface:
@@ -194,5 +195,5 @@ def _cup(canvas: Canvas, name: str, tall: int, initials: str) -> pygame.Surface:
     room = round(cup.width * wide), round(tall * high)
     words = canvas.fonts.line(initials, "black", 60, canvas.theme.ink)
     words = pygame.transform.smoothscale_by(words, min(room[0] / words.width, room[1] / words.height))
-    cup.blit(words, words.get_rect(center=(round(cup.width * x), round(tall * y))))
+    put(cup, words, center=(round(cup.width * x), round(tall * y)))
     return cup

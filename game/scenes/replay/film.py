@@ -35,7 +35,7 @@ BAR = (0.3, 0.5, 0.4, 0.06)
 """The place of the progress bar, as shares of the window."""
 
 
-def put(record: Record, suffix: str, content: bytes, *, shows: bool = False) -> str:
+def kept(record: Record, suffix: str, content: bytes, *, shows: bool = False) -> str:
     """Write a file about a match into the exchange folder, and open the folder if `shows`. Returns a sentence about
     where the file is, or why it could not be saved."""
     first, second = record.names
@@ -85,7 +85,7 @@ class FilmScene(BackScene):
         before = self._filming.progress
         self._filming.update()
         if self._filming.content is not None:
-            said = put(self._record, ".gif", self._filming.content, shows=True)
+            said = kept(self._record, ".gif", self._filming.content, shows=True)
             self.stack.replace(NoticeScene(self._services, said))
         elif self._filming.failed:
             self.stack.replace(NoticeScene(self._services, _("The film did not come out. Try again.")))
@@ -221,7 +221,7 @@ def _pictures(record: Record, settings: Settings, whole: bool, told: Callable[[f
 
 
 def _telling(things: Sequence[T], told: Callable[[float], None], begin: float, end: float) -> Iterator[T]:
-    """Returns the same things; with each of them tells the progress between two shares of the work."""
+    """Yields the things, and tells with each how far the work has come from the share `begin` to the share `end`."""
     for number, thing in enumerate(things):
         told(begin + (end - begin) * number / len(things))
         yield thing

@@ -20,7 +20,7 @@ from game.scenes.common.cards import Card
 from game.scenes.common.dialogs import ConfirmScene, tell
 from game.scenes.common.menu import BackScene, Hint, MenuScene
 from game.scenes.replay import replay_strip
-from game.scenes.replay.film import film_menu, put
+from game.scenes.replay.film import film_menu, kept
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
 from game.scenes.services.services import Services
@@ -33,6 +33,10 @@ TENTHS = 10
 class ReplayScene(BackScene):
     """The replay of a match. `play` starts a match that branches off here, `remove` deletes the file; without them
     neither is possible."""
+
+    _canvas: Canvas
+    _table: Canvas
+    """The part of the canvas above the film strip."""
 
     def __init__(
         self,
@@ -49,9 +53,6 @@ class ReplayScene(BackScene):
         """True while the mouse drags the film strip."""
         self._pressed = False
         """True after a press on the picture, until the release."""
-        self._canvas: Canvas | None = None
-        self._table: Canvas | None = None
-        """The picture of what lies above the film strip."""
         self.playback = Playback(services, moments, 0)
         self._drawn = -1
         """The playback's revision in the last picture."""
@@ -62,8 +63,6 @@ class ReplayScene(BackScene):
 
     def enter(self) -> None:
         self._accompany()
-        if self._canvas is not None:
-            self.arrange(self._canvas)
 
     def arrange(self, canvas: Canvas) -> None:
         super().arrange(canvas)
@@ -105,7 +104,7 @@ class ReplayScene(BackScene):
     def paint(self, canvas: Canvas) -> None:
         self._drawn = self.playback.revision
         top = replay_strip.upper_edge(canvas, self._floor)
-        if self._table is None or self._table.layout.size[1] != top:
+        if self._table.layout.size[1] != top:
             self._table = canvas.upper(top)
         self.draw_board(self._table)
         playback, moments = self.playback, self.playback.moments
@@ -206,11 +205,10 @@ class ReplayScene(BackScene):
         self._put(".png", file.getvalue())
 
     def _put(self, suffix: str, content: bytes) -> None:
-        self._services.notices.append(put(self.playback.moments.record, suffix, content))
+        self._services.notices.append(kept(self.playback.moments.record, suffix, content))
 
     def _picture(self) -> pygame.Surface:
         """Returns the last picture of the match, as large as the window."""
-        assert self._canvas is not None, "nothing to draw with yet"
         here, canvas = self.playback.number, replace(self._canvas.direct(), surface=self._canvas.surface.copy())
         self.playback.jump(self.playback.moments.last)
         self.draw_board(canvas)

@@ -15,6 +15,7 @@ from game.engine.picture.theme import mixed
 from game.rules.rulebook import Book, Rule, books, sign
 from game.scenes.common.scroll import Scroll
 from game.scenes.rulebook.binder import LIST
+from game.variants.common.laid import put
 from game.words import _
 
 TEXT, NUMBER, QUERY = 28, 26, 30
@@ -99,7 +100,7 @@ class Contents(Choices[int]):
         return self._clear.collidepoint(pos)
 
     def wheel(self, notches: int) -> None:
-        """Scroll."""
+        """Scroll the list, positive is away from the player."""
         self.scroll.wheel(notches)
         self._keep_in_view()
 
@@ -128,7 +129,7 @@ class Contents(Choices[int]):
         theme, px, surface = canvas.theme, canvas.layout.px, canvas.surface
         tall = canvas.fonts.font("semibold", QUERY).get_linesize() + px(10)
         icon = canvas.sprites.get("magnifier", height=round(tall * 0.8))
-        surface.blit(icon, icon.get_rect(midleft=(inner.left, inner.top + tall // 2)))
+        put(surface, icon, midleft=(inner.left, inner.top + tall // 2))
         left = inner.left + icon.width + px(16)
         line = marks.grid_line(
             (0, 0), (inner.right - left, 0), px(90), theme.pencil, "search", "pencil", theme.line_factor
@@ -139,7 +140,7 @@ class Contents(Choices[int]):
         if query:
             cross = canvas.fonts.line("✗", "bold", QUERY, theme.ink)
             self._clear = cross.get_rect(midright=(inner.right, inner.top + tall // 2)).inflate(px(12), px(12))
-            surface.blit(cross, cross.get_rect(center=self._clear.center))
+            put(surface, cross, center=self._clear.center)
             room -= self._clear.width
             said = f"{query}_"
             while canvas.fonts.width(said, "semibold", QUERY) > room:
@@ -147,7 +148,7 @@ class Contents(Choices[int]):
             words = canvas.fonts.line(said, "semibold", QUERY, theme.ink)
         else:
             words = canvas.fonts.fit(_("type to search"), "semibold", QUERY, theme.mute, room, 1, tall)
-        surface.blit(words, words.get_rect(midleft=(left, inner.top + tall // 2)))
+        put(surface, words, midleft=(left, inner.top + tall // 2))
         return tall + px(18)
 
     def _lay(self, canvas: Canvas, view: pygame.Rect) -> None:

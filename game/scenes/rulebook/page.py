@@ -22,6 +22,7 @@ from game.scenes.common.scroll import Scroll
 from game.scenes.rulebook.binder import PAGE
 from game.scenes.rulebook.contents import Entry
 from game.stage.look import Cast
+from game.variants.common.laid import put
 from game.variants.common.shown_board import Board, Manner
 from game.words import N_, _, headed
 
@@ -222,7 +223,7 @@ def _class_stamp(canvas: Canvas, kind: str) -> pygame.Surface:
     for inset, mode in ((px(5), pygame.BLEND_RGBA_SUB), (px(9), 0), (px(11), pygame.BLEND_RGBA_SUB)):
         inner = rounded((size[0] - 2 * inset, size[1] - 2 * inset), px(6), colour)
         stamp.blit(inner, (inset, inset), special_flags=mode)
-    stamp.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    put(stamp, words, center=(size[0] // 2, size[1] // 2))
     if theme.plain:
         return stamp
     bite(stamp, "stamp")
@@ -324,7 +325,7 @@ class Act:
         self.begin()
 
     def begin(self) -> None:
-        """Start from the beginning."""
+        """Begin to play the rule out."""
         state = position(self._rule)
         self._board = Board(state, Cast(("1", "2")), Manner(lambda sound, place: None))
         self._left = list(self._rule.plays)
@@ -333,7 +334,7 @@ class Act:
 
     @property
     def moving(self) -> bool:
-        """True if there is more to come."""
+        """True while the rule is played out."""
         return bool(self._left) or self._board.showing
 
     def update(self, seconds: float, reduced: bool) -> bool:
@@ -356,7 +357,7 @@ class Act:
         return False
 
     def picture(self) -> pygame.Surface:
-        """Returns the board as it is now."""
+        """Returns a picture of the board at this moment."""
         return staged(self._canvas.direct(), self._board.state, self._board.stage, self._side)
 
 

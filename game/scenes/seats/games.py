@@ -92,8 +92,8 @@ def met(services: Services) -> frozenset[str]:
 
 
 def _stamps(services: Services, matches: set[str]) -> tuple[bool, bool, bool]:
-    """True if anybody here has done a lesson of these games, won a rung of the ladder with them, and beaten the
-    strongest bot in them.
+    """The three stamps of a photograph: True for each that anybody here has earned, by a lesson of these games, a rung
+    of the ladder with them, and a win against the strongest bot.
 
     The kind of a level is recognized by its name, because reading all levels takes too long here.
     """

@@ -14,6 +14,7 @@ from game.rules.core import Seat
 from game.scenes.common.polaroid import Face, polaroid, shape
 from game.scenes.seats import slips
 from game.variants.common import backdrops
+from game.variants.common.laid import put
 from game.variants.common.table_layout import Zone
 from game.words import _
 
@@ -212,10 +213,10 @@ def _portrait(canvas: Canvas, face: Face, rect: pygame.Rect, seat: Seat) -> None
         return
     if seat == 0:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(TAPE), turned=3.0)
-        canvas.put(tape, center=rect.midtop)
+        put(canvas.surface, tape, center=rect.midtop)
     else:
         pin = canvas.sprites.get("pin-red", height=canvas.layout.px(PIN))
-        canvas.put(pin, center=(rect.centerx, rect.top - canvas.layout.px(4)))
+        put(canvas.surface, pin, center=(rect.centerx, rect.top - canvas.layout.px(4)))
 
 
 def _framed(canvas: Canvas, face: Face, size: tuple[int, int], lean: float, height: Height) -> Cutout:
@@ -235,5 +236,5 @@ def _line_up(canvas: Canvas, view: View, rect: pygame.Rect, turned: float) -> di
     found = {}
     for name, x, way in ((EARLIER, rect.left - px(6), -1), (LATER, rect.right + px(6), 1)):
         arrow = slips.arrow(px(ARROW), way, canvas.theme)
-        found[name] = canvas.put(arrow, center=(x, rect.top + round(rect.height * 0.72)))
+        found[name] = canvas.surface.blit(arrow, arrow.get_rect(center=(x, rect.top + round(rect.height * 0.72))))
     return found

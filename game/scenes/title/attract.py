@@ -17,6 +17,7 @@ from game.scenes.match.commentary import Commentary
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.services import Services
 from game.scenes.services.sounds import Sounds
+from game.variants.common.laid import put
 from game.variants.variant import draw_table
 from game.words import N_, _
 
@@ -52,6 +53,9 @@ CAPTIONS = (
 class AttractScene(Scene):
     """A game between two bots. The scene closes by itself, or at the first press."""
 
+    _table: Canvas
+    """The part of the canvas above the band."""
+
     def __init__(self, services: Services, source: Random | None = None) -> None:
         super().__init__()
         source = source or SystemRandom()
@@ -66,8 +70,6 @@ class AttractScene(Scene):
         """The revision of the board that was drawn last."""
         self._written: tuple[int, bool] | None = None
         """The `_banner` that was drawn last."""
-        self._table: Canvas | None = None
-        """The part of the canvas above the band."""
 
     @property
     def moving(self) -> bool:
@@ -110,7 +112,6 @@ class AttractScene(Scene):
         shown, above = self._shown, self._table
         self._drawn = shown.revision
         canvas.exhibits.say(_(COIN))
-        assert above is not None, "arranged before it is drawn"
         view = shown.view()
         painter = draw_table(above, shown.variant, view)
         self._commentary.draw(above, shown.variant.layout, view.said)
@@ -138,7 +139,7 @@ class AttractScene(Scene):
         said = caption if number else titles().get(self.record.ruleset, caption)
         room = width - place.right - px(120)
         words = canvas.fonts.fit(said, "semibold", 34, theme.chalk, room, 2, band.height - px(20), "right")
-        canvas.put(words, midright=(width - px(60), band.centery))
+        put(canvas.surface, words, midright=(width - px(60), band.centery))
 
 
 def _band(canvas: Canvas) -> pygame.Rect:

@@ -106,7 +106,7 @@ class TitleMenu(Cards):
         if pinned and not canvas.theme.plain:
             px = canvas.layout.px
             pin = canvas.sprites.get("pin-blue" if number % 2 == 0 else "pin-red", height=px(PIN))
-            canvas.put(pin, center=(rect.right - px(30), rect.top + px(14)))
+            canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(30), rect.top + px(14))))
 
     def _places(self, canvas: Canvas) -> list[pygame.Rect]:
         """The place of each card. The STANDING rows are at the foot of ZONE, or in its middle if no photograph can
