@@ -32,12 +32,9 @@ from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
-from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.initials import InitialsScene
-from game.scenes.common.name_entry import NameScene
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import ConfirmScene, NameScene, NoticeScene, ReadingScene
+from game.scenes.common.endings import InitialsScene
 from game.scenes.common.polaroid import face_of
-from game.scenes.common.reading import ReadingScene
 from game.scenes.common.routes import scene_of
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.match.interruptions import CurtainScene
@@ -47,8 +44,8 @@ from game.scenes.options import options_scene
 from game.scenes.options.keys import KeysScene, ListenScene
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
+from game.scenes.seats.agreements import MoreScene
 from game.scenes.seats.games import games
-from game.scenes.seats.more import MoreScene
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.services.services import Devices, Services, services_of
 from game.scenes.title.attract import AttractScene
@@ -214,7 +211,7 @@ def _games(hall: Hall) -> None:
 def _curtain(hall: Hall) -> None:
     play = MatchScene(hall.services, played("match-classic", Random(1), most=0), lambda: None)
     hall.stack.push(play)
-    hall.stack.push(CurtainScene(hall.services, play.table, 0, lambda given: None))
+    hall.stack.push(CurtainScene(play, 0))
 
 
 def _opened(name: str) -> Callable[[Hall], None]:
@@ -280,8 +277,8 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "plan": _opened("match-tactic"),
     "cutters": _cutters,
     "version": _version,
-    "pause": _over_a_match(lambda services, play: PauseScene(services, play, play.shown, play.help)),
-    "help": _over_a_match(lambda services, play: help_menu(services, play.shown, play.help, lambda: None)),
+    "pause": _over_a_match(lambda services, play: PauseScene(play)),
+    "help": _over_a_match(lambda services, play: help_menu(play, lambda: None)),
     "won": _ending("classic-won"),
     "cat": _ending("classic-drawn"),
     "once more": _ending("classic-lost"),
@@ -294,7 +291,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "oracle": push(OracleScene),
     "answer": push(lambda services: AnswerScene(services, answer(_("What about zombies?")))),
     "initials": push(lambda services: InitialsScene(services, "Ada", 3, "ADA", lambda letters: None)),
-    "options": push(options_scene.options_menu),
+    "options": push(options_scene.OptionsMenu),
     **{
         f"options {page}": push(lambda services, page=page: options_scene.OptionsScene(services, page))
         for page in options_scene.PAGES

@@ -28,7 +28,7 @@ def open_level(player: Player, name: str) -> GuidedMatchScene:
     """Put a level on the table without going there."""
     shelf = load()
     shelved = shelf.named(name)
-    Opener(player.app.services, lambda: player.loop.stack, shelf.of(shelved.ruleset, "lesson", "puzzle")).open(shelved)
+    player.loop.stack.push(Opener(player.app.services, shelf.of(shelved.ruleset, "lesson", "puzzle")).scene(shelved))
     player.turn(2)
     return guided(player)
 

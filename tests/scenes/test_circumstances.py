@@ -8,7 +8,7 @@ import pytest
 from game import words
 from game.engine.sound.mixer import Mixer
 from game.play.files.settings import settings_path
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common.seating import Way
 from tests.criterion import criterion

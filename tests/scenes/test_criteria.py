@@ -7,7 +7,7 @@ import pytest
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.record import Record
 from game.rules.registry import MATCHES
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.played import THINKING

@@ -8,7 +8,7 @@ import pytest
 
 from game import catalog
 from game.entry import Game
-from game.scenes.common.photo_scene import PhotoScene
+from game.scenes.common.photo_wall import PhotoScene
 from game.scenes.common.routes import ToSeats
 from game.scenes.seats.games import SURPRISE, games, lesson
 from game.scenes.seats.seats import SeatsScene

@@ -15,7 +15,7 @@ from game.play.files.replays import UNFINISHED, Replay
 from game.play.files.settings import Settings, Setup, settings_path
 from game.play.files.store import Store
 from game.play.record import Record, Sitter
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.services.player_files import PlayerFiles
 from game.scenes.services.saves import save_path

@@ -13,7 +13,7 @@ from game.play.files.settings import Setup
 from game.rules.options import Options
 from game.rules.registry import MATCHES
 from game.rules.stages import games
-from game.scenes.common.name_entry import NameScene
+from game.scenes.common.dialogs import NameScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.match.match_scene import MatchScene
@@ -277,7 +277,7 @@ def test_whoever_leaves_the_lesson_once_it_is_done_is_at_the_seats_again(start: 
     hand.stop("lesson")
     player.until_top(GuidedMatchScene)
     assert isinstance(player.top, GuidedMatchScene)
-    player.top.guide.finish()
+    player.top.guide.finish(player.top)
     player.until_top(LevelDoneScene)
     hand.card("leave")
     assert isinstance(player.top, SeatsScene)

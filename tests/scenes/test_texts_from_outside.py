@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.play.levels.shelf import own_folder
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.party.start_scene import StartScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player

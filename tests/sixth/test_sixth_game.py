@@ -35,7 +35,7 @@ from game.rules.registry import MATCHES, RULESETS
 from game.rules.rulebook import book_of, books, rules
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.level_done import LevelDoneScene
-from game.scenes.levels.workshop import WorkshopScene
+from game.scenes.levels.levels_scene import WorkshopScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
@@ -331,7 +331,7 @@ def test_a_position_is_set_up_and_proved_in_the_workshop(start: Start) -> None:
     scene.change("side", "O")
     scene.change("goal", "win 2")
     scene.change("title", "Four sticks")
-    scene._test(save=True)
+    scene._test(scene._save)
     player.until(lambda: not scene._testing, "the proof")
     assert "Saved" in scene._said
     assert [each.level.position for each in load().of("sticks") if each.own] == ["4 O"]

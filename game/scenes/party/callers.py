@@ -6,11 +6,11 @@ from game.play.evening.asks import Fixture
 from game.play.evening.calling import Asked, Calls, Settled
 from game.play.record import Record
 from game.rules.registry import SIDES
-from game.scenes.common.routes import Seen
+from game.scenes.common.routes import Onlookers, Seen
 from game.scenes.party import studio
 from game.scenes.party.call_strip import CallStrip, Question
 from game.scenes.party.host import Host
-from game.scenes.services.bots import POLL
+from game.scenes.services.services import POLL
 from game.words import _
 
 REST = 0.8
@@ -24,9 +24,11 @@ def callers(host: Host, record: Record) -> "Callers | None":
     return Callers(host, record, pair) if host.evening.lookers(pair) else None
 
 
-class Callers:
+class Callers(Onlookers):
     """The guests who look on in one match. It connects the calls (game/play/evening/calling.py) with the strip that
-    shows them, and is the `Onlookers` of the match."""
+    shows them."""
+
+    there = True
 
     def __init__(self, host: Host, record: Record, pair: tuple[int, int]) -> None:
         self._host = host
@@ -41,17 +43,14 @@ class Callers:
 
     @property
     def split(self) -> bool:
-        """Whether a guest answers with half of the keyboard, so that its halves count as two devices."""
         return self.strip.split
 
     @property
     def moving(self) -> bool:
-        """Whether the strip is animated at the moment."""
         return self.strip.moving
 
     @property
     def wakes(self) -> float | None:
-        """Seconds until the next update is needed."""
         return self.strip.wakes or POLL
 
     @property
@@ -62,11 +61,9 @@ class Callers:
         return able | told | self._calls.engaged
 
     def holds(self, device: Device) -> bool:
-        """Whether a guest who looks on calls with this device."""
         return self.strip.holds(device)
 
     def hear(self, given: Input) -> bool:
-        """Handle an input. Returns whether it came from a guest who looks on."""
         self._heed()
         return self.strip.hear(given)
 
@@ -94,16 +91,14 @@ class Callers:
         return changed or before is not self.strip.shown
 
     def close(self) -> None:
-        """Close the open question, because a secret is about to be revealed."""
         self._calls.close()
         self.strip.close()
 
-    def floor(self, canvas: Canvas) -> int:
-        """The lowest y, in pixels, that the match above the strip may use."""
-        return studio.floor(canvas)
+    def table(self, canvas: Canvas) -> Canvas:
+        return canvas.upper(studio.floor(canvas))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the strip."""
+        canvas.surface.fill(canvas.theme.stage, (0, studio.floor(canvas), *canvas.layout.size))
         if not self.strip.draw(canvas):
             self.strip.draw_waiting(canvas)
 

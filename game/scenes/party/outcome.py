@@ -4,8 +4,8 @@ from game.engine.input.intents import Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Decided
-from game.scenes.common.awards import Awards
 from game.scenes.common.cards import button
+from game.scenes.common.endings import Awards
 from game.scenes.party import board, guest_portraits, studio
 from game.scenes.party.call_strip import TELLS, WHO, CallStrip, Question
 from game.scenes.party.host import Host
@@ -88,7 +88,9 @@ class OutcomeScene(PartyScene):
         super().update(seconds)
 
     def chosen(self, key: str | None) -> None:
-        if key is not None and self._awards.chosen(key, self.stack):
+        signs = next((card for card in self._awards.cards() if card.key == key), None)
+        if signs is not None:
+            signs.choose(self.stack)
             self.time = POPS  # start the time anew, so that the other awards are shown after signing
         elif key is not None:
             self.proceed()

@@ -11,7 +11,7 @@ from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.evening.people import Guest
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.party import guest_portraits
 from game.scenes.party.host import Host
 from game.variants.common import backdrops, seating
@@ -51,8 +51,7 @@ class PartyScene(Scene):
         super().__init__()
         self.host = host
         self.services = host.services
-        self.choices = Choices(host.services.sounds.play, "")
-        self.choices.about = self.about
+        self.choices = Choices(host.services.sounds.play, "", self.about)
         self.time = 0.0
         self._hints = HintBar()
         self.split = any(guest.device.startswith("keyboard-") for guest in host.people())

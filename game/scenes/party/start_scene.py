@@ -17,8 +17,8 @@ from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Playlist
 from game.play.files.profiles import Agreed
 from game.scenes.common.cards import button
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.menu import BackScene
-from game.scenes.common.notice import NoticeScene
 from game.scenes.party import studio
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.evening_sentences import kind_title, where_we_are
@@ -71,8 +71,7 @@ class StartScene(BackScene):
         play: Callable[[Agreed, Playlist], None],
         resume: Callable[[], None],
     ) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._agreed = agreed.but(
             kind=agreed.kind if agreed.kind in KINDS else next(iter(KINDS)),
             minutes=agreed.minutes if agreed.minutes in LENGTHS else LENGTHS[1],
@@ -82,8 +81,7 @@ class StartScene(BackScene):
         self._play = play
         self._resume = resume
         self._fallen = 0.0
-        self.choices = Choices(services.sounds.play, "play")
-        self.choices.about, self.choices.called = self._about, self._called
+        self.choices = Choices(services.sounds.play, "play", self._about, called=self._called)
 
     def enter(self) -> None:
         self._services.sounds.music("party")

@@ -9,7 +9,7 @@ import pytest
 
 from game import words
 from game.engine.sound import speech
-from game.scenes.services.services import Voice
+from game.scenes.services.sounds import Voice
 
 Program = Callable[[str, str], None]
 

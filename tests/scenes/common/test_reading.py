@@ -14,7 +14,7 @@ from game.play.files.replays import Replays
 from game.play.files.settings import settings_path
 from game.play.levels import shelf
 from game.scenes.common.album import AlbumScene
-from game.scenes.common.reading import ReadingScene
+from game.scenes.common.dialogs import ReadingScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.services.saves import Saves
 from tests.scenes.conftest import Start

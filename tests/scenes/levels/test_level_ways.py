@@ -8,7 +8,7 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.window import clipboard
 from game.play.levels.level_progress import rungs_climbed
 from game.play.levels.shelf import load
-from game.scenes.levels import day, level_opening, levels_scene
+from game.scenes.levels import level_opening, levels_scene
 from game.scenes.levels.day import DayScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
@@ -171,7 +171,7 @@ def test_everybody_has_stars_of_their_own(start: Start) -> None:
     assert isinstance(player.top, LevelsScene)
     scene = open_level(player, "classic/00-lesson")
     assert scene.table.record.sitters[0].name == "Grace"
-    scene.guide.finish()
+    scene.guide.finish(scene)
     player.turn()
     assert player.app.services.learning.progress.way("Grace").done
     assert not player.app.services.learning.progress.way("Ada").done
@@ -208,7 +208,7 @@ def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start, monkeypatch: p
     Keys(player).card("classic")
     puzzle = guided(player)
     assert "day" in puzzle.guide.note().foot
-    puzzle.guide.finish()
+    puzzle.guide.finish(puzzle)
     player.turn(2)
     way = player.app.services.learning.progress.way("Ada")
     assert way.days == (date(2026, 11, 28),)
@@ -225,9 +225,10 @@ def test_a_solved_day_is_copied_as_a_line_that_gives_nothing_away(
     player.loop.stack.push(scene)
     player.until(lambda: not scene._making)
     Keys(player).card("classic")
-    guide = guided(player).guide
+    puzzle = guided(player)
+    guide = puzzle.guide
     guide.turns = 2
-    guide.finish()
+    guide.finish(puzzle)
     player.turn(2)
     assert player.top._menu.focused == "leave"
     Keys(player).card("copy")
@@ -248,7 +249,8 @@ def test_a_past_day_has_its_own_puzzles_and_makes_no_streak(start: Start) -> Non
     player.until(lambda: not scene._making)
     assert scene._levels["2026-11-27 classic"].position != today.position
     Keys(player).card("classic")
-    guided(player).guide.finish()
+    puzzle = guided(player)
+    puzzle.guide.finish(puzzle)
     way = player.app.services.learning.progress.way("Ada")
     assert (way.days, list(way.daily)) == ((), ["2026-11-27 classic"])
 
@@ -258,9 +260,7 @@ def test_a_click_on_the_calendar_opens_its_day(start: Start) -> None:
     scene = DayScene(player.app.services, date(2026, 11, 28))
     player.loop.stack.push(scene)
     player.turn(2)
-    canvas = scene._canvas
-    assert canvas is not None
-    player.click(day._cells(canvas, (2026, 11), scene._sheet)[3].center)
+    player.click(scene._cells[3].center)
     assert scene._day == date(2026, 11, 3)
 
 

@@ -16,8 +16,8 @@ from game.play.levels.shelf import load, own_folder
 from game.play.moments import Moments, Turn
 from game.rules.registry import RULESETS
 from game.rules.tactic import Tactic
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.notice import NoticeScene
 from game.scenes.levels.day import DayScene
 from game.scenes.levels.endless import Endless
 from game.scenes.levels.guide import OPPONENT
@@ -68,7 +68,7 @@ def _meet_other_replies(player: Player, scene: GuidedMatchScene, solution: tuple
     """If the other side replied differently from the solution, go on as the judge says."""
     played = [next(iter(acts.values())) for acts in scene.table.record.plies]
     while tuple(played) != solution[: len(played)] and not isinstance(player.top, LevelDoneScene):
-        scene.guide._wants_key = True
+        scene.guide.ponders = True
         scene.guide._board = scene.board.state
         scene.guide._ask_judge()
         unseen(player, lambda: scene.guide._key)
@@ -222,12 +222,12 @@ def test_hints_come_one_by_one_and_the_last_gives_it_away(start: Start) -> None:
 
 def test_the_turn_that_is_given_away_waits_until_its_player_is_asked(start: Start) -> None:
     scene = open_level(start(**QUICK), "classic/10-two-at-once")
-    scene.guide._wants_key = True
+    scene.guide.ponders = True
     nobody = mock.patch.object(type(scene.selection), "seat", None)
     with nobody, mock.patch.object(scene.guide, "_thinker") as thinker:
         thinker.answer.return_value = judging.Verdict(True, ("1",)).dumps()
         assert not scene.guide._give_key(scene)
-    assert scene.guide._wants_key
+    assert scene.guide.ponders
 
 
 def test_the_key_for_hints_says_while_the_judge_thinks_about_the_last_one(start: Start) -> None:
@@ -236,7 +236,7 @@ def test_the_key_for_hints_says_while_the_judge_thinks_about_the_last_one(start:
     player.until(lambda: asked(scene))
     told = lambda: next(key.does for key in scene.keys(scene.view()) if key.name == Intent.HINT.value)  # noqa: E731
     assert (scene.guide.ponders, told()) == (False, "hint")
-    scene.guide._wants_key = True
+    scene.guide.ponders = True
     seen = {pondering(seconds / 10, reduced=False) for seconds in range(30)}
     assert told() in seen
     assert len(seen) == 3
@@ -337,7 +337,7 @@ def test_mistakes_of_a_timed_match_come_back_without_its_clock() -> None:
     (person,) = moments.acts(ply - 1)
     assert moments.states[ply - 1].control is not None
     hall = Hall()
-    record = Mistakes(hall.services, moments, [Turn(ply, 0.5, -0.5, person)], lambda: None).begin()
+    record = Mistakes(hall.services, moments, [Turn(ply, 0.5, -0.5, person)]).begin()
     state = record.positions()[-1]
     hall.close()
     assert state.control is None
@@ -347,7 +347,7 @@ def test_mistakes_of_a_timed_match_come_back_without_its_clock() -> None:
 def test_puzzles_that_are_being_made_come_without_a_press(start: Start) -> None:
     player = start(**QUICK)
     services, stack = player.app.services, player.loop.stack
-    for waiting in (Endless(services, lambda: stack, "classic", 1).first(), DayScene(services, date(2026, 11, 25))):
+    for waiting in (Endless(services, "classic", 1).first(), DayScene(services, date(2026, 11, 25))):
         stack.push(waiting)
         assert waiting.wakes, "it looks by itself whether they are there"
         stack.pop()

@@ -8,13 +8,13 @@ from game.play.levels import shelf
 from game.play.levels.setting import settings
 from game.play.levels.shelf import load
 from game.rules.registry import RULESETS
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.notice import NoticeScene
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_draft import DetailsScene, TitledScene
 from game.scenes.levels.level_opening import Opener
-from game.scenes.levels.workshop import WorkshopScene
+from game.scenes.levels.levels_scene import WorkshopScene
 from game.variants.common.workbench import cleared
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -88,7 +88,7 @@ def test_a_position_is_set_up_proved_saved_and_solved(start: Start) -> None:
     shelved = load().named("own/classic/my-first-fork")
     assert (shelved.level.unique, shelved.level.solution) == (True, ("1",))
     player.loop.stack.pop()
-    Opener(player.app.services, lambda: player.loop.stack, (shelved,)).open(shelved)
+    player.loop.stack.push(Opener(player.app.services, (shelved,)).scene(shelved))
     player.turn(2)
     assert isinstance(player.top, GuidedMatchScene)
     Keys(player).do(Intent.CANCEL)
@@ -122,7 +122,7 @@ def test_a_level_of_ones_own_is_judged_again_in_the_workshop(start: Start) -> No
     level = load().named("classic/10-two-at-once")
     shelf.save("classic", level.level)
     mine = next(each for each in load().levels if each.own)
-    Opener(player.app.services, lambda: player.loop.stack, (mine,)).open(mine)
+    player.loop.stack.push(Opener(player.app.services, (mine,)).scene(mine))
     player.turn(2)
     Keys(player).do(Intent.CANCEL)
     Keys(player).card("edit")

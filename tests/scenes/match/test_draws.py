@@ -7,7 +7,7 @@ from game.ai.choose import LATE
 from game.ai.game_bots import Recall
 from game.play.files.settings import Setup
 from game.play.record import Sitter
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene

@@ -7,7 +7,7 @@ import pytest
 
 from game.play.record import Record, Sitter
 from game.rules.registry import MATCHES
-from game.scenes.common import result_words
+from game.scenes.common import endings
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.shown import NEWS
@@ -58,7 +58,7 @@ def won_by(plies: list[dict[str, str]]) -> str:
     )
     match = record.positions()[-1]
     assert match.outcome is not None
-    return result_words.sentence(result_words.whole(match), match, record)
+    return endings.sentence(endings.whole(match), match, record)
 
 
 def test_a_win_by_chances_move_says_so() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.input.bindings import DEFAULTS
 from game.engine.input.intents import Intent
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.options.keys import ACTIONS, KINDS, KeysScene, ListenScene
 from tests.criterion import criterion
 from tests.engine.input.conflicts import conflicts

@@ -12,9 +12,9 @@ from game.engine.input.intents import Intent
 from game.engine.sound.mixer import Mixer
 from game.paths import ASSETS, Files
 from game.play.files.settings import Needs, Settings, settings_path
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.options.options_scene import PAGES
-from game.scenes.services.captioned import CAPTIONS
+from game.scenes.services.sounds import CAPTIONS
 from tests.criterion import criterion
 from tests.scenes.conftest import Plug, Start, person, two
 from tests.scenes.driver import Player

@@ -28,8 +28,7 @@ def audience(player: Player) -> CallStrip | None:
     if isinstance(player.top, VersusScene):
         return player.top.strip
     found = getattr(player.top, "onlookers", None) or getattr(player.top, "_onlookers", None)
-    assert found is None or isinstance(found, Callers)
-    return found.strip if found is not None else None
+    return found.strip if isinstance(found, Callers) else None
 
 
 def calling(player: Player) -> set[int]:

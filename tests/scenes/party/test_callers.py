@@ -143,7 +143,7 @@ def test_there_are_no_calls_where_nobody_looks_on_or_that_was_agreed(start: Star
     leads.play(record, callers(leads, record))
     player.turn(2)
     assert isinstance(player.top, MatchScene)
-    assert player.play.onlookers is None
+    assert not player.play.onlookers.there
     assert player.record.help == "all"
 
 

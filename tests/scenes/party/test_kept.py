@@ -14,7 +14,7 @@ from game.play.evening.facts import Played
 from game.play.evening.kinds import KINDS
 from game.play.files.past_evenings import PastEvenings
 from game.scenes.common.album import AlbumScene
-from game.scenes.common.notice import NoticeScene
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene

@@ -17,8 +17,8 @@ from game.play.files.exchange import pack
 from game.play.moments import Moments
 from game.rules.registry import MATCHES
 from game.scenes.common.album import AlbumScene
+from game.scenes.common.dialogs import NoticeScene
 from game.scenes.common.list_sheet import ListScene
-from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.graph_paper import worn

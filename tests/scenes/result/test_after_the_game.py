@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from game.engine.input.intents import Intent
 from game.play.moments import MOST, TURN, Moments, Turn, turns
 from game.play.record import Record
+from game.scenes.levels.guide import Phase
 from game.scenes.levels.guided_match import GuidedMatchScene
-from game.scenes.levels.mistakes import Phase
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
@@ -203,11 +203,11 @@ def test_a_mistake_is_played_again_until_it_is_better(start: Start) -> None:
     (bad,) = scene._moments.acts(first.ply - 1).values()
     hand = Keys(player)
     hand.spot(bad)
-    player.until(lambda: table.guide._phase is Phase.WORSE, "the verdict")
+    player.until(lambda: table.guide._phase is Phase.WRONG, "the verdict")
     hand.do(Intent.CONFIRM)
     player.until_asked()
     hand.do(Intent.HINT)
     player.turn(3)
     hand.do(Intent.CONFIRM)
-    player.until(lambda: table.guide._phase is Phase.BETTER, "the verdict")
+    player.until(lambda: table.guide._phase is Phase.RIGHT, "the verdict")
     assert player.app.services.results.records().careers["Ada"].all().played == 1, "nothing of it counts"

@@ -10,8 +10,8 @@ from game.play.files.settings import Setup
 from game.rules.tris2.mat import ROLLS, SQUARES, hang_together, moved, occupied
 from game.rules.tris2.starts import Roll
 from game.rules.tris2.state import Tris2
-from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.photo_scene import PhotoScene
+from game.scenes.common.dialogs import ConfirmScene
+from game.scenes.common.photo_wall import PhotoScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.input.intents import DIRECTIONS, Intent
 from game.play.files.settings import Setup
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
