@@ -165,7 +165,7 @@ def described(left: "Kept") -> tuple[str, str, str]:
     value = left.value
     if isinstance(value, Record):
         from game.catalog import titles
-        from game.rules.series import games
+        from game.rules.stages import games
 
         match = standing(value)
         first, second = value.names

@@ -8,8 +8,7 @@ import pytest
 from game import catalog
 from game.ai.game_bots import Bots, bots_of
 from game.entry import Entry, Game
-from game.rules.game_rules import Rules
-from game.rules.registry import MATCHES, RULESETS
+from game.rules.registry import MATCHES, RULESETS, Rules
 from game.scenes.common import photographs
 from game.shipped import ENTRIES
 from game.stage import stage
@@ -21,7 +20,7 @@ from game.variants.variant import Variant, variant_of
 from tests import lacking
 
 every_entry = pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
-BARE = Entry("bare", ("bare",), ("match-bare",), rules="tests.bare", look="game.variants.tris2.look.deal")
+BARE = Entry("bare", ("bare",), ("match-bare",), rules="tests.bare", look="game.variants.tris2.look.beginning")
 """A game that leaves everything out that it may."""
 
 

@@ -63,7 +63,7 @@ def test_general_code_names_no_game(path: str) -> None:
 @pytest.mark.parametrize(
     "source",
     [
-        "from game.rules.tactic.state import OVER\n",
+        "from game.rules.tactic import OVER\n",
         "if isinstance(state, NineBoards): pass\n",
         "def tris2_rows(): pass\n",
         'found = record.ruleset == "match-ttic"\n',

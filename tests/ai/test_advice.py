@@ -8,16 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.advice import EXPECTED, Advice, Instead, advise, evaluate, why
-from game.ai.draws import playing
-from game.ai.game_bots import Reason
+from game.ai.game_bots import Reason, playing
 from game.ai.mind import Cancelled
 from game.ai.question import Question
-from game.ai.thinker import Adviser, Evaluator, Immediate, Thinker
-from game.rules.choice import Choice
-from game.rules.classic.match import ClassicMatch
-from game.rules.classic.state import Classic
+from game.ai.thinker import Thinker, adviser, evaluator
+from game.rules.classic import Classic, ClassicMatch
 from game.rules.core import CHANCE, State
 from game.rules.registry import RULESETS, parse
+from game.rules.stages import Choice
+from tests.ai.minds import Immediate
 from tests.patience import until
 from tests.rules.test_contract import STARTS, position, start
 
@@ -213,23 +212,23 @@ def test_counsel_comes_from_the_worker_and_holds_nobody_up() -> None:
     thinker = Thinker()
     try:
         state = Classic.parse("XX./OO./... X")
-        adviser, evaluator = Adviser(thinker), Evaluator(thinker)
-        adviser.ask(state, 0)
-        evaluator.ask(state)
-        until(lambda: adviser.answer() is not None and evaluator.answer() is not None, "counsel")
-        assert adviser.answer() == advise(Question(state, 0))
-        assert evaluator.answer() == 1
-        adviser.cancel()
-        assert adviser.answer() is None
+        advice, worth = adviser(thinker), evaluator(thinker)
+        advice.ask(state, 0)
+        worth.ask(state)
+        until(lambda: advice.answer() is not None and worth.answer() is not None, "counsel")
+        assert advice.answer() == advise(Question(state, 0))
+        assert worth.answer() == 1
+        advice.cancel()
+        assert advice.answer() is None
     finally:
         thinker.close()
 
 
 def test_the_twin_gives_the_same_counsel() -> None:
-    adviser = Adviser(Immediate())
-    assert adviser.answer() is None
-    adviser.ask(Classic.parse("XX./O../... O"), 1)
-    assert str(adviser.answer().reason) == "Here you block."
+    advice = adviser(Immediate())
+    assert advice.answer() is None
+    advice.ask(Classic.parse("XX./O../... O"), 1)
+    assert str(advice.answer().reason) == "Here you block."
 
 
 def test_even_chance_has_a_reason() -> None:

@@ -15,7 +15,7 @@ from game.ai.game_bots import bots_of
 from game.ai.mind import LEVELS, Brief, Style
 from game.ai.question import Question
 from game.paths import ASSETS, Files
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import Action, Seat, State
 from game.rules.registry import MATCHES, new
 from game.rules.ttic.moves import MOVES, Kind

@@ -14,17 +14,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game import referee_command
 from game.ai.choose import choose, learn
 from game.ai.mind import LEVELS, Brief, Cancelled, Temper, TimeUp, weights
 from game.ai.question import Question
-from game.play.referee import Referee
-from game.rules.choice import Choice
-from game.rules.classic.match import ClassicMatch
-from game.rules.classic.state import Classic
+from game.referee import Referee
+from game.rules.classic import Classic, ClassicMatch
 from game.rules.core import CHANCE, State
 from game.rules.registry import MATCHES, RULESETS, parse
-from game.rules.rps.state import SIGNS, Throw
+from game.rules.rps import SIGNS, Throw
+from game.rules.stages import Choice
 from game.rules.tris2.match import Tris2Match
 from tests.patience import here
 from tests.rules.test_contract import STARTS, position, start
@@ -194,7 +192,7 @@ def test_taste_leaves_out_what_is_too_much_worse_and_prefers_the_better() -> Non
 @pytest.mark.parametrize("name", list(RULESETS))
 @pytest.mark.parametrize("level", [1, 4])
 def test_the_referee_s_bot_plays_what_the_game_s_bot_plays(name: str, level: int) -> None:
-    referee = Referee(referee_command.choose)
+    referee = Referee()
     position = str(referee.answer(f"new {name} seed=5")["position"])
     state = parse(name, position)
     acts = [choose(Question(state, seat, level, seed="7")) for seat in state.to_act]

@@ -7,7 +7,7 @@ from configparser import RawConfigParser
 import pygame
 import pytest
 
-from game.bundle.desktop import ENTRY, ICNS_KINDS, ICO_SIZES, icns, ico, png
+from game.bundle.make import ENTRY, ICNS_KINDS, ICO_SIZES, icns, ico, png
 from game.launch.start import WINDOW
 
 

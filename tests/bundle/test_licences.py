@@ -9,8 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game import __version__
-from game.bundle.desktop import ABOUT
-from game.bundle.licences import LIBRARIES, texts
+from game.bundle.make import ABOUT, LIBRARIES, texts
 from game.launch.environment import lock_file
 from game.paths import ROOT
 

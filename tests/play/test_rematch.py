@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from game.catalog import handicap_of
+from game.play.balance import eased
 from game.play.record import Record, Sitter
-from game.play.rematch import eased
 from game.rules.core import BadText
 from game.rules.match import Match
 from game.rules.options import Options

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from game.play.record import Record, Sitter
 from game.play.table import Chance, Person, Table
-from game.rules.choice import Choice
-from game.rules.classic.match import ClassicMatch
+from game.rules.classic import ClassicMatch
 from game.rules.core import BadText, Seat, State
+from game.rules.stages import Choice
 
 SITTERS = (Sitter("Ada"), Sitter("Grace"))
 

@@ -25,7 +25,7 @@ from game.rules.registry import MATCHES
 from game.scenes.match.shown import ShownMatch
 from game.stage.foreseen import FIRST
 from game.stage.look import Cast, Look
-from game.stage.restanding import restood
+from game.stage.motions import restood
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Part
 from game.variants.common.finales.table_painter import TablePainter

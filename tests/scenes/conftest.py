@@ -12,7 +12,7 @@ import pytest
 
 from game.ai import thinker as thinker_module
 from game.ai.question import Question
-from game.ai.thinker import Immediate, Thinking
+from game.ai.thinker import Thinking
 from game.engine.sound import audio as audio_module
 from game.engine.sound.mixer import Mixer
 from game.engine.window import frames
@@ -20,6 +20,7 @@ from game.engine.window import loop as loop_module
 from game.engine.window.garbage import Memory
 from game.play.files.settings import Settings, Setup, settings_path
 from game.play.record import Sitter
+from tests.ai.minds import Immediate
 from tests.engine.window.clockwork import Clockwork
 from tests.scenes import shared_cache
 from tests.scenes.driver import SMALL, Player

@@ -10,7 +10,7 @@ import msgspec
 
 from game.play.record import Implement, Record, Sitter
 from game.rules.match import Match
-from game.rules.series import games
+from game.rules.stages import games
 from game.scenes.match.match_scene import MatchScene
 from tests.play.matches import played
 

@@ -18,7 +18,6 @@ from unittest import mock
 import pygame
 
 from game import catalog
-from game.ai.thinker import Immediate
 from game.app import CARDS, SMALL, open_already
 from game.engine.input import glyphs
 from game.engine.input.bindings import Bindings
@@ -56,6 +55,7 @@ from game.scenes.title.attract import AttractScene
 from game.scenes.title.title import WRITING, TitleScene
 from game.scenes.title.usual import Usual
 from game.words import _
+from tests.ai.minds import Immediate
 from tests.play.matches import played
 from tests.scenes import level_screens
 from tests.scenes.endings import ADA, ENDS, GRACE, ended, finish

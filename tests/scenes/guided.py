@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from game.engine.input.intents import DIRECTIONS, Intent
 from game.play.levels.shelf import load
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.levels.level_opening import Opener

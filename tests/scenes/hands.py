@@ -9,7 +9,7 @@ from game.engine.input.bindings import DEFAULTS
 from game.engine.input.input import SAME
 from game.engine.input.intents import Intent, Kind
 from game.engine.panels.panel_items import DONE, ERASE
-from game.rules.rps.state import SIGNS
+from game.rules.rps import SIGNS
 from game.scenes.common.photo_wall import PhotoWall
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene

@@ -23,7 +23,7 @@ from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.result.result import RecapScene
 from game.scenes.services.services import Services
-from game.variants.ultimate.recap import BoardByBoard
+from game.variants.ultimate.recap import board_by_board
 from tests.play.evening.evenings import evening, through
 from tests.play.matches import played
 from tests.scenes.endings import ADA, GRACE, TURING
@@ -37,7 +37,7 @@ PAD = Device("pad", 1, 1, "Pad", "xbox")
 
 def _recap(hall: "Hall") -> None:
     hall.stack.push(
-        RecapScene(hall.services, BoardByBoard(played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
+        RecapScene(hall.services, board_by_board(played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
     )
 
 

@@ -48,9 +48,9 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     read: list[str] = []
     bar = hints.bar
 
-    def reading(told: tuple[tuple[str, str], ...], *more: Any) -> pygame.Surface:
-        read.extend(f"{key}: {does}" for key, does in told)
-        return bar(told, *more)
+    def reading(key: str, does: str, *more: Any) -> pygame.Surface:
+        read.append(f"{key}: {does}")
+        return bar(key, does, *more)
 
     monkeypatch.setattr(hints, "bar", reading)
     return read

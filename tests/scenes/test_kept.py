@@ -11,7 +11,7 @@ import pytest
 
 from game.continuing import board_of, standing
 from game.paths import ROOT
-from game.play.files.replays import UNFINISHED, Kept
+from game.play.files.replays import UNFINISHED, Replay
 from game.play.files.settings import Settings, Setup, settings_path
 from game.play.files.store import Store
 from game.play.record import Record, Sitter
@@ -30,7 +30,7 @@ from tests.scenes.hands import Keys, Mouse
 KEPT = ROOT / "tests" / "kept"
 
 
-def replays(player: Player) -> tuple[list[Kept], list[str]]:
+def replays(player: Player) -> tuple[list[tuple[Path, Replay]], list[str]]:
     """The old matches, and what is told about those that cannot be read."""
     return player.app.services.files.beside(player.app.services.results.archive.replays.listed).result()
 
@@ -198,7 +198,7 @@ def test_a_match_too_many_goes_among_the_old_ones(start: Start, monkeypatch: pyt
         saves.keep(msgspec.structs.replace(first, plies=[*first.plies, {"0": square}]))
         player.written()
     kept, _told = replays(player)
-    assert [(each.replay.record.plies, each.replay.ending) for each in kept] == [(first.plies, UNFINISHED)]
+    assert [(replay.record.plies, replay.ending) for _path, replay in kept] == [(first.plies, UNFINISHED)]
     assert [each.value.plies[-1] for each in saves.matches.all()] == [{"0": "7"}, {"0": "3"}]
 
 

@@ -8,11 +8,11 @@ from game import catalog
 from game.ai import characters
 from game.engine.input.intents import Intent
 from game.entry import Game
+from game.play.balance import FIRST
 from game.play.files.settings import Setup
-from game.play.staircase import FIRST
 from game.rules.options import Options
 from game.rules.registry import MATCHES
-from game.rules.series import games
+from game.rules.stages import games
 from game.scenes.common.name_entry import NameScene
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_done import LevelDoneScene

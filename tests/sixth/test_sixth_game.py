@@ -30,7 +30,7 @@ from game.play.levels.judge import ALL, Case, judge
 from game.play.levels.setting import settings
 from game.play.levels.shelf import load
 from game.play.record import Record
-from game.play.referee import Referee
+from game.referee import Referee
 from game.rules.registry import MATCHES, RULESETS
 from game.rules.rulebook import book_of, books, rules
 from game.scenes.levels.editor import EditorScene
@@ -118,7 +118,7 @@ def test_it_comes_and_goes_and_no_name_is_taken_twice() -> None:
 
 
 def test_the_referee_referees_it() -> None:
-    referee = Referee(choose)
+    referee = Referee()
     for line in ("new sticks", "play 2", "play 2", "play 2"):
         referee.answer(line)
     assert referee.answer("play 2")["rule"] == "sticks-turn"

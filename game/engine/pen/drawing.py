@@ -11,10 +11,9 @@ from math import dist, inf
 
 import pygame
 
-from game.engine.pen.grain import Grain
 from game.engine.pen.ink import Ribbon, clear, paper_of
 from game.engine.pen.strokes import Point, Stroke, path
-from game.engine.picture.noise import chance
+from game.engine.picture.noise import Grain, chance
 from game.engine.picture.theme import Colour
 
 LIFTED = 0.3

@@ -10,13 +10,13 @@ from random import Random
 import pygame
 
 from game.engine.pen.drawing import Drawing, drawing
-from game.engine.pen.grain import Grain
 from game.engine.pen.ink import Ribbon, clear, paper_of
 from game.engine.pen.strokes import Point, Stroke, path
 from game.engine.picture.cache import kept
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
+from game.engine.picture.noise import Grain
 from game.engine.picture.theme import Colour, Theme
 
 KEYLINE = 5

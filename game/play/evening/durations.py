@@ -30,20 +30,21 @@ def matches(minutes: float, playlist: Playlist) -> float:
     """How many matches of a playlist fill so many minutes best."""
     if playlist.choice == "order":
         return minutes / (sum(item.minutes for item in playlist.games) / len(playlist.games) + BETWEEN)
-    wished = max(SHORT + GROWS * minutes, shortest(playlist))
-    longest = {item.match: item.minutes for item in sorted(playlist.games, key=lambda item: item.minutes)}
-    return minutes / (min(wished, _mean(sorted(longest.values())[-SEVERAL:])) + BETWEEN)
+    short, long = span(playlist)
+    return minutes / (min(max(SHORT + GROWS * minutes, short), long) + BETWEEN)
 
 
 def most(minutes: float, playlist: Playlist) -> int:
     """The most matches of a playlist that fit into so many minutes."""
-    return int(minutes / (shortest(playlist) + BETWEEN))
+    return int(minutes / (span(playlist)[0] + BETWEEN))
 
 
-def shortest(playlist: Playlist) -> float:
-    """How long a match of the shortest SEVERAL games takes on average, in minutes."""
-    each = {item.match: item.minutes for item in sorted(playlist.games, key=lambda item: -item.minutes)}
-    return _mean(sorted(each.values())[:SEVERAL])
+def span(playlist: Playlist) -> tuple[float, float]:
+    """How many minutes a match of the shortest SEVERAL games takes on average, and one of the longest SEVERAL."""
+    rising = sorted(playlist.games, key=lambda item: item.minutes)
+    shortest = {item.match: item.minutes for item in reversed(rising)}
+    longest = {item.match: item.minutes for item in rising}
+    return _mean(sorted(shortest.values())[:SEVERAL]), _mean(sorted(longest.values())[-SEVERAL:])
 
 
 def _mean(numbers: Sequence[float]) -> float:

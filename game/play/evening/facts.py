@@ -64,6 +64,10 @@ class Went(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="went"):
     who: Who
 
 
+class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ended"):
+    """The people ended the evening before its last match."""
+
+
 class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spent"):
     """A guest spent gems, which was possible in version 1.0."""
 
@@ -71,4 +75,4 @@ class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spent"
     gems: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
-Fact = Spun | Played | Named | Came | Went | Spent
+Fact = Spun | Played | Named | Came | Went | Ended | Spent

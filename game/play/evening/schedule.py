@@ -14,8 +14,8 @@ from typing import ClassVar, Self
 
 from game import shipped
 from game.play.evening.asks import DECIDER, Ask, Decided, Duel, Fixture, Line, Naming, Over, Spin
-from game.play.evening.durations import BETWEEN, fitting, shortest
-from game.play.evening.facts import Came, Fact, Named, Played, Result, Spent, Spun, Went
+from game.play.evening.durations import BETWEEN, fitting, span
+from game.play.evening.facts import Came, Ended, Fact, Named, Played, Result, Spent, Spun, Went
 from game.play.evening.playlist import Item, Playlist
 from game.words import N_
 
@@ -74,6 +74,8 @@ class Schedule(ABC):
     """How many minutes the matches and the pauses between them have taken so far."""
     paid: Mapping[int, int] = field(default_factory=dict)
     """The gems that were just paid to each guest by rank."""
+    ended: bool = False
+    """Whether people ended the evening before its last match."""
 
     @classmethod
     def begin(cls, people: int, terms: Terms) -> Self:
@@ -89,7 +91,7 @@ class Schedule(ABC):
     @property
     def asks(self) -> Ask:
         """What must happen next: a Spin, a Fixture, a Naming, or nothing more (Over)."""
-        wanted = self._next() if len(self.here) > 1 else Over(self.lines())
+        wanted = Over(self.lines()) if self.ended or len(self.here) < 2 else self._next()
         if not isinstance(wanted, Duel):
             return wanted
         item = self._item(wanted)
@@ -111,6 +113,8 @@ class Schedule(ABC):
                 return self._after_match(fixture, played)
             case Named(opponent), Naming(among=among) if opponent in among:
                 return self._named(opponent)._settled()
+            case Ended(), Spin() | Fixture() | Naming():
+                return replace(self, ended=True)
         raise Misfit(f"{fact} is not what comes next")
 
     def side(self, who: int) -> tuple[int, ...]:
@@ -167,9 +171,15 @@ class Schedule(ABC):
         return 0.0
 
     @property
-    def least(self) -> float:
-        """The fewest minutes in which the rest of the evening can be played."""
-        return self.left * (shortest(self.playlist) + BETWEEN) + self.reserved
+    def expected(self) -> float:
+        """How many minutes the rest of the evening will take, as far as one can tell."""
+        short, long = span(self.playlist)
+        return self.left * (min(max(self._each, short), long) + BETWEEN) + self.reserved
+
+    @property
+    def _each(self) -> float:
+        """How many minutes there are for each match still to come; negative if time is up."""
+        return (self.terms.minutes - self.spent - self.reserved) / max(self.left, 1) - BETWEEN
 
     @abstractmethod
     def _next(self) -> Duel | Naming | Over:
@@ -221,10 +231,9 @@ class Schedule(ABC):
         items = self.playlist.wheel(duel.deadly)
         if not self.terms.minutes:
             return items
-        time = (self.terms.minutes - self.spent - self.reserved) / max(self.left, 1) - BETWEEN
         before = (done for done in self.history if done.duel.deadly == duel.deadly and not done.duel.thrown)
         played = Counter(done.item.match for done in before)
-        return fitting(items, self.playlist.death_minutes if duel.deadly else time, played)
+        return fitting(items, self.playlist.death_minutes if duel.deadly else self._each, played)
 
     def _after_match(self, fixture: Fixture, played: Played) -> Self:
         """The schedule after a match: its calls are paid, and its duel is over unless it was drawn and must be won."""
@@ -305,7 +314,7 @@ class Ranking(Schedule):
     @property
     def separated(self) -> str:
         lines = self.lines()
-        if len(lines) < 2 or not lines[1].here or lines[0].points != lines[1].points:
+        if len(lines) < 2 or not lines[1].here or lines[1].rank == 1 or lines[0].points != lines[1].points:
             return ""
         keys = zip(self._key(lines[0].who)[1:], self._key(lines[1].who)[1:], self.SEPARATED, strict=True)
         return next((words for first, second, words in keys if first != second), PLAYED_OUT)

@@ -151,7 +151,7 @@ class Season(Schedule):
         sat_out = {who: self.sat_out.get(who, 0) + self.byes.count(who) for who in self.everyone}
         fresh = replace(
             self, episode=self.episode + 1, round=0, pairs=(), byes=(), sat_out=sat_out, ranking=(), paid={},
-            candidate=None, opponent=None, spun=None, rounds=self._able(self._each),
+            candidate=None, opponent=None, spun=None, rounds=self._able(self._usual),
             since=(len(self.history), self.spent),
         )  # fmt: skip
         if len(fresh.alive) == 2:
@@ -168,7 +168,7 @@ class Season(Schedule):
         return min(max(round(time / (each * max(once, 1))), least), MOST_ROUNDS)
 
     @property
-    def _each(self) -> float:
+    def _usual(self) -> float:
         """How many minutes a match of a main match is expected to take, before any has been played."""
         minutes = self.terms.minutes
         return minutes / matches(minutes, self.playlist) if minutes else 0.0

@@ -1,8 +1,8 @@
 """Words the result of a game or match: who won and how, and the tally."""
 
 from game.play.record import Record
-from game.rules.match import Match, Past
-from game.rules.series import games
+from game.rules.match import Match
+from game.rules.stages import Past, games
 from game.variants.variant import variant_of_match
 from game.words import _
 

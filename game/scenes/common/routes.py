@@ -10,10 +10,9 @@ from game.engine.window.scene import Route, Scene, SceneStack
 
 if TYPE_CHECKING:
     from game.entry import Game
-    from game.play.moments import Moments
+    from game.play.moments import Moments, Turn
     from game.play.record import Record
     from game.play.table import Table
-    from game.play.turning import Turn
     from game.rules.core import State
     from game.scenes.services.services import Services
     from game.variants.common.match_view import MatchView

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from enum import Enum, auto
 
 from game.ai.advice import Advice
-from game.ai.thinker import Adviser, Thinking
+from game.ai.thinker import Thinking, adviser
 from game.play.levels.level import Step, seat_of
 from game.play.levels.setting import record_of
 from game.play.levels.shelf import Shelved
@@ -54,7 +54,7 @@ class Lesson(Guide):
         """`thinker` thinks for the other side in free steps. Steps about tools that the player has `used` are left out,
         unless that leaves none. With a `tool` the lesson has only the steps about that."""
         super().__init__(shelved, name, done)
-        self._adviser = Adviser(thinker)
+        self._adviser = adviser(thinker)
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
         self.seat = seat_of(self._start, self.level.side)
         known = set(used) - {""}

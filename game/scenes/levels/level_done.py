@@ -15,7 +15,7 @@ from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
-from game.variants.common.finales.confetti import Confetti, Flight
+from game.variants.common.finales.confetti import Confetti
 
 SHEET = (0.748, 0.025, 0.242, 0.95)
 """The place of the sheet beside the finished board, in fractions of the window."""
@@ -71,7 +71,7 @@ class LevelDoneScene(CardScene):
         self._won = won
         self._time = 0.0
         """Seconds since it came."""
-        self._confetti: tuple[Canvas, Flight] | None = None
+        self._confetti: tuple[Canvas, Confetti] | None = None
 
     @property
     def moving(self) -> bool:
@@ -113,7 +113,7 @@ class LevelDoneScene(CardScene):
     def _burst(self, canvas: Canvas) -> None:
         """Confetti falls past the table: none comes to rest where something is to be read."""
         if self._confetti is None or self._confetti[0] is not canvas:
-            self._confetti = canvas, Flight(Confetti((canvas.layout.zone(*SHEET),)))
+            self._confetti = canvas, Confetti((canvas.layout.zone(*SHEET),))
         self._confetti[1].show(canvas, "blue", 1.0 if canvas.reduced else min(self._time / FALLING, 1.0))
 
     def paint(self, canvas: Canvas) -> None:

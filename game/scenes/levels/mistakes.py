@@ -8,10 +8,9 @@ from enum import Enum, auto
 import msgspec
 
 from game.ai.advice import Advice
-from game.ai.thinker import Adviser, Evaluator
-from game.play.moments import Moments
+from game.ai.thinker import adviser, evaluator
+from game.play.moments import Moments, Turn
 from game.play.record import Notes, Record, Sitter
-from game.play.turning import Turn
 from game.rules.clock import Clock, untimed
 from game.rules.core import Action
 from game.scenes.levels.coach import Note
@@ -45,8 +44,8 @@ class Mistakes(Guide):
         self._moments = moments
         self._turns = tuple(turns)
         self._end = done
-        self._adviser = Adviser(services.bots.thinker)
-        self._evaluator = Evaluator(services.bots.thinker)
+        self._adviser = adviser(services.bots.thinker)
+        self._evaluator = evaluator(services.bots.thinker)
         self._place = 0
         self.clean = True
         self._take_up()

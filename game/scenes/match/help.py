@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import Literal
 
 from game.ai.advice import Advice
-from game.ai.thinker import Adviser, Thinking
+from game.ai.thinker import Thinking, adviser
 from game.engine.input.intents import Intent, Press
 from game.play.levels import shelf
 from game.play.record import Help
 from game.rules.core import State
-from game.rules.series import games
+from game.rules.stages import games
 from game.scenes.match.shown import ShownMatch
 from game.scenes.services.results import Learning
 from game.variants.common.match_view import MatchView
@@ -72,7 +72,7 @@ class Helper:
         """The tools that a player has held in this match."""
         self._played = shown.played
         self._table = shown.table
-        self._adviser = Adviser(thinker)
+        self._adviser = adviser(thinker)
         self._hinted: State | None = None
         """The position for which a hint was asked for last."""
         self._advice: Advice | None = None

@@ -59,7 +59,7 @@ class Parting:
             self.gone = self.length
         elif not self.over:
             painter = painter_of(canvas, self.variant, self.view)
-            self.variant.ending.parting.draw(canvas, painter, self.view, self.before, self.gone / self.length)
+            self.variant.ending.parting(canvas, painter, self.view, self.before, self.gone / self.length)
 
 
 class MatchPicture:
@@ -211,7 +211,7 @@ class FirstPicture:
 
 def _parting(canvas: Canvas, variant: Variant, view: MatchView) -> Parting:
     """The parting of the stage whose picture is still on the canvas. In reduced motion it is a short cross-fade."""
-    length = FADE if canvas.reduced else variant.ending.parting.length
+    length = FADE if canvas.reduced else variant.ending.parts
     before = pygame.Surface(canvas.surface.size, pygame.SRCALPHA, 32)
     before.blit(canvas.surface, (0, 0))
     return Parting(variant, view, before, length)

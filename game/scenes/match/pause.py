@@ -10,7 +10,7 @@ from game.engine.input.intents import Device, Input, Intent, Joined, Pointer, Pr
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
-from game.play.team import Team
+from game.play.team import Team, team_of
 from game.rules.core import Action, Seat, other
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
@@ -149,8 +149,13 @@ class PauseScene(CardScene):
     @property
     def _riser(self) -> tuple[Team, int] | None:
         """The person who could leave a shared seat now, as a team and a number in it: the one whose device opened the
-        pause, or is lost. None if nobody could."""
+        pause, or is lost; whoever acts if nobody has that device, such as Esc of a shared keyboard. None if nobody
+        could."""
         device = self._waits_for or (device_name(self._opened_by) if self._opened_by is not None else "")
+        table = self._match.table
+        if device not in [each.device for each in seating.people(table.record)]:
+            team = team_of(table, asked(table))
+            return (team, team.front) if team is not None and len(team.here) > 1 else None
         for team in self._match.played.teams:
             theirs = [who for who in team.here if team.sitter.people[who].device == device]
             if theirs and len(team.here) > 1:

@@ -22,9 +22,9 @@ from game.rules.core import CHANCE, Action, Refusal, Seat, State, Step, other
 from game.rules.match import ANSWERED, ASIDES, Match
 from game.scenes.services.services import MatchServices, Services, Sounds
 from game.variants.common import seating
+from game.variants.common.clocks import Timing
 from game.variants.common.seating import asked, device_name
 from game.variants.common.sentences import chance_moved, led_to, time_up
-from game.variants.common.timing import Timing
 from game.variants.variant import variant_of
 from game.words import _
 

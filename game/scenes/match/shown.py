@@ -10,9 +10,9 @@ from math import inf
 from game.engine.input.intents import Intent
 from game.play.record import Record
 from game.play.team import Team
-from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat
 from game.rules.match import ASIDES, Match
+from game.rules.stages import Choice
 from game.scenes.match.played import PlayedMatch, PlayedStep
 from game.scenes.services.services import MatchServices, Services
 from game.stage.foreseen import NUMBER
@@ -20,7 +20,7 @@ from game.stage.look import Cast
 from game.stage.stage import Spot, Stage
 from game.variants.common import seating
 from game.variants.common.match_view import MatchView, Question, Rounds
-from game.variants.common.question.secrecy import Secret
+from game.variants.common.question.secrecy import BlindChoice
 from game.variants.common.question.selection import Gesture, Selection
 from game.variants.common.sentences import asked_for, role
 from game.variants.common.shown_board import Board, Manner, MoveList
@@ -57,7 +57,7 @@ class ShownMatch:
     """The gesture of that person, such as a drag that has begun."""
     variant: Variant
     """The variant of the game on the board."""
-    secrets: Mapping[Seat, Secret]
+    secrets: Mapping[Seat, BlindChoice]
     """The unfinished choice of each person, where both choose blind at once; empty otherwise."""
     over: bool
     """Whether the stage on the board is over."""

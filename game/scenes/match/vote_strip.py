@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.ai.thinker import Adviser, Thinking
+from game.ai.thinker import Thinking, adviser
 from game.engine.input.intents import Device, Input, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
@@ -44,7 +44,7 @@ class VoteStrip:
     def __init__(self, services: Services, shown: ShownMatch, thinker: Thinking) -> None:
         self._services = services
         self._shown = shown
-        self._adviser = Adviser(thinker)
+        self._adviser = adviser(thinker)
         self._advised: tuple[int, Seat] | None = None
         """The ply and the seat of a disputed vote for which a bot is asked its own choice."""
         self._seen = len(shown.table.record.plies)

@@ -5,7 +5,7 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture
 from game.play.evening.calling import Asked, Calls, Settled
 from game.play.record import Record
-from game.rules.game_rules import SIDES
+from game.rules.registry import SIDES
 from game.scenes.common.routes import Seen
 from game.scenes.party import studio
 from game.scenes.party.call_strip import CallStrip, Question

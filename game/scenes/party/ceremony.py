@@ -12,16 +12,18 @@ from game.play.evening.asks import Line
 from game.play.evening.evening_awards import Award, awards
 from game.scenes.common.cards import button, row
 from game.scenes.party import guest_portraits, studio
-from game.scenes.party.evening_sentences import kind_title
+from game.scenes.party.evening_sentences import kind_title, who_won
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.presenter_lines import line
 from game.variants.common import nametags
-from game.variants.common.finales.confetti import Confetti, Flight
+from game.variants.common.finales.confetti import Confetti
 from game.words import N_, _, headed
 
-STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
-"""For first, second and third: the place on the podium (x and y in the units of its drawing), and the medal."""
+STEPS = ((320, 70), (115, 130), (525, 170))
+"""The places of first, second and third on the podium: x and y in the units of its drawing."""
+METALS = ("gold", "silver", "bronze")
+"""The medals of the ranks."""
 WIDE, FLOOR = 640, 320
 """The width of the podium, and the y of its crates' lower edge, in the units of its drawing."""
 MEDAL, HANGS = 132, 40
@@ -63,7 +65,7 @@ class CeremonyScene(PartyScene):
         self._shown = 0.0
         """Seconds since this award, or the podium, began."""
         self._begin(0)
-        self.confetti = Flight(Confetti(count=SCRAPS))
+        self.confetti = Confetti(count=SCRAPS)
         host.honour()
 
     @property
@@ -138,8 +140,7 @@ class CeremonyScene(PartyScene):
 
     def _line(self) -> str:
         """The evening in one line, to be copied: its kind, and who came first, second and third."""
-        names = [self.host.guest(each.who).name for each in self._lines[:3]]
-        ranks = ", ".join(f"{rank}. {name}" for rank, name in enumerate(names, start=1))
+        ranks = ", ".join(f"{each.rank}. {self.host.guest(each.who).name}" for each in self._lines[:3])
         kind = kind_title(self.host.evening.kind)
         return _("Noughts & Curtains, {kind}: {ranks}").format(kind=kind, ranks=ranks)
 
@@ -155,7 +156,7 @@ class CeremonyScene(PartyScene):
         self._scraps(canvas, self._shown - RISING[0], FALLING)
         said = _("The evening goes to …")
         if self.told:
-            said = _("{name} wins the evening!").format(name=self.host.guest(self._lines[0].who).name)
+            said = who_won(self.host.evening)
         studio.sign(canvas, said, SIGN, 110)
         self._podium(canvas)
         why = self.host.evening.schedule.separated if self.told else ""
@@ -226,19 +227,17 @@ class CeremonyScene(PartyScene):
         under = zone.centerx, zone.bottom + px(4)
         studio.write(canvas, words, "semibold", 28, (zone.width, 2, px(70)), midtop=under)
 
-    def _winner(
-        self, canvas: Canvas, each: Line, step: tuple[int, int, str], podium: pygame.Rect, risen: float
-    ) -> None:
+    def _winner(self, canvas: Canvas, each: Line, step: tuple[int, int], podium: pygame.Rect, risen: float) -> None:
         """Draw a winner on a step of the podium, with the medal on the crate below."""
-        (x, y, metal), unit, guest = step, podium.width / WIDE, self.host.guest(each.who)
+        (x, y), unit, guest = step, podium.width / WIDE, self.host.guest(each.who)
         foot = podium.left + x * unit, podium.top + y * unit
-        size = round((178 if metal == "gold" else 150) * unit * (1.15 if len(guest.everybody) > 1 else 1))
+        size = round((178 if step == STEPS[0] else 150) * unit * (1.15 if len(guest.everybody) > 1 else 1))
         hop = round((1 - risen) ** 2 * size * 0.5)
         stands = foot[1] + size * 0.08 - guest_portraits.portrait(canvas, guest, size).height / 2
         lies = guest_portraits.lay(canvas, guest, (round(foot[0]), round(stands) - hop), size)
         top = foot[1] + HANGS * unit
         tall = round(min(MEDAL * unit, podium.top + FLOOR * unit - top))
-        at = studio.put(canvas, f"medal-{metal}", tall, midtop=(round(foot[0] - 12 * unit), round(top)))
+        at = studio.put(canvas, f"medal-{METALS[each.rank - 1]}", tall, midtop=(round(foot[0] - 12 * unit), round(top)))
         middle, room = (at.centerx, at.top + round(at.height * 196 / 290)), (at.width // 2, 1, round(60 * unit))
         studio.write(canvas, str(each.rank), "black", 40, room, ink=canvas.theme.outline, center=middle)
         px, wide = canvas.layout.px, round(205 * unit)

@@ -3,14 +3,16 @@
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Fixture, Naming, Over, Spin
+from game.play.evening.facts import Ended
 from game.scenes.common.cards import button
+from game.scenes.common.confirm import ConfirmScene
 from game.scenes.party import board, studio
 from game.scenes.party.evening_sentences import item_title, round_name
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
 from game.words import _, headed
 
-BOARD, BUTTON, APART = (0.025, 0.04, 0.665, 0.87), (0.72, 0.06, 0.25, 0.105), 0.125
+BOARD, BUTTON, APART = (0.025, 0.04, 0.665, 0.87), (0.72, 0.05, 0.25, 0.095), 0.11
 """The places of the standings and of the first button, and the step from one button down to the next, in fractions of
 the window."""
 TALL, LEFT = 280, 0.77
@@ -60,7 +62,14 @@ class InterludeScene(PartyScene):
         if self.moving:
             self._shown = self._length
         else:
-            {"on": self.proceed, "couch": self.host.couch, "leave": self.host.leave}[key]()
+            {"on": self.proceed, "couch": self.host.couch, "leave": self.host.leave, "end": self._ask}[key]()
+
+    def _ask(self) -> None:
+        self.stack.push(ConfirmScene(self.services, _("Shall the evening end here?"), self._end))
+
+    def _end(self) -> None:
+        self.host.happened(Ended())
+        self.host.go_on()
 
     def back(self) -> None:
         self.host.leave()
@@ -78,6 +87,8 @@ class InterludeScene(PartyScene):
             "couch": (_("The couch"), _("come, go, swap devices")),
             "leave": (_("To the title"), _("the evening is kept")),
         }
+        if self.host.evening.played and not over:
+            buttons["end"] = _("End the evening"), _("awards and podium now")
         x, y, wide, tall = BUTTON
         rects = {key: canvas.layout.zone(x, y + APART * index, wide, tall) for index, key in enumerate(buttons)}
         for key, (title, subtitle) in buttons.items():

@@ -24,6 +24,7 @@ SOMEBODY = N_("Press to choose this one.")
 ABOUT = {
     "on": N_("Goes on with the evening."),
     "couch": N_("People come, go, change seats and devices; the evening waits."),
+    "end": N_("Awards and podium for what was played; the rest is left out."),
     "leave": N_("Leaves the evening; Continue on the title takes it up again."),
     "again": N_("Another evening of this kind, with everybody who is still there."),
     "title": N_("The evening is over; its champion is remembered."),

@@ -13,6 +13,7 @@ from game.play.evening.evening import Evening, Seat
 from game.play.evening.kinds import KINDS
 from game.play.evening.playlist import Playlist, playlists
 from game.play.evening.schedule import Terms
+from game.play.evening.teams import Teams
 from game.play.files.profiles import Agreed, Profiles, profiles_path
 from game.scenes.common.reading import ReadingScene
 from game.scenes.party.callers import callers
@@ -67,10 +68,10 @@ def _couch(
         begin(services, stack, evening, leave)
 
     def takes(people: int) -> int:
-        least = kind.schedule.begin(max(people, kind.fewest), Terms(playlist, minutes=agreed.minutes)).least
-        return max(agreed.minutes, round(least))
+        begun = kind.schedule.begin(max(people, kind.fewest), Terms(playlist, minutes=agreed.minutes))
+        return max(agreed.minutes, round(begun.expected))
 
-    stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes, kind.sides))
+    stack.push(SignUpScene(services, [], known, kind.fewest, seated, stack.pop, takes, () if kind.sides else None))
 
 
 def screen_of(host: Host, name: str) -> Scene:
@@ -84,8 +85,11 @@ def screen_of(host: Host, name: str) -> Scene:
             return InterludeScene(host, passing=True)
         case "couch", _:
             known = host.services.files.kept(profiles_path(), Profiles) or Profiles()
-            seats = [Seat(host.evening.guests[who], who) for who in host.evening.schedule.here]
-            return SignUpScene(host.services, seats, known, 1, host.seated, host.standings, sides=host.evening.of.sides)
+            now = host.evening.schedule
+            seats, right = [Seat(host.evening.guests[who], who) for who in now.here], None
+            if isinstance(now, Teams):
+                right = now.sides[1]
+            return SignUpScene(host.services, seats, known, 1, host.seated, host.standings, right=right)
         case _, Naming() as naming:
             return NamingScene(host, naming)
         case _, Over():

@@ -9,7 +9,7 @@ from game.engine.window import clipboard
 from game.engine.window.scene import Route, Scene, SceneStack
 from game.play.files import exchange
 from game.play.files.exchange import unpack
-from game.play.files.replays import UNFINISHED, Kept
+from game.play.files.replays import UNFINISHED, Replay
 from game.play.record import Record
 from game.rules.core import BadText
 from game.scenes.common.album import SHAPE, AlbumScene, Rivals
@@ -35,22 +35,22 @@ def matches(services: Services) -> Scene:
     """The list of old matches. Choosing one opens its replay."""
     replays = services.results.archive.replays
 
-    def shown(found: tuple[list[Kept], list[str]]) -> Scene:
+    def shown(found: tuple[list[tuple[Path, Replay]], list[str]]) -> Scene:
         kept, told = found
         services.notices.extend(told)
 
         def choose(key: str) -> None:
-            chosen = kept[int(key)]
+            path, replay = kept[int(key)]
 
             def remove() -> None:
-                services.files.later(lambda: services.notices.extend(filter(None, [replays.remove(chosen)])))
+                services.files.later(lambda: services.notices.extend(filter(None, [replays.throw_away(path)])))
                 scene.stack.pop()
                 scene.stack.replace(matches(services))
 
-            _watch(services, scene.stack, lambda: _playable(chosen.replay.record), remove)
+            _watch(services, scene.stack, lambda: _playable(replay.record), remove)
 
         empty = _("No match has been finished yet. Whatever you finish, or leave for another one, is kept here.")
-        tiles = [_photograph(index, each) for index, each in enumerate(kept)]
+        tiles = [_photograph(index, *each) for index, each in enumerate(kept)]
         scene = AlbumScene(services, _("Old matches"), tiles, choose, empty)
         return scene
 
@@ -132,8 +132,8 @@ def _watch(
     stack.push(ReadingScene(services, found, shown))
 
 
-def _photograph(index: int, kept: Kept) -> Tile:
-    record, replay = kept.replay.record, kept.replay
+def _photograph(index: int, path: Path, replay: Replay) -> Tile:
+    record = replay.record
     first, second = record.sitters
     title = titles().get(record.ruleset, record.ruleset)
     who = _("{first} against {second}").format(first=first.name, second=second.name)
@@ -143,7 +143,7 @@ def _photograph(index: int, kept: Kept) -> Tile:
         str(index),
         title,
         f"{who}  ·  {last}",
-        Rivals((first, second), replay.ending, f"{kept.path}", record),
+        Rivals((first, second), replay.ending, f"{path}", record),
         about=f"{about} {dated_as_kept(replay.finished)}, {span(record.notes.seconds)}.",
         shape=SHAPE,
     )

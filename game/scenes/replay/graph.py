@@ -4,15 +4,14 @@ mistakes."""
 from collections.abc import Callable, Sequence
 
 from game.ai.advice import Advice
-from game.ai.thinker import Adviser, Evaluator
+from game.ai.thinker import adviser, evaluator
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.things import Askable, sentences
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.play.moments import Moment, Moments
+from game.play.moments import Moment, Moments, Turn, standing, turns
 from game.play.team import dissenters, doers
-from game.play.turning import Turn, standing, turns
-from game.rules import series
+from game.rules import stages
 from game.rules.clock import untimed
 from game.rules.core import Seat
 from game.rules.match import ASIDES
@@ -49,9 +48,9 @@ class GraphScene(BackScene):
         self._watch = watch
         self._number = number
         self._paper = graph_paper.GraphPaper()
-        self._evaluator = Evaluator(services.bots.thinker)
+        self._evaluator = evaluator(services.bots.thinker)
         self._asked: int | None = None
-        self._adviser = Adviser(services.bots.thinker)
+        self._adviser = adviser(services.bots.thinker)
         self._advising: int | None = None
         """The turning point for which a better move is sought."""
         self._advice: dict[int, Advice] = {}
@@ -209,9 +208,9 @@ class GraphScene(BackScene):
         move = self._move(moment)
         if moment.stage != "game" or moment.said or not moment.moves:
             return _("Step {number}: {move}").format(number=self._number, move=move)
-        several = len(series.games(self._moments.states[-1].past)) > 1
+        several = len(stages.games(self._moments.states[-1].past)) > 1
         words = _("Game {game}, move {number}: {move}") if several else _("Move {number}: {move}")
-        game = len(series.games(moment.match.past)) + 1
+        game = len(stages.games(moment.match.past)) + 1
         return words.format(game=game, number=len(moment.moves), move=move)
 
     def _move(self, moment: Moment) -> str:

@@ -15,8 +15,7 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, Theme
-from game.play.moments import Moments
-from game.play.turning import Turn
+from game.play.moments import Moments, Turn
 from game.rules.core import State
 from game.scenes.common import photographs
 from game.stage.foreseen import BEAT

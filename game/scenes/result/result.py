@@ -1,17 +1,17 @@
 """Shows the result: the finale of a game or a match over its finished board, and the cards for what can come next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.catalog import handicap_of
 from game.engine.input.intents import Device, Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
+from game.play.balance import eased
 from game.play.record import Record
-from game.play.rematch import eased
 from game.rules.core import State
 from game.rules.match import Match
-from game.rules.series import games
+from game.rules.stages import games
 from game.scenes.common import result_words
 from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
@@ -24,7 +24,7 @@ from game.stage.timeline import EASES
 from game.variants.common import seating
 from game.variants.common.finales.finale import CARDS, Finished, Zone
 from game.variants.common.finales.honours import CLAUSES, SHARED
-from game.variants.variant import Recap, variant_of
+from game.variants.variant import Page, variant_of
 from game.words import _
 
 TUNE = 12.0
@@ -260,22 +260,22 @@ class RecapScene(BackScene):
 
     leaves_on = (Intent.CONFIRM, Intent.CANCEL, Intent.PAUSE)
 
-    def __init__(self, services: Services, recap: Recap) -> None:
+    def __init__(self, services: Services, pages: Sequence[Page]) -> None:
         super().__init__()
         self._services = services
-        self._recap = recap
-        self._index = recap.games - 1
+        self._pages = pages
+        self._index = len(pages) - 1
 
     def hear(self, given: Input) -> None:
         way = given.intent if isinstance(given, Press) and not given.repeat else None
         step = {Intent.LEFT: -1, Intent.PREVIOUS: -1, Intent.RIGHT: 1, Intent.NEXT: 1}.get(way, 0) if way else 0
-        if step and self._recap.games > 1:
-            self._index = (self._index + step) % self._recap.games
+        if step and len(self._pages) > 1:
+            self._index = (self._index + step) % len(self._pages)
             self._services.sounds.play("turn")
 
     def keys(self) -> list[Hint]:
         others: list[Hint] = [((Intent.LEFT,), _("game before")), ((Intent.RIGHT,), _("next game"))]
-        return [*(others if self._recap.games > 1 else []), ((Intent.CANCEL,), _("back"))]
+        return [*(others if len(self._pages) > 1 else []), ((Intent.CANCEL,), _("back"))]
 
     def paint(self, canvas: Canvas) -> None:
-        self._recap.draw(canvas, self._index)
+        self._pages[self._index](canvas)

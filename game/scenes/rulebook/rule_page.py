@@ -7,11 +7,11 @@ import pygame
 
 from game.engine.pen import marks, typewriter
 from game.engine.pen.drawing import drawing
-from game.engine.pen.grain import bite
 from game.engine.pen.strokes import Stroke
 from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
+from game.engine.picture.noise import bite
 from game.engine.picture.theme import Colour
 from game.engine.picture.typefaces import Face
 from game.rules.rulebook import Book, Rule, sign

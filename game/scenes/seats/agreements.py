@@ -11,9 +11,9 @@ from game.ai import characters
 from game.ai.characters import Character
 from game.engine.input.intents import Device, stepped
 from game.entry import Game
+from game.play.balance import FIRST
 from game.play.files.settings import Settings, Setup
 from game.play.record import Sitter
-from game.play.staircase import FIRST
 from game.rules.clock import PRESETS
 from game.rules.core import Seat, other
 from game.rules.options import CUSTOM, Options

@@ -4,8 +4,8 @@ from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from game.play.balance import Stair
 from game.play.record import Record, Sitter
-from game.play.staircase import Stair
 from game.rules.core import Seat
 from game.scenes.services.player_files import PlayerFiles
 

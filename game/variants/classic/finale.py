@@ -17,11 +17,12 @@ from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline, way
 from game.variants.classic.grounds import GAME_SHEET
-from game.variants.common import nametags, rubbing
+from game.variants.common import nametags, tools
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import ACROSS, CARDS, DOWN, WORDS, Finale, Finished, lines
 from game.variants.common.finales.table_painter import TablePainter
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView
 from game.words import N_, _
 
@@ -195,7 +196,7 @@ def _rubber(view: MatchView) -> Piece:
 
 def lay_rubber(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Draw the eraser or the sponge on the table, unless somebody is using it."""
-    rubbing.want(painter, _rubber(view).look.partition("/")[2], LIE)
+    tools.want_rubber(painter, _rubber(view).look.partition("/")[2], LIE)
     if not canvas.theme.plain and "rubber" not in view.stage:
         TablePainter(canvas).draw({"rubber": _rubber(view)})
 
@@ -223,7 +224,7 @@ def _stripe(canvas: Canvas, text: str, size: tuple[int, int]) -> pygame.Surface:
     if not canvas.theme.plain:
         darken(stripe, (size[0] / 3, size[1] / 9), 0.3, "wet")
     said = canvas.fonts.fit(text, "amatic", 56, canvas.theme.chalk, size[0] - size[1], 2, size[1], "centre")
-    stripe.blit(said, said.get_rect(center=(size[0] // 2, size[1] // 2)))
+    put(stripe, said, center=(size[0] // 2, size[1] // 2))
     return stripe
 
 
@@ -233,10 +234,9 @@ def dust(painter: Painter, key: str, piece: Piece) -> None:
         return
     step = round(piece.drawn * 8)
     cloud = _cloud(max(round(piece.size * painter.cell * (0.35 + 0.65 * step / 8)), 4), piece.text)
-    cloud.set_alpha(round(190 * piece.alpha * (1 - piece.drawn) ** 1.2))
     x, y = painter.pixel(piece.x, piece.y)
     rise = piece.drawn * painter.cell * 0.25
-    painter.canvas.surface.blit(cloud, cloud.get_rect(center=(round(x), round(y - rise))))
+    put(painter.canvas.surface, cloud, 0.75 * piece.alpha * (1 - piece.drawn) ** 1.2, center=(x, y - rise))
 
 
 @kept

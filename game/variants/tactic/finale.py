@@ -9,13 +9,13 @@ from game.engine.picture.layout import DESIGN, Layout
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.rules.grid import line_of
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Timeline, way
 from game.variants.common.finales import shows
 from game.variants.common.finales.confetti import Confetti
 from game.variants.common.finales.finale import Finale, Finished, Zone, lines, unit, units
-from game.variants.common.look.grid_look import middle
+from game.variants.common.look.nine_squares import middle
 from game.variants.common.table_layout import placed
 from game.variants.tactic.order_sheets import SHEETS
 from game.variants.tactic.paint import map

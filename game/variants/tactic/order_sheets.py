@@ -11,9 +11,10 @@ from game.engine.picture import focus, light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
-from game.rules.tactic.state import NUMBERS, OVER, Tactic
+from game.rules.tactic import NUMBERS, OVER, Tactic
 from game.stage.stage import Piece, Stage
 from game.variants.common import portraits
+from game.variants.common.laid import put, stack
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag
 from game.variants.common.seating import Way
@@ -102,7 +103,7 @@ def head(canvas: Canvas, painter: Painter, view: MatchView, tag: Tag, rect: pyga
     blind = view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.rounds.locked)
     if blind and sitter.kind == "person" and not view.showing:
         lamp = canvas.sprites.get("lamp-on" if tag.person in view.rounds.locked else "lamp-off", height=px(84))
-        canvas.surface.blit(lamp, lamp.get_rect(center=(rect.right - px(76), rect.top + px(188))))
+        put(canvas.surface, lamp, center=(rect.right - px(76), rect.top + px(188)))
 
 
 def _titled(canvas: Canvas, number: int, tag: Tag, size: tuple[int, int]) -> pygame.Surface:
@@ -119,9 +120,7 @@ def _titled(canvas: Canvas, number: int, tag: Tag, size: tuple[int, int]) -> pyg
     name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, px(74))
     who = seated(sitter) + ("  " + "★" * min(tag.score, 5) if tag.score else "")
     line = canvas.fonts.fit(who, "semibold", 26, theme.ink, room, 2, px(128) - name.height)
-    top = px(92) - (name.height + line.height) // 2
-    head.blit(name, (px(150), top))
-    head.blit(line, (px(150), top + name.height - px(4)))
+    stack(head, px(150), px(92), name, line, closer=px(4))
     title_room = pygame.Rect(px(36), px(142), size[0] - px(64), px(92))
     wide = title_room.width - (
         px(92) if sitter.kind == "person" else portraits.beside(canvas, head, sitter, title_room)
@@ -182,11 +181,11 @@ def _orders(canvas: Canvas, room: pygame.Rect, made: int, why: str) -> None:
         said = canvas.fonts.fit(why, "bold", 26, theme.o, width, None, height, "centre")
     else:
         said = canvas.fonts.fit(_("3 orders"), "amatic", 80, theme.ink, width, 1, height, "centre")
-    canvas.surface.blit(said, said.get_rect(center=(room.centerx, room.top + px(6) + height // 2)))
+    put(canvas.surface, said, center=(room.centerx, room.top + px(6) + height // 2))
     for place in range(LENGTH):
         lamp = canvas.sprites.get("lamp-round-lit" if place < made else "lamp-round-dark", height=side)
         at = room.centerx + (place - 1) * round(side * 1.12), room.bottom - side // 2
-        canvas.surface.blit(lamp, lamp.get_rect(center=at))
+        put(canvas.surface, lamp, center=at)
 
 
 def _how_to(canvas: Canvas, seat: Seat, letters: tuple[str, ...], seals: str, size: tuple[int, int]) -> Cutout:
@@ -203,8 +202,8 @@ def _how_to(canvas: Canvas, seat: Seat, letters: tuple[str, ...], seals: str, si
         flat.blit(focus.rounded(key.size, px(9), theme.mortar), key)
         flat.blit(focus.rounded((key.width, key.height - px(5)), px(9), theme.paper), key)
         cap = canvas.fonts.fit(letter, "bold", 34, theme.ink, round(key.width * 0.86), 1, key.height)
-        flat.blit(cap, cap.get_rect(center=(key.centerx, key.centery - px(3))))
-    flat.blit(below, below.get_rect(midtop=(size[0] // 2, top + 3 * side + px(2))))
+        put(flat, cap, center=(key.centerx, key.centery - px(3)))
+    put(flat, below, midtop=(size[0] // 2, top + 3 * side + px(2)))
     return Cutout(flat, LEAN[1 - seat], light.CARD, layout, theme)
 
 

@@ -15,7 +15,8 @@ from game.play.table import Table
 from game.play.team import team_of
 from game.rules.core import Action, Seat
 from game.rules.match import Match
-from game.rules.tactic.state import NUMBERS, Tactic
+from game.rules.tactic import NUMBERS, Tactic
+from game.variants.common.laid import put
 from game.variants.common.match_view import MatchView, Question, Rounds
 from game.variants.common.question.pointing import Pointing
 from game.variants.common.seating import Way
@@ -158,8 +159,8 @@ def _button(canvas: Canvas, seat: Seat, full: bool, size: tuple[int, int]) -> Cu
     tone, ink = (theme.bright, theme.ink) if full else (theme.spent, theme.spent_ink)
     flat = paper.blank(layout, theme, size, "seal it", tone)
     wax = canvas.sprites.get("seal" if seat == 0 else "seal-o", height=round(size[1] * 0.86))
-    flat.blit(wax, wax.get_rect(midleft=(px(16), size[1] // 2)))
+    put(flat, wax, midleft=(px(16), size[1] // 2))
     room = size[0] - wax.width - px(44)
     word = canvas.fonts.fit(_("Seal it"), "amatic", 50, ink, room, 1, round(size[1] * BLANK))
-    flat.blit(word, word.get_rect(center=(px(20) + wax.width + room // 2, size[1] // 2)))
+    put(flat, word, center=(px(20) + wax.width + room // 2, size[1] // 2))
     return Cutout(flat, 0.0, light.LIFTED if full else light.CARD, layout, theme)

@@ -12,7 +12,7 @@ from game.engine.picture.painter import Painter
 from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ttic.turn import MARKS
+from game.rules.ttic.sheet import MARKS
 from game.stage.look import PREVIEW
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import EASES, WRITING, stroke_of

@@ -8,7 +8,7 @@ import pytest
 from game.ai.choose import choose
 from game.ai.classic.player import best_hope, hope, solved, write
 from game.ai.question import Question
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import Seat, other
 
 EASY, MEDIUM, PERFECT = 2, 4, 7

@@ -10,7 +10,7 @@ from game.ai.choose import choose, learn
 from game.ai.mind import Memory
 from game.ai.question import Question
 from game.ai.rps.bots import KEPT, Because, Reading, read, remember, rounds_of
-from game.rules.rps.state import SIGNS, Throw, winner_of
+from game.rules.rps import SIGNS, Throw, winner_of
 
 Person = Callable[[list[tuple[str, str]], Random], str]
 

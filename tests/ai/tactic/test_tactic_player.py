@@ -10,11 +10,10 @@ import pytest
 from game.ai.choose import choose
 from game.ai.mind import LEVELS
 from game.ai.question import Question
-from game.ai.tactic.fast_grid import last_round, orders, resolved, second_round
-from game.ai.tactic.mixing import mixture, value_of
+from game.ai.tactic.fast_grid import last_round, mixture, orders, resolved, second_round, value_of
 from game.ai.tactic.player import marks, worth
 from game.rules.core import Action, Seat, other
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 
 Player = Callable[[Tactic, Seat, str], Action]
 LATER = Tactic.parse("X.O/.../O.X 2 192 374")

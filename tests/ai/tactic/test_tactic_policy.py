@@ -14,8 +14,7 @@ from game.ai.tactic.player import GUESSES
 from game.ai.tactic.policy import FILE, SYMMETRIES, Seen, packed, solved, unpacked
 from game.bench.bots.checks import gained, shares_of
 from game.rules.core import Action, Seat
-from game.rules.tactic.match import TacticMatch
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic, TacticMatch
 
 TAKEN = Tactic.parse("X.O/.../O.X 2 192 374")
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.play.evening.asks import Fixture, Over, Spin
 from game.play.evening.evening import DEAREST, Evening, Seat, pays
 from game.play.evening.evening_awards import MOST, awards
-from game.play.evening.facts import Came, Named, Played, Spun, Went
+from game.play.evening.facts import Came, Ended, Named, Played, Spun, Went
 from game.play.evening.kinds import KINDS
 from game.play.evening.people import Guest, free_colour, free_name
 from game.play.evening.playlist import playlists
@@ -132,7 +132,7 @@ def test_the_promised_length_is_that_of_the_evening(kind: str, number: int, seed
 
 def test_eight_people_are_through_a_season_within_ninety_minutes() -> None:
     quick = playlists()[0][0]
-    assert KINDS["season"].schedule.begin(8, Terms(quick, minutes=60)).least <= 90
+    assert KINDS["season"].schedule.begin(8, Terms(quick, minutes=60)).expected <= 90
 
 
 @given(kinds, people, seeds)
@@ -179,6 +179,44 @@ def test_too_few_people_are_an_evening_that_is_over(kind: str) -> None:
     while len(now.schedule.here) > 1:
         now = now.left(now.schedule.here[0])
     assert now.over
+
+
+@given(kinds, people, seeds, st.integers(1, 6))
+def test_an_evening_can_be_ended_after_any_match_and_ranks_what_was_played(
+    kind: str, number: int, seed: int, after: int
+) -> None:
+    now, source = evening(kind, number), Random(seed)
+    while not now.over and len(now.played) < after:
+        now = now.after(something(now, source))
+    if now.over:
+        with pytest.raises(Misfit):
+            now.after(Ended())
+        return
+    ended = now.after(Ended())
+    assert ended.over
+    assert [(line.who, line.points) for line in ended.schedule.board()] == [
+        (line.who, line.points) for line in now.schedule.board()
+    ]
+    assert ended.schedule.lines()[0].rank == 1
+    ended.check()
+
+
+def test_level_sides_share_an_evening_that_is_ended_without_a_word_on_deciders() -> None:
+    now = Evening("teams", guests(2) + guests(2), 4, ONE).after(Played(0, 2, "draw", "match-classic"))
+    ended = now.after(Ended()).schedule
+    assert [line.rank for line in ended.lines()] == [1, 1]
+    assert ended.separated == ""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_left_of_an_evening_shrinks_to_nothing(kind: str) -> None:
+    now, source = Evening(kind, guests(4), 4, playlists()[0][0], minutes=30), Random(5)
+    assert 25 <= now.schedule.expected <= 36
+    while not now.over:
+        before = now.schedule.expected
+        now = now.after(something(now, source, drawn=0.0))
+        assert now.schedule.expected <= before + 1
+    assert now.schedule.expected < 2
 
 
 def test_the_couch_takes_eight() -> None:

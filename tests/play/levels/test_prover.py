@@ -14,11 +14,10 @@ from game.play.levels import judge as judging
 from game.play.levels.goal import Goal
 from game.play.levels.judge import ALL, Case, Verdict, judge
 from game.play.levels.prover import Prover, TooHard
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import BadText, Seat, State
-from game.rules.game_rules import play
-from game.rules.registry import RULESETS, new, winning_action, wins
-from game.rules.tactic.state import Tactic
+from game.rules.registry import RULESETS, new, play, winning_action, wins
+from game.rules.tactic import Tactic
 
 IN_TURN = tuple(name for name in RULESETS if name not in ("rps", "tactic"))
 

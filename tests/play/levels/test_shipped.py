@@ -11,10 +11,9 @@ from game.play.levels.level import Step, seat_of
 from game.play.levels.prover import Prover
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelved, shipped
-from game.rules.game_rules import play
-from game.rules.registry import RULESETS
+from game.rules.registry import RULESETS, play
 from game.rules.rulebook import rules
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 
 SHELF = shipped()
 PUZZLES = [each for each in SHELF.levels if each.level.kind == "puzzle"]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.play.counting import playout
-from game.rules.classic.state import SQUARES, Classic, GridFilled, LineMade, MarkWritten
+from game.rules.classic import SQUARES, Classic, GridFilled, LineMade, MarkWritten
 from game.rules.core import BadText, IllegalAction
 from game.rules.grid import LINES
 from tests.rule import rule

@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.core import BadText
-from game.rules.rps.state import SIGNS, Opened, Throw, winner_of
+from game.rules.rps import SIGNS, Opened, Throw, winner_of
 from tests.rule import rule
 from tests.rules.matching import begun, step, whose
 

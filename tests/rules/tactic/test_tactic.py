@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.core import BadText, IllegalAction, Refusal
 from game.rules.grid import LINES
-from game.rules.tactic.state import (
+from game.rules.tactic import (
     Bounced,
     CatsGame,
     LineMade,

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.play.counting import random_acts
 from game.rules.grid import LINES
-from game.rules.tactic.state import OVER, Bounced, Placed, Tactic, Wasted, plans
+from game.rules.tactic import OVER, Bounced, Placed, Tactic, Wasted, plans
 from tests.rule import rule
 
 seeds = st.integers(0, 10**6)

@@ -4,10 +4,9 @@ from itertools import product
 
 import pytest
 
-from game.play.referee import Referee
+from game.referee import Referee
 from game.rules.core import BadText, IllegalAction, Refusal
-from game.rules.tris2.dice import DICE
-from game.rules.tris2.mat import SQUARES
+from game.rules.tris2.mat import DICE, SQUARES
 from game.rules.tris2.state import LineMade, Repeated, Rolled, Tris2
 from tests.rule import rule
 

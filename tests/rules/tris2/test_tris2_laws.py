@@ -7,8 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.play.counting import random_acts
-from game.rules.tris2.dice import DICE, DIRECTIONS, SYMBOLS, WRITTEN, rolled
-from game.rules.tris2.mat import SQUARES, hang_together, islands, occupied, rolls
+from game.rules.tris2.mat import (
+    DICE,
+    DIRECTIONS,
+    SQUARES,
+    SYMBOLS,
+    WRITTEN,
+    hang_together,
+    islands,
+    occupied,
+    rolled,
+    rolls,
+)
 from game.rules.tris2.starts import NUMBER_OF_STARTS, start_number
 from game.rules.tris2.state import NUMBER_OF_DICE, LineMade, Rolled, Tris2
 from tests.rule import rule

@@ -8,10 +8,9 @@ import pytest
 from game.paths import ROOT
 from game.play.record import Record
 from game.rules.core import CHANCE, BadText, Outcome
-from game.rules.match import Match, Past
-from game.rules.match_events import DrawDeclined, DrawOffered, DrawProposed
-from game.rules.tris2.roll import ROLLS, DiceRolled, Roll
-from game.rules.tris2.starts import DRAWS, NUMBER_OF_STARTS, Deal, number_of
+from game.rules.match import Match
+from game.rules.stages import DrawDeclined, DrawOffered, DrawProposed, Past
+from game.rules.tris2.starts import DRAWS, NUMBER_OF_STARTS, ROLLS, Deal, DiceRolled, Roll, number_of
 from tests.rule import rule
 from tests.rules.matching import after, begun, refused, step, whose
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.ttic import Ttic, Ttic1, Ttic2
-from game.rules.ttic.events import (
+from game.rules.ttic.moves import (
     CheckpointLeft,
     CheckpointPosted,
     CurtainDropped,

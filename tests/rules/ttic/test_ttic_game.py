@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.core import BadText
 from game.rules.ttic import Ttic, Ttic1, Ttic2
-from game.rules.ttic.events import BwahWritten, LineMade, NoMoveLeft, PageRedrawn, SymbolWritten
+from game.rules.ttic.moves import BwahWritten, LineMade, NoMoveLeft, PageRedrawn, SymbolWritten
 from tests.rule import rule
 from tests.rules.ttic.ttic_pages import on, played, refused, step, v1, v2
 

@@ -3,8 +3,7 @@
 import pytest
 
 from game.rules.ttic import Ttic, Ttic1, Ttic2
-from game.rules.ttic.events import LineMade, PageRedrawn, SuperSlammed
-from game.rules.ttic.moves import MOVES
+from game.rules.ttic.moves import MOVES, LineMade, PageRedrawn, SuperSlammed
 from game.rules.ttic.refusals import other_way
 from tests.rule import rule
 from tests.rules.ttic.ttic_pages import is_legal, on, played, refused, step, v1, v2

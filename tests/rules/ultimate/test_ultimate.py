@@ -4,8 +4,22 @@ import pytest
 
 from game.rules.core import Outcome
 from game.rules.ultimate.boards import ACTIONS, NUMBERS, numbers
-from game.rules.ultimate.events import AllFinished, BoardFull, BoardNamed, BoardWon, LineMade, MarkWritten, Sent
-from game.rules.ultimate.state import ANY, UNTOUCHED, Conduct, Gambit, NineBoards, Shardren, Ultimate
+from game.rules.ultimate.state import (
+    ANY,
+    UNTOUCHED,
+    AllFinished,
+    BoardFull,
+    BoardNamed,
+    BoardWon,
+    Conduct,
+    Gambit,
+    LineMade,
+    MarkWritten,
+    NineBoards,
+    Sent,
+    Shardren,
+    Ultimate,
+)
 from tests.rule import rule
 from tests.rules.ultimate.ultimate_positions import (
     FULL,

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from game.play.counting import playout
 from game.rules.core import Event
-from game.rules.ultimate.events import BoardFull, BoardWon, MarkWritten
-from game.rules.ultimate.state import NineBoards
+from game.rules.ultimate.state import BoardFull, BoardWon, MarkWritten, NineBoards
 from tests.examples import examples
 from tests.rules.ultimate.ultimate_oracle import Oracle
 from tests.rules.ultimate.ultimate_positions import ALL, every_game, legal, step

@@ -13,10 +13,9 @@ from game.play.levels import judge
 from game.play.levels import judge as judging
 from game.play.levels.goal import Goal
 from game.play.levels.shelf import load, own_folder
-from game.play.moments import Moments
-from game.play.turning import Turn
+from game.play.moments import Moments, Turn
 from game.rules.registry import RULESETS
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.levels.day import DayScene

@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai import question
-from game.ai.draws import LATE
+from game.ai.choose import LATE
 from game.ai.game_bots import Recall
 from game.play.files.settings import Setup
 from game.play.record import Sitter

@@ -6,7 +6,7 @@ import pytest
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.rules.registry import wins
 from game.scenes.match.match_scene import MatchScene
-from game.stage.marked import read
+from game.stage.look import marked
 from tests.criterion import criterion
 from tests.golden.halls import hall, lay
 from tests.scenes.conftest import Plug, Start, two
@@ -175,7 +175,7 @@ def test_marks_come_one_kind_at_a_time_each_with_its_legend_and_then_one_may_ask
 
 def test_marks_tell_what_is_legal_what_wins_and_what_threatens(start: Start) -> None:
     player = playing(start, "152")
-    found = read(player.play.board.state, 1)
+    found = marked(player.play.board.state, 1)
     assert found.legal == set("346789")
     assert (found.wins, found.threats) == (set(), {"3"})
     before = player.digest()
@@ -184,4 +184,4 @@ def test_marks_tell_what_is_legal_what_wins_and_what_threatens(start: Start) -> 
     assert player.digest() != before
     Keys(player).spot("9")
     player.until_asked()
-    assert read(player.play.board.state, 0).wins == {"3"}
+    assert marked(player.play.board.state, 0).wins == {"3"}

@@ -5,10 +5,11 @@ from collections.abc import Hashable
 import pytest
 
 from game.ai.question import Question
-from game.ai.thinker import Adviser, Immediate
+from game.ai.thinker import adviser
 from game.engine.input.intents import KEYBOARD_RIGHT, Intent, Press
 from game.play.record import Sitter
 from game.scenes.match.match_scene import MatchScene
+from tests.ai.minds import Immediate
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -139,7 +140,7 @@ class Slow:
 def waiting(start: Start, squares: str) -> tuple[Player, Slow]:
     """A hint is being thought about."""
     player, slow = playing(start, squares), Slow()
-    player.play.help._adviser = Adviser(slow)
+    player.play.help._adviser = adviser(slow)
     player.press("h")
     player.turn(2)
     assert player.play.help.thinking

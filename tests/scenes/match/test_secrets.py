@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
 from game.play.files.settings import Setup
-from game.rules.rps.state import SIGNS
+from game.rules.rps import SIGNS
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Plug, Start, bot, two

@@ -173,6 +173,17 @@ def test_who_gets_up_leaves_the_seat_to_the_others(start: Start, plug: Plug) -> 
     assert player.record.sitters[0].called == "Team Bob"
 
 
+def test_esc_of_a_shared_keyboard_lets_whoever_acts_get_up(start: Start, plug: Plug) -> None:
+    couch = at_the_table(start, plug, (bot(1), seat(2, first=2)))
+    player = couch.player
+    player.until_asked()
+    player.press("escape")
+    assert "rise" in player.cards()
+    couch.hands["keyboard-left"].card("rise")
+    player.until_asked()
+    assert player.record.sitters[1].called == "Dan"
+
+
 def test_any_of_a_side_gives_up_for_all_of_it_and_nobody_else(start: Start, plug: Plug) -> None:
     couch = at_the_table(start, plug, (seat(2), seat(2, first=2)))
     player = couch.player

@@ -5,16 +5,20 @@ import pytest
 
 from game import words
 from game.engine.window import clipboard
+from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.evening.kinds import KINDS
+from game.play.files.past_evenings import PastEvenings
 from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.evening_sentences import who_won
 from game.scenes.party.presenter_lines import LINES, line
 from game.scenes.party.versus import OCCASIONS
-from game.variants.common.finales.confetti import Confetti, Flight
+from game.variants.common.finales.confetti import Confetti
 from tests.play.evening.evenings import evening
 from tests.scenes.conftest import Start
-from tests.scenes.party.hosting import ONE, bots, continued, host
+from tests.scenes.hands import Keys
+from tests.scenes.party.hosting import ONE, bots, choose, continued, host
 
 
 def test_confetti_has_fallen_before_the_podium_rests(start: Start) -> None:
@@ -33,10 +37,33 @@ def test_confetti_has_fallen_before_the_podium_rests(start: Start) -> None:
     player.until_drawn()
     resting = pygame.image.tobytes(player.loop.canvas.surface, "RGB")
     assert falling != resting
-    scene.confetti = Flight(Confetti(count=0))
+    scene.confetti = Confetti(count=0)
     scene.touch()
     player.turn(2)
     assert pygame.image.tobytes(player.loop.canvas.surface, "RGB") == resting
+
+
+def test_an_evening_is_ended_at_its_table_and_those_who_are_level_share_it(start: Start) -> None:
+    player = continued(start, Evening("league", bots(3), 3, ONE, betting=False))
+    hand = Keys(player)
+    assert "end" not in player.top.choices.rects, "nothing was played"  # type: ignore[attr-defined]
+    leads = host(player)
+    asks = leads.evening.asks
+    assert isinstance(asks, Fixture)
+    leads.became(leads.evening.after(Played(*asks.duel.pair, "draw", "match-classic", 5)))
+    leads.standings()
+    player.turn(2)
+    choose(player, hand, "end")
+    hand.card("yes")
+    scene = player.top
+    assert isinstance(scene, CeremonyScene)
+    player.until(lambda: scene.told, "the podium")
+    assert leads.evening.over
+    names = " and ".join(leads.guest(who).name for who in sorted(asks.duel.pair))
+    assert who_won(leads.evening) == f"{names} share the evening!"
+    player.written()
+    (past,) = PastEvenings(player.app.services.files.store).listed()[0]
+    assert past.evening == leads.evening
 
 
 def test_an_evening_is_copied_as_one_line(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -136,15 +136,16 @@ def test_two_evenings_are_left_and_both_are_finished_and_can_be_looked_up(start:
     assert not saves.evenings.all()
     past, told = PastEvenings(player.app.services.files.store).listed()
     assert not told
-    assert {each.evening.kind for each in past} == {"king", "league"}
-    assert all(each.evening.over and each.evening.closed for each in past)
+    evenings = [each.evening for _path, each in past]
+    assert {each.kind for each in evenings} == {"king", "league"}
+    assert all(each.over and each.closed for each in evenings)
     hand.card("records")
     hand.card("evenings")
     keys.do(Intent.RIGHT)
     keys.do(Intent.CONFIRM)
     player.turn(2)
     assert isinstance(player.top, CeremonyScene)
-    assert player.top.host.evening == past[1].evening
+    assert player.top.host.evening == evenings[1]
     keys.do(Intent.CANCEL)
     player.turn(2)
     assert isinstance(player.top, AlbumScene)

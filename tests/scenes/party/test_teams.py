@@ -1,19 +1,22 @@
 """Tests an evening of teams on screen: sides are made on the couch, keep their match, and are honoured together."""
 
 from game.engine.input.intents import Intent
+from game.play.evening.asks import Fixture
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.evening.people import Guest
+from game.play.evening.playlist import Item, Playlist
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.store import Store
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.evening_sentences import provisos
 from game.scenes.party.guest_sheet import GuestScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.versus import VersusScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
-from tests.scenes.hands import Keys, PadHand
+from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, PadHand
 from tests.scenes.party.hosting import ONE, choose, click, continued, host, kept
 
 GUESTS = tuple(Guest(name, device=f"pad-{n + 1}", colour=n) for n, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
@@ -91,6 +94,31 @@ def test_between_two_matches_each_sits_on_the_couch_alone_and_may_leave(start: S
     assert [guest.name for guest in left.guests] == ["Ada", "Bob", "Cleo", "Dan"]
     assert [[guest.name for guest in left.player(who).everybody] for who in (0, 2)] == [["Ada", "Bob"], ["Cleo"]]
     continued(start, left)
+
+
+def test_between_two_matches_newcomers_sit_with_the_smaller_side(start: Start, plug: Plug) -> None:
+    now = Evening("teams", GUESTS, 4, ONE).after(Played(0, 2, "1", "match-classic")).left(1)
+    player = continued(start, now)
+    four(player, plug)
+    host(player).couch()
+    player.turn(2)
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    Keys(player, LEFT_HALF).do(Intent.CONFIRM)
+    Keys(player, RIGHT_HALF).do(Intent.CONFIRM)
+    names = [guest.name for guest in scene.guests]
+    assert (names[0], names[2:4]) == ("Ada", ["Cleo", "Dan"])
+    click(player, "go")
+    evening = host(player).evening
+    assert [[guest.name for guest in evening.player(who).everybody] for who in (0, 2)] == [names[:2], names[2:]]
+
+
+def test_before_a_match_a_side_is_told_how_it_shares_it() -> None:
+    orders = Playlist("Orders", (Item("match-tactic"),))
+    for playlist, said in ((ONE, "one move each, in turn"), (orders, "one order each, in turn")):
+        now = Evening("teams", GUESTS, 4, playlist)
+        assert isinstance(now.asks, Fixture)
+        assert provisos(now, now.asks) == said
 
 
 def test_all_of_the_side_that_wins_get_a_medal(start: Start) -> None:

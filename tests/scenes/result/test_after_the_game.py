@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.input.intents import Intent
-from game.play.moments import Moments
+from game.play.moments import MOST, TURN, Moments, Turn, turns
 from game.play.record import Record
-from game.play.turning import MOST, TURN, Turn, turns
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.mistakes import Phase
 from game.scenes.match.match_scene import MatchScene

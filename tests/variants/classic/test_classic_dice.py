@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.grid import EMPTY
-from game.rules.tris2.dice import WRITTEN, rolled
+from game.rules.tris2.mat import WRITTEN, rolled
 from game.stage.look import Cast
 from game.stage.timeline import Timeline
 from game.variants.classic.look import on_dice, set_down, turned

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.play.files.settings import Setup
-from game.rules.tris2.dice import WRITTEN
+from game.rules.tris2.mat import WRITTEN
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.variants.classic import dice_table

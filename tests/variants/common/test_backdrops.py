@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.picture.cache import Cache
+from game.engine.picture.cache import Cache, NotReady
 from game.engine.picture.canvas import Canvas, fitting
 from game.engine.picture.jobs import Jobs
 from game.engine.picture.picture_files import PictureFiles
 from game.play.files.settings import Settings
-from game.variants.common import backdrops
+from game.variants.common import backdrops, portraits
 from game.variants.variant import draw_table, variant_of
 from tests.scenes import shared_cache
 from tests.scenes.gallery import Hall
@@ -105,4 +105,21 @@ def test_nothing_is_seen_on_a_table_before_its_ground(monkeypatch: pytest.Monkey
     monkeypatch.undo()
     draw_table(hall.canvas, variant, view)
     assert hall.canvas.surface.get_buffer().raw != bare
+    hall.close()
+
+
+def test_a_table_that_is_put_off_before_its_ground_is_there_can_be_drawn_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    hall = Hall(SMALL)
+    hall.show("match-classic")
+    view, variant = hall.stack.top.view(), variant_of("classic")  # type: ignore[attr-defined]
+
+    def put_off(*given: object) -> None:
+        raise NotReady
+
+    monkeypatch.setattr(backdrops, "backdrop", lambda canvas, name: None)
+    monkeypatch.setattr(portraits, "nobody", put_off)
+    hall.canvas.lasting.pop("backdrop")
+    with pytest.raises(NotReady):
+        draw_table(hall.canvas, variant, view)
+    assert hall.canvas.surface.get_clip() == hall.canvas.layout.window
     hall.close()

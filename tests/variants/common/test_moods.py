@@ -10,12 +10,11 @@ from game.engine.sound.score import HOUSE, Mood, Score
 from game.paths import ASSETS
 from game.play.files.settings import Setup
 from game.play.record import Sitter
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import CHANCE, State
-from game.rules.game_rules import play
 from game.rules.match import Past
-from game.rules.registry import MATCHES, RULESETS
-from game.rules.tactic.state import Tactic
+from game.rules.registry import MATCHES, RULESETS, play
+from game.rules.tactic import Tactic
 from game.variants.common.match_view import MatchView
 from game.variants.common.portraits import threatened
 from game.variants.variant import music_of, variant_of, variant_of_match

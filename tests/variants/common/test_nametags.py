@@ -11,7 +11,7 @@ from game.play.record import Sitter
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common import helper, nametags
 from game.variants.common.nametags import Tag
-from game.variants.dice import player_cards
+from game.variants.dice import mat_table
 from game.variants.ttic import side_cards
 from tests.golden.halls import hall
 from tests.scenes.endings import ADA
@@ -22,9 +22,7 @@ HALVES = "keyboard-left", "keyboard-right"
 
 def dice(canvas: Canvas, tag: Tag) -> tuple[pygame.Surface, pygame.Rect]:
     """A nametag of Tris 2, and where its clock may lie, as it leans."""
-    flat = player_cards._player(
-        canvas, tag, (218, 93), canvas.theme.x, canvas.layout.px(14), canvas.layout.px(24), False
-    )
+    flat = mat_table._player(canvas, tag, (218, 93), canvas.theme.x, canvas.layout.px(14), canvas.layout.px(24), False)
     return flat, pygame.Rect(90, 93 - canvas.layout.px(24), 75, canvas.layout.px(24))
 
 

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.levels.setting import record_of, settings
 from game.play.record import Sitter
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.registry import RULESETS
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 from game.rules.tris2.mat import SQUARES
 from game.rules.ttic import Ttic2
 from game.rules.ultimate.state import Conduct, Ultimate

@@ -8,8 +8,7 @@ from math import dist, pi
 
 import pytest
 
-from game.rules.tris2.dice import DICE, DIRECTIONS, rolled
-from game.rules.tris2.mat import ROLLS, SQUARES
+from game.rules.tris2.mat import DICE, DIRECTIONS, ROLLS, SQUARES, rolled
 from game.variants.dice import physics, throwing
 from game.variants.dice.look.pieces import DIE, ROLLING, lying_by, middle, whole
 from game.variants.dice.perspective import STILL, Turn, after, tip, yaw

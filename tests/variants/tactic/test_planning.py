@@ -8,7 +8,7 @@ from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Intent, P
 from game.play.files.settings import Setup
 from game.play.record import Sitter
 from game.rules.rulebook import sign
-from game.rules.tactic.state import Tactic, plans
+from game.rules.tactic import Tactic, plans
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.variants.tactic.look.board import SEAL

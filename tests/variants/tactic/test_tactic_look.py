@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.tactic.state import OVER, Tactic
+from game.rules.tactic import OVER, Tactic
 from game.stage.look import Cast
 from game.stage.stage import Stage
 from game.stage.timeline import Timeline

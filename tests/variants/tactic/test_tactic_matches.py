@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.input.intents import Intent
-from game.rules.tactic.state import Tactic
+from game.rules.tactic import Tactic
 from game.scenes.match.interruptions import CurtainScene
 from game.scenes.result.result import ResultScene
 from game.variants.common.seating import Way

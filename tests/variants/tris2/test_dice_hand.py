@@ -8,7 +8,7 @@ import pytest
 
 from game.play.files.settings import Setup
 from game.rules.tris2.mat import ROLLS, SQUARES, hang_together, moved, occupied
-from game.rules.tris2.roll import Roll
+from game.rules.tris2.starts import Roll
 from game.rules.tris2.state import Tris2
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.photo_scene import PhotoScene

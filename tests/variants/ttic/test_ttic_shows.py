@@ -12,7 +12,7 @@ import pytest
 
 from game.play.files.settings import Setup
 from game.rules.core import Event
-from game.rules.ttic import Ttic, events
+from game.rules.ttic import Ttic, moves
 from game.rules.ttic.state import Ttic2
 from game.scenes.match.match_scene import MatchScene
 from game.stage.timeline import GHOST
@@ -58,17 +58,17 @@ SECOND: Script = (
     ("d3", "3.2.04", (0.7,)),
 )
 SHOWN: dict[type[Event], str] = {
-    events.SymbolWritten: "mark/",
-    events.CurtainDropped: "curtain",
-    events.WallBuilt: "wall box",
-    events.CheckpointPosted: "booth",
-    events.CheckpointLeft: "booth",
-    events.Snipped: "art/cutters-",
-    events.TornDown: "speaker/",
-    events.SuperSlammed: "super/",
-    events.BwahWritten: "stamp",
-    events.PageRedrawn: "page",
-    events.LineMade: "strike/",
+    moves.SymbolWritten: "mark/",
+    moves.CurtainDropped: "curtain",
+    moves.WallBuilt: "wall box",
+    moves.CheckpointPosted: "booth",
+    moves.CheckpointLeft: "booth",
+    moves.Snipped: "art/cutters-",
+    moves.TornDown: "speaker/",
+    moves.SuperSlammed: "super/",
+    moves.BwahWritten: "stamp",
+    moves.PageRedrawn: "page",
+    moves.LineMade: "strike/",
 }
 """What each event's show is recognised by: the beginnings of its pieces' looks."""
 
@@ -123,7 +123,7 @@ def test_every_event_is_seen_in_the_middle_of_its_show(start: Start, version: in
         for event in happened & set(SHOWN):
             assert any(look.startswith(tuple(SHOWN[event].split())) for look in looks), (action, event)
         told |= happened
-    wanted = set(SHOWN) - ({events.LineMade} if version == 1 else set(SHOWN) - {events.LineMade, events.SuperSlammed})
+    wanted = set(SHOWN) - ({moves.LineMade} if version == 1 else set(SHOWN) - {moves.LineMade, moves.SuperSlammed})
     assert wanted <= told
 
 

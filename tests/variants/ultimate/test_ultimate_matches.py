@@ -13,7 +13,7 @@ from game.rules.ultimate.state import NineBoards
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import RecapScene, ResultScene
-from game.variants.ultimate.look.board import recaps
+from game.variants.ultimate.recap import recaps
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys, Mouse, PadHand

@@ -8,7 +8,7 @@ from game.play.files.settings import Setup
 from game.play.record import Record, Sitter
 from game.rules.ultimate.boards import NOBODY, OPEN
 from game.rules.ultimate.state import NineBoards
-from game.variants.ultimate.look.board import recaps
+from game.variants.ultimate.recap import recaps
 
 
 def played(match: str, seed: int) -> tuple[Record, list[NineBoards]]:

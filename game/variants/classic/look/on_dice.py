@@ -4,11 +4,10 @@ The board is the middle 3x3 squares of the mat of Tris 2. Places are given in th
 stage is that of its square on the mat.
 """
 
-from game.rules.classic.state import Classic
+from game.rules.classic import Classic
 from game.rules.core import Seat
 from game.rules.grid import line_of
-from game.rules.tris2.dice import WRITTEN
-from game.rules.tris2.mat import MIDDLE
+from game.rules.tris2.mat import MIDDLE, WRITTEN
 from game.rules.tris2.mat import SQUARES as PLACES
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change

@@ -50,7 +50,8 @@ class Selection:
         self._table = table
         self._match = match
         self._board = board
-        self._look = board.look
+        self.look = board.look
+        """The look of the game on the board."""
         self.sound = sound
         self._refused = ""
         self._chosen: Action = ""
@@ -102,7 +103,7 @@ class Selection:
     @property
     def in_vain(self) -> bool:
         """True if it points at an action that would be refused, in a game in which pointing is choosing."""
-        chooses = self.pointing is not None and self.seat is not None and self.plan is None and self._look.home is None
+        chooses = self.pointing is not None and self.seat is not None and self.plan is None and self.look.home is None
         chooses = chooses and not self.naming
         return chooses and self._refusal() is not None
 
@@ -138,7 +139,7 @@ class Selection:
         """The tools to choose from; empty if a spot alone names the action."""
         if self.seat is None:
             return ()
-        tools, named = self._look.tools(self._board.state, self.seat), self._named
+        tools, named = self.look.tools(self._board.state, self.seat), self._named
         if not named or named not in [tool.key for tool in tools]:
             return tools
         other = Refusal(SHARE, N_("Something else was named."))
@@ -206,7 +207,7 @@ class Selection:
         if self.naming:
             part = _part(self._board.state, action)
             self.tool = part.partition(" ")[2] if self.tools() else ""
-            self.pointing = Pointing(parts := self._parts(), area=self._look.area)
+            self.pointing = Pointing(parts := self._parts(), area=self.look.area)
             self.pointing.spot = next((spot for spot in parts if spot.action == part), self.pointing.spot)
             return
         for key in [tool.key for tool in self.tools()] or [""]:
@@ -214,7 +215,7 @@ class Selection:
             found = [spot for spot in spots if spot.action == action]
             if found:
                 self.tool, self.unusable = key, None
-                self.pointing = Pointing(spots, found[0], area=self._look.area)
+                self.pointing = Pointing(spots, found[0], area=self.look.area)
                 return
 
     def preview(self) -> Stage:
@@ -222,7 +223,7 @@ class Selection:
         refused."""
         if self.pointing is None or self.seat is None or self.plan is not None or self._refusal() is not None:
             return {}
-        return faint(self._look.preview(self._board.state, self.seat, self.pointing.spot.action))
+        return faint(self.look.preview(self._board.state, self.seat, self.pointing.spot.action))
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""
@@ -233,7 +234,7 @@ class Selection:
     def miss(self) -> None:
         """Say that nothing can be chosen where somebody pressed."""
         self.sound("refuse")
-        self.said, self.rule = _(self._look.missed), ""
+        self.said, self.rule = _(self.look.missed), ""
 
     def is_sure(self, action: Action) -> bool:
         """Returns True if the action is chosen for the second time running; at the first time the player must
@@ -259,16 +260,16 @@ class Selection:
         if self.naming:
             parts = self._parts()
             held = next((each for each in parts if each.action.partition(" ")[2] == self.tool), spot)
-            self.pointing = Pointing(parts, held, area=self._look.area)
+            self.pointing = Pointing(parts, held, area=self.look.area)
             return
         state, spots = self._board.state, self._spots(self.tool) or self._spots(self.tools()[0].key)
-        if self._look.home is not None:
-            self.pointing = Pointing(spots, self._home(self.tool), area=self._look.area)
+        if self.look.home is not None:
+            self.pointing = Pointing(spots, self._home(self.tool), area=self.look.area)
             return
         legal = set(state.legal(self.seat))
         if self.team is not None and self.team.named:
             legal = {action for action in legal if state.parts(action)[0] == self.team.named[0]}
-        self.pointing = Pointing(spots, spot, legal - set(self._look.idle(state)) or legal, self._look.area)
+        self.pointing = Pointing(spots, spot, legal - set(self.look.idle(state)) or legal, self.look.area)
 
     def _parts(self) -> tuple[Spot, ...]:
         """Returns the parts of which one is to be named, each with all its spots; the tool in the hand for tools
@@ -278,7 +279,7 @@ class Selection:
         state, found = self._board.state, []
         for part in self.team.parts:
             key = part.partition(" ")[2]
-            if self.tools() and self._look.home is not None:
+            if self.tools() and self.look.home is not None:
                 found.append(replace(self._home(key), action=part))
             elif not self.tools() or key == self.tool:
                 spots = self._spots(self.tool)
@@ -293,7 +294,7 @@ class Selection:
         usable = [tool.key for tool in self.tools() if tool.refusal is None]
         if self._named in usable:
             return self._named
-        if self._look.home is None or not usable:
+        if self.look.home is None or not usable:
             return usable[0] if usable else ""
         legal = set(self._board.state.legal(self.seat))
         movable = [key for key in usable if legal & {spot.action for spot in self._spots(key)}] or usable
@@ -302,12 +303,12 @@ class Selection:
     def _spots(self, tool: str) -> tuple[Spot, ...]:
         """Returns the spots of a tool."""
         assert self.seat is not None, "nobody is asked"
-        return self._look.spots(self._board.state, self.seat, tool)
+        return self.look.spots(self._board.state, self.seat, tool)
 
     def _home(self, tool: str) -> Spot:
         """Returns the place of a tool that lies on the board."""
-        assert self._look.home is not None, "its tools lie on the board"
-        home = self._look.home(tool)
+        assert self.look.home is not None, "its tools lie on the board"
+        home = self.look.home(tool)
         return next(spot for spot in self._spots(tool) if spot.action == home)
 
     def _other_tool(self, press: Press) -> bool:

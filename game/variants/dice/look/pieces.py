@@ -5,8 +5,7 @@ from dataclasses import replace
 from math import floor
 
 from game.rules.core import Seat
-from game.rules.tris2.dice import Die
-from game.rules.tris2.mat import CELLS, SIZE, SQUARES
+from game.rules.tris2.mat import CELLS, SIZE, SQUARES, Die
 from game.rules.tris2.state import Dice
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline, way

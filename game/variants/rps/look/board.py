@@ -7,12 +7,11 @@ from dataclasses import replace
 from functools import cache
 
 from game.rules.core import Event, Seat, other
-from game.rules.rps.state import SIGNS, Opened, Throw, winner_of
-from game.stage.look import Cast, Look
+from game.rules.rps import SIGNS, Opened, Throw, winner_of
+from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, leave, pop
-from game.variants.rps.look.spoken import SPOKEN
-from game.words import N_
+from game.words import N_, _
 
 width = 16.0
 height = 9.0
@@ -31,6 +30,7 @@ EFFECTS = {"rock": ("dizzy", -1.9, 0.9), "paper": ("cover-sheet", -0.1, 3.2), "s
 cells."""
 VERBS = {"rock": N_("Rock crushes scissors"), "paper": N_("Paper covers rock"), "scissors": N_("Scissors cut paper")}
 """The sentence that says how each sign wins."""
+CALLED = {"rock": N_("rock"), "paper": N_("paper"), "scissors": N_("scissors")}
 
 
 def arm(seat: Seat, sign: str, forward: float = 0.0) -> Piece:
@@ -143,6 +143,18 @@ def props(signs: tuple[str, str]) -> tuple[Piece, ...]:
 def spots(state: Throw, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """The three cards that a player chooses from, along the lower edge."""
     return tuple(Spot(sign, 3.6 + 3.05 * index, 6.3, 2.7, 1.75) for index, sign in enumerate(SIGNS))
+
+
+def place(state: Throw, seat: Seat, spot: Spot) -> str:
+    return _(CALLED[spot.action])
+
+
+def whole(state: Throw) -> str:
+    """The signs that both players have shown."""
+    return ", ".join(_(CALLED[sign]) for sign in state.signs or ())
+
+
+SPOKEN = Spoken[Throw](place, whole, lambda state, sign: _(CALLED[sign]))
 
 
 LOOK = Look[Throw](

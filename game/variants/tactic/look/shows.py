@@ -4,11 +4,11 @@ wasted."""
 from dataclasses import replace
 
 from game.rules.core import Seat
-from game.rules.tactic.state import OVER, Tactic
-from game.stage.impact import FLAT, pressed
+from game.rules.tactic import OVER, Tactic
+from game.stage.motions import FLAT, pressed
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline, change, flip, hold, leave, way, write
-from game.variants.common.look.grid_look import middle
+from game.variants.common.look.nine_squares import middle
 from game.variants.tactic.look.pieces import everyone, highlighter, key_of, mark_on, order, slot, step, telegram
 from game.words import N_
 

@@ -5,13 +5,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.rules.core import Action, Refusal
-from game.rules.tris2.dice import rolled
-from game.rules.tris2.mat import CELLS, ROLLS, SIZE, islands, moved, occupied
+from game.rules.tris2.mat import CELLS, ROLLS, SIZE, islands, moved, occupied, rolled
 from game.rules.tris2.state import Tris2
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.dice.look.pieces import DIE, HELD, STEPS, middle
-from game.variants.tris2.look.board import ghost
-from game.variants.tris2.look.consequences import consequence
+from game.variants.tris2.look.board import consequence, ghost
 
 FAR, NEAR = 1.62, 0.62
 """How far an arrow is from the middle of its die, in cells: on the far side of the square it leads to, or before that

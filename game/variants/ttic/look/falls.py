@@ -4,7 +4,7 @@ from dataclasses import replace
 from math import atan2, degrees
 
 from game.rules.ttic import Ttic
-from game.stage.impact import hops, moved
+from game.stage.motions import hops, moved
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline, change, flip, leave, way, write
 from game.variants.ttic.look import pieces

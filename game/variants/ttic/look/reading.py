@@ -8,7 +8,7 @@ from game.rules.core import Action, Seat, other
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import ALL_SQUARES, BLOCKAGES, names, open_lines, sealed
-from game.rules.ttic.turn import MARKS, closes, opens, safe_plies, super_effect
+from game.rules.ttic.sheet import MARKS, closes, opens, safe_plies, super_effect
 from game.stage.stage import Piece, Stage
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.sheet_shows import FOOT

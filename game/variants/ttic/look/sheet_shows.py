@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from game.rules.ttic import Ttic
-from game.stage.impact import moved, shaken
+from game.stage.motions import moved, shaken
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline, change, leave
 from game.variants.ttic.look import pieces

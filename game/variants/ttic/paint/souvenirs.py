@@ -9,7 +9,7 @@ from game.engine.picture import light
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import TURN_STEP, Painter
 from game.stage.stage import Piece
-from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
+from game.variants.common.laid import Shaded, lay, put, show, with_shadow
 from game.words import _
 
 SIGN = 0.24
@@ -23,7 +23,7 @@ def photograph(painter: Painter, key: str, piece: Piece) -> None:
     turn, tall = round(piece.turn / TURN_STEP) * TURN_STEP, round(piece.size * painter.cell)
     name = "handshake-o" if piece.look.endswith("O") else "handshake"
     made = canvas.picture(_photograph, name, piece.text, tall, turn)
-    lay(canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
+    show(painter, piece, made)
 
 
 def _photograph(canvas: Canvas, name: str, who: str, tall: int, turn: float) -> Shaded:
@@ -36,13 +36,13 @@ def _photograph(canvas: Canvas, name: str, who: str, tall: int, turn: float) -> 
     room = tall - px(16) - hands.height
     said = canvas.fonts.fit(_("{name} and Ron").format(name=who), "amatic", 46, canvas.theme.ink,
                             wide - px(36), 2, room, "centre")  # fmt: skip
-    flat.blit(said, said.get_rect(center=(wide // 2, tall - room // 2)))
+    put(flat, said, center=(wide // 2, tall - room // 2))
     tape = canvas.sprites.get("tape", width=px(120))
     whole = pygame.Surface((wide, tall + tape.height // 2), pygame.SRCALPHA)
     whole.fill((*canvas.theme.bright, 0))
     whole.blit(flat, (0, tape.height // 2))
-    whole.blit(tape, tape.get_rect(midtop=(wide // 2, 0)))
-    return with_shadow(pygame.transform.rotozoom(whole, turn, 1.0), light.LIFTED, canvas.layout, canvas.theme)
+    put(whole, tape, midtop=(wide // 2, 0))
+    return with_shadow(canvas, pygame.transform.rotozoom(whole, turn, 1.0), light.LIFTED)
 
 
 def stall(painter: Painter, key: str, piece: Piece) -> None:
@@ -62,14 +62,14 @@ def _stall(canvas: Canvas, size: tuple[int, int]) -> Shaded:
     head = fonts.fit(_("Genuine wall!"), "amatic", 54, theme.o, wide - px(20), 1, round(tall * 0.58))
     below = typed_fit(_("slightly used"), px(28), theme.ink, "used", wide - px(24), px(16), 1, theme.line_factor)
     top = (tall - head.height - below.height) // 2
-    sign.blit(head, head.get_rect(midtop=(wide // 2, top)))
-    sign.blit(below, below.get_rect(midtop=(wide // 2, top + head.height - px(4))))
+    put(sign, head, midtop=(wide // 2, top))
+    put(sign, below, midtop=(wide // 2, top + head.height - px(4)))
     leaned = pygame.transform.rotozoom(sign, 1.5, 1.0)
     if not theme.plain:
         shade, (dx, dy) = light.shadow(leaned, light.CARD, layout)
         flat.blit(shade, (px(10) + dx, px(6) + dy))
     flat.blit(leaned, (px(10), px(6)))
-    return with_shadow(flat, light.CARD, layout, theme)
+    return with_shadow(canvas, flat, light.CARD)
 
 
 def ware(painter: Painter, key: str, piece: Piece) -> None:
@@ -89,7 +89,7 @@ def ware(painter: Painter, key: str, piece: Piece) -> None:
 
 def _brick(canvas: Canvas, unit: float) -> Shaded:
     brick = canvas.sprites.get("brick", width=unit * 0.82, turned=6.0)
-    return with_shadow(brick, light.CARD, canvas.layout, canvas.theme)
+    return with_shadow(canvas, brick, light.CARD)
 
 
 def _tag(canvas: Canvas, unit: float, turn: float) -> Shaded:
@@ -97,15 +97,15 @@ def _tag(canvas: Canvas, unit: float, turn: float) -> Shaded:
     room = round(tag.width * 0.66)
     size = round(tag.height * 0.34)
     said = typed_fit(_("1 garnet").upper(), size, canvas.theme.ink, "price", room, size // 2, 1)
-    tag.blit(said, said.get_rect(center=(round(tag.width * 0.61), tag.height // 2)))
-    return with_shadow(pygame.transform.rotozoom(tag, turn - 4, 1.0), light.CARD, canvas.layout, canvas.theme)
+    put(tag, said, center=(tag.width * 0.61, tag.height // 2))
+    return with_shadow(canvas, pygame.transform.rotozoom(tag, turn - 4, 1.0), light.CARD)
 
 
 def sold(painter: Painter, key: str, piece: Piece) -> None:
     """Paint a slip with the word SOLD."""
     canvas, tall = painter.canvas, round(piece.size * painter.cell)
     made = canvas.picture(_sold, tall, piece.turn)
-    lay(canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
+    show(painter, piece, made)
 
 
 def _sold(canvas: Canvas, tall: int, turn: float) -> Shaded:
@@ -113,5 +113,5 @@ def _sold(canvas: Canvas, tall: int, turn: float) -> Shaded:
     print_ = stamp(_("SOLD"), 44, theme.o, 0.0, canvas.fonts, layout, theme)
     print_ = pygame.transform.smoothscale_by(print_, min(tall * 0.76 / print_.height, tall * 1.9 / print_.width))
     flat = paper.blank(layout, theme, (print_.width + tall // 3, tall), "sold", theme.bright)
-    flat.blit(print_, print_.get_rect(center=(flat.width // 2, tall // 2)))
-    return with_shadow(pygame.transform.rotozoom(flat, turn, 1.0), light.CARD, layout, theme)
+    put(flat, print_, center=(flat.width // 2, tall // 2))
+    return with_shadow(canvas, pygame.transform.rotozoom(flat, turn, 1.0), light.CARD)

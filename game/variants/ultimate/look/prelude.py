@@ -5,12 +5,12 @@ The stage is that of a `Choice`, 16 by 9 cells, with one person on the left and 
 
 from dataclasses import replace
 
-from game.rules.choice import Choice, Chosen
 from game.rules.core import Event, Seat
+from game.rules.stages import Choice, Chosen
 from game.stage.look import Cast, Look, Spoken
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, way
-from game.variants.common.look.choice_look import height, width
+from game.variants.looks import HEIGHT, WIDTH
 from game.words import _
 
 COIN_RULE = "gambit-coin"
@@ -99,8 +99,8 @@ def place(state: Choice, seat: Seat, spot: Spot) -> str:
 
 
 LOOK = Look[Choice](
-    width,
-    height,
+    WIDTH,
+    HEIGHT,
     build,
     show,
     spots=spots,

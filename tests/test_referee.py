@@ -5,30 +5,40 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.play.referee import LONGEST_LINE, Referee, converse
+from game import referee
+from game.referee import LONGEST_LINE, Referee, converse
 from game.rules.core import Action, Seat, State
 from game.rules.registry import MATCHES, RULESETS
 from tests.patience import ended
 from tests.rule import rule
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parent.parent
 COMMANDS = ("rulesets", "new", "set", "position", "legal", "play", "undo", "agree-draw", "perft", "playout", "bot")
 
 
-def first_legal(state: State, seat: Seat, level: int, *, seed: str | None, ms: int | None) -> Action:
-    return next(state.legal(seat))
+@pytest.fixture(autouse=True, scope="module")
+def first_legal() -> Iterator[None]:
+    """Bots play the first legal action."""
+
+    def first(state: State, seat: Seat, level: int, seed: str | None, ms: int | None) -> Action:
+        return next(state.legal(seat))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(referee, "bot", first)
+        yield
 
 
 def talk(*lines: str) -> list[dict[str, object]]:
     """The answers to these lines."""
-    referee = Referee(first_legal)
-    return [referee.answer(line) for line in lines]
+    session = Referee()
+    return [session.answer(line) for line in lines]
 
 
 def last(*lines: str) -> dict[str, object]:
@@ -199,7 +209,6 @@ def test_bots_are_asked_for_every_seat() -> None:
     assert last("new classic", "bot 3 ms=10 seed=1")["action"] == "1"
     assert last("new rps", "bot 3")["action"] == "rock/rock"
     assert "error" in last("set classic XXX/OO./... O", "bot 3")
-    assert "error" in Referee().answer("bot 3")
 
 
 def test_a_match_is_told_with_its_game() -> None:
@@ -243,9 +252,9 @@ words = st.one_of(
 @settings(max_examples=200, deadline=None)
 @given(lines=st.lists(st.lists(words, max_size=4).map(" ".join), max_size=12))
 def test_every_line_gets_an_answer(lines: list[str]) -> None:
-    referee = Referee(first_legal)
+    session = Referee()
     for line in lines:
-        answer = referee.answer(line)
+        answer = session.answer(line)
         assert json.loads(json.dumps(answer))
         if "error" in answer:
             assert answer["error"]
@@ -273,7 +282,7 @@ def test_a_line_without_end_gets_one_answer() -> None:
 
 def test_it_answers_at_once_on_a_pipe_and_ends_at_quit() -> None:
     """A script may wait for each answer before it says the next thing."""
-    command = [sys.executable, "-c", "import sys; from game.referee_command import main; sys.exit(main([]))"]
+    command = [sys.executable, "-c", "import sys; from game.referee import main; sys.exit(main([]))"]
     process = subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ}
     )

@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
-from typing import BinaryIO, NamedTuple, Protocol, TextIO
+from typing import BinaryIO, NamedTuple, TextIO
 
 from game.play.counting import TookTooLong, perft, playout, random_acts
 from game.rules.clock import untimed
@@ -30,11 +30,13 @@ PATIENCE = 300.0
 Answer = dict[str, object]
 
 
-class Chooser(Protocol):
-    """Chooses a bot's action, as `game.ai.choose.choose`. The caller passes it in, because play must not import
-    bots."""
+def bot(state: State, seat: Seat, level: int, seed: str | None, ms: int | None) -> Action:
+    """The action of a bot. The first call imports the bots."""
+    from game.ai.choose import choose
+    from game.ai.game_bots import recalled
+    from game.ai.question import Question
 
-    def __call__(self, state: State, seat: Seat, level: int, *, seed: str | None, ms: int | None) -> Action: ...
+    return choose(Question(state, seat, level, seed=seed, ms=ms, recall=recalled(state)))
 
 
 class Trouble(Exception):
@@ -57,10 +59,9 @@ class Moment(NamedTuple):
 
 
 class Referee:
-    """A session. Without `choose` there are no bots."""
+    """A session."""
 
-    def __init__(self, choose: Chooser | None = None) -> None:
-        self._choose = choose
+    def __init__(self) -> None:
         self._moments: list[Moment] = []
         self._source = Random()
         self._commands: Mapping[str, Callable[[str], Answer]] = {
@@ -223,10 +224,8 @@ class Referee:
             raise Trouble(_("It is over; there is nothing to choose."), state.end_rule)
         if state.to_act == (CHANCE,):
             return {"action": Random(seed).choice(list(state.moves(CHANCE))), "player": "chance"}
-        if self._choose is None:
-            raise Trouble(_("There are no bots here."))
         begun = time.perf_counter()
-        actions = [self._choose(state, seat, level, seed=seed, ms=ms) for seat in state.to_act]
+        actions = [bot(state, seat, level, seed, ms) for seat in state.to_act]
         seconds = round(time.perf_counter() - begun, 3)
         return {"action": "/".join(actions), "player": _name(state, state.to_act), "seconds": seconds}
 
@@ -301,9 +300,9 @@ def _lines(stream: BinaryIO) -> Iterator[str | None]:
             yield line.decode("utf-8", "replace")
 
 
-def converse(stream: BinaryIO, out: TextIO, choose: Chooser | None = None) -> None:
+def converse(stream: BinaryIO, out: TextIO) -> None:
     """Answer every line of `stream` on `out`, until `quit` or the end."""
-    referee = Referee(choose)
+    referee = Referee()
     for line in _lines(stream):
         if line is None:
             answer: Answer = {"error": _("That line is too long to be a command."), "rule": None}
@@ -315,10 +314,10 @@ def converse(stream: BinaryIO, out: TextIO, choose: Chooser | None = None) -> No
             break
 
 
-def main(choose: Chooser | None = None) -> int:
-    """Run the referee on standard input and output. Returns the exit status."""
+def main(arguments: list[str]) -> int:
+    """Run `main.py referee` on standard input and output. Returns the exit status."""
     try:
-        converse(sys.stdin.buffer, sys.stdout, choose)
+        converse(sys.stdin.buffer, sys.stdout)
     except (BrokenPipeError, KeyboardInterrupt):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

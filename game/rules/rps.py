@@ -1,10 +1,17 @@
-"""Rock-paper-scissors: one throw by both at once. Rock beats scissors, paper beats rock, scissors beat paper [2.02]."""
+"""Rock-paper-scissors: one throw by both at once, and a match of throws until somebody leads [2.02].
+
+Rock beats scissors, paper beats rock, scissors beat paper. The match also breaks draws of other matches.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Self
 
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, unreadable
+from game.rules.match import Match
+from game.rules.options import Options
+from game.rules.registry import SIDES, YES_OR_NO, Call, Rules, told_by
+from game.rules.stages import Past, Stage
 from game.words import N_
 
 SIGNS = ("rock", "paper", "scissors")
@@ -69,3 +76,41 @@ class Throw(State):
         if first not in SIGNS or second not in SIGNS:
             raise BadText(N_("A throw is - before it, or two of rock, paper, scissors joined by a slash."))
         return cls((first, second))
+
+
+class RpsMatch(Match):
+    """A match of one throw, of an agreed number, or to an agreed number of wins. Ties are repeated and do not count
+    [2.02(b)]. The match is never drawn."""
+
+    ruleset = "match-rps"
+    reads = ("games", "to")
+
+    @staticmethod
+    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
+        first, second = _won(past)
+        settled = max(first, second) >= options.to if options.to else first + second >= (options.games or 1)
+        if settled and first != second:
+            return Outcome("win", 0 if first > second else 1, "match-score")
+        return Stage("throw", Throw())
+
+    @property
+    def score(self) -> tuple[int, int]:
+        return _won(self.past)
+
+
+def _won(past: tuple[Past, ...]) -> tuple[int, int]:
+    results = [each.result for each in past]
+    return results.count("1"), results.count("2")
+
+
+def calls(state: Throw) -> tuple[Call, ...]:
+    """The calls before a throw: who wins it, and whether both show the same."""
+    if state.signs:
+        return ()
+    return (
+        told_by(Opened, lambda opened: opened.winner, N_("Who wins this throw?"), SIDES),
+        told_by(Opened, lambda opened: int(opened.winner is not None), N_("Do both show the same?"), YES_OR_NO),
+    )
+
+
+RULES = Rules((Throw,), (RpsMatch,), calls=calls)

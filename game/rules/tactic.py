@@ -1,7 +1,8 @@
 """The rules of TacTic-Toe, by David Dickerson: secret plans of three numbers, revealed together.
 
 Each player writes three numbers. Then the first numbers of both plans are resolved at once, then the second ones, then
-the third ones. There are three rounds; each has its own rules for plans.
+the third ones. There are three rounds; each has its own rules for plans. A match is games in a row; wins, ties and
+cat's games are counted apart.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,8 +11,13 @@ from functools import cache, cached_property
 from itertools import permutations, product
 from typing import Self
 
+from game.rules import stages
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, unreadable
 from game.rules.grid import EMPTY, LINES, cells_of, line_of, rows
+from game.rules.match import Match
+from game.rules.options import Options
+from game.rules.registry import Call, Rules, whether, winner
+from game.rules.stages import Past, Stage
 from game.words import N_
 
 OVER = 0
@@ -217,3 +223,43 @@ def _resolve(cells: str, numbers: tuple[str, str], pair: int) -> tuple[str, list
 def _squares(line: tuple[int, int, int]) -> tuple[str, str, str]:
     a, b, c = (NUMBERS[cell] for cell in line)
     return a, b, c
+
+
+class TacticMatch(Match):
+    """One game unless more are agreed. Nobody opens; the first person is X."""
+
+    ruleset = "match-tactic"
+    reads = ("games", "decider", "decided")
+
+    @staticmethod
+    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
+        return stages.standing(past) if stages.over(past, options) else Stage("game", Tactic())
+
+    @property
+    def tally(self) -> dict[str, int]:
+        """The number of games with each result: won by `1`, won by `2`, `tie`, `cat`."""
+        results = [each.result for each in stages.games(self.past)]
+        return {
+            "1": results.count("1"),
+            "2": results.count("2"),
+            "tie": results.count("tie"),
+            "cat": results.count("draw"),
+        }
+
+    def told(self) -> dict[str, object]:
+        return {"tally": self.tally}
+
+    def possible(self, past: Past) -> bool:
+        return past.result in ("1", "2", "tie", "draw") and not past.note
+
+
+def calls(state: Tactic) -> tuple[Call, ...]:
+    """The calls of a round. No line is possible before round 2."""
+    if state.round == OVER:
+        return ()
+    line = whether(N_("Does anybody make a line this round?"), LineMade)
+    bounce = whether(N_("Do two meet on one square?"), Bounced)
+    return (bounce, winner()) if state.round == 1 else (line, bounce, winner())
+
+
+RULES = Rules((Tactic,), (TacticMatch,), calls=calls)

@@ -1,4 +1,7 @@
-"""Draws the players' cards beside the mat."""
+"""Lays a table with the mat: the places on it, the players' cards beside it, and the finale of its games.
+
+The dice of the line have hopped and bowed before the finale begins.
+"""
 
 from collections.abc import Hashable
 
@@ -9,9 +12,16 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.variants.common import clocks, portraits
+from game.variants.common.finales import shows
+from game.variants.common.finales.confetti import Confetti
+from game.variants.common.finales.finale import CARDS, WORDS, Beam, Finale, Finished
+from game.variants.common.laid import put, stack
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import Tag, lay_card, lay_tab
 from game.variants.common.table_layout import TableLayout
+from game.variants.dice.cube import HALF
+from game.variants.dice.mat_painter import MatPainter
+from game.variants.dice.mat_picture import lies
 
 TAGS = ((0.015, 0.075, 0.17, 0.165), (0.015, 0.30, 0.17, 0.165))
 LARGE_TAGS = ((0.015, 0.075, 0.17, 0.195), (0.015, 0.338, 0.17, 0.195))
@@ -28,13 +38,21 @@ TAB = 14
 
 LEANS = (-0.5, 0.6)
 """How far each player's card is tilted, in degrees."""
+SIDE, BELOW = (0.768, 0.0, 0.232, 1.0), (0.192, 0.474)
+"""The areas that are cleared, in fractions of the window: SIDE is everything right of the mat; BELOW holds the width
+and the highest top edge of the area below the players' cards."""
+AROUND = 0.74
+"""The radius of the light on each die of the line, in cells."""
+LOWER = 84
+"""How far the rosette is moved down on its card so that it does not cover the tab, in pixels at 1080p."""
+CAT = shows.cat(14.2, 7.7)
 
 
 def disc(canvas: Canvas, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
     """Draw a player's number on a disc in the player's colour."""
     target.blit(focus.rounded(place.size, place.width // 2, colour), place)
     count = canvas.fonts.fit(number, "black", 44, canvas.theme.bright, place.width, 1, round(place.height * 0.9))
-    target.blit(count, count.get_rect(center=place.center))
+    put(target, count, center=place.center)
 
 
 def player(canvas: Canvas, view: MatchView, tag: Tag, rect: pygame.Rect, colour: Colour, won_by: str = "") -> None:
@@ -87,17 +105,43 @@ def _player(
     who = fonts.fit(tag.under(), "semibold", 26, theme.ink, room, 2, spare)
     if who.height > spare:
         who = fonts.fit(tag.under(brief=True), "semibold", 26, theme.ink, room, 2, spare)
-    tall = name.height + (who.height if who.height <= spare else 0)
-    top = above + (free - tall) // 2
-    flat.blit(name, (left, top))
-    if who.height <= spare:
-        flat.blit(who, (left, top + name.height))
+    stack(flat, left, above + free // 2, *((name, who) if who.height <= spare else (name,)))
     if tag.score:
         stars = fonts.fit("★" * min(tag.score, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
-        flat.blit(stars, stars.get_rect(midbottom=(place.centerx, size[1] - clock - px(4))))
+        put(flat, stars, midbottom=(place.centerx, size[1] - clock - px(4)))
     return flat
 
 
 def slot(rect: pygame.Rect) -> Hashable:
     """The cache slot of the card at this place: until its picture is drawn, the last one of the slot is shown."""
     return "mat", rect.topleft
+
+
+def finale(finished: Finished) -> Finale:
+    """The finale of a game or of the match."""
+    canvas, winner = finished.canvas, finished.winner
+    zone = canvas.layout.zone
+    mat, tags = lies(canvas.layout), LAYOUT.places_of_tags(canvas.layout)
+    top = max(BELOW[1], foot(canvas, finished.view) / canvas.layout.size[1])
+    cleared = SIDE, (0.0, top, BELOW[0], 1.0 - top)
+    show = shows.words(finished)
+    if winner is None or finished.loser is None:
+        return Finale(show.beside(shows.drawn(CAT)), dimmed=(mat,), idle=shows.flicks(CAT), cleared=cleared)
+    worn = tags[winner].move(canvas.layout.px(16), canvas.layout.px(LOWER))
+    show = show.beside(shows.rosette(finished, winner, worn, 0.55, 1.25))
+    return Finale(
+        show.beside(shows.scatter(finished.hue(winner), 0.1, sound="win")),
+        confetti=Confetti((mat, zone(*WORDS), zone(*CARDS), *tags), ((0.08, 1.0), (0.82, 1.0)), 110),
+        beams=_beams(finished),
+        dimmed=(mat, tags[finished.loser]),
+        cleared=cleared,
+    )
+
+
+def _beams(finished: Finished) -> tuple[Beam, ...]:
+    """A light on each die of the line."""
+    painter = finished.painter
+    assert isinstance(painter, MatPainter)
+    lit = (piece for piece in finished.view.stage.values() if piece.look.startswith("glow/"))
+    spots = (painter.camera.point((piece.x, piece.y, HALF)) for piece in lit)
+    return tuple(Beam(spot, spot, AROUND * painter.cell) for spot in spots)

@@ -1,10 +1,25 @@
-"""Describes a grid of nine squares as data: its lines, the middles of its squares, and the stroke through three."""
+"""Describes a grid of nine squares: its lines and squares as data, and in words the squares and what stands on them."""
 
+from game.rules.core import Seat, State
+from game.rules.grid import EMPTY
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Timeline, write
+from game.words import N_, _
 
 OVERHANG = 0.06
 """The gap between the ends of the grid's lines and the board's edge, in cells."""
+NINE = (
+    N_("top left"),
+    N_("top middle"),
+    N_("top right"),
+    N_("middle left"),
+    N_("centre"),
+    N_("middle right"),
+    N_("bottom left"),
+    N_("bottom middle"),
+    N_("bottom right"),
+)
+"""The names of a grid's squares, from the upper left, row by row."""
 
 
 def middle(cell: int) -> tuple[float, float]:
@@ -36,3 +51,21 @@ def drawn() -> Timeline:
     for key, piece in grid().items():
         shown = shown.then(write(key, piece, 0.22, sound="line"), gap=-0.04 if shown.parts else 0.0)
     return shown
+
+
+def numbered(number: str) -> str:
+    """Returns a square's name with its number."""
+    return f"{number}, {_(NINE[int(number) - 1])}"
+
+
+def whose(state: State, seat: Seat, mark: str) -> str:
+    """Returns what stands on a square, in the words of the person in this seat."""
+    if mark == EMPTY:
+        return _("empty")
+    return _("your mark") if mark == state.sides[seat] else _("the other mark")
+
+
+def standing(cells: str) -> str:
+    """Says which squares each mark has on a grid of nine."""
+    found = ((mark, [_(NINE[n]) for n, cell in enumerate(cells) if cell == mark]) for mark in "XO")
+    return " ".join(f"{mark}: {', '.join(places)}." for mark, places in found if places) or _("It is empty.")
