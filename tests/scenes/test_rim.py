@@ -9,7 +9,6 @@ import os
 from collections.abc import Iterator
 from random import Random
 
-import pygame
 import pytest
 
 from game import words
@@ -17,6 +16,7 @@ from game.engine.panels import things
 from game.engine.picture.bare import Bare
 from game.rules.registry import MATCHES
 from game.variants.common import nametags
+from tests.golden.kept import forget
 from tests.scenes.gallery import SCREENS
 from tests.scenes.rim import Found, in_a_game, on_a_screen, rim
 
@@ -26,13 +26,11 @@ WAYS = [("en", 1.0), ("it", 2.0), ("de", 2.0), ("fr", 1.0)]
 
 
 @pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    """What a hall needs."""
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
+def watched(drawn_anew: None, display: None) -> Iterator[None]:
+    """Only what is drawn now is watched: a picture of before holds no block that is known."""
+    forget()
     yield
     words.use_language("en")
-    pygame.quit()
 
 
 def told(found: Iterator[Found]) -> list[str]:
