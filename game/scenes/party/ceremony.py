@@ -67,7 +67,6 @@ class CeremonyScene(PartyScene):
         """Seconds since this award, or the podium, began."""
         self._begin(0)
         self.confetti = Confetti(count=SCRAPS)
-        host.honour()
 
     @property
     def reading(self) -> Award | None:
@@ -91,6 +90,10 @@ class CeremonyScene(PartyScene):
         super().enter()
         self.services.sounds.play("drum-roll")
 
+    def leave(self) -> None:
+        if self.reading is not None:
+            self.host.honour()
+
     def update(self, seconds: float) -> None:
         if not self.moving:
             super().update(seconds)
@@ -110,10 +113,11 @@ class CeremonyScene(PartyScene):
             self.touch()
 
     def _begin(self, number: int) -> None:
-        """Show the award with this number, or after the last award the podium."""
+        """Show the award with this number, or after the last award the podium, at which the evening is over."""
         self._number, self._gone = number, 0.0
-        if self.reading is None and self.hurried:
-            self._gone = RISING[0] + FALLING
+        if self.reading is None:
+            self.host.honour()
+            self._gone = RISING[0] + FALLING if self.hurried else 0.0
         if number:
             self.services.sounds.play("drum-roll")
         self.touch()

@@ -84,6 +84,7 @@ class InterludeScene(PartyScene):
 
     def paint(self, canvas: Canvas) -> None:
         rect = canvas.layout.zone(*BOARD)
+        rect.height = min(rect.height, self._floor - rect.top)
         board.draw(canvas, self.host, rect, self._gone if self.moving else REST)
         canvas.exhibits.name(rect, lambda: _(self.host.evening.of.about_board))
         over = isinstance(self.host.evening.asks, Over)

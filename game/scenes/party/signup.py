@@ -28,6 +28,7 @@ from game.scenes.common.cards import button, row
 from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.party import guest_portraits, guest_sheet, studio
+from game.scenes.party.evening_sentences import lasting
 from game.scenes.party.party_screen import ABOUT, lacks
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
@@ -203,8 +204,7 @@ class SignUpScene(BackScene):
         people = len(self.guests)
         there = ngettext("{n} on the couch", "{n} on the couch", people).format(n=people)
         if self._takes is not None and people >= self._fewest:
-            minutes = self._takes(people)
-            there += " · " + ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
+            there += " · " + lasting(self._takes(people))
         others = ("nobody", _("All get up"), _("and sit down again"))
         if people < 2 <= len(self._before):
             many = len(self._before)
