@@ -62,7 +62,7 @@ def test_an_evening_is_ended_at_its_table_and_those_who_are_level_share_it(start
     names = " and ".join(leads.guest(who).name for who in sorted(asks.duel.pair))
     assert who_won(leads.evening) == f"{names} share the evening!"
     player.written()
-    (past,) = PastEvenings(player.app.services.files.store).listed()[0]
+    ((_path, past),) = PastEvenings(player.app.services.files.store).listed()[0]
     assert past.evening == leads.evening
 
 
