@@ -2,7 +2,7 @@
 
 A choice (which version, who starts, the coin, the deal) is a State, so saves, replays, bots and the table treat it like
 a game. Most kinds of match are a series of games: when it is over, who leads and who opens follows from the finished
-stages. Persons are 1 and 2 in events.
+stages. In events, the two people are 1 and 2.
 """
 
 from collections.abc import Iterator, Mapping

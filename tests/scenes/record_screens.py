@@ -13,6 +13,7 @@ from game.engine.window.scene import Scene
 from game.play.evening.kinds import KINDS
 from game.play.evening.people import MOST
 from game.play.files.past_evenings import PastEvenings
+from game.play.files.records import finish
 from game.play.moments import Moments
 from game.play.record import Record
 from game.rules.registry import MATCHES
@@ -56,7 +57,7 @@ def _finished(hall: "Hall") -> None:
     """They are kept and counted, and whoever may signs the hall of fame."""
     results, later = hall.services.results, hall.services.files.later
     for record in _evening():
-        news, results._records, _told = later(partial(results.archive.finish, record, WHEN)).result()
+        news, results._records, _told = later(partial(finish, hall.services.files.store, record, WHEN)).result()
         for each in news.worthy:
             results.sign(news.ruleset, each.line, each.line.initials)
 

@@ -32,7 +32,7 @@ KEPT = ROOT / "tests" / "kept"
 
 def replays(player: Player) -> tuple[list[tuple[Path, Replay]], list[str]]:
     """The old matches, and what is told about those that cannot be read."""
-    return player.app.services.files.beside(player.app.services.results.archive.replays.listed).result()
+    return player.app.services.files.beside(player.app.services.results.replays.listed).result()
 
 
 def two_moves_in(start: Start, agreed: str = "") -> Player:

@@ -32,7 +32,7 @@ def span(seconds: float) -> str:
 
 def matches(services: Services) -> Scene:
     """The list of old matches. Choosing one opens its replay."""
-    replays = services.results.archive.replays
+    replays = services.results.replays
 
     def shown(found: tuple[list[tuple[Path, Replay]], list[str]]) -> Scene:
         kept, told = found

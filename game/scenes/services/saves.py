@@ -87,7 +87,7 @@ class Saves:
     def _to_the_old_ones(self, left: Record) -> None:
         from game.play.files.replays import UNFINISHED
 
-        told = self._results.archive.replays.keep(left, UNFINISHED, datetime.now().astimezone())
+        told = self._results.replays.keep(left, UNFINISHED, datetime.now().astimezone())
         self._files.notices += [told] if told else []
 
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.play.achievements import ACHIEVEMENTS, MOST_MET, Career
-from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Archive, Records, enter, initials, records_path, sign
+from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Records, enter, finish, initials, records_path, sign
 from game.play.files.replays import MOST, Replays
 from game.play.files.store import Store
 from game.play.record import Notes, Record, Sitter
@@ -177,10 +177,9 @@ def test_two_matches_of_one_second_are_both_kept() -> None:
     assert {replay.ending for _path, replay in replays.listed()[0]} == {"1", "2"}
 
 
-def test_the_archive_files_a_match() -> None:
-    archive = Archive(Store())
-    news, records, told = archive.finish(game(second=BABBAGE), WHEN)
+def test_a_finished_match_is_kept_and_counted() -> None:
+    news, records, told = finish(Store(), game(second=BABBAGE), WHEN)
     assert not told
     assert [each.line.name for each in news.worthy] == ["Ada"]
     assert Store().read(records_path(), Records).value == records
-    assert len(archive.replays.listed()[0]) == 1
+    assert len(Replays(Store()).listed()[0]) == 1
