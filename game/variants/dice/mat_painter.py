@@ -18,6 +18,7 @@ from game.variants.common import laid
 from game.variants.common.laid import Shaded, put, with_shadow
 from game.variants.dice import die_paint, mat_marks, mat_picture, physics, throwing
 from game.variants.dice.cube import HALF, space
+from game.variants.dice.die_paint import Placed
 from game.variants.dice.look.pieces import DIE, STEPS, middle, whole
 from game.variants.dice.perspective import STILL, Turn
 from game.variants.dice.physics import Pose
@@ -298,7 +299,7 @@ class MatPainter(Painter):
             picture = mat_marks.seal(piece.text, side, colour, theme, self.canvas.fonts)
         put(self._surface, picture, piece.alpha, center=self.camera.point((piece.x, piece.y, piece.height)))
 
-    def _blit(self, made: mat_marks.Placed, alpha: float) -> None:
+    def _blit(self, made: Placed, alpha: float) -> None:
         picture, corner = made
         put(self._surface, picture, alpha, topleft=corner)
 
