@@ -64,8 +64,8 @@ def test_what_a_game_leaves_out_has_a_default() -> None:
         assert look_of("bare").easel is None
         state = RULESETS["classic"]()
         bots = bots_of("bare")
-        assert (bots.estimate(state, None), bots.learn({}, state, {}, 0)) == (0.0, {})  # type: ignore[arg-type]
-        assert str(bots.reason(state, 0, "5", None))  # type: ignore[arg-type]
+        assert (bots.estimate(state, None), bots.learn({}, state, {}, 0)) == (0.0, {})
+        assert str(bots.reason(state, 0, "5", None))
     with pytest.raises(KeyError):
         variant_of("bare")
 
@@ -75,7 +75,7 @@ def test_what_a_game_leaves_out_has_a_default() -> None:
 )
 def test_no_name_is_taken_twice(taken: dict[str, str]) -> None:
     with pytest.raises(ValueError, match="taken"):
-        catalog.add(replace(BARE, **taken))  # type: ignore[arg-type]
+        catalog.add(replace(BARE, **taken))
     assert catalog.further() == ()
 
 

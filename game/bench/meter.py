@@ -24,7 +24,7 @@ from game.engine.window.pace import Pace
 from game.paths import HOME_VARIABLE, ROOT, cache_folder
 from game.play.files.settings import Settings, Setup, Shape
 from game.play.record import Sitter
-from game.scenes.common.photo_scene import PhotoScene
+from game.scenes.common.photo_wall import PhotoScene
 
 PATIENCE = 600.0
 """Seconds after which a wait gives up."""

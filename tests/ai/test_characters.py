@@ -83,7 +83,7 @@ def test_a_builder_of_walls_builds_where_a_thrifty_one_writes() -> None:
 def test_no_style_lets_a_threat_stand(style: Style) -> None:
     for seed in range(20):
         after = THREATENED.apply({1: played(style, 3, seed)}).state
-        assert not list(after.completions())  # type: ignore[attr-defined]
+        assert not list(after.completions())
 
 
 def test_the_forgetful_miss_more() -> None:

@@ -26,7 +26,7 @@ DAY = date(2026, 11, 25)
 
 
 def candidate_of(ruleset: str, level: Level) -> Candidate[object]:
-    return Candidate(RULESETS[ruleset].parse(level.position), level.before, level.known)  # type: ignore[type-var]
+    return Candidate(RULESETS[ruleset].parse(level.position), level.before, level.known)
 
 
 @pytest.mark.parametrize("ruleset", GAMES)

@@ -188,7 +188,7 @@ def _gather(book: Book, hall: Hall, name: str, dice: str) -> None:
 
 
 def _play(book: Book, hall: Hall, match: Match, dice: str, source: Random, tried: Counter[str]) -> None:
-    record = Record(match.ruleset, str(match), TWO, dice=dice)  # type: ignore[arg-type]
+    record = Record(match.ruleset, str(match), TWO, dice=dice)
     stage = ""
     while match.to_act and len(record.plies) < LONGEST:
         moment = Moment(record.copy(), match, match.playing)
@@ -318,7 +318,6 @@ def _line(state: State) -> tuple[Action, ...]:
 
 def _use(shown: ShownMatch, painter: Painter, spot: Spot, source: Random, look: Callable[[], None]) -> None:
     """Somebody points at a spot, presses the mouse there and drags it a little, and tries the key instead."""
-    assert shown.selection.pointing is not None
     shown.selection.pointing.at(*spot.middle)
     look()
     x, y = painter.rect(spot.x, spot.y, spot.width, spot.height).center

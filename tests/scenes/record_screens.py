@@ -102,7 +102,9 @@ def _judged() -> Moments:
 
 def _replay(services: Services, name: str = "match-ttic") -> ReplayScene:
     moments = _moments(name)
-    return ReplayScene(services, moments, lambda record: None, moments.last * 2 // 3)
+    replay = ReplayScene(services, moments, lambda record: None)
+    replay.playback.jump(moments.last * 2 // 3)
+    return replay
 
 
 def _graph(hall: "Hall") -> None:

@@ -120,7 +120,7 @@ def done(*deeds: Input, seconds: float = 0.3) -> Callable[[Hall], None]:
 def _alone_to_the_table(hall: Hall) -> None:
     """The couch has one guest, and it takes two."""
     hall.draw()
-    pos = hall.stack.top.choices.rects["go"].center  # type: ignore[attr-defined]
+    pos = hall.stack.top.choices.rects["go"].center
     done(*(Pointer(phase, pos) for phase in ("move", "down", "up")))(hall)
 
 
@@ -133,7 +133,7 @@ def _run_out(hall: Hall) -> None:
 
 def _so_many(hall: Hall) -> None:
     """More levels than there is room for."""
-    levels = hall.stack.top._photos  # type: ignore[attr-defined]
+    levels = hall.stack.top._photos
     levels.show([*levels.tiles] * 6)
 
 

@@ -46,11 +46,11 @@ class Key:
     name: str
     """The intent that a click on it stands for; "" for the four directions together."""
     lit: bool = True
-    """Whether the key does something now."""
+    """True if the key does something now."""
     room: tuple[str, ...] = ()
     """All words that it may show during this game. Its place is wide enough for the longest."""
     lasting: bool = True
-    """Whether it has a fixed place. A key without one is added after the others while it is of use."""
+    """True if it has a fixed place. A key without one is added after the others while it is of use."""
 
 
 class KeyBar(HintBar):
@@ -61,7 +61,7 @@ class KeyBar(HintBar):
         self._away = 0.0
         """How far the bar has slid away, from 0 to 1."""
         self._goes = False
-        """Whether the bar slides away, or is away already."""
+        """True if the bar slides away, or is away already."""
         self._laid_for: tuple[object, ...] = ()
         """The layout, theme, table and board for which the keys were laid out last."""
         self._faded: set[str] = set()

@@ -21,7 +21,8 @@ from game.scenes.match.commentary import Commentary
 from game.scenes.match.help import Helper
 from game.scenes.match.key_bar import Key, KeyBar, keys, signs
 from game.scenes.match.shown import ShownMatch
-from game.scenes.services.services import Services, Silence
+from game.scenes.services.services import Services
+from game.scenes.services.sounds import Sounds
 from game.stage.stage import around
 from game.stage.timeline import FADE
 from game.variants.common import backdrops, board_marks, portraits
@@ -50,7 +51,7 @@ class Parting:
 
     @property
     def over(self) -> bool:
-        """Whether the previous stage has left the table."""
+        """True if the previous stage has left the table."""
         return self.gone >= self.length
 
     def draw(self, canvas: Canvas) -> None:
@@ -87,11 +88,11 @@ class MatchPicture:
 
     @property
     def parting(self) -> bool:
-        """Whether the previous stage is still leaving the table."""
+        """True if the previous stage is still leaving the table."""
         return self._parting is not None
 
     def leaving(self, shown: ShownMatch) -> bool:
-        """Whether the present stage has not been fully in view yet, because the previous one is still on the table."""
+        """True if the present stage has not been fully in view yet, because the previous one is still on the table."""
         return self.parting or (self._board is not None and self._board is not shown.board)
 
     def hurry(self) -> None:
@@ -101,11 +102,11 @@ class MatchPicture:
 
     @property
     def waiting(self) -> bool:
-        """Whether the pictures of a show are not ready, even if the show no longer waits for them."""
+        """True if the pictures of a show are not ready, even if the show no longer waits for them."""
         return self._waited > 0.0
 
     def is_stale(self, shown: ShownMatch) -> bool:
-        """Whether there has been something new to draw since the last drawing."""
+        """True if there has been something new to draw since the last drawing."""
         return shown.revision != self._revision
 
     def draw(
@@ -190,7 +191,7 @@ class FirstPicture:
         """The key bar is drawn for this `device`."""
         self.setup = setup
         record = setup.begin()
-        unkept = replace(services.match_services.unkept(), sounds=Silence())
+        unkept = replace(services.match_services.unkept(), sounds=Sounds())
         self._shown = ShownMatch(services, record, unkept)
         self._commentary, self._picture = Commentary(record, self._shown.occasion), MatchPicture()
         sign = signs(services, self._shown, device)

@@ -60,7 +60,7 @@ class ShownMatch:
     secrets: Mapping[Seat, BlindChoice]
     """The unfinished choice of each person, where both choose blind at once; empty otherwise."""
     over: bool
-    """Whether the stage on the board is over."""
+    """True if the stage on the board is over."""
     _by_chance: Spot | None
     """The spot on which chance has just moved in somebody's place; None after the next move."""
     _earlier: int
@@ -79,9 +79,9 @@ class ShownMatch:
         self._looked = 0.0
         """Seconds for which the finished stage has been on screen."""
         self._protested = False
-        """Whether the board has protested in this match. It does so once; later refusals are only told."""
+        """True if the board has protested in this match. It does so once; later refusals are only told."""
         self.has_finale = False
-        """Whether a finale is shown over the board when a game is over."""
+        """True if a finale is shown over the board when a game is over."""
         self._news = ""
         """A remark that disappears by itself."""
         self._told = 0.0
@@ -104,23 +104,28 @@ class ShownMatch:
 
     @property
     def busy(self) -> bool:
-        """Whether nobody can answer now: a show runs, or a finished stage is still on screen."""
+        """True if nobody can answer now: a show runs, or a finished stage is still on screen."""
         return self.over or self.board.busy
 
     @property
     def seen(self) -> bool:
-        """Whether a finished stage has been on screen for long enough."""
+        """True if a finished stage has been on screen for long enough."""
         return self.over and not self.board.showing and self._looked >= self._to_look
 
     @property
     def ended(self) -> bool:
-        """Whether a game, or the match, is over and has been seen for long enough: the result comes next."""
+        """True if a game, or the match, is over and has been seen for long enough: the result comes next."""
         return self.seen and (self.match.stage == "game" or self.table.state.outcome is not None)
 
     @property
     def thinker(self) -> Seat | None:
         """The bot that the match waits for; None if it waits for a person, for several, or for nobody."""
         return None if self.busy else self.played.thinker
+
+    def may(self, aside: Action) -> bool:
+        """Whether the person who is asked may play this aside now. Nobody may while a finished game is on screen: the
+        aside would count for the next one."""
+        return not self.over and self.played.may(aside)
 
     def update(self, seconds: float) -> None:
         """Pass time: run the show, keep a finished stage on screen, run the mover's clock, let a bot think."""

@@ -44,7 +44,7 @@ def news(exhibits: Exhibits, view: MatchView, known: int) -> None:
 
 
 def gives_away(view: MatchView) -> bool:
-    """Whether the present remark names a number of a plan that is being written. The writer may read such a remark, but
+    """True if the present remark names a number of a plan that is being written. The writer may read such a remark, but
     it must not be read aloud. A refusal is no danger: it only quotes its rule."""
     return not view.question.rule and any(number in view.said for number in view.question.draft)
 
@@ -135,7 +135,7 @@ def _played(view: MatchView) -> list[str]:
 
 
 def _holds(about: str, key: str, view: MatchView) -> bool:
-    """Whether this tool is selected, and has a description."""
+    """True if this tool is selected, and has a description."""
     return bool(about) and key == view.question.tool
 
 

@@ -15,7 +15,6 @@ from game.play.evening.playlist import Playlist
 from game.scenes.common.menu import PanelScene
 from game.scenes.party.evening_sentences import item_line
 from game.scenes.services.services import Services
-from game.variants.common import backdrops
 from game.words import N_, _
 
 ROWS, NOTE = (0.035, 0.16, 0.46, 0.74), (0.53, 0.16, 0.435, 0.74)
@@ -30,8 +29,7 @@ class AgendaScene(PanelScene):
     def __init__(
         self, services: Services, playlists: list[Playlist], chosen: Playlist, done: Callable[[Playlist], None]
     ) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._playlists = playlists
         self.playlist = chosen
         self._done = done
@@ -50,7 +48,6 @@ class AgendaScene(PanelScene):
         self._panel.show(_("What is played"), self._rows())
 
     def paint(self, canvas: Canvas) -> None:
-        backdrops.lay(canvas, "table")
         super().paint(canvas)
         rect = canvas.layout.zone(*NOTE)
         canvas.picture(_written, self.playlist, rect.size).lay(canvas.surface, rect.topleft)

@@ -4,8 +4,8 @@ from game.engine.input.intents import Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.asks import Decided
-from game.scenes.common.awards import Awards
 from game.scenes.common.cards import button
+from game.scenes.common.endings import Awards
 from game.scenes.party import board, guest_portraits, studio
 from game.scenes.party.call_strip import TELLS, WHO, CallStrip, Question
 from game.scenes.party.host import Host
@@ -84,20 +84,22 @@ class OutcomeScene(PartyScene):
 
     def update(self, seconds: float) -> None:
         if self.time + seconds < TELLS:
-            self.strip.update(seconds)
+            self.strip.burn(seconds)
         super().update(seconds)
 
     def chosen(self, key: str | None) -> None:
-        if key is not None and self._awards.chosen(key, self.stack):
+        signs = next((card for card in self._awards.cards() if card.key == key), None)
+        if signs is not None:
+            signs.choose(self.stack)
             self.time = POPS  # start the time anew, so that the other awards are shown after signing
         elif key is not None:
             self.proceed()
 
     def proceed(self) -> None:
         if self._done is not None and board.length(self.host):
-            self.host.news()
+            self.host.show("news")
         else:
-            self.host.go_on()
+            self.host.show("next")
 
     def draw(self, canvas: Canvas) -> None:
         glyph = self.services.devices.glyph
@@ -125,7 +127,9 @@ class OutcomeScene(PartyScene):
                 guest_portraits.lay(canvas, self.host.guest(who), at, round(height * 0.165))
             studio.put(canvas, "cat-1", round(height * 0.16), center=middle)
         cards = self._awards.cards()[:1]
-        if not self.strip.draw(canvas):
+        if self.strip.shown is not None:
+            self.strip.draw(canvas)
+        else:
             pose, foot = "asks" if self.winner is None else "laughs", (px(8) if strip else round(width * ALONE), height)
             said = self._line if strip or not cards else ""
             studio.presenter(canvas, pose, said, foot, px(LOW), self.time)

@@ -25,7 +25,7 @@ from game.play.evening.people import MOST, Guest, free_colour, free_face, free_n
 from game.play.evening.teams import half
 from game.play.files.profiles import Profiles
 from game.scenes.common.cards import button, row
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.party import guest_portraits, guest_sheet, studio
 from game.scenes.party.party_screen import ABOUT, lacks
@@ -73,11 +73,9 @@ class SignUpScene(BackScene):
         With `right` there are no bots, and two sides sit on the couch: the guests with these numbers on the right, or
         each half of the couch until the evening begins.
         """
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self.seats = list(seats)
-        self.choices = Choices(services.sounds.play, "seat 0")
-        self.choices.about = self._about
+        self.choices = Choices(services.sounds.play, "seat 0", self._about)
         self._known = known
         self._fewest = fewest
         self._done = done

@@ -14,11 +14,10 @@ from game.play.record import Record
 from game.rules.core import BadText
 from game.scenes.common.album import SHAPE, AlbumScene, Rivals
 from game.scenes.common.cards import Card
+from game.scenes.common.dialogs import NoticeScene, ReadingScene
 from game.scenes.common.list_sheet import Column, Line, ListPage, ListScene
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.notice import NoticeScene
-from game.scenes.common.photo_wall import Tile
-from game.scenes.common.reading import ReadingScene
+from game.scenes.common.photographs import Tile
 from game.scenes.common.routes import ToMatch, ToReplay
 from game.scenes.services.services import Services
 from game.words import _, dated_as_kept, day

@@ -15,13 +15,12 @@ from game.rules import stages
 from game.rules.clock import untimed
 from game.rules.core import Seat
 from game.rules.match import ASIDES
-from game.scenes.common import result_words
+from game.scenes.common import endings
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.routes import ToMistakes
 from game.scenes.replay import graph_paper
-from game.scenes.replay.film_scene import film_menu
-from game.scenes.services.bots import POLL
-from game.scenes.services.services import Services
+from game.scenes.replay.film import film_menu
+from game.scenes.services.services import POLL, Services
 from game.stage.foreseen import foreseen, over
 from game.variants.common import backdrops
 from game.variants.common.sentences import advised, named
@@ -42,8 +41,7 @@ class GraphScene(BackScene):
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(self, services: Services, moments: Moments, watch: Callable[[int], None], number: int = 0) -> None:
-        super().__init__()
-        self._services = services
+        super().__init__(services)
         self._moments = moments
         self._watch = watch
         self._number = number
@@ -193,7 +191,7 @@ class GraphScene(BackScene):
             said = _(VERDICTS["both" if turn.person is None else turn.said]).format(name=name)
             said = " ".join((said, self._better(turn)))
         elif moments.states[self._number].outcome is not None:
-            said = result_words.sentence(result_words.whole(moments.states[-1]), moments.states[-1], record)
+            said = endings.sentence(endings.whole(moments.states[-1]), moments.states[-1], record)
         elif self._number not in moments.worths:
             said = _("The bots are still thinking about this one.")
         else:

@@ -20,6 +20,7 @@ from game.rules.core import State
 from game.scenes.common import photographs
 from game.stage.foreseen import BEAT
 from game.stage.stage import Piece, Stage
+from game.variants.common.laid import put
 from game.words import _
 
 SHEET, NOTE = (0.025, 0.15, 0.63, 0.74), (0.685, 0.15, 0.29, 0.74)
@@ -102,7 +103,7 @@ class GraphPaper:
         canvas.picture(_note, state, pieces, heading, said, rect.size, side).lay(canvas.surface, rect.topleft)
         if not theme.plain:
             tape = canvas.sprites.get("tape", width=px(150))
-            canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + px(4))))
+            put(canvas.surface, tape, center=(rect.centerx, rect.top + px(4)))
 
     def _names(self, canvas: Canvas, moments: Moments, sheet: pygame.Rect, colours: tuple[Colour, Colour]) -> None:
         """Write above the line who is ahead there, and below it likewise."""
@@ -111,7 +112,7 @@ class GraphPaper:
         for called, colour, y in zip(moments.record.names, colours, heights, strict=True):
             said = _("{name} ahead").format(name=called)
             name = canvas.fonts.fit(said, "amatic", 54, colour, round(self._axes.rect.width * NAMES), 1, px(84))
-            canvas.surface.blit(name, name.get_rect(midleft=(self._axes.rect.left, y)))
+            put(canvas.surface, name, midleft=(self._axes.rect.left, y))
 
     def _legend(self, canvas: Canvas, sheet: pygame.Rect) -> None:
         """Write beside the upper name what a ring means."""
@@ -238,12 +239,12 @@ class Outlook:
 
     @property
     def playing(self) -> bool:
-        """True if there is a line."""
+        """True if there is a line to show."""
         return bool(self._stages)
 
     @property
     def stage(self) -> Stage | None:
-        """The number of the visible position in the line; None for the played position."""
+        """The visible position of the line; None while the played position is shown."""
         beat = int(self._since / BEAT) % (len(self._stages) + LOOKS) - LOOKS
         return self._stages[beat] if beat >= 0 else None
 

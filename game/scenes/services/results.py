@@ -30,7 +30,7 @@ class Results:
         self._said: dict[tuple[str, ...], int] = {}
         """For each choice of lines, the number of the one that was used last."""
         self.counting = False
-        """Whether a finished match is still being counted."""
+        """True if a finished match is still being counted."""
         self._losses: dict[tuple[str, str, str], int] = {}
         """How many matches in a row were lost since the program started: by the match's name in the notation, the
         loser's name and the winner's."""

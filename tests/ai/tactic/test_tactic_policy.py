@@ -80,10 +80,10 @@ def evening(style: str, games: int) -> int:
         while state.to_act:
             acts = {
                 0: creature(state, 0, source),
-                1: choose(Question(state, 1, 7, seed=f"{game}", memory=memory, style=style)),  # type: ignore[arg-type]
+                1: choose(Question(state, 1, 7, seed=f"{game}", memory=memory, style=style)),
             }
             memory = dict(learn(memory, state, acts, 1))
-            state = state.apply(acts).state  # type: ignore[assignment]
+            state = state.apply(acts).state
         assert state.outcome
         ahead += {None: 0, 0: -1, 1: 1}[state.outcome.winner]
     return ahead

@@ -7,7 +7,7 @@ from game.ai.choose import LATE
 from game.ai.game_bots import Recall
 from game.play.files.settings import Setup
 from game.play.record import Sitter
-from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.dialogs import ConfirmScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
@@ -24,7 +24,7 @@ def offered(start: Start) -> Player:
     player = start()
     record = Setup("match-tris2", two("", ""), "starts=1").begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
-    player.until(lambda: player.play.table.state.stage == "game")  # type: ignore[attr-defined]
+    player.until(lambda: player.play.table.state.stage == "game")
     assert player.until_asked() is Way.POINT
     player.press("p")
     player.until_top(PauseScene)

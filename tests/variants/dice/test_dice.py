@@ -95,7 +95,7 @@ def test_a_die_halfway_over_its_edge_shows_the_face_that_comes_up() -> None:
 def test_a_die_that_lies_still_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     Cache().use()
     drawn, draw = [], die_paint._scratch
-    monkeypatch.setattr(die_paint, "_scratch", lambda *on: drawn.append(on) or draw(*on))  # type: ignore[func-returns-value]
+    monkeypatch.setattr(die_paint, "_scratch", lambda *on: drawn.append(on) or draw(*on))
     pose = physics.rest("c3", 2.5, 2.5, "XO-")
     pixels(pose)
     pixels(pose)

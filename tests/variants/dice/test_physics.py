@@ -27,7 +27,7 @@ def lowest(pose: physics.Pose) -> float:
 
 def is_turn(turn: Turn) -> bool:
     """Whether a matrix only turns: its transpose takes it back."""
-    back: Turn = tuple(turn[row + 3 * column] for row in range(3) for column in range(3))  # type: ignore[assignment]
+    back: Turn = tuple(turn[row + 3 * column] for row in range(3) for column in range(3))
     return after(back, turn) == pytest.approx(STILL, abs=1e-6)
 
 
