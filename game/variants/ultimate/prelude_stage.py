@@ -106,8 +106,7 @@ def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, per
     if view.match.options.garnets:
         _garnets(canvas, view, person, rect, share)
     if pointed:
-        grown = rect.inflate(canvas.layout.px(14), canvas.layout.px(14))
-        focus.focused(canvas, grown)
+        focus.focused(canvas, rect, 14)
     if chosen or pointed:
         said = _("DECIDES") if state.rule == prelude.COIN_RULE else _("BEGINS") if chosen else _("BEGINS?")
         pill = studio.turn_pill(said, rect.width - canvas.layout.px(40), canvas.fonts, canvas.layout, canvas.theme)
