@@ -109,7 +109,7 @@ def _start_here(canvas: Canvas, width: int) -> Cutout:
     tone = theme.bright if theme.plain else mixed(theme.bright, theme.marker, 0.42)
     size = words.width + px(44), words.height + px(10)
     flat = paper.blank(layout, theme, size, "start here", tone, torn=("bottom",))
-    put(flat, words, center=(size[0] // 2, size[1] // 2))
+    put(flat, words)
     return Cutout(flat, 2.5, light.CARD, layout, theme)
 
 

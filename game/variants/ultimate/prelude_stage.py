@@ -164,11 +164,11 @@ def engraved(names: tuple[str, str]) -> Painting:
 
     def paint(painter: Painter, key: str, piece: Piece) -> None:
         canvas = painter.canvas
-        tall = round(piece.size * painter.cell)
+        tall = painter.side(piece)
         lean = abs((piece.turn + 90) % 180 - 90)
         frame = min(range(len(TILTS)), key=lambda number: abs(TILTS[number] - lean))
         facing = names[0 if cos(radians(piece.turn)) > 0 else 1]
-        x, y = painter.pixel(piece.x, piece.y)
+        x, y = painter.at(piece)
         _shade(canvas, painter.pixel(piece.x, FLOOR), tall, piece.height)
         picture = canvas.sprites.get(f"coin-{frame}", height=tall)
         put(canvas.surface, picture, piece.alpha, center=(x, y))

@@ -59,7 +59,7 @@ POSES = (FRESH, FLAT, *(f"curl/{number}" for number in range(len(CURLS))), *(f"g
 def page(painter: Painter, key: str, piece: Piece) -> None:
     """Paint the old page, ripped along its top as far as `drawn`."""
     picture, shade, (dx, dy) = _made(painter, piece.text, FLAT)
-    x, y = painter.pixel(piece.x, piece.y)
+    x, y = painter.at(piece)
     left, top = round(x - picture.width / 2), round(y - picture.height / 2)
     if shade is not None:
         shade.set_alpha(round(255 * piece.alpha))
