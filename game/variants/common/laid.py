@@ -71,3 +71,10 @@ def ends(painter: Painter, piece: Piece) -> tuple[tuple[float, float], tuple[flo
     """The pixels at which a piece with two ends begins and ends."""
     assert piece.to is not None, f"{piece.look} has two ends"
     return painter.at(piece), painter.pixel(*piece.to)
+
+
+def lay_tape(canvas: Canvas, rect: pygame.Rect, width: int = 150, alpha: float = 1.0) -> None:
+    """Lay a tape of this width (pixels at 1080p) on the upper edge of a rectangle; none in high contrast."""
+    if not canvas.theme.plain:
+        tape = canvas.sprites.get("tape", width=canvas.layout.px(width))
+        put(canvas.surface, tape, alpha, center=(rect.centerx, rect.top + canvas.layout.px(2)))

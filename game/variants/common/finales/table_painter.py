@@ -22,7 +22,7 @@ from game.engine.picture.theme import Colour, Theme
 from game.stage.stage import Piece
 from game.stage.timeline import Timeline
 from game.variants.common.finales.finale import ACROSS, DOWN, Finale, unit
-from game.variants.common.laid import Shaded, ends, put, show, with_shadow
+from game.variants.common.laid import Shaded, ends, lay_tape, put, show, with_shadow
 from game.words import _
 
 PRINT = 70
@@ -152,9 +152,7 @@ def note(painter: Painter, key: str, piece: Piece) -> None:
     said, _line, told = piece.text.partition("\n")
     made = canvas.picture(_torn, said, told, hue(canvas, piece.look.partition("/")[2]), rect.size)
     made.lay(canvas.surface, rect.topleft, round(255 * piece.alpha))
-    if not canvas.theme.plain:
-        tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
-        put(canvas.surface, tape, piece.alpha, center=(rect.centerx, rect.top + canvas.layout.px(2)))
+    lay_tape(canvas, rect, alpha=piece.alpha)
 
 
 def _torn(canvas: Canvas, said: str, told: str, ink: Colour, size: tuple[int, int]) -> Cutout:
