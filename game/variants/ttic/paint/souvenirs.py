@@ -3,6 +3,7 @@
 import pygame
 
 from game.engine.paper import paper
+from game.engine.pen.ink import clear
 from game.engine.pen.lettering import stamp
 from game.engine.pen.typewriter import typed_fit
 from game.engine.picture import light
@@ -38,8 +39,7 @@ def _photograph(canvas: Canvas, name: str, who: str, tall: int, turn: float) -> 
                             wide - px(36), 2, room, "centre")  # fmt: skip
     put(flat, said, center=(wide // 2, tall - room // 2))
     tape = canvas.sprites.get("tape", width=px(120))
-    whole = pygame.Surface((wide, tall + tape.height // 2), pygame.SRCALPHA)
-    whole.fill((*canvas.theme.bright, 0))
+    whole = clear((wide, tall + tape.height // 2), canvas.theme.bright)
     whole.blit(flat, (0, tape.height // 2))
     put(whole, tape, midtop=(wide // 2, 0))
     return with_shadow(canvas, pygame.transform.rotozoom(whole, turn, 1.0), light.LIFTED)
