@@ -121,6 +121,10 @@ class Painter:
         left, top = self.pixel(x, y)
         return pygame.Rect(round(left), round(top), round(width * self.cell), round(height * self.cell))
 
+    def around(self, piece: Piece) -> pygame.Rect:
+        """The square of the window that a piece takes."""
+        return self.rect(piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
+
     def bare(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """The part of a rectangle of the board that no piece in front hides."""
         return self.rect(x, y, width, height)

@@ -208,7 +208,7 @@ class StagePainter(Painter):
 
     def _bounds(self, piece: Piece) -> pygame.Rect:
         if piece.to is None:
-            return self.rect(piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
+            return self.around(piece)
         left, right = sorted((piece.x, piece.to[0]))
         top, bottom = sorted((piece.y, piece.to[1]))
         return self.rect(left - STRIKE, top - STRIKE, right - left + 2 * STRIKE, bottom - top + 2 * STRIKE)
