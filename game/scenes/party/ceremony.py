@@ -137,8 +137,11 @@ class CeremonyScene(PartyScene):
             self.proceed()
 
     def back(self) -> None:
-        self.services.sounds.play("back")
-        self.proceed()
+        if self._back is None and not self.told:
+            self.chosen("on")
+        else:
+            self.services.sounds.play("back")
+            self.proceed()
 
     def _line(self) -> str:
         """The evening in one line, to be copied: its kind, and who came first, second and third."""
@@ -147,6 +150,8 @@ class CeremonyScene(PartyScene):
         return _("Noughts & Curtains, {kind}: {ranks}").format(kind=kind, ranks=ranks)
 
     def keys(self) -> list[Hint]:
+        if not (self.told or self._back):
+            return [((Intent.CONFIRM,), _("go on"))]
         does = _("go on") if self.reading is not None else _("choose")
         return [((Intent.CONFIRM,), does), ((Intent.CANCEL,), _("back") if self._back else _("to the title"))]
 

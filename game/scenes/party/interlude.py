@@ -77,10 +77,10 @@ class InterludeScene(PartyScene):
 
     def back(self) -> None:
         self.services.sounds.play("back")
-        self.host.leave()
+        self.proceed()
 
     def keys(self) -> list[Hint]:
-        return [((Intent.CONFIRM,), _("hurry") if self.moving else _("choose")), ((Intent.CANCEL,), _("to the title"))]
+        return [((Intent.CONFIRM,), _("hurry") if self.moving else _("choose")), ((Intent.CANCEL,), _("back"))]
 
     def paint(self, canvas: Canvas) -> None:
         rect = canvas.layout.zone(*BOARD)
